@@ -1,3 +1,3 @@
-"""Railway board games, played exactly by their rules."""
+"""Railway board games, played, studied and taught to machines."""
 
 __version__ = "0.1.0"

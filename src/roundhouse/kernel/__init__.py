@@ -1,0 +1,64 @@
+"""Any turn-based game: actions, choices, steps, chance, the log. Knows neither hexes nor shares.
+
+The door is small: a title offers :class:`Rules`; :func:`apply` plays one action on a position and returns the
+next one; :class:`Game` keeps the log and the positions; everything else here serves those three.
+"""
+
+from .actions import Action, ActionCodec, Undo
+from .chance import Chance
+from .choices import Choice, Free, OneOf, Open, Span
+from .digest import canonical, digest
+from .engine import acting, apply, choices, find_step, refusals
+from .errors import (
+    BrokenFile,
+    GameError,
+    GameOver,
+    MalformedAction,
+    NotYourTurn,
+    RuleViolation,
+    SetupError,
+    StaleVersion,
+)
+from .events import Event
+from .game import Game
+from .ids import PlayerId
+from .rules import Option, Position, Result, Rules, Setup, Title, Variant
+from .steps import Step
+
+__all__ = [
+    "Action",
+    "ActionCodec",
+    "BrokenFile",
+    "Chance",
+    "Choice",
+    "Event",
+    "Free",
+    "Game",
+    "GameError",
+    "GameOver",
+    "MalformedAction",
+    "NotYourTurn",
+    "OneOf",
+    "Open",
+    "Option",
+    "PlayerId",
+    "Position",
+    "Result",
+    "RuleViolation",
+    "Rules",
+    "Setup",
+    "SetupError",
+    "Span",
+    "StaleVersion",
+    "Step",
+    "Title",
+    "Undo",
+    "Variant",
+    "acting",
+    "apply",
+    "canonical",
+    "choices",
+    "digest",
+    "find_step",
+    "refusals",
+]

@@ -1,0 +1,168 @@
+"""Commands of players as frozen dataclasses, and their readable JSON form.
+
+``{"who": "Ann", "do": "lay_tile", "company": "PRR", "hex": "F2", "tile": "57", "rotation": 1}``
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from .errors import MalformedAction
+from .ids import PlayerId
+
+MAX_TEXT = 200
+MAX_NUMBER = 10_000_000
+MAX_ITEMS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A command of player ``who``. Subclasses add typed fields and the word ``do`` that names them in files."""
+
+    do: ClassVar[str] = ""
+    who: PlayerId
+
+    @classmethod
+    def field_names(cls) -> tuple[str, ...]:
+        return _field_names(cls)
+
+
+@lru_cache(maxsize=None)
+def _field_names(cls: type[Action]) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(cls))
+
+
+@dataclass(frozen=True, slots=True)
+class Undo(Action):
+    """Take back the last ``steps`` actions of the log; kept in the log itself, for nothing is lost."""
+
+    do: ClassVar[str] = "undo"
+    steps: int = 1
+
+
+Reader = Callable[[Any, str], Any]
+
+
+def _read_text(value: Any, where: str) -> str:
+    if not isinstance(value, str) or len(value) > MAX_TEXT:
+        raise MalformedAction(f"{where} must be a text of at most {MAX_TEXT} characters, not {_short(value)}.")
+    return value
+
+
+def _read_number(value: Any, where: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MAX_NUMBER:
+        raise MalformedAction(f"{where} must be a whole number up to {MAX_NUMBER}, not {_short(value)}.")
+    return value
+
+
+def _read_truth(value: Any, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise MalformedAction(f"{where} must be true or false, not {_short(value)}.")
+    return value
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _reader(hint: Any) -> Reader:
+    """A function that reads JSON into the annotated type, or raises :class:`MalformedAction`."""
+    if hasattr(hint, "__supertype__"):
+        return _reader(hint.__supertype__)
+    if hint is str:
+        return _read_text
+    if hint is bool:
+        return _read_truth
+    if hint is int:
+        return _read_number
+    if isinstance(hint, type) and is_dataclass(hint):
+        return _record_reader(hint)
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (types.UnionType, typing.Union) and type(None) in args and len(args) == 2:
+        inner = _reader(next(a for a in args if a is not type(None)))
+        return lambda value, where: None if value is None else inner(value, where)
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        return _list_reader(_reader(args[0]))
+    if origin is tuple:
+        return _fixed_reader([_reader(a) for a in args])
+    raise TypeError(f"no JSON form for {hint}")
+
+
+def _list_reader(item: Reader) -> Reader:
+    def read(value: Any, where: str) -> tuple[Any, ...]:
+        if not isinstance(value, list | tuple) or len(value) > MAX_ITEMS:
+            raise MalformedAction(f"{where} must be a list of at most {MAX_ITEMS} items, not {_short(value)}.")
+        return tuple(item(v, f"{where}[{i}]") for i, v in enumerate(value))
+
+    return read
+
+
+def _fixed_reader(items: list[Reader]) -> Reader:
+    def read(value: Any, where: str) -> tuple[Any, ...]:
+        if not isinstance(value, list | tuple) or len(value) != len(items):
+            raise MalformedAction(f"{where} must be a list of {len(items)} items, not {_short(value)}.")
+        return tuple(r(v, f"{where}[{i}]") for i, (r, v) in enumerate(zip(items, value, strict=True)))
+
+    return read
+
+
+def _record_reader(cls: type[Any]) -> Reader:
+    hints = typing.get_type_hints(cls)
+    readers = {f.name: _reader(hints[f.name]) for f in fields(cls)}
+    needed = {f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING}
+
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, Mapping):
+            raise MalformedAction(f"{where} must be an object, not {_short(value)}.")
+        for name in value:
+            if name not in readers:
+                known = ", ".join(sorted(readers))
+                raise MalformedAction(f"{where} has no field {_short(name)}; its fields are {known}.")
+        for name in needed:
+            if name not in value:
+                raise MalformedAction(f"{where} lacks the field '{name}'.")
+        return cls(**{name: readers[name](v, f"{where}.{name}") for name, v in value.items()})
+
+    return read
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(v) for v in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+    return value
+
+
+class ActionCodec:
+    """Reads and writes the actions of one title."""
+
+    def __init__(self, kinds: Iterable[type[Action]]) -> None:
+        self.kinds: dict[str, type[Action]] = {}
+        self._readers: dict[str, Reader] = {}
+        for kind in (*kinds, Undo):
+            if not kind.do or self.kinds.get(kind.do, kind) is not kind:
+                raise TypeError(f"two actions are called '{kind.do}'")
+            self.kinds[kind.do] = kind
+            self._readers[kind.do] = _record_reader(kind)
+
+    def read(self, data: Any) -> Action:
+        if not isinstance(data, Mapping):
+            raise MalformedAction(f"An action must be an object with 'who' and 'do', not {_short(data)}.")
+        word = data.get("do")
+        if not isinstance(word, str) or word not in self.kinds:
+            known = ", ".join(sorted(self.kinds))
+            raise MalformedAction(f"There is no action called {_short(word)}; the game knows {known}.")
+        body = {name: value for name, value in data.items() if name != "do"}
+        action: Action = self._readers[word](body, word)
+        return action
+
+    def write(self, action: Action) -> dict[str, Any]:
+        body = {name: _plain(getattr(action, name)) for name in action.field_names() if name != "who"}
+        return {"who": action.who, "do": action.do, **body}

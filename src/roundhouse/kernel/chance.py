@@ -1,0 +1,48 @@
+"""Seeded chance whose outcomes are kept, so that a log replays without knowing how they were made."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from .errors import BrokenFile
+
+T = TypeVar("T", bound=str)
+Outcome = tuple[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The seed, what has been decided so far, and what a file says is to come.
+
+    Outcomes are ``(name, items in the order decided)``. A scripted outcome (from a game file or an import) is
+    taken as it stands if it fits what is asked; the seed decides the rest.
+    """
+
+    seed: int
+    outcomes: tuple[Outcome, ...] = ()
+    script: tuple[Outcome, ...] = ()
+
+    def decide(self, name: str, items: Sequence[T], count: int | None = None) -> tuple[Chance, tuple[T, ...]]:
+        """Draw ``count`` of ``items`` (all: a shuffle) in random order; the new chance remembers them."""
+        wanted = len(items) if count is None else count
+        place = len(self.outcomes)
+        if place < len(self.script):
+            drawn = self._scripted(name, items, wanted)
+        else:
+            drawn = tuple(random.Random(f"{self.seed}/{place}/{name}").sample(list(items), wanted))
+        return replace(self, outcomes=(*self.outcomes, (name, drawn))), drawn
+
+    def _scripted(self, name: str, items: Sequence[T], wanted: int) -> tuple[T, ...]:
+        said, values = self.script[len(self.outcomes)]
+        by_name: dict[str, list[T]] = {}
+        for item in items:
+            by_name.setdefault(str(item), []).append(item)
+        if said != name or len(values) != wanted or any(values.count(v) > len(by_name.get(v, ())) for v in values):
+            raise BrokenFile(
+                f"Outcome {len(self.outcomes) + 1} of the chance list is '{said}' {list(values)}, "
+                f"but the game asks here for '{name}': {wanted} of {[str(i) for i in items]}."
+            )
+        return tuple(by_name[v].pop() for v in values)

@@ -1,0 +1,100 @@
+"""What a player may do: complete actions, and actions in which some fields are free within bounds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from .actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Whole numbers from ``low`` to ``high``, ``step`` apart."""
+
+    low: int
+    high: int
+    step: int = 1
+
+    def admits(self, value: Any) -> bool:
+        return (
+            isinstance(value, int) and self.low <= value <= self.high and (value - self.low) % self.step == 0
+        )
+
+    def sample(self, rng: random.Random) -> int:
+        return self.low + self.step * rng.randint(0, max(0, (self.high - self.low) // self.step))
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of the listed values."""
+
+    values: tuple[Any, ...]
+
+    def admits(self, value: Any) -> bool:
+        return value in self.values
+
+    def sample(self, rng: random.Random) -> Any:
+        return rng.choice(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Too many to list (routes): ``examples`` are legal, the step's check decides about any other."""
+
+    examples: tuple[Any, ...]
+
+    def admits(self, value: Any) -> bool:
+        return True
+
+    def sample(self, rng: random.Random) -> Any:
+        return rng.choice(self.examples)
+
+
+Free = Span | OneOf | Open
+NOTHING_FREE: Mapping[str, Free] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action that would be accepted as it stands; fields named in ``free`` may be varied within bounds.
+
+    ``text`` says in a few words what it does; ``facts`` carries figures for a screen (cost, what it leaves).
+    """
+
+    action: Action
+    text: str = ""
+    free: Mapping[str, Free] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def covers(self, action: Action) -> bool:
+        """Is ``action`` this choice with its free fields set within their bounds?"""
+        if type(action) is not type(self.action):
+            return False
+        for name in action.field_names():
+            value = getattr(action, name)
+            if name in self.free:
+                if not self.free[name].admits(value):
+                    return False
+            elif value != getattr(self.action, name):
+                return False
+        return True
+
+    def sample(self, rng: random.Random) -> Action:
+        """A concrete action of this choice, free fields drawn evenly."""
+        if not self.free:
+            return self.action
+        return replace(self.action, **{name: free.sample(rng) for name, free in self.free.items()})
+
+    def extremes(self) -> Iterator[Action]:
+        """The action with each bounded field at its lowest and highest."""
+        yield self.action
+        for name, free in self.free.items():
+            if isinstance(free, Span):
+                yield replace(self.action, **{name: free.low})
+                yield replace(self.action, **{name: free.low + (free.high - free.low) // free.step * free.step})
+            else:
+                for value in free.values if isinstance(free, OneOf) else free.examples:
+                    yield replace(self.action, **{name: value})

@@ -1,0 +1,78 @@
+"""One action on one position. Everybody comes through this door: people, bots, importers, tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from .actions import Action
+from .choices import Choice
+from .errors import GameOver, MalformedAction, NotYourTurn, RuleViolation
+from .ids import PlayerId
+from .rules import Position, Rules
+from .steps import Step
+
+S = TypeVar("S", bound=Position)
+
+
+def acting(rules: Rules[S], state: S) -> tuple[PlayerId, ...]:
+    """The players who are to decide now, each once."""
+    if state.result is not None:
+        return ()
+    return tuple(dict.fromkeys(p for step in rules.steps(state) for p in step.actors(state)))
+
+
+def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
+    """The open step that takes this kind of action from this player, or the reason why none does."""
+    if state.result is not None:
+        raise GameOver(f"The game is over: {state.result.reason}.")
+    kind = type(action)
+    steps = rules.steps(state)
+    for step in steps:
+        if kind in step.handles and action.who in step.actors(state):
+            return step
+    deciding = acting(rules, state)
+    if action.who not in deciding:
+        raise NotYourTurn(f"It is not for {action.who} to decide now but for {' or '.join(deciding)}.")
+    now = next((step for step in steps if action.who in step.actors(state)), None)
+    if now is None:  # pragma: no cover - acting() and actors() would disagree
+        raise MalformedAction(f"Nothing is to be decided by {action.who}.")
+    raise RuleViolation(
+        now.rule, "not-now", "'{word}' is not possible now: {prompt}.", word=action.do, prompt=now.prompt
+    )
+
+
+def apply(rules: Rules[S], state: S, action: Action) -> S:
+    """The position after ``action``. Raises a :class:`GameError` and leaves ``state`` as it was otherwise."""
+    step = find_step(rules, state, action)
+    step.check(state, action)
+    draft = state.clone()
+    draft.events = ()
+    step.apply(draft, action)
+    rules.settle(draft)
+    return draft
+
+
+def choices(rules: Rules[S], state: S, actor: PlayerId | None = None) -> Iterator[Choice]:
+    """Everything ``actor`` (or anybody) may do now."""
+    if state.result is not None:
+        return
+    for step in rules.steps(state):
+        for player in step.actors(state):
+            if actor is None or actor == player:
+                yield from step.choices(state, player)
+
+
+def refusals(
+    rules: Rules[S], state: S, actor: PlayerId | None = None
+) -> Iterator[tuple[Choice, RuleViolation]]:
+    """What ``actor`` (or anybody) might look for and may not do, with the reason."""
+    if state.result is not None:
+        return
+    for step in rules.steps(state):
+        for player in step.actors(state):
+            if actor is None or actor == player:
+                yield from step.refusals(state, player)
+
+
+AnyRules = Rules[Any]

@@ -1,0 +1,69 @@
+"""What may be answered to a move or a file that cannot be taken.
+
+GameError                      every expected refusal; its text is one full sentence
+├── SetupError                 no such title, variant, option or number of players
+├── BrokenFile                 a game file that cannot be read
+├── MalformedAction            not an action at all: unknown word, missing or absurd field
+├── GameOver                   the game has ended
+├── NotYourTurn                another player is to decide
+├── StaleVersion               the player looked at an older position
+└── RuleViolation              a rule forbids it: rule id, code, facts, sentence
+
+A broken invariant is a bug and none of these.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class GameError(Exception):
+    """An expected refusal. ``code`` is stable for programs, ``str()`` is for people."""
+
+    code = "refused"
+
+
+class SetupError(GameError):
+    code = "setup"
+
+
+class BrokenFile(GameError):
+    code = "broken-file"
+
+
+class MalformedAction(GameError):
+    code = "malformed"
+
+
+class GameOver(GameError):
+    code = "game-over"
+
+
+class NotYourTurn(GameError):
+    code = "not-your-turn"
+
+
+class StaleVersion(GameError):
+    code = "stale"
+
+
+class RuleViolation(GameError):  # noqa: N818 - the word players and the design use
+    """A move that rule ``rule`` forbids.
+
+    ``template`` is formatted with ``facts`` only when somebody reads it: choices are found by trying, so most
+    violations are never shown.
+    """
+
+    def __init__(self, rule: str, code: str, template: str, **facts: Any) -> None:
+        super().__init__(rule, code)
+        self.rule = rule
+        self.code = code
+        self.template = template
+        self.facts = facts
+
+    @property
+    def sentence(self) -> str:
+        return self.template.format(**self.facts)
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"

@@ -1,0 +1,156 @@
+"""A game in progress: its set-up, its log, and the position after each entry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .actions import Action, Undo
+from .chance import Chance
+from .choices import Choice
+from .engine import acting, apply, choices, refusals
+from .errors import BrokenFile, GameError, RuleViolation
+from .ids import PlayerId
+from .rules import Result, Setup, Title
+
+FORMAT = "roundhouse/1"
+
+
+class Game:
+    """The log is the game; positions are kept because they are cheap values sharing most of their parts.
+
+    ``line`` is the list of positions that lead here: an undo shortens it and is itself an entry of the log.
+    """
+
+    def __init__(self, title: Title, setup: Setup) -> None:
+        self.title = title
+        self.setup = setup
+        self.rules = title.build(setup)
+        self.log: list[Action] = []
+        self.line: list[Any] = [self.rules.start(Chance(setup.seed, script=setup.script))]
+        self.played: list[Action] = []
+
+    @property
+    def state(self) -> Any:
+        return self.line[-1]
+
+    @property
+    def result(self) -> Result | None:
+        result: Result | None = self.state.result
+        return result
+
+    @property
+    def acting(self) -> tuple[PlayerId, ...]:
+        return acting(self.rules, self.state)
+
+    def choices(self, actor: str | None = None) -> list[Choice]:
+        """Everything the acting player (or ``actor``) may do now, with bounds where a figure is free."""
+        return list(choices(self.rules, self.state, None if actor is None else PlayerId(actor)))
+
+    def refusals(self, actor: str | None = None) -> list[tuple[Choice, RuleViolation]]:
+        return list(refusals(self.rules, self.state, None if actor is None else PlayerId(actor)))
+
+    def read(self, data: Mapping[str, Any]) -> Action:
+        """An action out of its JSON form."""
+        return self.rules.codec.read(data)
+
+    def apply(self, action: Action | Mapping[str, Any]) -> Any:
+        """Play one action; the next position, or a :class:`GameError` and nothing changed."""
+        command = action if isinstance(action, Action) else self.read(action)
+        if isinstance(command, Undo):
+            self._undo(command)
+        else:
+            self.line.append(apply(self.rules, self.state, command))
+            self.played.append(command)
+        self.log.append(command)
+        return self.state
+
+    def undo(self, steps: int = 1, who: str | None = None) -> Any:
+        """Take back the last actions; the undo is an entry of the log too."""
+        return self.apply(Undo(PlayerId(who or (self.played[-1].who if self.played else "")), steps))
+
+    def _undo(self, command: Undo) -> None:
+        if not 1 <= command.steps <= len(self.played):
+            raise GameError(f"{command.steps} actions cannot be taken back; {len(self.played)} have been played.")
+        del self.line[-command.steps :]
+        del self.played[-command.steps :]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The game file: readable, stable under diff."""
+        setup = self.setup
+        result = self.result
+        return {
+            "format": FORMAT,
+            "title": setup.title,
+            "variant": setup.variant,
+            "options": dict(setup.options),
+            "rules_version": setup.rules_version,
+            "readings": setup.readings,
+            "seed": setup.seed,
+            "players": list(setup.players),
+            "chance": [[name, list(values)] for name, values in self.state.chance.outcomes],
+            "actions": [self.rules.codec.write(action) for action in self.log],
+            "result": None
+            if result is None
+            else {
+                "scores": dict(result.scores),
+                "winners": list(result.winners),
+                "reason": result.reason,
+                "rule": result.rule,
+            },
+        }
+
+    @classmethod
+    def from_dict(cls, title: Title, data: Mapping[str, Any]) -> Game:
+        """Read a game file and replay it, every check on."""
+        setup = title.setup(
+            players=_field(data, "players", list),
+            seed=_field(data, "seed", int),
+            variant=_field(data, "variant", str),
+            options=_field(data, "options", Mapping),
+            readings=_field(data, "readings", str),
+            rules_version=_field(data, "rules_version", int),
+            script=_read_chance(_field(data, "chance", list)),
+        )
+        game = cls(title, setup)
+        for number, entry in enumerate(_field(data, "actions", list), start=1):
+            try:
+                game.apply(entry)
+            except GameError as error:
+                raise BrokenFile(f"Action {number} of the file cannot be played: {error}") from error
+        recorded = data.get("result")
+        if recorded is not None:
+            _compare_result(game, recorded)
+        return game
+
+
+def _field(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:
+    if name not in data:
+        raise BrokenFile(f"The game file lacks the field '{name}'.")
+    if not isinstance(data[name], kind):
+        raise BrokenFile(f"The field '{name}' of the game file is not a {kind.__name__.lower()}.")
+    return data[name]
+
+
+def _read_chance(entries: list[Any]) -> list[tuple[str, list[str]]]:
+    for entry in entries:
+        if not (
+            isinstance(entry, list)
+            and len(entry) == 2
+            and isinstance(entry[0], str)
+            and isinstance(entry[1], list)
+            and all(isinstance(v, str) for v in entry[1])
+        ):
+            raise BrokenFile("Each entry of 'chance' must be a name and a list of texts.")
+    return [(name, values) for name, values in entries]
+
+
+def _compare_result(game: Game, recorded: Any) -> None:
+    if not isinstance(recorded, Mapping) or "scores" not in recorded:
+        raise BrokenFile("The field 'result' of the game file must be an object with 'scores'.")
+    if game.result is None:
+        raise BrokenFile("The file records a result, but its actions do not reach the end of the game.")
+    if dict(game.result.scores) != dict(recorded["scores"]):
+        raise BrokenFile(
+            f"The file records the scores {dict(recorded['scores'])}; replaying gives {dict(game.result.scores)}."
+        )

@@ -1,0 +1,190 @@
+"""What a title gives the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, Self, TypeVar
+
+from .actions import ActionCodec
+from .chance import Chance
+from .errors import SetupError
+from .events import Event
+from .ids import PlayerId
+from .steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended: scores by player, who won, why, and the rule that ended it."""
+
+    scores: Mapping[PlayerId, int]
+    winners: tuple[PlayerId, ...]
+    reason: str
+    rule: str
+
+
+class Position(Protocol):
+    """A position is a value. Tables in it are never changed in place but replaced, so ``clone`` is shallow."""
+
+    chance: Chance
+    events: tuple[Event, ...]
+    result: Result | None
+
+    def clone(self) -> Self: ...
+
+
+S = TypeVar("S", bound=Position)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that, with the log, decides a game."""
+
+    title: str
+    players: tuple[PlayerId, ...]
+    variant: str
+    options: Mapping[str, str | int | bool]
+    seed: int
+    readings: str
+    rules_version: int
+    script: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+class Rules(Protocol[S]):
+    """The rules of one title under one set-up."""
+
+    codec: ActionCodec
+
+    def start(self, chance: Chance) -> S:
+        """The opening position, settled: somebody is to decide."""
+        ...
+
+    def steps(self, state: S) -> Sequence[Step[S]]:
+        """The steps open now; when two handle the same kind of action the first takes it."""
+        ...
+
+    def settle(self, draft: S) -> None:
+        """Everything that follows without a decision, until somebody is to decide or the game is over."""
+        ...
+
+    def audit(self, state: S) -> list[str]:
+        """Broken invariants as sentences; empty in any position that play can reach."""
+        ...
+
+    def view(self, state: S, viewer: PlayerId | None) -> dict[str, Any]:
+        """The position as a plain record for a screen, without anything hidden from ``viewer``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when a game is created. ``values`` maps each allowed value to a sentence."""
+
+    name: str
+    text: str
+    values: Mapping[str | int | bool, str]
+    default: str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One way to play the title."""
+
+    id: str
+    name: str
+    text: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A game on the shelf. ``build`` makes the rules for a set-up that :meth:`setup` has found in order."""
+
+    slug: str
+    name: str
+    text: str
+    variants: tuple[Variant, ...]
+    build: Callable[[Setup], Rules[Any]]
+    rules_version: int = 1
+    #: older rules_versions that ``build`` can still play
+    older_versions: tuple[int, ...] = ()
+    readings: tuple[str, ...] = ("rulebook",)
+    #: raises SetupError when options do not go together, naming the rule
+    check_options: Callable[[Setup], None] = field(default=lambda setup: None)
+
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        return tuple(sorted({n for v in self.variants for n in v.players}))
+
+    def find_variant(self, variant: str | None, count: int) -> Variant:
+        """The named variant, or the first that takes ``count`` players."""
+        if variant is None:
+            for candidate in self.variants:
+                if count in candidate.players:
+                    return candidate
+            low, high = min(self.player_counts), max(self.player_counts)
+            raise SetupError(f"{self.name} takes {low} to {high} players, not {count}.")
+        for candidate in self.variants:
+            if candidate.id == variant:
+                if count not in candidate.players:
+                    counts = " or ".join(str(n) for n in candidate.players)
+                    raise SetupError(f"{self.name}, {candidate.name}, takes {counts} players, not {count}.")
+                return candidate
+        known = ", ".join(v.id for v in self.variants)
+        raise SetupError(f"{self.name} has no variant '{variant}'; it has {known}.")
+
+    def setup(
+        self,
+        players: Sequence[str],
+        seed: int = 0,
+        variant: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        readings: str = "rulebook",
+        rules_version: int | None = None,
+        script: Sequence[tuple[str, Sequence[str]]] = (),
+    ) -> Setup:
+        """A set-up in order, or :class:`SetupError` with a sentence saying what is wrong."""
+        names = tuple(PlayerId(str(p)) for p in players)
+        if len(set(names)) != len(names) or any(not n.strip() for n in names):
+            raise SetupError(f"Every player needs a name of his own; these are {', '.join(map(repr, names))}.")
+        chosen = self.find_variant(variant, len(names))
+        if readings not in self.readings:
+            raise SetupError(f"{self.name} knows the readings {', '.join(self.readings)}, not '{readings}'.")
+        version = self.rules_version if rules_version is None else rules_version
+        if version != self.rules_version and version not in self.older_versions:
+            raise SetupError(
+                f"This game was played under rules version {version} of {self.name}; "
+                f"this program plays version {self.rules_version}."
+            )
+        found = Setup(
+            title=self.slug,
+            players=names,
+            variant=chosen.id,
+            options=_read_options(self, chosen, options or {}),
+            seed=seed,
+            readings=readings,
+            rules_version=version,
+            script=tuple((name, tuple(values)) for name, values in script),
+        )
+        self.check_options(found)
+        return found
+
+
+def _read_options(title: Title, variant: Variant, given: Mapping[str, Any]) -> dict[str, str | int | bool]:
+    known = {option.name: option for option in variant.options}
+    for name in given:
+        if name not in known:
+            has = ", ".join(known) or "none"
+            raise SetupError(f"{title.name}, {variant.name}, has no option '{name}'; its options: {has}.")
+    chosen: dict[str, str | int | bool] = {}
+    for name, option in known.items():
+        value = given.get(name, option.default)
+        fitting = [v for v in option.values if v == value and type(v) is type(value)]
+        fitting = fitting or [v for v in option.values if str(v).lower() == str(value).lower()]
+        if not fitting:
+            allowed = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.values)
+            raise SetupError(f"Option '{name}' may be {allowed}, not '{value}'.")
+        chosen[name] = fitting[0]
+    return chosen

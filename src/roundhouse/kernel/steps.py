@@ -1,0 +1,59 @@
+"""One thing that is decided in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Generic, TypeVar
+
+from .actions import Action
+from .choices import Choice
+from .errors import RuleViolation
+from .ids import PlayerId
+
+S = TypeVar("S")
+
+
+class Step(Generic[S]):
+    """A stateless object: parameters in its constructor, everything else in the position.
+
+    ``check`` is the one place where legality is decided: ``choices`` are the candidates that pass it, ``refusals``
+    those that do not, each with its reason. Candidates must contain every legal action (fields with many values
+    as free fields) and may contain illegal ones that a player would look for.
+    """
+
+    handles: ClassVar[tuple[type[Action], ...]] = ()
+    #: the rule that puts this step at its place; cited when something else is tried meanwhile
+    rule: str = ""
+    #: what the acting player is asked to do, for the refusal of anything else and for a screen
+    prompt: str = ""
+
+    def actors(self, state: S) -> tuple[PlayerId, ...]:
+        """Who may decide in this step now."""
+        raise NotImplementedError
+
+    def candidates(self, state: S, actor: PlayerId) -> Iterator[Choice]:
+        raise NotImplementedError
+
+    def check(self, state: S, action: Any) -> None:
+        """Raise :class:`RuleViolation` unless ``action`` is legal here. Never changes ``state``."""
+        raise NotImplementedError
+
+    def apply(self, draft: S, action: Any) -> None:
+        """Carry out an action that has passed ``check``."""
+        raise NotImplementedError
+
+    def choices(self, state: S, actor: PlayerId) -> Iterator[Choice]:
+        for candidate in self.candidates(state, actor):
+            try:
+                self.check(state, candidate.action)
+            except RuleViolation:
+                continue
+            yield candidate
+
+    def refusals(self, state: S, actor: PlayerId) -> Iterator[tuple[Choice, RuleViolation]]:
+        """Candidates that are not legal now, with the reason: the answers to 'why not?'."""
+        for candidate in self.candidates(state, actor):
+            try:
+                self.check(state, candidate.action)
+            except RuleViolation as refusal:
+                yield candidate, refusal
