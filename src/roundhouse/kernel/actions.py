@@ -9,7 +9,6 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from .errors import MalformedAction
@@ -29,12 +28,8 @@ class Action:
 
     @classmethod
     def field_names(cls) -> tuple[str, ...]:
-        return _field_names(cls)
-
-
-@lru_cache(maxsize=None)
-def _field_names(cls: type[Action]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(cls))
+        """Names of the fields in the order of their declaration."""
+        return tuple(cls.__dataclass_fields__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +141,8 @@ class ActionCodec:
     def __init__(self, kinds: Iterable[type[Action]]) -> None:
         self.kinds: dict[str, type[Action]] = {}
         self._readers: dict[str, Reader] = {}
-        for kind in (*kinds, Undo):
+        every: list[type[Action]] = [*kinds, Undo]
+        for kind in every:
             if not kind.do or self.kinds.get(kind.do, kind) is not kind:
                 raise TypeError(f"two actions are called '{kind.do}'")
             self.kinds[kind.do] = kind

@@ -19,9 +19,7 @@ class Span:
     step: int = 1
 
     def admits(self, value: Any) -> bool:
-        return (
-            isinstance(value, int) and self.low <= value <= self.high and (value - self.low) % self.step == 0
-        )
+        return isinstance(value, int) and self.low <= value <= self.high and (value - self.low) % self.step == 0
 
     def sample(self, rng: random.Random) -> int:
         return self.low + self.step * rng.randint(0, max(0, (self.high - self.low) // self.step))
@@ -82,19 +80,24 @@ class Choice:
                 return False
         return True
 
+    def _with(self, **values: Any) -> Action:
+        action: Any = self.action
+        changed: Action = replace(action, **values)
+        return changed
+
     def sample(self, rng: random.Random) -> Action:
         """A concrete action of this choice, free fields drawn evenly."""
         if not self.free:
             return self.action
-        return replace(self.action, **{name: free.sample(rng) for name, free in self.free.items()})
+        return self._with(**{name: free.sample(rng) for name, free in self.free.items()})
 
     def extremes(self) -> Iterator[Action]:
         """The action with each bounded field at its lowest and highest."""
         yield self.action
         for name, free in self.free.items():
             if isinstance(free, Span):
-                yield replace(self.action, **{name: free.low})
-                yield replace(self.action, **{name: free.low + (free.high - free.low) // free.step * free.step})
+                yield self._with(**{name: free.low})
+                yield self._with(**{name: free.low + (free.high - free.low) // free.step * free.step})
             else:
                 for value in free.values if isinstance(free, OneOf) else free.examples:
-                    yield replace(self.action, **{name: value})
+                    yield self._with(**{name: value})

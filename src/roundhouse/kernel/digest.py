@@ -20,9 +20,7 @@ def canonical(value: Any) -> Any:
     if isinstance(value, set | frozenset):
         return sorted((canonical(v) for v in value), key=str)
     if is_dataclass(value) and not isinstance(value, type):
-        return {
-            f.name: canonical(getattr(value, f.name)) for f in fields(value) if not f.metadata.get("derived")
-        }
+        return {f.name: canonical(getattr(value, f.name)) for f in fields(value) if not f.metadata.get("derived")}
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 

@@ -63,9 +63,7 @@ def choices(rules: Rules[S], state: S, actor: PlayerId | None = None) -> Iterato
                 yield from step.choices(state, player)
 
 
-def refusals(
-    rules: Rules[S], state: S, actor: PlayerId | None = None
-) -> Iterator[tuple[Choice, RuleViolation]]:
+def refusals(rules: Rules[S], state: S, actor: PlayerId | None = None) -> Iterator[tuple[Choice, RuleViolation]]:
     """What ``actor`` (or anybody) might look for and may not do, with the reason."""
     if state.result is not None:
         return

@@ -47,7 +47,7 @@ class StaleVersion(GameError):
     code = "stale"
 
 
-class RuleViolation(GameError):  # noqa: N818 - the word players and the design use
+class RuleViolation(GameError):
     """A move that rule ``rule`` forbids.
 
     ``template`` is formatted with ``facts`` only when somebody reads it: choices are found by trying, so most

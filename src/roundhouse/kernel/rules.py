@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeVar
 
 from .actions import ActionCodec
@@ -98,6 +98,10 @@ class Variant:
     options: tuple[Option, ...] = ()
 
 
+def _any_options(setup: Setup) -> None:
+    """Every combination of options goes together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Title:
     """A game on the shelf. ``build`` makes the rules for a set-up that :meth:`setup` has found in order."""
@@ -112,7 +116,7 @@ class Title:
     older_versions: tuple[int, ...] = ()
     readings: tuple[str, ...] = ("rulebook",)
     #: raises SetupError when options do not go together, naming the rule
-    check_options: Callable[[Setup], None] = field(default=lambda setup: None)
+    check_options: Callable[[Setup], None] = _any_options
 
     @property
     def player_counts(self) -> tuple[int, ...]:

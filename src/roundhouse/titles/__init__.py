@@ -1,0 +1,16 @@
+"""The shelf: one literal list of titles."""
+
+from __future__ import annotations
+
+from roundhouse.kernel import SetupError, Title
+
+_SHELF: tuple[Title, ...] = ()
+
+TITLES = {title.slug: title for title in _SHELF}
+
+
+def find_title(slug: str) -> Title:
+    """The title called ``slug``, or :class:`SetupError` naming those there are."""
+    if slug not in TITLES:
+        raise SetupError(f"There is no title '{slug}'; there are {', '.join(TITLES)}.")
+    return TITLES[slug]
