@@ -1,0 +1,30 @@
+"""The rule ledgers of the titles: what every rule says, and how open questions were ruled.
+
+Data and a reader only. The games themselves are in `titles`; they cite these ids.
+"""
+
+from roundhouse.rules.ledger import (
+    Entry,
+    Example,
+    Ledger,
+    Rule,
+    Ruling,
+    Table,
+    UnknownLedger,
+    UnknownRule,
+    ledger,
+    slugs,
+)
+
+__all__ = [
+    "Entry",
+    "Example",
+    "Ledger",
+    "Rule",
+    "Ruling",
+    "Table",
+    "UnknownLedger",
+    "UnknownRule",
+    "ledger",
+    "slugs",
+]
