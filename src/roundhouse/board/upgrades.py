@@ -1,0 +1,41 @@
+"""Does a new face keep what the old one showed?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from .tiles import FIRST_STOP, Face
+
+
+def stop_mappings(old: Face, new: Face) -> Iterator[Mapping[int, int]]:
+    """Ways in which each old stop can go on as a new stop of its kind that keeps its edges.
+
+    Several old stops may become one; stops without track keep their number where they can.
+    """
+    options: list[list[int]] = []
+    for number, stop in enumerate(old.stops):
+        exits = old.stop_exits(number)
+        fitting = [i for i, other in enumerate(new.stops) if other.kind == stop.kind and exits <= new.stop_exits(i)]
+        if not exits and number in fitting:
+            fitting = [number]
+        options.append(fitting)
+    for chosen in product(*options):
+        if len(new.stops) < len(old.stops) or len(set(chosen)) == len(chosen):
+            yield dict(enumerate(chosen))
+
+
+def keeps_track(old: Face, new: Face) -> Mapping[int, int] | None:
+    """The way stops go on if all old track and every connection is kept, else None."""
+    for mapping in stop_mappings(old, new):
+        kept = True
+        for path in old.paths:
+            ends = frozenset(
+                end if end < FIRST_STOP else FIRST_STOP + mapping[end - FIRST_STOP] for end in (path.a, path.b)
+            )
+            if ends not in new.links:
+                kept = False
+                break
+        if kept:
+            return mapping
+    return None
