@@ -124,14 +124,11 @@ def read_face(facts: Mapping[str, Any]) -> Face:
         for index, entry in enumerate(facts.get(key, ())):
             numbers[f"{kind}{index}"] = FIRST_STOP + len(stops)
             stops.append(Stop(kind, entry["revenue"], entry.get("slots", 0), entry.get("group")))
-    paths = tuple(
-        Path(
-            *(end if isinstance(end, int) else numbers[end] for end in piece[:2]),
-            terminal=len(piece) > 2 and piece[2] == "terminal",
-        )
-        for piece in facts.get("track", ())
-    )
-    return Face(facts["color"], tuple(stops), paths, facts.get("label"))
+    paths = []
+    for piece in facts.get("track", ()):
+        a, b = (end if isinstance(end, int) else numbers[end] for end in piece[:2])
+        paths.append(Path(a, b, terminal=len(piece) > 2 and piece[2] == "terminal"))
+    return Face(facts["color"], tuple(stops), tuple(paths), facts.get("label"))
 
 
 def read_tiles(entries: Iterable[Mapping[str, Any]]) -> dict[TileId, Tile]:
