@@ -428,6 +428,7 @@ STAGES = (
     "lint",
     "types",
     "web build",
+    "web format",
     "web types",
     "web tests",
     "postgresql",
@@ -470,6 +471,10 @@ class Check:
         """The web app builds."""
         self._needs_web()
         web_build()
+
+    def web_format(self) -> None:
+        """The web app's formatter would change nothing."""
+        self._web_script("format:check")
 
     def web_types(self) -> None:
         """The web app's types fit."""
@@ -567,7 +572,7 @@ def data_folder() -> Path:
     home = Path.home()
     if WINDOWS:
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Roundhouse"
-    if sys.platform == "darwin":
+    if platform.system() == "Darwin":
         return home / "Library" / "Application Support" / "Roundhouse"
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "roundhouse"
 
@@ -582,7 +587,7 @@ def has_browser() -> bool:
     """Whether opening a browser would show a window to a person."""
     if os.environ.get("CI"):
         return False
-    if sys.platform.startswith("linux"):
+    if platform.system() == "Linux":
         return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     return True
 
@@ -696,7 +701,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words say; the exit status."""
-    if sys.version_info[:2] < OLDEST:
+    if tuple(map(int, platform.python_version_tuple()[:2])) < OLDEST:
         newer = next((found for minor in range(15, 10, -1) if (found := shutil.which(f"python3.{minor}"))), None)
         if newer is None:
             print("Roundhouse needs Python 3.11 or newer; this is " + platform.python_version(), file=sys.stderr)
