@@ -1,0 +1,93 @@
+"""The route solver: a plain problem in, the best run and its proof out; and the judge of claimed routes.
+
+The caller lists the raw track of the board once per map (`TrackMap`), says for a company what each stop is worth and
+how it stands to it (`Stop`), what its trains can do (`Service`) and the terms of running (`Terms`). It gets a `Plan`:
+the best `Run`, an upper bound, and whether it is proven best.
+
+    >>> from roundhouse.routes import *
+    >>> track_map = TrackMap(
+    ...     tracks=[
+    ...         Track(id=("C13", 0), a=("C13", "city0"), b="B14|C13", hex="C13"),   # city to the hex side
+    ...         Track(id=("B14", 0), a=("B14", "red"), b="B14|C13", hex="B14"),     # hex side to the red area
+    ...         Track(id=("C13", 1), a=("C13", "city0"), b="C13|D12", hex="C13"),
+    ...         Track(id=("D12", 0), a="C13|D12", b=("D12", "city0"), hex="D12"),
+    ...     ],
+    ...     stops=[("C13", "city0"), ("B14", "red"), ("D12", "city0")],
+    ... )
+    >>> stops = {
+    ...     stop.id: stop
+    ...     for stop in [
+    ...         Stop(("C13", "city0"), kind="city", value=30, own=True, home=True),
+    ...         Stop(("B14", "red"), kind="offboard", value=50, place="West Virginia Coal", terminal=True),
+    ...         Stop(("D12", "city0"), kind="city", value=20, blocked=True),
+    ...     ]
+    ... }
+    >>> problem = Problem(track_map, stops, (Train("2-0", plain(2)), Train("3-0", plain(3))))
+    >>> plan = best_run(problem)
+    >>> plan.revenue, plan.proven
+    (130, True)
+    >>> [(route.train, route.stops, route.revenue) for route in plan.run.routes]
+    [('2-0', (('C13', 'city0'), ('B14', 'red')), 80), ('3-0', (('C13', 'city0'), ('D12', 'city0')), 50)]
+
+A joint (here "B14|C13") is any hashable that both hexes name alike: every end of a track that is no stop is a joint. A
+route passes a joint from one hex to the other, never back into the same hex, and no joint is used twice.
+
+Claims are judged by `check`, which answers with a `Run` or a `Refusal(code, facts)`:
+
+    >>> check(problem, [Claim("2-0", (("B14", 0), ("C13", 0)))]).revenue
+    80
+    >>> check(problem, [Claim("2-0", (("C13", 1), ("D12", 0))), Claim("3-0", (("C13", 1), ("D12", 0)))]).code
+    <Code.TRACK_SHARED: 'track-shared'>
+
+Routes known only by the hexes between their stops, as other programs record them, are turned to claims by
+`follow_hexes`.
+"""
+
+from __future__ import annotations
+
+from roundhouse.routes.check import check
+from roundhouse.routes.claim import Claim, Code, Refusal
+from roundhouse.routes.follow import HexRoute, follow_hexes
+from roundhouse.routes.plan import Plan, Route, Run
+from roundhouse.routes.problem import (
+    EndBonus,
+    Limit,
+    Problem,
+    Service,
+    Stop,
+    Terms,
+    Train,
+    plain,
+    plus,
+    skipping,
+    unlimited,
+)
+from roundhouse.routes.solve import best_run
+from roundhouse.routes.track import Segment, Track, TrackMap
+
+__all__ = [
+    "Claim",
+    "Code",
+    "EndBonus",
+    "HexRoute",
+    "Limit",
+    "Plan",
+    "Problem",
+    "Refusal",
+    "Route",
+    "Run",
+    "Segment",
+    "Service",
+    "Stop",
+    "Terms",
+    "Track",
+    "TrackMap",
+    "Train",
+    "best_run",
+    "check",
+    "follow_hexes",
+    "plain",
+    "plus",
+    "skipping",
+    "unlimited",
+]

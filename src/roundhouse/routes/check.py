@@ -1,0 +1,88 @@
+"""Holding claimed routes against the rules, and what they earn if they keep them.
+
+`check` is the only judge of a run: plans of the solver go through it as well as claims of players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from roundhouse.routes.chains import chain_up
+from roundhouse.routes.claim import Claim, Code, Refusal, Traced, trace
+from roundhouse.routes.plan import Route, Run
+from roundhouse.routes.problem import Problem
+from roundhouse.routes.scoring import counted, subsidy_of
+
+
+def check(problem: Problem, claims: Iterable[Claim]) -> Run | Refusal:
+    """The run that the claims make up, with its revenue, or why it is refused. An empty run is legal and earns 0."""
+    services = {train.id: train.service for train in problem.trains}
+    routes: list[Traced] = []
+    ran: set[Hashable] = set()
+    for claim in claims:
+        service = services.get(claim.train)
+        if service is None:
+            return Refusal(Code.UNKNOWN_TRAIN, {"train": claim.train})
+        if claim.train in ran:
+            return Refusal(Code.TRAIN_TWICE, {"train": claim.train})
+        ran.add(claim.train)
+        traced = trace(problem, claim, service)
+        if isinstance(traced, Refusal):
+            return traced
+        routes.append(traced)
+    refusal = _refuse_together(problem, routes)
+    if refusal is not None:
+        return refusal
+    if problem.terms.count_once or any(route.service.end_bonus is not None for route in routes):
+        return chain_up(problem, routes)
+    scored = [_score(route) for route in routes]
+    return Run(tuple(scored), sum(route.revenue for route in scored), subsidy_of(routes))
+
+
+def _score(route: Traced) -> Route:
+    stops = counted(route.service, route.visited)
+    return Route(
+        route.train,
+        tuple(stop.id for stop in route.stops),
+        route.tracks,
+        tuple(stop.id for stop in stops),
+        sum(route.service.worth(stop) for stop in stops),
+    )
+
+
+def _refuse_together(problem: Problem, routes: Sequence[Traced]) -> Refusal | None:
+    """The rules about the routes of a run together."""
+    terms = problem.terms
+    if not terms.shared_track and len(routes) > 1:
+        user: dict[Hashable, Hashable] = {}
+        for route in routes:
+            if route.service.shares_track:
+                continue
+            for item in route.used:
+                other = user.setdefault(item, route.train)
+                if other != route.train:
+                    return Refusal(Code.TRACK_SHARED, {"train": route.train, "other": other, "at": item})
+    if terms.through_home and routes and not any(stop.home for route in routes for stop in route.stops):
+        return Refusal(Code.NO_HOME, {})
+    if terms.meets and len(routes) > 1:
+        return _refuse_apart(problem, routes)
+    return None
+
+
+def _refuse_apart(problem: Problem, routes: Sequence[Traced]) -> Refusal | None:
+    meets = problem.terms.meets
+    places = [{stop.place for stop in route.stops if stop.kind in meets} for route in routes]
+    start = next((i for i, route in enumerate(routes) if any(stop.home for stop in route.stops)), 0)
+    joined, seen = {start}, set(places[start])
+    grown = True
+    while grown:
+        grown = False
+        for index, here in enumerate(places):
+            if index not in joined and not seen.isdisjoint(here):
+                joined.add(index)
+                seen |= here
+                grown = True
+    for index, route in enumerate(routes):
+        if index not in joined:
+            return Refusal(Code.NOT_MEETING, {"train": route.train})
+    return None

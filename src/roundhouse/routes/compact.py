@@ -1,0 +1,87 @@
+"""From a problem to small integers: the part of the network that matters, numbered, with conflicts as bits.
+
+Only what can be part of some route is kept: stops reachable from the company's own stations without passing through
+blocked cities and terminals. Joints that lie in the same segments become one bit; a joint whose segments all meet at
+another joint too adds nothing and is dropped. Two problems with equal `Net.key` have the same answers, whatever lies
+elsewhere on the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from roundhouse.routes.problem import Problem, Stop
+from roundhouse.routes.track import Segment, StopId
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """Stops and segments by number. `ends[s]` are the two stops of segment s, `bits[s]` what it uses up."""
+
+    stops: tuple[Stop, ...]
+    segments: tuple[Segment, ...]
+    ends: tuple[tuple[int, int], ...]
+    bits: tuple[int, ...]
+    places: tuple[int, ...]  # by stop: the number of its place
+
+    @property
+    def key(self) -> Hashable:
+        """All that decides an answer, apart from the trains and terms."""
+        return (self.stops, tuple(segment.tracks for segment in self.segments), self.bits)
+
+
+def compact(problem: Problem) -> Net:
+    """The network of a problem, reduced and numbered."""
+    known = problem.stops
+    refused = [train.service.refuses for train in problem.trains]
+    unreachable = frozenset.intersection(*refused) if refused else frozenset()
+    order: list[StopId] = [stop.id for stop in known.values() if stop.own and not stop.closed]
+    number: dict[StopId, int] = {stop_id: index for index, stop_id in enumerate(order)}
+    segments: list[Segment] = []
+    seen: set[tuple[Hashable, ...]] = set()
+    for stop_id in order:  # grows while it is walked
+        stop = known[stop_id]
+        if (stop.blocked or stop.terminal) and not stop.own:
+            continue
+        for segment in problem.tracks.arms(stop_id):
+            far = known.get(segment.b)
+            if far is None or far.closed or far.place == stop.place or far.kind in unreachable:
+                continue
+            if segment.b not in number:
+                number[segment.b] = len(order)
+                order.append(segment.b)
+            if segment.tracks in seen:
+                continue
+            seen.add(segment.tracks)
+            seen.add(segment.tracks[::-1])
+            segments.append(segment)
+    places: dict[Hashable, int] = {}
+    return Net(
+        tuple(known[stop_id] for stop_id in order),
+        tuple(segments),
+        tuple((number[segment.a], number[segment.b]) for segment in segments),
+        conflict_bits([segment.bits for segment in segments]),
+        tuple(places.setdefault(known[stop_id].place, len(places)) for stop_id in order),
+    )
+
+
+def conflict_bits(raw: list[int]) -> tuple[int, ...]:
+    """As few bits as tell which segments conflict. Each segment keeps at least one of its own."""
+    users: dict[int, int] = {}  # by raw bit: the segments that have it, as bits
+    for index, bits in enumerate(raw):
+        while bits:
+            low = bits & -bits
+            users[low] = users.get(low, 0) | 1 << index
+            bits ^= low
+    groups: list[int] = []
+    for group in sorted(set(users.values()), key=int.bit_count, reverse=True):
+        if all(group & larger != group for larger in groups):
+            groups.append(group)
+    small = [0] * len(raw)
+    for number, group in enumerate(groups):
+        while group:
+            low = group & -group
+            small[low.bit_length() - 1] |= 1 << number
+            group ^= low
+    return tuple(small)

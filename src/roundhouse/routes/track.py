@@ -1,0 +1,119 @@
+"""Raw track and its compression to segments between stops.
+
+A *track* is one printed piece of line inside a hex. Each of its two ends lies either at a stop (city, town, red area)
+or at a *joint*: the point where two hexes meet. Both hexes name a joint alike, so that two tracks with an equal joint
+in different hexes are one line. Trains run on from hex to hex through a joint, never back into the hex they came from;
+that is what keeps them from turning at a fork, and from changing between tracks that merely cross.
+
+A *segment* is a stretch of track from one stop to the next. Two segments conflict when they share a joint, or a track
+that has no joint at all (one that joins two stops of a hex).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+
+StopId = Hashable
+TrackId = Hashable
+JointId = Hashable
+HexId = Hashable
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """One piece of line in `hex`, between two ends that are stops or joints."""
+
+    id: TrackId
+    a: Hashable
+    b: Hashable
+    hex: HexId
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Track from stop `a` to stop `b` with no stop between.
+
+    `bits` names the joints (and jointless tracks) it uses, as bits numbered by its `TrackMap`; `hexes` lists the hexes
+    in order, both ends included; `crossings` is how often it passes from hex to hex.
+    """
+
+    a: StopId
+    b: StopId
+    tracks: tuple[TrackId, ...]
+    hexes: tuple[HexId, ...]
+    bits: int
+    crossings: int
+
+
+class TrackMap:
+    """All track on a board, for every company alike. Treat it as a value: it never changes once built.
+
+    `stops` names the stops; every other end of a track is a joint. Segments are found when first asked for and kept.
+    """
+
+    __slots__ = ("_arms", "_at", "_bit", "_in_hex", "stops", "tracks")
+
+    def __init__(self, tracks: Iterable[Track], stops: Iterable[StopId]) -> None:
+        self.tracks: Mapping[TrackId, Track] = {track.id: track for track in tracks}
+        self.stops: frozenset[StopId] = frozenset(stops)
+        self._at: dict[Hashable, list[Track]] | None = None
+        self._in_hex: dict[HexId, list[Track]] | None = None
+        self._bit: dict[Hashable, int] = {}
+        self._arms: dict[StopId, tuple[Segment, ...]] = {}
+
+    def replacing(self, hexes: Iterable[HexId], tracks: Iterable[Track], stops: Iterable[StopId]) -> TrackMap:
+        """This map with all track of `hexes` replaced by `tracks`; `stops` names all stops of the new map."""
+        gone = frozenset(hexes)
+        kept = [track for track in self.tracks.values() if track.hex not in gone]
+        return TrackMap([*kept, *tracks], stops)
+
+    def at(self, end: Hashable) -> list[Track]:
+        """The tracks that have `end` as one of their ends."""
+        if self._at is None:
+            self._at = {}
+            for track in self.tracks.values():
+                self._at.setdefault(track.a, []).append(track)
+                self._at.setdefault(track.b, []).append(track)
+        return self._at.get(end, [])
+
+    def in_hex(self, hex_id: HexId) -> list[Track]:
+        """The tracks of a hex."""
+        if self._in_hex is None:
+            self._in_hex = {}
+            for track in self.tracks.values():
+                self._in_hex.setdefault(track.hex, []).append(track)
+        return self._in_hex.get(hex_id, [])
+
+    def arms(self, stop: StopId) -> tuple[Segment, ...]:
+        """Every segment that starts at `stop`, in a fixed order. Those that return to `stop` itself are left out."""
+        found = self._arms.get(stop)
+        if found is None:
+            found = self._arms[stop] = tuple(self._walk(stop))
+        return found
+
+    def bit(self, item: Hashable) -> int:
+        """The bit of a joint, or of a track without joints, in `Segment.bits`."""
+        return 1 << self._bit.setdefault(item, len(self._bit))
+
+    def _walk(self, stop: StopId) -> Iterable[Segment]:
+        stops, at, bit_of = self.stops, self.at, self.bit
+        # (track just entered, its far end, tracks so far, hexes so far, bits so far, crossings so far)
+        pending: list[tuple[Track, Hashable, tuple[TrackId, ...], tuple[HexId, ...], int, int]] = [
+            (track, track.b if track.a == stop else track.a, (track.id,), (track.hex,), 0, 0)
+            for track in reversed(at(stop))
+        ]
+        while pending:
+            track, end, tracks, hexes, bits, crossings = pending.pop()
+            if end in stops:
+                if end != stop:
+                    bits = bits or bit_of(track.id)
+                    yield Segment(stop, end, tracks, hexes, bits, crossings)
+                continue
+            bit = bit_of(end)
+            if bits & bit:
+                continue
+            for onward in reversed(at(end)):
+                if onward.hex != track.hex:
+                    far = onward.b if onward.a == end else onward.a
+                    pending.append((onward, far, (*tracks, onward.id), (*hexes, onward.hex), bits | bit, crossings + 1))

@@ -1,0 +1,71 @@
+"""Compare the solver with brute force on many random boards: `python tests/solver/campaign.py --count 2000`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[2] / "src")]
+
+from tests.solver.brute import best_exclusive
+from tests.solver.networks import problems
+
+from roundhouse.routes import best_run
+
+FAMILIES = ("classic", "mixed")
+
+
+@dataclass
+class Report:
+    compared: int = 0
+    too_large: int = 0
+    earning: int = 0
+    seconds: float = 0.0
+    differences: list[str] = field(default_factory=list)
+
+
+def compare(family: str, count: int, seed: int, most_stops: int = 12) -> Report:
+    """Solve `count` random boards of a family in both ways; boards too large for brute force are replaced."""
+    report = Report()
+    for problem in problems(family, seed, most_stops):
+        try:
+            wanted = best_exclusive(problem)
+        except OverflowError:
+            report.too_large += 1
+            continue
+        began = time.perf_counter()
+        plan = best_run(problem)
+        report.seconds += time.perf_counter() - began
+        report.compared += 1
+        report.earning += wanted > 0
+        if not plan.proven or plan.revenue != wanted or plan.bound != wanted:
+            report.differences.append(f"{family}/{seed} board {report.compared}: {plan.revenue}, brute force {wanted}")
+        if report.compared == count:
+            return report
+    raise AssertionError("unreachable: the row of problems is endless")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--family", choices=FAMILIES, action="append")
+    arguments = parser.parse_args()
+    bad = 0
+    for family in arguments.family or FAMILIES:
+        report = compare(family, arguments.count, arguments.seed)
+        bad += len(report.differences)
+        sys.stdout.write(
+            f"{family}: {report.compared} compared ({report.earning} earn something, {report.too_large} too large), "
+            f"{len(report.differences)} differ, solver {report.seconds:.2f} s\n"
+        )
+        sys.stdout.writelines(line + "\n" for line in report.differences)
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,180 @@
+"""Random small boards of hexes with title-like tiles, for the solver to be tested on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+from roundhouse.routes import (
+    Limit,
+    Problem,
+    Service,
+    Stop,
+    Terms,
+    Track,
+    TrackMap,
+    Train,
+    plain,
+    plus,
+    skipping,
+    unlimited,
+)
+
+CITY, TOWN, RED, PORT = "city", "town", "red", "port"
+MAJOR = frozenset({CITY, RED, PORT})
+MINOR = frozenset({TOWN})
+
+# Tiles as lists of tracks; a number is a side, a letter a stop of the tile.
+PLAIN = [
+    [(0, 3)],
+    [(0, 2)],
+    [(0, 1)],
+    [(0, 3), (0, 2)],
+    [(0, 3), (1, 4)],
+    [(0, 2), (3, 5)],
+    [(0, 3), (0, 2), (1, 3), (1, 2)],
+    [(0, 2), (2, 4), (0, 4)],
+    [(0, 3), (1, 2), (4, 5)],
+]
+CITIES = [
+    [(0, "c"), (3, "c")],
+    [(0, "c"), (1, "c"), (3, "c")],
+    [(0, "c"), (1, "c"), (2, "c"), (4, "c")],
+    [(side, "c") for side in range(6)],
+    [(0, "c"), (2, "c"), (3, "d"), (5, "d")],
+    [(0, "c"), (3, "c"), (1, "d"), (4, "d")],
+    [(0, "c"), (2, "d"), (4, "e")],
+]
+TOWNS = [
+    [(0, "t"), (3, "t")],
+    [(0, "t"), (2, "t")],
+    [(0, "t"), (1, "t"), (3, "t")],
+    [(0, "t"), (3, "t"), (1, "u"), (4, "u")],
+]
+REDS = [[(side, "r") for side in range(6)]]
+
+STEPS = [(0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1)]
+
+
+def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int]) -> tuple[TrackMap, list[Stop]]:
+    """A random board: columns and rows of hexes, each with a tile or none."""
+    columns, rows = rng.randint(2, 4), rng.randint(2, 5)
+    cells = [(x, 2 * y + x % 2) for x in range(columns) for y in range(rows)]
+    tracks: list[Track] = []
+    stops: list[Stop] = []
+    rng.shuffle(cells)
+    dense = rng.random() < 0.7
+    open_sides: set[tuple[tuple[int, int], tuple[int, int]]] = set()
+    for x, y in cells:
+        kind = rng.choices(["plain", "city", "town", "red"], weights)[0]
+        shelf = {"plain": PLAIN, "city": CITIES, "town": TOWNS, "red": REDS}[kind]
+        tile = rng.choice(shelf)
+        if dense:
+            tile = max(tile, rng.choice(shelf), rng.choice(shelf), key=len)
+        letters = sorted({b for _, b in tile if isinstance(b, str)})
+        if len(stops) + len(letters) > most_stops:
+            tile, letters = rng.choice(PLAIN), []
+        name = f"{x},{y}"
+        turns = rng.sample(range(6), 6 if dense else 1)
+        turn = max(turns, key=lambda t: _fit(tile, t, (x, y), set(cells), open_sides))
+        for side in {side for side, _ in tile} | {side for _, side in tile if isinstance(side, int)}:
+            dx, dy = STEPS[(side + turn) % 6]
+            open_sides.add(((x, y), (x + dx, y + dy)))
+
+        def end(item: int | str, x: int = x, y: int = y, turn: int = turn, name: str = name) -> str:
+            if isinstance(item, str):
+                return f"{name}:{item}"
+            dx, dy = STEPS[(item + turn) % 6]
+            return "|".join(sorted([name, f"{x + dx},{y + dy}"]))
+
+        tracks.extend(Track((name, n), end(a), end(b), name) for n, (a, b) in enumerate(tile))
+        share_place = len(letters) == 3 or rng.random() < 0.2
+        stops.extend(
+            Stop(
+                end(letter),
+                {"c": CITY, "d": CITY, "e": CITY, "t": TOWN, "u": TOWN, "r": RED}[letter],
+                10 * (rng.randint(1, 3) if letter in "tu" else rng.randint(2, 9)),
+                place=name if share_place else None,
+                terminal=letter == "r",
+            )
+            for letter in letters
+        )
+    reds = [i for i, stop in enumerate(stops) if stop.kind == RED]
+    if len(reds) > 1 and rng.random() < 0.4:
+        for i in reds[:2]:
+            stops[i] = replace(stops[i], place="both reds", value=40)
+    return TrackMap(tracks, [stop.id for stop in stops]), stops
+
+
+def _fit(tile, turn, cell, cells, open_sides) -> int:  # type: ignore[no-untyped-def]
+    """How well a tile turned so meets its neighbours: track that meets track, less track that leaves the board."""
+    score = 0
+    for pair in tile:
+        for side in pair:
+            if isinstance(side, int):
+                dx, dy = STEPS[(side + turn) % 6]
+                other = (cell[0] + dx, cell[1] + dy)
+                score += 2 * ((other, cell) in open_sides) - 2 * (other not in cells)
+    return score
+
+
+def stations(rng: random.Random, stops: list[Stop]) -> dict[object, Stop] | None:
+    """Own stations in one to three cities, some others blocked; None where the board has no city."""
+    cities = [i for i, stop in enumerate(stops) if stop.kind == CITY]
+    if not cities:
+        return None
+    own = rng.sample(cities, min(len(cities), rng.randint(1, 3)))
+    result: dict[object, Stop] = {}
+    for i, stop in enumerate(stops):
+        if i in own:
+            stop = replace(stop, own=True, home=i == own[0], terminal=stop.terminal or rng.random() < 0.1)
+        elif stop.kind == CITY and rng.random() < 0.25:
+            stop = replace(stop, blocked=True)
+        elif rng.random() < 0.04:
+            stop = replace(stop, closed=True)
+        if stop.kind == RED and rng.random() < 0.5:
+            stop = replace(stop, extras=(("bonus", 50),))
+        result[stop.id] = stop
+    return result
+
+
+def classic(rng: random.Random) -> tuple[Train, ...]:
+    """Trains that count every stop, and unlimited ones."""
+    kinds = [plain(2), plain(3), plain(4), plain(5), unlimited()]
+    return _some(rng, kinds, 3)
+
+
+def mixed(rng: random.Random) -> tuple[Train, ...]:
+    """Plain, plus and skipping trains, some with a bonus at red areas, some that share track."""
+    kinds = [
+        plain(2),
+        plain(3),
+        plain(4),
+        plus(2, 2, MAJOR),
+        plus(3, 3, MAJOR, frozenset({"bonus"})),
+        skipping(3, MAJOR, MINOR),
+        skipping(4, MAJOR, MINOR),
+        replace(skipping(3, MAJOR, MINOR), shares_track=True),
+        Service(visit=(Limit(3, MAJOR),), pay=(Limit(3), Limit(1, MINOR)), skips=MAJOR | MINOR),
+    ]
+    return _some(rng, kinds, 3)
+
+
+def _some(rng: random.Random, kinds: list[Service], most: int) -> tuple[Train, ...]:
+    services = [rng.choice(kinds) for _ in range(rng.randint(1, most))]
+    if rng.random() < 0.3:
+        services.append(services[0])
+    return tuple(Train(f"{n}", service) for n, service in enumerate(services))
+
+
+def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
+    """An endless row of random problems of a family: "classic" or "mixed"."""
+    rng = random.Random(f"{family}/{seed}")
+    weights = {"classic": (3, 5, 2, 1), "mixed": (2, 4, 4, 1)}[family]
+    trains = {"classic": classic, "mixed": mixed}[family]
+    while True:
+        tracks, stops = board(rng, most_stops, weights)
+        seen = stations(rng, stops)
+        if seen is not None:
+            yield Problem(tracks, seen, trains(rng), Terms())

@@ -1,0 +1,17 @@
+"""The solver against a brute force that shares no code with it, on random small boards.
+
+This is a sample; `python tests/solver/campaign.py` runs thousands.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tests.solver.campaign import compare
+
+
+@pytest.mark.parametrize("family", ["classic", "mixed"])
+def test_best_run_equals_brute_force(family: str) -> None:
+    report = compare(family, count=150, seed=7)
+    assert report.compared == 150
+    assert report.differences == []
+    assert report.earning > 75  # the boards are not mostly empty ones
