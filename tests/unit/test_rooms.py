@@ -1,0 +1,292 @@
+"""The house and its rooms: imports point one way, and shared rooms do not know who lives in them."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from roundhouse import rules
+
+SOURCE = Path(__file__).resolve().parents[2] / "src"
+PACKAGE = SOURCE / "roundhouse"
+
+# The room "" is the front door: the modules directly in the package, such as `roundhouse/__init__.py`.
+DOOR = ""
+MAY_IMPORT = {
+    "kernel": set(),
+    "board": set(),
+    "routes": set(),
+    "rules": set(),
+    "eighteen": {"kernel", "board", "routes"},
+    "titles": {"kernel", "board", "routes", "eighteen", "rules"},
+    "draw": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
+    "bots": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "server": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
+    "cli": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "server"},
+}
+# A title may know less than its neighbours. This one has no shares: it stands on the kernel and the board alone.
+TITLE_MAY_IMPORT = {"nuremberg": {"kernel", "board", "rules"}}
+
+STANDARD_LIBRARY_ONLY = ("kernel", "board", "routes", "rules", "eighteen", "titles", "draw", "interop", DOOR)
+KNOW_NO_TITLE = ("kernel", "board", "routes", "eighteen")
+
+
+def module_name(file, root=SOURCE):
+    parts = file.relative_to(root).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported_modules(text, name, is_package=False):
+    """The full names of everything a module imports anywhere in it; for `from a import b` both a and a.b."""
+    package = name if is_package else name.rpartition(".")[0]
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join([*above, *([node.module] if node.module else [])])
+            if base != "roundhouse":  # `from roundhouse import kernel` names the package only on the way
+                yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def room_of(module, rooms):
+    """The room a module of ours belongs to; None for other people's modules."""
+    parts = module.split(".")
+    if parts[0] != "roundhouse":
+        return None
+    return parts[1] if len(parts) > 1 and parts[1] in rooms else DOOR
+
+
+def forbidden_imports(root):
+    """Every import under `root`/roundhouse that points the wrong way, as a sentence."""
+    package = root / "roundhouse"
+    rooms = {path.name for path in package.iterdir() if path.is_dir() and any(path.rglob("*.py"))}
+    for file in sorted(package.rglob("*.py")):
+        name = module_name(file, root)
+        here = room_of(name, rooms)
+        title = name.split(".")[2] if here == "titles" and name.count(".") >= 2 else None
+        for target in sorted(set(imported_modules(file.read_text(encoding="utf-8"), name, file.stem == "__init__"))):
+            there = room_of(target, rooms)
+            if there is None:
+                continue
+            allowed = TITLE_MAY_IMPORT.get(title, MAY_IMPORT.get(here, set()))
+            if there != here and there not in allowed:
+                yield f"{name} imports {target}"
+            if title and there == "titles" and target.count(".") >= 2 and is_module(root, target):
+                if target.split(".")[2] != title and (package / "titles" / title).is_dir():
+                    yield f"{name} imports {target}: titles do not know each other"
+
+
+def is_module(root, name):
+    path = root / Path(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def test_imports_point_one_way():
+    assert list(forbidden_imports(SOURCE)) == []
+
+
+def test_every_room_has_its_place_in_the_order():
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and any(path.rglob("*.py"))}
+    assert rooms <= set(MAY_IMPORT), "a new room needs a line in MAY_IMPORT and in the style's plan of the house"
+
+
+@pytest.mark.parametrize(
+    "file, text",
+    [
+        ("kernel/x.py", "from roundhouse.board import Hex"),
+        ("kernel/x.py", "from ..board import Hex"),
+        ("routes/x.py", "import roundhouse.kernel"),
+        ("eighteen/deep/x.py", "def f():\n    from roundhouse.titles import TITLES"),
+        ("titles/nuremberg/x.py", "from roundhouse import eighteen"),
+        ("titles/nuremberg/x.py", "from ...eighteen.market import Market"),
+        ("titles/g18cz/x.py", "from roundhouse.titles.nuremberg import title"),
+        ("bots/x.py", "from roundhouse.server import app"),
+        ("server/x.py", "from roundhouse.cli import main"),
+        ("eighteen/x.py", "from roundhouse import new_game"),
+        ("eighteen/x.py", "import roundhouse"),
+    ],
+)
+def test_the_walk_sees_imports_that_point_the_wrong_way(tmp_path, file, text):
+    for room in ("kernel", "board", "routes", "eighteen", "titles", "bots", "server", "cli"):
+        (tmp_path / "roundhouse" / room).mkdir(parents=True)
+        (tmp_path / "roundhouse" / room / "__init__.py").touch()
+    for title in ("nuremberg", "g18cz"):
+        (tmp_path / "roundhouse" / "titles" / title).mkdir()
+        (tmp_path / "roundhouse" / "titles" / title / "title.py").touch()
+    path = tmp_path / "roundhouse" / file
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("from roundhouse.kernel import x\n" if "kernel" not in file and "routes" not in file else "")
+    assert list(forbidden_imports(tmp_path)) == []
+    path.write_text(text)
+    assert len(list(forbidden_imports(tmp_path))) >= 1
+
+
+def rooms_there_are(names):
+    """Those of these rooms that exist; the front door always does."""
+    return [room for room in names if room == DOOR or (PACKAGE / room / "__init__.py").exists()]
+
+
+@pytest.mark.parametrize("room", rooms_there_are(STANDARD_LIBRARY_ONLY))
+def test_the_engine_names_only_the_standard_library(room):
+    files = PACKAGE.glob("*.py") if room == DOOR else (PACKAGE / room).rglob("*.py")
+    foreign = {
+        f"{file.relative_to(PACKAGE)}: {target}"
+        for file in files
+        for target in imported_modules(file.read_text(encoding="utf-8"), module_name(file), file.stem == "__init__")
+        if target.split(".")[0] not in {*sys.stdlib_module_names, "roundhouse"}
+    }
+    assert foreign == set()
+
+
+def test_the_engine_can_be_imported_where_nothing_is_installed():
+    modules = [f"roundhouse.{room}".rstrip(".") for room in rooms_there_are(STANDARD_LIBRARY_ONLY)]
+    # -S leaves site-packages out, so only the standard library and our sources can be found.
+    result = subprocess.run(
+        [sys.executable, "-S", "-c", "import " + ", ".join(modules)],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+
+
+def title_words():
+    """The words that would give away which title a piece of code has in mind."""
+    words = {"nuremberg", "wensleydale", "bohemia", "moravia", "chesapeake"}
+    for slug in rules.slugs():
+        words |= {slug, f"g{slug}", rules.ledger(slug).name.casefold()}
+    return words
+
+
+def named_titles(text):
+    """The titles a source names outside the rule ids that its comments and docstrings cite."""
+    cited = "|".join(sorted({re.escape(next(iter(rules.ledger(slug).rules)).split("-")[0]) for slug in rules.slugs()}))
+    plain = re.sub(rf"\b(?:{cited})-[A-Z0-9][\w.]*(?:-\w+)*", "", text)
+    return sorted(word for word in title_words() if re.search(rf"(?<!\w){re.escape(word)}", plain, re.IGNORECASE))
+
+
+def rule_ids_in_code(text):
+    """The ledger's rule ids that stand in a source's strings, docstrings apart: shared code must be told them."""
+    tree = ast.parse(text)
+    docstrings = {
+        node.body[0].value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    known = {id for slug in rules.slugs() for id in (*rules.ledger(slug).rules, *rules.ledger(slug).rulings)}
+    strings = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docstrings
+    ]
+    return sorted({id for text in strings for id in known if id in text})
+
+
+@pytest.mark.parametrize("room", rooms_there_are(KNOW_NO_TITLE))
+def test_shared_rooms_never_name_a_title(room):
+    named = {
+        str(file.relative_to(PACKAGE)): words
+        for file in sorted((PACKAGE / room).rglob("*.py"))
+        if (words := named_titles(file.read_text(encoding="utf-8")))
+    }
+    assert named == {}
+
+
+@pytest.mark.parametrize("room", rooms_there_are(KNOW_NO_TITLE))
+def test_shared_rooms_are_told_the_rule_ids_they_refuse_with(room):
+    found = {
+        str(file.relative_to(PACKAGE)): ids
+        for file in sorted((PACKAGE / room).rglob("*.py"))
+        if (ids := rule_ids_in_code(file.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("if title == '1862':", ["1862"]),
+        ("# only for g18CZ", ["g18cz"]),
+        ("def nuremberg_rule(): ...", ["nuremberg"]),
+        ("'''Implements 1862-7.8-1 and 1862-RUL-03 and CZ-VIII.3-2.'''", []),
+        ("x = 18621", ["1862"]),
+        ("x = 31862", []),
+    ],
+)
+def test_titles_named_in_a_source_are_seen(text, words):
+    assert named_titles(text) == words
+
+
+def test_rule_ids_in_strings_are_seen_and_those_in_docstrings_are_not():
+    assert rule_ids_in_code("'''CHES-1.3-1'''\nraise RuleViolation('CHES-1.3-1')") == ["CHES-1.3-1"]
+    assert rule_ids_in_code("def f():\n    '''CHES-1.3-1'''\n    # CHES-1.3-1\n") == []
+
+
+def tracked_files():
+    """Every file that git tracks, as paths; skips where this is no git checkout."""
+    root = SOURCE.parent
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, text=True, check=False)
+    if listed.returncode or not listed.stdout:
+        pytest.skip("not a git checkout")
+    return [root / name for name in listed.stdout.split("\0") if name and (root / name).is_file()]
+
+
+MACHINE_PATH = re.compile(r"(?<![\w.~$}/-])/(?:root|work|home/\w+|Users/\w+|opt/pypi)/[\w.]")
+REGISTRY = re.compile(
+    r"\b(?:pypi\.org|pythonhosted\.org|registry\.npmjs\.org|npmjs\.com|deb\.debian\.org)\b"
+    r"|--(?:extra-)?index[-]url|--find[-]links|\"resolved\": [\"]http"
+)
+PREPARATION = re.compile(r"(?<![\w./-])shared[/](?:rules|data|conformance|rulebooks|tools)")
+
+
+def slips(text):
+    """What a text gives away about the machine it was written on."""
+    patterns = (MACHINE_PATH, REGISTRY, PREPARATION)
+    return [match.group() for pattern in patterns for match in pattern.finditer(text)]
+
+
+def test_no_tracked_file_names_a_machine_or_a_registry():
+    found = {}
+    for file in tracked_files():
+        try:
+            text = file.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue  # a picture or a font
+        if wrong := slips(text):
+            found[file.relative_to(SOURCE.parent).as_posix()] = sorted(set(wrong))
+    assert found == {}
+
+
+# Each | is taken out, so that this file does not itself hold what it looks for.
+@pytest.mark.parametrize(
+    "text",
+    [
+        "cd /ro|ot/x",
+        "'/wo|rk/main'",
+        "/ho|me/ann/x",
+        "https://py|pi.org/simple",
+        "pip install --extra-index|-url x",
+        "sha|red/rules/18cz.toml",
+        '"reso|lved": "https://x',
+    ],
+)
+def test_slips_are_seen(text):
+    assert len(slips(text.replace("|", ""))) == 1
+
+
+@pytest.mark.parametrize("text", ["../shared/rules", "a/work/b", "https://example.org/home/x/y"])
+def test_other_paths_are_no_slips(text):
+    assert slips(text) == []
