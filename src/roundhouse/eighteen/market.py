@@ -47,7 +47,7 @@ class GridMarket(_Zoned):
     def __init__(self, rows: Sequence[Sequence[int]], zones: Mapping[str, Sequence[Cell]]) -> None:
         self.rows = tuple(tuple(row) for row in rows)
         self.prices = {(r, c): price for r, row in enumerate(self.rows) for c, price in enumerate(row)}
-        self.zones = {name: frozenset(tuple(cell) for cell in cells) for name, cells in zones.items()}
+        self.zones = {name: frozenset((r, c) for r, c in cells) for name, cells in zones.items()}
 
     def right(self, cell: Cell) -> Cell:
         row, column = cell

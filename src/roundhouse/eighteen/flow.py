@@ -1,0 +1,75 @@
+"""How an 18xx game moves on: rounds as plans, decisions that interrupt them, and the kernel's door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from roundhouse.kernel import ActionCodec, Chance, PlayerId, Step
+
+from .model import GameData
+from .state import Pending, State
+
+
+class Plan(Protocol):
+    """One kind of round."""
+
+    def open_steps(self, state: State) -> Sequence[Step[State]]:
+        """The steps in which something may be done now."""
+        ...
+
+    def advance(self, draft: State) -> bool:
+        """Go on by one move that needs no decision; False when a decision is waited for."""
+        ...
+
+
+@dataclass(frozen=True)
+class EighteenRules:
+    """The rules of one game: the printed record, the plans of its rounds and the decisions that interrupt them."""
+
+    data: GameData
+    codec: ActionCodec
+    plans: Mapping[str, Plan]
+    decisions: Mapping[type[Pending], Step[State]]
+    opening: Callable[[Chance], State]
+    auditor: Callable[[GameData, State], list[str]]
+    viewer: Callable[[EighteenRules, State, PlayerId | None], dict[str, Any]]
+
+    def start(self, chance: Chance) -> State:
+        draft = self.opening(chance)
+        self.settle(draft)
+        return draft
+
+    def steps(self, state: State) -> Sequence[Step[State]]:
+        if state.pending:
+            return (self.decisions[type(state.pending[-1])],)
+        return self.plans[state.round.kind].open_steps(state)
+
+    def settle(self, draft: State) -> None:
+        while draft.result is None and not draft.pending:
+            if not self.plans[draft.round.kind].advance(draft):
+                return
+
+    def audit(self, state: State) -> list[str]:
+        return self.auditor(self.data, state)
+
+    def view(self, state: State, viewer: PlayerId | None) -> dict[str, Any]:
+        return self.viewer(self, state, viewer)
+
+
+class Decision(Step[State]):
+    """A step that answers the topmost pending decision."""
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        return (state.pending[-1].player,)
+
+    @staticmethod
+    def settle_pending(draft: State) -> None:
+        """The decision has been taken."""
+        draft.pending = draft.pending[:-1]
+
+
+def ask(draft: State, decision: Pending) -> None:
+    """Ask for a decision before anything else."""
+    draft.pending = (*draft.pending, decision)

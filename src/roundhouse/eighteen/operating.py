@@ -1,0 +1,181 @@
+"""Operating rounds: companies take their turns, each a row of steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from roundhouse.kernel import PlayerId, Step
+
+from .ids import CompanyId, Money
+from .ledger import note
+from .model import GameData
+from .state import RoundState, State
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyTurn:
+    """What a company has done in its turn so far."""
+
+    lays: int = 0
+    upgrades: int = 0
+    stations: int = 0
+    #: earnings of this turn's run, known once the trains have run
+    revenue: Money | None = None
+    #: shares its president has sold to help it, in the order sold
+    sold: tuple[tuple[CompanyId, int], ...] = ()
+    trains_bought: int = 0
+    #: words by which powers and title's steps remember what has been done this turn
+    marks: frozenset[str] = frozenset()
+    extra: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class OperatingRound(RoundState):
+    """Round ``number`` of ``of`` in set ``set``; the company on turn and the place in its row of steps."""
+
+    set: int
+    number: int
+    of: int
+    company: CompanyId | None = None
+    step: int = 0
+    done: frozenset[CompanyId] = frozenset()
+    turn: CompanyTurn = field(default_factory=CompanyTurn)
+
+
+def on_turn(state: State) -> OperatingRound:
+    """The operating round under way."""
+    turn = state.round
+    assert isinstance(turn, OperatingRound)
+    return turn
+
+
+def remember(draft: State, **changes: Any) -> None:
+    """Change what the company's turn remembers."""
+    now = on_turn(draft)
+    draft.round = replace(now, turn=replace(now.turn, **changes))
+
+
+def mark(draft: State, word: str) -> None:
+    remember(draft, marks=on_turn(draft).turn.marks | {word})
+
+
+class CompanyStep(Step[State]):
+    """A step in the turn of the operating company; ``done`` goes on to the next one."""
+
+    #: who decides for a company
+    controller: Callable[[State, CompanyId], PlayerId | None] = staticmethod(
+        lambda state, company: state.president(company)
+    )
+
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+
+    def company(self, state: State) -> CompanyId:
+        company = on_turn(state).company
+        assert company is not None
+        return company
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        company = on_turn(state).company
+        if company is None:
+            return ()
+        player = self.controller(state, company)
+        return () if player is None else (player,)
+
+    def is_idle(self, state: State) -> bool:
+        """Is there nothing to decide? Then the step is passed over with :meth:`skip`."""
+        return False
+
+    def skip(self, draft: State) -> None:
+        """What happens when the step is passed over."""
+
+    @staticmethod
+    def done(draft: State) -> None:
+        now = on_turn(draft)
+        draft.round = replace(now, step=now.step + 1)
+
+
+class OperatingPlan:
+    """Companies operate in ``order``; each goes through ``steps``; ``anytime`` steps are open beside them."""
+
+    def __init__(
+        self,
+        steps: Sequence[CompanyStep],
+        anytime: Sequence[Step[State]],
+        order: Callable[[State], Sequence[CompanyId]],
+        begin_turn: Callable[[State, CompanyId], None],
+        finish: Callable[[State], None],
+    ) -> None:
+        self.steps = tuple(steps)
+        self.anytime = tuple(anytime)
+        self._open = tuple((step, *self.anytime) for step in self.steps)
+        self.order = order
+        self.begin_turn = begin_turn
+        self.finish = finish
+
+    def open_steps(self, state: State) -> Sequence[Step[State]]:
+        return self._open[on_turn(state).step]
+
+    def advance(self, draft: State) -> bool:
+        now = on_turn(draft)
+        if now.company is None:
+            company = next((c for c in self.order(draft) if c not in now.done and c not in draft.closed), None)
+            if company is None:
+                self.finish(draft)
+                return True
+            draft.round = replace(now, company=company, step=0, turn=CompanyTurn())
+            note(draft, "company-turn", "{company} operates.", company=company)
+            self.begin_turn(draft, company)
+            return True
+        if now.step >= len(self.steps) or now.company in draft.closed:
+            self.end_turn(draft)
+            return True
+        step = self.steps[now.step]
+        if step.is_idle(draft):
+            step.skip(draft)
+            CompanyStep.done(draft)
+            return True
+        return False
+
+    @staticmethod
+    def end_turn(draft: State) -> None:
+        now = on_turn(draft)
+        assert now.company is not None
+        draft.operated = draft.operated | {now.company}
+        draft.round = replace(now, company=None, step=0, done=now.done | {now.company}, turn=CompanyTurn())
+
+
+def by_price(data: GameData) -> Callable[[State], list[CompanyId]]:
+    """Floated companies, highest price first, then by the market's rank, then from the top of the stack."""
+
+    def order(state: State) -> list[CompanyId]:
+        market = data.market
+        return [
+            company
+            for cell in sorted(state.stacks, key=market.rank)
+            for company in state.stacks[cell]
+            if company in state.floated
+        ]
+
+    return order
+
+
+def pay_privates(data: GameData, draft: State) -> None:
+    """Every open private company pays its income from the bank to its owner."""
+    from .ids import BANK
+    from .ledger import pay
+
+    for private, owner in draft.privates.items():
+        income = data.privates[private].revenue
+        if income and not owner.startswith("@"):
+            pay(draft, BANK, owner, income)
+            note(
+                draft,
+                "private-income",
+                "{private} pays {owner} {income}.",
+                private=private,
+                owner=owner,
+                income=data.money(income),
+            )

@@ -1,0 +1,140 @@
+"""Placing stations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from roundhouse.board import CITY, StopId
+from roundhouse.kernel import Choice, PlayerId
+
+from .actions import Pass, PlaceStation
+from .cite import Cite
+from .ids import BANK, CompanyId
+from .ledger import note, pay
+from .model import GameData
+from .operating import CompanyStep, on_turn, remember
+from .state import State
+
+
+@dataclass(frozen=True)
+class StationPolicy:
+    """The questions on which titles differ."""
+
+    #: what the next station costs the company
+    cost: Callable[[State, CompanyId, StopId], int]
+    #: spaces of this city that are kept for others' homes
+    kept: Callable[[State, CompanyId, StopId], int]
+    per_turn: int = 1
+
+
+def place_station(draft: State, company: CompanyId, stop: StopId, cost: int) -> None:
+    """The company's next station goes to the stop."""
+    pay(draft, company, BANK, cost)
+    draft.stations = {**draft.stations, company: draft.stations[company][1:]}
+    draft.map = draft.map.with_station(stop, company)
+    note(
+        draft,
+        "station-placed",
+        "{company} places a station in {hex}{cost}.",
+        company=company,
+        hex=stop[0],
+        city=stop[1],
+        cost=f" for {cost}" if cost else "",
+    )
+
+
+class PlaceStations(CompanyStep):
+    """Place a station in a city that the company's routes reach."""
+
+    handles = (PlaceStation, Pass)
+
+    def __init__(self, data: GameData, policy: StationPolicy, cite: Cite, rule: str) -> None:
+        super().__init__(data)
+        self.policy = policy
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "the operating company places a station, or passes"
+
+    def is_idle(self, state: State) -> bool:
+        company = self.company(state)
+        if on_turn(state).turn.stations >= self.policy.per_turn or not state.stations[company]:
+            return True
+        return not any(True for _ in self._placeable(state, company))
+
+    def _placeable(self, state: State, company: CompanyId) -> Iterator[StopId]:
+        for stop in self._cities(state, company):
+            if state.map.has_station(stop[0], company):
+                continue
+            if self.policy.cost(state, company, stop) > state.cash[company]:
+                continue
+            if self.room(state, company, stop) > 0 and state.map.stop_reaches(stop, company):
+                yield stop
+
+    def _cities(self, state: State, company: CompanyId) -> list[StopId]:
+        return [
+            stop for stop in state.map.reached_stops(company) if state.map.face(stop[0]).stops[stop[1]].kind == CITY
+        ]
+
+    def room(self, state: State, company: CompanyId, stop: StopId) -> int:
+        """Free spaces of a city that are not kept for somebody else."""
+        return state.map.free_slots(stop) - self.policy.kept(state, company, stop)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self.company(state)
+        yield Choice(Pass(actor), "Place no station")
+        for stop in self._cities(state, company):
+            cost = self.policy.cost(state, company, stop) if state.stations[company] else 0
+            name = self.data.atlas.hexes[stop[0]].name or stop[0]
+            yield Choice(
+                PlaceStation(actor, company, stop[0], stop[1]),
+                f"Station in {name} ({stop[0]}) for {self.data.money(cost)}",
+                facts={"cost": cost},
+            )
+
+    def check(self, state: State, action: PlaceStation | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        cite, company = self.cite, self.company(state)
+        if action.company != company:
+            raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+        stop = self.check_place(state, company, action)
+        cost = self.policy.cost(state, company, stop)
+        if cost > state.cash[company]:
+            raise cite(
+                "cannot-pay-station",
+                "The station costs {cost}; {company} has {cash}.",
+                cost=self.data.money(cost),
+                company=company,
+                cash=self.data.money(state.cash[company]),
+            )
+        if not state.map.stop_reaches(stop, company):
+            raise cite("no-route", "No route of {company} reaches {hex}.", company=company, hex=action.hex)
+
+    def check_place(self, state: State, company: CompanyId, action: PlaceStation) -> StopId:
+        """A city with room for a station that the company still has; without asking for money and routes."""
+        cite = self.cite
+        if action.hex not in self.data.atlas.hexes:
+            raise cite("no-hex", "There is no hex '{hex}' on the map.", hex=action.hex)
+        stops = state.map.face(action.hex).stops
+        if not 0 <= action.city < len(stops) or stops[action.city].kind != CITY:
+            raise cite("no-city", "{hex} has no city number {city}.", hex=action.hex, city=action.city)
+        if on_turn(state).turn.stations >= self.policy.per_turn:
+            raise cite("one-station", "{company} has placed its station of this turn.", company=company)
+        if not state.stations[company]:
+            raise cite("no-station-left", "{company} has no station left.", company=company)
+        if state.map.has_station(action.hex, company):
+            raise cite("same-hex", "{company} has a station in {hex} already.", company=company, hex=action.hex)
+        stop = (action.hex, action.city)
+        if state.map.free_slots(stop) < 1:
+            raise cite("city-full", "All spaces of the city in {hex} are taken.", hex=action.hex)
+        if self.room(state, company, stop) < 1:
+            raise cite("home-kept", "The free space in {hex} is kept for a company's home.", hex=action.hex)
+        return stop
+
+    def apply(self, draft: State, action: PlaceStation | Pass) -> None:
+        if isinstance(action, PlaceStation):
+            stop = (action.hex, action.city)
+            place_station(draft, action.company, stop, self.policy.cost(draft, action.company, stop))
+            remember(draft, stations=on_turn(draft).turn.stations + 1)
+        self.done(draft)

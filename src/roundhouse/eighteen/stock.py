@@ -1,0 +1,410 @@
+"""Stock rounds: turns of players who sell and then buy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from roundhouse.kernel import Choice, PlayerId, RuleViolation, Step
+
+from .actions import BuyShare, Pass, SellShares, StartCompany
+from .cite import Cite
+from .ids import BANK, IPO, CompanyId, OwnerId
+from .ledger import move_president_cert, move_shares, note, pay, place_marker, swap_presidency
+from .model import GameData
+from .shares import certificates, find_successor, holdings, price, settle_presidency
+from .state import RoundState, State
+
+
+@dataclass(frozen=True, slots=True)
+class StockRound(RoundState):
+    """``passes`` counts players in a row who did nothing; ``sold`` who has sold what in this round."""
+
+    number: int
+    player: PlayerId
+    passes: int = 0
+    has_sold: bool = False
+    sold: frozenset[tuple[PlayerId, CompanyId]] = frozenset()
+    last_actor: PlayerId | None = None
+
+
+@dataclass(frozen=True)
+class StockPolicy:
+    """The questions on which titles differ."""
+
+    #: where certificates may be bought, and what one costs there
+    sources: tuple[OwnerId, ...]
+    cost: Callable[[State, CompanyId, OwnerId], int]
+    #: starting prices a player may choose for a company, with their spaces
+    pars: Callable[[State, CompanyId], dict[int, tuple[int, int]]]
+    #: raises when a company's shares are not for sale at all now
+    check_available: Callable[[State, CompanyId], None]
+    #: do this company's certificates count towards the limit?
+    counts: Callable[[State, CompanyId], bool]
+    certificate_limit: Callable[[State, PlayerId], int]
+    #: most shares one player may hold
+    holding_limit: Callable[[State, CompanyId], int]
+    #: most shares that may lie in the pool after a sale
+    pool_limit: Callable[[State, CompanyId], int]
+    #: where sold shares go
+    sold_to: OwnerId
+    #: raises when nothing may be sold now (first stock round)
+    check_selling: Callable[[State, PlayerId], None]
+    #: how a sale moves the marker
+    drop: Callable[[State, CompanyId, int], None]
+    #: what a purchase brings about (launching a company)
+    after_purchase: Callable[[State, CompanyId], None]
+    #: order in which equals succeed a president
+    seats: Callable[[State], tuple[PlayerId, ...]] = lambda state: state.players
+
+
+class StockPlan:
+    """Players take turns until all pass in a row; ``order`` gives the turn order, ``finish`` the next round."""
+
+    def __init__(
+        self, step: Step[State], finish: Callable[[State], None], order: Callable[[State], tuple[PlayerId, ...]]
+    ) -> None:
+        self.steps = (step,)
+        self.finish = finish
+        self.order = order
+
+    def open_steps(self, state: State) -> Sequence[Step[State]]:
+        return self.steps
+
+    def advance(self, draft: State) -> bool:
+        turn = draft.round
+        assert isinstance(turn, StockRound)
+        if turn.passes < len(draft.players):
+            return False
+        self.finish(draft)
+        return True
+
+
+def end_stock_turn(draft: State, order: tuple[PlayerId, ...], acted: bool) -> None:
+    """The next player in ``order``; a turn without a deed adds to the run of passes."""
+    turn = draft.round
+    assert isinstance(turn, StockRound)
+    following = order[(order.index(turn.player) + 1) % len(order)]
+    draft.round = replace(
+        turn,
+        player=following,
+        has_sold=False,
+        passes=0 if acted else turn.passes + 1,
+        last_actor=turn.player if acted else turn.last_actor,
+    )
+
+
+class TradeShares(Step[State]):
+    """Sell any number of certificates, then buy one; or pass."""
+
+    handles = (StartCompany, BuyShare, SellShares, Pass)
+
+    def __init__(self, data: GameData, policy: StockPolicy, cite: Cite, rule: str) -> None:
+        self.data = data
+        self.policy = policy
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "the player on turn sells shares, buys one certificate, or passes"
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        turn = state.round
+        assert isinstance(turn, StockRound)
+        return (turn.player,)
+
+    # -- listing -------------------------------------------------------------------------------------------
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        money = self.data.money
+        for company in self.data.companies:
+            if company in state.closed:
+                continue
+            if state.president_cert.get(company) == IPO:
+                for par in self.policy.pars(state, company):
+                    cost = par * state.president_shares[company]
+                    yield Choice(
+                        StartCompany(actor, company, par),
+                        f"Start {company} at {money(par)} for {money(cost)}",
+                        facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                    )
+            for source in self.policy.sources:
+                if state.shares[company].get(source, 0):
+                    cost = self.policy.cost(state, company, source)
+                    place = "the offering" if source == IPO else "the pool"
+                    yield Choice(
+                        BuyShare(actor, company, source),
+                        f"Buy {company} from {place} for {money(cost)}",
+                        facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                    )
+            value = price(self.data, state, company)
+            for count in range(1, state.held(actor, company) + 1):
+                yield Choice(
+                    SellShares(actor, company, count),
+                    f"Sell {count} {company} for {money(count * value)}",
+                    facts={"gains": count * value},
+                )
+        turn = state.round
+        assert isinstance(turn, StockRound)
+        yield Choice(Pass(actor), "End the turn without buying" if turn.has_sold else "Pass")
+
+    # -- legality ------------------------------------------------------------------------------------------
+
+    def check(self, state: State, action: StartCompany | BuyShare | SellShares | Pass) -> None:
+        if isinstance(action, Pass):
+            self._check_pass(state, action.who)
+        elif action.company not in self.data.companies or action.company in state.closed:
+            raise self.cite("no-company", "There is no company '{company}' in play.", company=action.company)
+        elif isinstance(action, SellShares):
+            self.policy.check_selling(state, action.who)
+            self.check_sale(state, action.who, action.company, action.count)
+        else:
+            self._check_purchase(state, action)
+
+    def _check_pass(self, state: State, player: PlayerId) -> None:
+        over = self._over_limit(state, player)
+        if over > 0 and self._can_discharge(state, player):
+            raise self.cite(
+                "over-limit",
+                "{player} holds {over} certificates too many and must sell first.",
+                player=player,
+                over=over,
+            )
+
+    def _over_limit(self, state: State, player: PlayerId) -> int:
+        held = certificates(state, player, self.policy.counts)
+        return held - self.policy.certificate_limit(state, player)
+
+    def _can_discharge(self, state: State, player: PlayerId) -> bool:
+        """Is there a legal sale of a certificate that counts?"""
+        return any(
+            self.policy.counts(state, company) and self._may_sell_some(state, player, company)
+            for company in self.data.companies
+            if company not in state.closed and state.held(player, company)
+        )
+
+    def _may_sell_some(self, state: State, player: PlayerId, company: CompanyId) -> bool:
+        return any(
+            self.is_legal_sale(state, player, company, count) for count in range(1, state.held(player, company) + 1)
+        )
+
+    def is_legal_sale(self, state: State, player: PlayerId, company: CompanyId, count: int) -> bool:
+        """Would :meth:`check` accept the sale?"""
+        try:
+            self.policy.check_selling(state, player)
+            self.check_sale(state, player, company, count)
+        except RuleViolation:
+            return False
+        return True
+
+    def check_sale(self, state: State, player: PlayerId, company: CompanyId, count: int) -> None:
+        """May the player sell so many shares of the company as one block?"""
+        held = state.held(player, company)
+        if count < 1 or count > held:
+            raise self.cite(
+                "not-held",
+                "{player} holds {held} shares of {company} and cannot sell {count}.",
+                player=player,
+                held=held,
+                company=company,
+                count=count,
+            )
+        if company not in state.markers:
+            raise self.cite("no-price", "{company} has no share price yet: its shares cannot be sold.", company=company)
+        pool = state.held(self.policy.sold_to, company)
+        limit = self.policy.pool_limit(state, company)
+        if pool + count > limit:
+            raise self.cite(
+                "pool-limit",
+                "The pool holds {pool} shares of {company} and may hold {limit}; {count} more are too many.",
+                pool=pool,
+                company=company,
+                limit=limit,
+                count=count,
+            )
+        if state.president_cert[company] == player:
+            self._check_president_sale(state, player, company, held - count)
+        elif count > state.shares[company].get(player, 0):  # pragma: no cover - only presidents hold more
+            raise self.cite("not-held", "{player} has not {count} certificates.", player=player, count=count)
+
+    def _check_president_sale(self, state: State, player: PlayerId, company: CompanyId, left: int) -> None:
+        after = holdings(state, company)
+        after[player] = left
+        if left >= state.president_shares[company]:
+            return
+        if find_successor(state, company, after, self.policy.seats(state)) is None:
+            raise self.cite(
+                "no-successor",
+                "{player} would keep {left} shares of {company}, and nobody else holds the {needed} "
+                "and the majority that the president's certificate needs.",
+                player=player,
+                left=left,
+                company=company,
+                needed=state.president_shares[company],
+            )
+
+    def _check_purchase(self, state: State, action: StartCompany | BuyShare) -> None:
+        player, company = action.who, action.company
+        turn = state.round
+        assert isinstance(turn, StockRound)
+        self.policy.check_available(state, company)
+        if (player, company) in turn.sold:
+            raise self.cite(
+                "sold-this-round",
+                "{player} has sold {company} in this stock round and may not buy it again in it.",
+                player=player,
+                company=company,
+            )
+        if isinstance(action, StartCompany):
+            shares, cost = self._check_start(state, action)
+        else:
+            shares, cost = 1, self._check_certificate(state, action)
+        self._check_limits(state, player, company, shares)
+        if cost > state.cash[player]:
+            raise self.cite(
+                "cannot-pay",
+                "{company} costs {cost}; {player} has {cash}.",
+                company=company,
+                cost=self.data.money(cost),
+                player=player,
+                cash=self.data.money(state.cash[player]),
+            )
+
+    def _check_start(self, state: State, action: StartCompany) -> tuple[int, int]:
+        company = action.company
+        if state.president_cert.get(company) != IPO:
+            raise self.cite(
+                "started", "The president's certificate of {company} is not in the offering.", company=company
+            )
+        pars = self.policy.pars(state, company)
+        if action.par not in pars:
+            raise self.cite(
+                "par-value",
+                "{company} may start at {pars}, not at {par}.",
+                company=company,
+                pars=", ".join(self.data.money(p) for p in pars),
+                par=self.data.money(action.par),
+            )
+        shares = state.president_shares[company]
+        return shares, shares * action.par
+
+    def _check_certificate(self, state: State, action: BuyShare) -> int:
+        company = action.company
+        if action.source not in self.policy.sources:
+            raise self.cite("source", "Shares are bought from {sources}.", sources=" or ".join(self.policy.sources))
+        if state.president_cert.get(company) == IPO or company not in state.par:
+            raise self.cite(
+                "president-first",
+                "The president's certificate of {company} must be bought before any other.",
+                company=company,
+            )
+        if not state.shares[company].get(action.source, 0):
+            raise self.cite(
+                "none-left", "{source} has no certificate of {company}.", source=action.source, company=company
+            )
+        return self.policy.cost(state, company, action.source)
+
+    def _check_limits(self, state: State, player: PlayerId, company: CompanyId, shares: int) -> None:
+        over = self._over_limit(state, player)
+        if over > 0 and self._can_discharge(state, player):
+            raise self.cite(
+                "over-limit",
+                "{player} holds {over} certificates too many and must sell first.",
+                player=player,
+                over=over,
+            )
+        if over >= 0 and self.policy.counts(state, company):
+            raise self.cite(
+                "certificate-limit",
+                "{player} holds {held} certificates that count; the limit is {limit}.",
+                player=player,
+                held=over + self.policy.certificate_limit(state, player),
+                limit=self.policy.certificate_limit(state, player),
+            )
+        held, limit = state.held(player, company), self.policy.holding_limit(state, company)
+        if held + shares > limit:
+            percent = self.data.companies[company].share_percent
+            raise self.cite(
+                "holding-limit",
+                "{player} would hold {after} % of {company}; nobody may hold more than {limit} %.",
+                player=player,
+                after=(held + shares) * percent,
+                company=company,
+                limit=limit * percent,
+            )
+
+    # -- deeds ---------------------------------------------------------------------------------------------
+
+    def apply(self, draft: State, action: StartCompany | BuyShare | SellShares | Pass) -> None:
+        turn = draft.round
+        assert isinstance(turn, StockRound)
+        if isinstance(action, SellShares):
+            self.sell(draft, action.who, action.company, action.count)
+            draft.round = replace(turn, has_sold=True, sold=turn.sold | {(action.who, action.company)})
+            return
+        if isinstance(action, Pass):
+            acted = turn.has_sold
+            note(draft, "pass", "{who} " + ("ends the turn." if acted else "passes."), who=action.who)
+        else:
+            acted = True
+            if isinstance(action, StartCompany):
+                self.start(draft, action.who, action.company, action.par)
+            else:
+                self.buy(draft, action.who, action.company, action.source)
+        end_stock_turn(draft, self.policy.seats(draft), acted)
+
+    def start(self, draft: State, player: PlayerId, company: CompanyId, par: int) -> None:
+        """The player buys the president's certificate at the starting price ``par``."""
+        cost = par * draft.president_shares[company]
+        pay(draft, player, BANK, cost)
+        draft.par = {**draft.par, company: par}
+        place_marker(draft, company, self.policy.pars(draft, company)[par])
+        move_president_cert(draft, company, player)
+        note(
+            draft,
+            "company-started",
+            "{who} starts {company} at {par} and pays {cost}.",
+            who=player,
+            company=company,
+            par=self.data.money(par),
+            cost=self.data.money(cost),
+        )
+        self.policy.after_purchase(draft, company)
+
+    def buy(self, draft: State, player: PlayerId, company: CompanyId, source: OwnerId) -> None:
+        """The player buys one ordinary certificate."""
+        cost = self.policy.cost(draft, company, source)
+        pay(draft, player, BANK, cost)
+        move_shares(draft, company, source, player, 1)
+        note(
+            draft,
+            "share-bought",
+            "{who} buys {company} for {cost}.",
+            who=player,
+            company=company,
+            cost=self.data.money(cost),
+            source=source,
+        )
+        settle_presidency(draft, company, self.policy.seats(draft))
+        self.policy.after_purchase(draft, company)
+
+    def sell(self, draft: State, player: PlayerId, company: CompanyId, count: int) -> None:
+        """A block goes to the pool at the price before the sale; the presidency changes first where it must."""
+        value = price(self.data, draft, company)
+        after = holdings(draft, company)
+        after[player] -= count
+        successor = None
+        if draft.president_cert[company] == player:
+            successor = find_successor(draft, company, after, self.policy.seats(draft))
+        if successor is not None:
+            swap_presidency(draft, company, successor)
+        move_shares(draft, company, player, self.policy.sold_to, count)
+        pay(draft, BANK, player, count * value)
+        note(
+            draft,
+            "shares-sold",
+            "{who} sells {count} {company} for {gain}.",
+            who=player,
+            count=count,
+            company=company,
+            gain=self.data.money(count * value),
+        )
+        self.policy.drop(draft, company, count)

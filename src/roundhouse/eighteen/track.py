@@ -1,0 +1,270 @@
+"""Laying and upgrading tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from roundhouse.board import COLORS, Face, HexId, Tile, TrackMap, keeps_track
+from roundhouse.board.tiles import FIRST_STOP
+from roundhouse.kernel import Choice, PlayerId
+
+from .actions import LayTile, Pass
+from .cite import Cite
+from .ids import BANK, CompanyId
+from .ledger import note, pay
+from .model import GameData
+from .operating import CompanyStep, on_turn, remember
+from .state import State
+
+
+@dataclass(frozen=True)
+class TrackPolicy:
+    """The questions on which titles differ."""
+
+    #: raises when the company may not make this (yellow: first lay, else upgrade) lay in this turn any more
+    check_allowance: Callable[[State, LayTile, bool], None]
+    #: raises when the hex is closed to the company (a private's block, a home to be built first)
+    check_hex: Callable[[State, LayTile], None]
+    #: raises unless the tile goes on the hex: labels, kinds of stops
+    check_fit: Callable[[State, LayTile, Face, Tile], None]
+    cost: Callable[[State, LayTile, bool], int]
+    #: must the new track itself be reached, or is it enough that some track of the tile is?
+    new_track_needed: Callable[[Face, Face], bool]
+    #: is there nothing to decide in the track step?
+    is_finished: Callable[[State], bool]
+
+
+def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face) -> None:
+    """New track may not lead off the map, across a shut edge, or against a blank side of a printed hex."""
+    here = map_.atlas.hexes[hex_id]
+    for edge in face.exits - old.exits:
+        other = here.neighbors[edge]
+        if other is None or edge in here.shut:
+            raise cite(
+                "off-map", "Track on {hex} may not leave by side {edge}: nothing lies there.", hex=hex_id, edge=edge
+            )
+        beyond = map_.face(other)
+        if beyond.color in ("red", "gray") and other not in map_.laid and (edge + 3) % 6 not in beyond.exits:
+            raise cite(
+                "blank-side",
+                "Track on {hex} may not point at {other}, which has no track on that side.",
+                hex=hex_id,
+                other=other,
+            )
+
+
+def reached_links(
+    map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], company: str
+) -> set[frozenset[int]]:
+    """The paths of the new face that a train of the company could come to.
+
+    Asked on the map before the lay: new track elsewhere on the same tile that leads round to this one has then been
+    reached itself.
+    """
+    ends = {edge for edge in face.exits if map_.edge_reaches(hex_id, edge, company)}
+    for stop, owners in map_.stations.items():
+        if stop[0] == hex_id and company in owners:
+            ends.add(FIRST_STOP + moved.get(stop[1], stop[1]))
+    found = {link for link in face.links if link & ends}
+    for link in list(found):
+        for end in link:
+            if end >= FIRST_STOP and end not in ends and _has_room(map_, hex_id, face, moved, end - FIRST_STOP):
+                found |= {other for other in face.links if end in other}
+    return found
+
+
+def _has_room(map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], stop: int) -> bool:
+    """May trains pass the new stop: is it no city, or one with a space left after the stations have moved?"""
+    place = face.stops[stop]
+    if not place.slots:
+        return place.kind == "town"
+    taken = sum(
+        len(owners) for (h, old), owners in map_.stations.items() if h == hex_id and moved.get(old, old) == stop
+    )
+    return taken < place.slots
+
+
+class LayTrack(CompanyStep):
+    """Lay or upgrade a tile, as often as the title allows."""
+
+    handles = (LayTile, Pass)
+
+    def __init__(self, data: GameData, policy: TrackPolicy, cite: Cite, rule: str) -> None:
+        super().__init__(data)
+        self.policy = policy
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "the operating company lays or upgrades a tile, or passes"
+
+    def is_idle(self, state: State) -> bool:
+        return self.policy.is_finished(state)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self.company(state)
+        yield Choice(Pass(actor), "Lay no track")
+        for hex_id in self._hexes(state, company):
+            yield from self.candidates_at(state, actor, company, hex_id)
+
+    def _hexes(self, state: State, company: CompanyId) -> list[HexId]:
+        homes = {stop[0] for stop in state.map.stations_of(company)}
+        return sorted(homes | set(state.map.entries(company)))
+
+    def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
+        """Tiles of the colour that comes next, in every position."""
+        old = state.map.face(hex_id)
+        following = next_color(old.color)
+        colors = self.data.phase(state.phase).tiles
+        for tile in self.data.atlas.tiles.values():
+            if tile.color != following or tile.color not in colors or state.tiles.get(tile.id, 1) < 1:
+                continue
+            if tile.label != old.label:
+                continue
+            for rotation in tile.rotations:
+                action = LayTile(actor, company, hex_id, tile.id, rotation)
+                cost = self.policy.cost(state, action, old.color == "white")
+                text = f"Lay {tile.id} on {hex_id}" + (f" for {self.data.money(cost)}" if cost else "")
+                yield Choice(action, text, facts={"cost": cost})
+
+    def check(self, state: State, action: LayTile | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        self.check_lay(state, action)
+
+    def check_lay(self, state: State, action: LayTile, connected: bool = True) -> Mapping[int, int]:
+        """Raise unless the lay is legal; the way the hex's stops go on. ``connected`` asks for a route to it."""
+        cite, hex_id = self.cite, action.hex
+        company = self.company(state)
+        if action.company != company:
+            raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+        if hex_id not in self.data.atlas.hexes:
+            raise cite("no-hex", "There is no hex '{hex}' on the map.", hex=hex_id)
+        tile = self.data.atlas.tiles.get(action.tile)
+        if tile is None or not 0 <= action.rotation <= 5:
+            raise cite(
+                "no-tile",
+                "There is no tile '{tile}' in position {rotation}.",
+                tile=action.tile,
+                rotation=action.rotation,
+            )
+        old = state.map.face(hex_id)
+        first = old.color == "white"
+        self.policy.check_allowance(state, action, first)
+        self.policy.check_hex(state, action)
+        self._check_color(state, hex_id, old, tile)
+        self.policy.check_fit(state, action, old, tile)
+        moved = self._check_track(state, hex_id, old, tile, action.rotation)
+        cost = self.policy.cost(state, action, first)
+        if cost > state.cash[company]:
+            raise cite(
+                "cannot-pay-tile",
+                "The tile on {hex} costs {cost}; {company} has {cash}.",
+                hex=hex_id,
+                cost=self.data.money(cost),
+                company=company,
+                cash=self.data.money(state.cash[company]),
+            )
+        if connected:
+            self._check_connection(state, action, old, tile.faces[action.rotation], moved)
+        return moved
+
+    def _check_color(self, state: State, hex_id: HexId, old: Face, tile: Tile) -> None:
+        following = next_color(old.color)
+        if following is None:
+            raise self.cite("never-built", "No tile may be laid on {hex}.", hex=hex_id)
+        if tile.color != following:
+            raise self.cite(
+                "color-step",
+                "{hex} is {old} and takes a {following} tile next; {tile} is {color}.",
+                hex=hex_id,
+                old="not built" if old.color == "white" else old.color,
+                following=following,
+                tile=tile.id,
+                color=tile.color,
+            )
+        if tile.color not in self.data.phase(state.phase).tiles:
+            raise self.cite(
+                "color-phase", "{color} tiles may not be laid in phase {phase}.", color=tile.color, phase=state.phase
+            )
+        if state.tiles.get(tile.id, 1) < 1:
+            raise self.cite("no-tile-left", "No tile {tile} is left.", tile=tile.id)
+
+    def _check_track(self, state: State, hex_id: HexId, old: Face, tile: Tile, rotation: int) -> Mapping[int, int]:
+        face = tile.faces[rotation]
+        moved = keeps_track(old, face)
+        if moved is None or not self.data.atlas.hexes[hex_id].stubs <= face.exits:
+            raise self.cite(
+                "track-kept",
+                "{tile} in position {rotation} does not keep the track and stops of {hex}.",
+                tile=tile.id,
+                rotation=rotation,
+                hex=hex_id,
+            )
+        check_exits(self.cite, state.map, hex_id, face, old)
+        return moved
+
+    def _check_connection(self, state: State, action: LayTile, old: Face, face: Face, moved: Mapping[int, int]) -> None:
+        reached = reached_links(state.map, action.hex, face, moved, action.company)
+        if self.policy.new_track_needed(old, face):
+            kept = {
+                frozenset(e if e < FIRST_STOP else FIRST_STOP + moved[e - FIRST_STOP] for e in link)
+                for link in old.links
+            }
+            reached -= kept
+        if not reached:
+            raise self.cite(
+                "not-connected",
+                "No route of {company} leads to the new track on {hex}.",
+                company=action.company,
+                hex=action.hex,
+            )
+
+    def apply(self, draft: State, action: LayTile | Pass) -> None:
+        if isinstance(action, Pass):
+            self.done(draft)
+            return
+        first = draft.map.face(action.hex).color == "white"
+        self.lay(draft, action, self.policy.cost(draft, action, first))
+        turn = on_turn(draft).turn
+        if first:
+            remember(draft, lays=turn.lays + 1)
+        else:
+            remember(draft, upgrades=turn.upgrades + 1)
+
+    def lay(self, draft: State, action: LayTile, cost: int) -> None:
+        """Put the tile down: pay, give back the old one, move the stations."""
+        lay_tile(self.data, draft, action, cost)
+
+
+def lay_tile(data: GameData, draft: State, action: LayTile, cost: int) -> None:
+    """The company pays, the tile leaves the supply, the old one returns, stations move to the new one."""
+    pay(draft, action.company, BANK, cost)
+    old = draft.map.face(action.hex)
+    tile = data.atlas.tiles[action.tile]
+    moved = keeps_track(old, tile.faces[action.rotation])
+    assert moved is not None
+    tiles = dict(draft.tiles)
+    lies = draft.map.laid.get(action.hex)
+    if lies is not None and lies[0] in tiles:
+        tiles[lies[0]] += 1
+    if action.tile in tiles:
+        tiles[action.tile] -= 1
+    draft.tiles = tiles
+    draft.map = draft.map.with_tile(action.hex, action.tile, action.rotation, moved)
+    note(
+        draft,
+        "tile-laid",
+        "{company} lays {tile} on {hex}{cost}.",
+        company=action.company,
+        tile=action.tile,
+        hex=action.hex,
+        rotation=action.rotation,
+        cost=f" for {data.money(cost)}" if cost else "",
+    )
+
+
+def next_color(color: str) -> str | None:
+    """The colour that replaces this one; None where nothing does."""
+    if color not in COLORS or color == COLORS[-1]:
+        return None
+    return COLORS[COLORS.index(color) + 1]
