@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .tiles import Face, HexId, Tile, TileId, read_face, read_tiles
@@ -43,6 +43,8 @@ class Atlas:
     layout: str
     hexes: Mapping[HexId, Hex]
     tiles: Mapping[TileId, Tile]
+    #: what others have worked out about printed things
+    memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def edge_between(self, a: HexId, b: HexId) -> int | None:
         """The edge of ``a`` that touches ``b``."""

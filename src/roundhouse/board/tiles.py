@@ -52,6 +52,11 @@ class Face:
         return {end: tuple(others) for end, others in found.items()}
 
     @cached_property
+    def path_between(self) -> Mapping[frozenset[int], int]:
+        """The number of the path that joins two ends."""
+        return {path.ends: number for number, path in enumerate(self.paths)}
+
+    @cached_property
     def exits(self) -> frozenset[int]:
         return frozenset(end for path in self.paths for end in (path.a, path.b) if end < FIRST_STOP)
 

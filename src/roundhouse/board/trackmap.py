@@ -26,6 +26,8 @@ class TrackMap:
     laid: Mapping[HexId, tuple[TileId, int]] = field(default_factory=dict)
     stations: Mapping[StopId, tuple[Station, ...]] = field(default_factory=dict)
     _memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
+    #: what others have worked out from the track alone; shared by maps that differ in stations only
+    track_memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
 
     # -- changes -------------------------------------------------------------------------------------------
 
@@ -43,7 +45,7 @@ class TrackMap:
         return TrackMap(self.atlas, {**self.laid, hex_id: (tile, rotation)}, stations)
 
     def with_station(self, stop: StopId, owner: Station) -> TrackMap:
-        return TrackMap(self.atlas, self.laid, {**self.stations, stop: (*self.stations.get(stop, ()), owner)})
+        return self._with_stations({**self.stations, stop: (*self.stations.get(stop, ()), owner)})
 
     def without_station(self, stop: StopId, owner: Station) -> TrackMap:
         owners = list(self.stations.get(stop, ()))
@@ -51,12 +53,15 @@ class TrackMap:
         rest = {s: o for s, o in self.stations.items() if s != stop}
         if owners:
             rest[stop] = tuple(owners)
-        return TrackMap(self.atlas, self.laid, rest)
+        return self._with_stations(rest)
 
     def with_owner_changed(self, old: Station, new: Station) -> TrackMap:
         """All stations of ``old`` become stations of ``new``, in place."""
         stations = {s: tuple(new if o == old else o for o in owners) for s, owners in self.stations.items()}
-        return TrackMap(self.atlas, self.laid, stations)
+        return self._with_stations(stations)
+
+    def _with_stations(self, stations: Mapping[StopId, tuple[Station, ...]]) -> TrackMap:
+        return TrackMap(self.atlas, self.laid, stations, track_memo=self.track_memo)
 
     # -- looking -------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from .model import Train
 from .state import State
 
 
-def note(draft: State, kind: str, template: str, **facts: Any) -> None:
+def note(draft: State, kind: str, template: str, /, **facts: Any) -> None:
     """Record what happened."""
     draft.events = (*draft.events, Event(kind, template, facts))
 

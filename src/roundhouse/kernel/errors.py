@@ -54,7 +54,7 @@ class RuleViolation(GameError):
     violations are never shown.
     """
 
-    def __init__(self, rule: str, code: str, template: str, **facts: Any) -> None:
+    def __init__(self, rule: str, code: str, template: str, /, **facts: Any) -> None:
         super().__init__(rule, code)
         self.rule = rule
         self.code = code

@@ -1,0 +1,82 @@
+"""What becomes of the earnings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from roundhouse.kernel import Choice, PlayerId
+
+from .actions import Dividend
+from .cite import Cite
+from .ids import CompanyId, Money
+from .ledger import note
+from .model import GameData
+from .operating import CompanyStep, on_turn
+from .state import State
+
+
+@dataclass(frozen=True)
+class DividendPolicy:
+    """``kinds`` maps each way to use the earnings to the deed; ``nothing`` is done when there are none."""
+
+    kinds: Mapping[str, Callable[[State, CompanyId, Money], None]]
+    nothing: Callable[[State, CompanyId], None]
+
+
+class PayOut(CompanyStep):
+    """Pay the earnings out or keep them; without earnings there is no choice."""
+
+    handles = (Dividend,)
+
+    def __init__(self, data: GameData, policy: DividendPolicy, cite: Cite, rule: str) -> None:
+        super().__init__(data)
+        self.policy = policy
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "the operating company decides about its earnings"
+
+    def is_idle(self, state: State) -> bool:
+        return not on_turn(state).turn.revenue
+
+    def skip(self, draft: State) -> None:
+        company = self.company(draft)
+        draft.last_revenue = {**draft.last_revenue, company: 0}
+        self.policy.nothing(draft, company)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company, revenue = self.company(state), on_turn(state).turn.revenue or 0
+        for kind in self.policy.kinds:
+            yield Choice(
+                Dividend(actor, company, kind),
+                f"{kind.capitalize()} {self.data.money(revenue)}",
+                facts={"revenue": revenue},
+            )
+
+    def check(self, state: State, action: Dividend) -> None:
+        company = self.company(state)
+        if action.company != company:
+            raise self.cite(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
+            )
+        if action.kind not in self.policy.kinds:
+            raise self.cite(
+                "dividend-kind",
+                "Earnings can be used so: {kinds}; not '{kind}'.",
+                kinds=", ".join(self.policy.kinds),
+                kind=action.kind,
+            )
+
+    def apply(self, draft: State, action: Dividend) -> None:
+        revenue = on_turn(draft).turn.revenue or 0
+        draft.last_revenue = {**draft.last_revenue, action.company: revenue}
+        note(
+            draft,
+            "dividend",
+            "{company}: {kind} {revenue}.",
+            company=action.company,
+            kind=action.kind,
+            revenue=self.data.money(revenue),
+        )
+        self.policy.kinds[action.kind](draft, action.company, revenue)
+        self.done(draft)

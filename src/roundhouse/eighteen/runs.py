@@ -1,0 +1,293 @@
+"""Running trains: the board as a problem for the solver, runs as players write them, and the step itself.
+
+A run's way is a list of hexes in order; a hex where the train stops is written ``HEX.number`` with the number of the
+stop: ``["H6.0", "G7", "F8.0"]``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from roundhouse import routes
+from roundhouse.board import Atlas, HexId, Stop, StopId, TrackMap
+from roundhouse.board.tiles import FIRST_STOP
+from roundhouse.kernel import Choice, Open, PlayerId
+
+from .actions import Run, RunTrains
+from .cite import Cite
+from .ids import CompanyId
+from .ledger import note
+from .model import GameData, Train
+from .operating import CompanyStep, remember
+from .state import State
+
+
+@dataclass(frozen=True)
+class RunPolicy:
+    """The questions on which titles differ."""
+
+    #: what a stop is worth to the company now, and how it stands to it
+    stop: Callable[[State, CompanyId, StopId, Stop], routes.Stop]
+    #: how a train runs; None if the company may not run it
+    service: Callable[[State, CompanyId, Train], routes.Service | None]
+    terms: routes.Terms
+    #: rule ids by the solver's codes of refusal
+    rules: Mapping[str, str]
+    #: raises when a legal run is not allowed (a better one exists ...)
+    check_run: Callable[[State, CompanyId, routes.Run], None] | None = None
+
+
+# -- the board as the solver sees it ---------------------------------------------------------------------------
+
+
+def _joint(atlas: Atlas, hex_id: HexId, edge: int) -> str:
+    other = atlas.hexes[hex_id].neighbors[edge]
+    if other is None or edge in atlas.hexes[hex_id].shut:
+        return f"{hex_id}:{edge}"
+    return f"{hex_id}|{other}" if hex_id < other else f"{other}|{hex_id}"
+
+
+def _hex_tracks(map_: TrackMap, hex_id: HexId) -> tuple[routes.Track, ...]:
+    """The track of one hex; kept with the atlas, since the same tile in the same place comes again and again."""
+    known: dict[tuple[HexId, object], tuple[routes.Track, ...]] = map_.atlas.memo
+    key = (hex_id, map_.laid.get(hex_id))
+    found = known.get(key)
+    if found is None:
+
+        def name(end: int) -> object:
+            return (hex_id, end - FIRST_STOP) if end >= FIRST_STOP else _joint(map_.atlas, hex_id, end)
+
+        found = known[key] = tuple(
+            routes.Track((hex_id, number), name(path.a), name(path.b), hex_id)
+            for number, path in enumerate(map_.face(hex_id).paths)
+        )
+    return found
+
+
+def solver_map(map_: TrackMap) -> routes.TrackMap:
+    """All track on the map, for the solver; made once for each state of the track."""
+    found: routes.TrackMap | None = map_.track_memo.get("solver")
+    if found is None:
+        tracks: list[routes.Track] = []
+        stops: list[StopId] = []
+        for hex_id in map_.atlas.hexes:
+            here = _hex_tracks(map_, hex_id)
+            if here:
+                tracks.extend(here)
+                stops.extend((hex_id, index) for index in range(len(map_.face(hex_id).stops)))
+        found = map_.track_memo["solver"] = routes.TrackMap(tracks, stops)
+    return found
+
+
+class _Stops(Mapping[StopId, routes.Stop]):
+    """Stops as a company sees them, worked out when asked for: a claim touches only a few."""
+
+    def __init__(self, stops: Iterable[StopId], make: Callable[[StopId], routes.Stop]) -> None:
+        self._ids = stops
+        self._make = make
+        self._known: dict[StopId, routes.Stop] = {}
+
+    def __getitem__(self, stop: StopId) -> routes.Stop:
+        found = self._known.get(stop)
+        if found is None:
+            found = self._known[stop] = self._make(stop)
+        return found
+
+    def __iter__(self) -> Iterator[StopId]:
+        return iter(self._ids)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self._ids)
+
+
+def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Iterable[Train]) -> routes.Problem:
+    """The company's run as a problem for the solver."""
+    map_ = state.map
+
+    def make(stop: StopId) -> routes.Stop:
+        return policy.stop(state, company, stop, map_.face(stop[0]).stops[stop[1]])
+
+    runnable = []
+    for train in trains:
+        service = policy.service(state, company, train)
+        if service is not None:
+            runnable.append(routes.Train(train.id, service))
+    tracks = solver_map(map_)
+    ids: frozenset[StopId] = tracks.stops  # type: ignore[assignment]  # the solver takes any hashable
+    stops: Mapping[object, routes.Stop] = _Stops(ids, make)  # type: ignore[assignment]
+    return routes.Problem(tracks, stops, tuple(runnable), policy.terms)
+
+
+def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]) -> routes.Stop:
+    """A stop by the common rules: groups are one place, full cities of others block, off-board areas end a route."""
+    owners = state.map.stations.get(stop_id, ())
+    own = company in owners
+    return routes.Stop(
+        stop_id,
+        stop.kind,
+        stop.value(keys),
+        place=stop.group,
+        own=own,
+        blocked=bool(stop.slots) and len(owners) >= stop.slots and not own,
+        terminal=stop.kind == "offboard",
+    )
+
+
+# -- runs as players write them --------------------------------------------------------------------------------
+
+
+def write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
+    """The way of a list of tracks."""
+    way: list[str] = []
+    for hex_id, number in tracks:
+        path = map_.face(hex_id).paths[number]
+        stops = [end - FIRST_STOP for end in (path.a, path.b) if end >= FIRST_STOP]
+        tokens = [f"{hex_id}.{stop}" for stop in stops] or [hex_id]
+        if len(tokens) == 2 and way and way[-1] == tokens[1]:
+            tokens.reverse()
+        for token in tokens:
+            if not way or way[-1] != token:
+                way.append(token)
+    return tuple(way)
+
+
+def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
+    """The tracks of a way, or None where it does not follow the track."""
+    places: list[tuple[HexId, int | None]] = []
+    for token in way:
+        name, dot, number = token.rpartition(".")
+        if dot and not number.isdigit():
+            return None
+        places.append((HexId(name), int(number)) if dot else (HexId(token), None))
+        if places[-1][0] not in map_.atlas.hexes:
+            return None
+    tracks: list[tuple[HexId, int]] = []
+    entry: int | None = None
+    for index, (hex_id, stop) in enumerate(places):
+        face = map_.face(hex_id)
+        at = None if stop is None else FIRST_STOP + stop
+        if (
+            entry is not None
+            and at is not None
+            and not _add(tracks, hex_id, face.path_between.get(frozenset((entry, at))))
+        ):
+            return None
+        if index + 1 == len(places):
+            return tuple(tracks) if at is not None else None
+        following, next_stop = places[index + 1]
+        if following == hex_id:
+            if at is None or next_stop is None:
+                return None
+            if not _add(tracks, hex_id, face.path_between.get(frozenset((at, FIRST_STOP + next_stop)))):
+                return None
+            entry = None
+            continue
+        edge = map_.atlas.edge_between(hex_id, following)
+        if edge is None:
+            return None
+        start = at if at is not None else entry
+        if start is None or not _add(tracks, hex_id, face.path_between.get(frozenset((start, edge)))):
+            return None
+        entry = (edge + 3) % 6
+    return None
+
+
+def _add(tracks: list[tuple[HexId, int]], hex_id: HexId, number: int | None) -> bool:
+    if number is None:
+        return False
+    tracks.append((hex_id, number))
+    return True
+
+
+def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
+    """A plan of the solver as a player would write it."""
+    return tuple(Run(str(route.train), write_way(map_, route.tracks)) for route in run.routes)  # type: ignore[arg-type]
+
+
+# -- the step --------------------------------------------------------------------------------------------------
+
+
+class RunTheTrains(CompanyStep):
+    """Run the trains; the earnings are worked out here and remembered for the dividend."""
+
+    handles = (RunTrains,)
+
+    def __init__(self, data: GameData, policy: RunPolicy, cite: Cite, rule: str) -> None:
+        super().__init__(data)
+        self.policy = policy
+        self.cite = Cite({**policy.rules, **cite.rules})
+        self.rule = rule
+        self.prompt = "the operating company runs its trains"
+
+    def is_idle(self, state: State) -> bool:
+        company = self.company(state)
+        return not state.trains_of(company) or not state.map.has_route(company)
+
+    def skip(self, draft: State) -> None:
+        remember(draft, revenue=0)
+
+    def problem(self, state: State, company: CompanyId) -> routes.Problem:
+        return run_problem(self.policy, state, company, state.trains_of(company))
+
+    def best(self, state: State, company: CompanyId) -> routes.Plan:
+        """The best run, proven."""
+        return routes.best_run(self.problem(state, company))
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self.company(state)
+        plan = self.best(state, company)
+        runs = write_runs(state.map, plan.run)
+        yield Choice(
+            RunTrains(actor, company, runs),
+            f"Run the trains for {self.data.money(plan.revenue)}",
+            free={"runs": Open((runs,))},
+            facts={"revenue": plan.revenue, "subsidy": plan.subsidy, "proven": plan.proven},
+        )
+
+    def check(self, state: State, action: RunTrains) -> None:
+        company = self.company(state)
+        if action.company != company:
+            raise self.cite(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
+            )
+        run = self.judge(state, action)
+        if self.policy.check_run is not None:
+            self.policy.check_run(state, company, run)
+
+    def judge(self, state: State, action: RunTrains) -> routes.Run:
+        """What the claimed runs earn, or the rule that they break."""
+        claims = []
+        for run in action.runs:
+            tracks = read_way(state.map, run.way)
+            if tracks is None:
+                raise self.cite(
+                    "not-connected",
+                    "The way {way} of train {train} does not follow the track on the map.",
+                    way=" ".join(run.way),
+                    train=run.train,
+                )
+            claims.append(routes.Claim(run.train, tracks))
+        answer = routes.check(self.problem(state, action.company), claims)
+        if isinstance(answer, routes.Refusal):
+            facts = {name: str(value) for name, value in answer.facts.items()}
+            told = ", ".join(f"{name} {value}" for name, value in facts.items())
+            raise self.cite(str(answer.code), "The run is refused ({code}): {told}.", code=str(answer.code), told=told)
+        return answer
+
+    def apply(self, draft: State, action: RunTrains) -> None:
+        run = self.judge(draft, action)
+        self.record(draft, action.company, run)
+        self.done(draft)
+
+    def record(self, draft: State, company: CompanyId, run: routes.Run) -> None:
+        """Remember what the run earned."""
+        remember(draft, revenue=run.revenue)
+        note(
+            draft,
+            "trains-run",
+            "{company} runs for {revenue}.",
+            company=company,
+            revenue=self.data.money(run.revenue),
+            runs=tuple((r.train, r.way) for r in write_runs(draft.map, run)),
+        )

@@ -1,0 +1,158 @@
+"""The train deck, phases, scrapping and discards: what every purchase of a train may set off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from roundhouse.kernel import Choice, PlayerId
+
+from .actions import DiscardTrain
+from .cite import Cite
+from .flow import Decision, ask
+from .ids import OUT, POOL, CompanyId, OwnerId
+from .ledger import give_train, move_train, note
+from .model import GameData, Train
+from .state import Pending, State
+
+
+def make_deck(data: GameData) -> tuple[Train, ...]:
+    """The deck in its printed order; of a kind without limit one card, which is replaced when taken."""
+    deck: list[Train] = []
+    for card, count in data.roster:
+        kind = data.kinds_of(card)[0].name
+        deck.extend(Train(f"{card}-{number}", kind) for number in range(1 if count is None else count))
+    return tuple(deck)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Pending):
+    """A company above its limit must give up a train."""
+
+    company: CompanyId
+
+
+@dataclass(frozen=True)
+class TrainYard:
+    """What happens when trains come out of the deck.
+
+    ``on_phase`` is what a title does when a phase begins; ``order`` the companies in operating order; ``excess``
+    how many trains a company has too many.
+    """
+
+    data: GameData
+    on_phase: Callable[[State, str], None]
+    order: Callable[[State], Sequence[CompanyId]]
+    excess: Callable[[State, CompanyId], int]
+    discard_to: OwnerId = POOL
+
+    def card_of(self, train: Train) -> str:
+        return self.data.trains[train.kind].card
+
+    def take(self, draft: State, train: Train, kind: str | None = None) -> Train:
+        """Take a card out of the deck, as the kind chosen; one without limit is replaced by another."""
+        card = self.card_of(train)
+        place = draft.deck.index(train)
+        rest = (*draft.deck[:place], *draft.deck[place + 1 :])
+        if (card, None) in self.data.roster:
+            made = draft.minted.get(card, 1)
+            draft.minted = {**draft.minted, card: made + 1}
+            rest = (*draft.deck[:place], Train(f"{card}-{made}", train.kind), *draft.deck[place + 1 :])
+        draft.deck = rest
+        return Train(train.id, kind or train.kind)
+
+    def buy(self, draft: State, train: Train, buyer: OwnerId, kind: str | None = None) -> Train:
+        """A train goes from the deck to its buyer; the first of its card begins a phase."""
+        bought = self.take(draft, train, kind)
+        give_train(draft, bought, buyer)
+        self.begin_phase(draft, self.card_of(train))
+        return bought
+
+    def export(self, draft: State) -> Train:
+        """The top card of the deck leaves the game, with all that the first of its kind brings about."""
+        train = draft.deck[0]
+        gone = self.take(draft, train)
+        give_train(draft, gone, OUT)
+        note(draft, "train-exported", "A {kind}-train is exported.", kind=train.kind)
+        self.begin_phase(draft, self.card_of(train))
+        return gone
+
+    def begin_phase(self, draft: State, card: str) -> None:
+        """If this card begins a phase not yet begun: scrap, change phase, apply the new limit."""
+        now = self.data.phase_index(draft.phase)
+        following = next((p for p in self.data.phases[now + 1 :] if p.on_card == card), None)
+        if following is None:
+            return
+        draft.phase = following.name
+        note(draft, "phase", "Phase {phase} begins.", phase=following.name)
+        self.scrap(draft, card)
+        self.on_phase(draft, following.name)
+        self.demand_discards(draft)
+
+    def scrap(self, draft: State, card: str) -> None:
+        """Trains scrapped by the first ``card`` leave companies and pool alike."""
+        gone = {name for name, kind in self.data.trains.items() if card in kind.rusted_by}
+        if not gone:
+            return
+        trains: dict[OwnerId, tuple[Train, ...]] = {}
+        out: list[Train] = list(draft.trains.get(OUT, ()))
+        for owner, held in draft.trains.items():
+            if owner == OUT:
+                continue
+            trains[owner] = tuple(t for t in held if t.kind not in gone)
+            out.extend(t for t in held if t.kind in gone)
+        if len(out) > len(draft.trains.get(OUT, ())):
+            note(draft, "trains-scrapped", "Trains scrapped: {kinds}.", kinds=", ".join(sorted(gone)))
+        draft.trains = {**trains, OUT: tuple(out)}
+
+    def demand_discards(self, draft: State) -> None:
+        """Every company above its limit is asked, in operating order."""
+        for company in reversed(self.order(draft)):
+            president = draft.president(company)
+            if president is not None and self.excess(draft, company) > 0:
+                ask(draft, Discard(president, company))
+
+
+class DiscardTrains(Decision):
+    """The president of a company above its limit chooses a train to give up."""
+
+    handles = (DiscardTrain,)
+
+    def __init__(self, yard: TrainYard, cite: Cite, rule: str) -> None:
+        self.yard = yard
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "a company above its train limit gives up a train"
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        asked = state.pending[-1]
+        assert isinstance(asked, Discard)
+        seen: set[str] = set()
+        for train in state.trains_of(asked.company):
+            if train.kind not in seen:
+                seen.add(train.kind)
+                yield Choice(
+                    DiscardTrain(actor, asked.company, train.id), f"{asked.company} gives up a {train.kind}-train"
+                )
+
+    def check(self, state: State, action: DiscardTrain) -> None:
+        asked = state.pending[-1]
+        assert isinstance(asked, Discard)
+        if action.company != asked.company:
+            raise self.cite(
+                "discard-company",
+                "{asked} has to give up a train, not {company}.",
+                asked=asked.company,
+                company=action.company,
+            )
+        if all(train.id != action.train for train in state.trains_of(asked.company)):
+            raise self.cite(
+                "no-such-train", "{company} has no train '{train}'.", company=asked.company, train=action.train
+            )
+
+    def apply(self, draft: State, action: DiscardTrain) -> None:
+        train = next(t for t in draft.trains_of(action.company) if t.id == action.train)
+        move_train(draft, train, action.company, self.yard.discard_to)
+        note(draft, "train-discarded", "{company} gives up a {kind}-train.", company=action.company, kind=train.kind)
+        if self.yard.excess(draft, action.company) <= 0:
+            self.settle_pending(draft)
