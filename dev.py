@@ -554,7 +554,10 @@ def run(arguments: argparse.Namespace) -> int:
     address = f"http://{arguments.host}:{arguments.port}"
     command = [BIN / "roundhouse", "serve", "--host", arguments.host, "--port", str(arguments.port)]
     say(f"Roundhouse: {address}  (data: {database}; stop with Ctrl-C)")
-    server = subprocess.Popen([str(part) for part in command] + ["--database", database], env=environment())
+    try:
+        server = subprocess.Popen([*map(str, command), "--database", database], env=environment())
+    except OSError as error:
+        raise Halt(f"The server could not be started: {error.strerror or error}.") from error
     for number in (signal.SIGTERM, signal.SIGINT):
         # The terminal's Ctrl-C reaches the server too: it closes in order, and we wait for it.
         signal.signal(number, lambda *_: server.terminate())

@@ -71,6 +71,73 @@ def test_a_port_in_use_is_said_before_anything_is_set_up():
     assert result.stdout == ""
 
 
+STAND_IN_SERVER = """#!{python}
+import http.server, signal, sys
+if "{mood}" == "ill":
+    sys.exit(3)
+print(*sys.argv[1:], flush=True)
+port = int(sys.argv[sys.argv.index("--port") + 1])
+http.server.HTTPServer(("127.0.0.1", port), http.server.SimpleHTTPRequestHandler).serve_forever()
+"""
+
+RUN_WITH_STAND_IN = """
+import pathlib, sys
+sys.path.insert(0, {root!r})
+import dev
+dev.BIN = pathlib.Path({bin!r})
+dev.set_up = lambda kind: None
+dev.has_web = lambda: False
+sys.exit(dev.main(["run", "--port", {port!r}]))
+"""
+
+
+@pytest.fixture
+def started(tmp_path):
+    """Starts `dev.py run` with a stand-in for the server, well or ill."""
+    running = []
+
+    def start(mood):
+        server = program(tmp_path / "bin", "roundhouse")
+        server.write_text(STAND_IN_SERVER.format(python=sys.executable, mood=mood))
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = str(free.getsockname()[1])
+        script = RUN_WITH_STAND_IN.format(root=str(ROOT), bin=str(tmp_path / "bin"), port=port)
+        process = subprocess.Popen(
+            [sys.executable, "-B", "-c", script],
+            env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "CI": "true"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        running.append(process)
+        return process, port
+
+    yield start
+    for process in running:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in server is a script with a first line for Unix")
+def test_run_starts_the_server_on_its_address_with_data_kept_and_stops_in_order(started, tmp_path):
+    process, port = started("well")
+    assert f"http://127.0.0.1:{port}" in process.stdout.readline()
+    database = f"sqlite:///{tmp_path}/data/roundhouse/roundhouse.sqlite3"
+    words = ["serve", "--host", "127.0.0.1", "--port", port, "--database", database]
+    assert process.stdout.readline().split() == words
+    assert (tmp_path / "data" / "roundhouse").is_dir()
+    process.terminate()
+    assert process.wait(10) == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in server is a script with a first line for Unix")
+def test_run_says_when_the_server_fails(started):
+    process, _ = started("ill")
+    assert process.wait(10) == 1
+    assert process.stderr.read() == "dev.py: The server ended with status 3; what it said is above.\n"
+
+
 @pytest.mark.parametrize(
     "system, environment, folder",
     [
