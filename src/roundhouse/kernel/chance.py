@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from .errors import BrokenFile
@@ -23,7 +23,8 @@ class Chance:
 
     seed: int
     outcomes: tuple[Outcome, ...] = ()
-    script: tuple[Outcome, ...] = ()
+    #: not part of what a position is: a replayed game equals the one that was played
+    script: tuple[Outcome, ...] = field(default=(), compare=False, metadata={"derived": True})
 
     def decide(self, name: str, items: Sequence[T], count: int | None = None) -> tuple[Chance, tuple[T, ...]]:
         """Draw ``count`` of ``items`` (all: a shuffle) in random order; the new chance remembers them."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from roundhouse.kernel import SetupError, Title
 
-_SHELF: tuple[Title, ...] = ()
+from .nuremberg.title import TITLE as NUREMBERG
+
+_SHELF: tuple[Title, ...] = (NUREMBERG,)
 
 TITLES = {title.slug: title for title in _SHELF}
 

@@ -1,0 +1,1 @@
+"""First Train to Nuremberg and Last Train to Wensleydale. ``title.py`` is the place to start reading."""

@@ -1,0 +1,29 @@
+"""What lies on the table before the first move: the map, the influence and train boards, the pieces in the box.
+
+All of it is data (``../data``), read by :mod:`.load` and found in order by :mod:`.inspect` before anything is played.
+"""
+
+from .atlas import Area, Arrow, Border, Draws, Good, Link, Map, Point
+from .errors import BrokenBoard
+from .load import components, find_map, find_side
+from .pieces import Components
+from .side import Side, Space, Train
+
+__all__ = [
+    "Area",
+    "Arrow",
+    "Border",
+    "BrokenBoard",
+    "Components",
+    "Draws",
+    "Good",
+    "Link",
+    "Map",
+    "Point",
+    "Side",
+    "Space",
+    "Train",
+    "components",
+    "find_map",
+    "find_side",
+]

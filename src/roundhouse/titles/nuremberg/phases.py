@@ -1,0 +1,122 @@
+"""The ten phases of a round, read top to bottom like the rulebook's list (FTN-0-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from roundhouse.kernel import Step
+
+from .ladder import ranking
+from .scoring import finish, settle_round
+from .state import Position
+from .steps.auction import BidForInfluence, ChoosePoint, can_bid, record_on
+from .steps.building import BuildTrack
+from .steps.handover import HandOverTrack, KeepTrack
+from .steps.renting import PassRenting, RentTrains
+from .steps.transport import LoadAtOnce, TransportPiece
+from .table import Table
+
+
+def nobody_to_decide(draft: Position) -> bool:
+    return draft.turn is None
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """``begin`` does what needs no decision; the phase is over when ``is_over`` says so, carrying on what it can."""
+
+    number: int
+    name: str
+    begin: Callable[[Position], None]
+    steps: tuple[Step[Position], ...] = ()
+    is_over: Callable[[Position], bool] = nobody_to_decide
+
+
+def ten_phases(table: Table) -> tuple[Phase, ...]:
+    return (
+        Phase(1, "Investment cubes", partial(take_cubes, table)),
+        Phase(2, "Influence discs", partial(draw_discs, table)),
+        Phase(
+            3,
+            "Auction",
+            partial(open_auction, table),
+            (BidForInfluence(table), ChoosePoint(table)),
+            partial(record_on, table),
+        ),
+        Phase(4, "Build and rent orders", set_orders),
+        Phase(5, "Track building", open_building, (BuildTrack(table),)),
+        Phase(
+            6,
+            "Renting trains and transport",
+            open_renting,
+            (RentTrains(table), TransportPiece(table), LoadAtOnce(table), PassRenting(table)),
+        ),
+        Phase(7, "Victory points and profit", partial(settle_round, table)),
+        Phase(8, "Turn order", set_turn_order),
+        Phase(9, "Handing over track", open_handover, (HandOverTrack(table), KeepTrack(table))),
+        Phase(10, "End of the round", partial(end_round, table)),
+    )
+
+
+def take_cubes(table: Table, draft: Position) -> None:
+    """Phase 1: up to 12 cubes from what is in the supply (FTN-1-1 to FTN-1-4)."""
+    taken = {player: min(table.pieces.cubes_per_round, supply) for player, supply in draft.cube_supply.items()}
+    draft.cubes = {player: held + taken[player] for player, held in draft.cubes.items()}
+    draft.cube_supply = {player: supply - taken[player] for player, supply in draft.cube_supply.items()}
+
+
+def draw_discs(table: Table, draft: Position) -> None:
+    """Phase 2: one disc from the bag for every influence space (FTN-2-5)."""
+    bag = [colour for colour, count in draft.bag.items() for _ in range(count)]
+    draft.chance, drawn = draft.chance.decide(f"influence discs of round {draft.round}", bag, len(table.side.spaces))
+    draft.discs = dict(zip(table.side.spaces, drawn, strict=True))
+    draft.bag = {colour: count - drawn.count(colour) for colour, count in draft.bag.items()}
+
+
+def open_auction(table: Table, draft: Position) -> None:
+    draft.turn = next(player for player in draft.turn_order if can_bid(table, draft, player))
+
+
+def set_orders(draft: Position) -> None:
+    """Phase 4: white influence orders the building, brown the renting (FTN-4-1 to FTN-4-4)."""
+    draft.build_order = ranking(draft.influence["white"])
+    draft.rent_order = ranking(draft.influence["brown"])
+    draft.tell(
+        "orders_set",
+        "Build order: {build}. Rent order: {rent}",
+        build=", ".join(draft.build_order),
+        rent=", ".join(draft.rent_order),
+    )
+
+
+def open_building(draft: Position) -> None:
+    draft.turn = draft.build_order[0]
+
+
+def open_renting(draft: Position) -> None:
+    draft.turn = draft.rent_order[0]
+    draft.passed = draft.no_more_trains = frozenset()
+
+
+def set_turn_order(draft: Position) -> None:
+    """Phase 8: by profit, ties by the stack (FTN-8-1, FTN-8-2)."""
+    draft.turn_order = ranking(draft.profit)
+    draft.tell("turn_order_set", "Turn order: {order}", order=", ".join(draft.turn_order))
+
+
+def open_handover(draft: Position) -> None:
+    draft.turn = draft.turn_order[0]
+
+
+def end_round(table: Table, draft: Position) -> None:
+    """Phase 10: the next round, or the end of the game (FTN-10-1 to FTN-10-4)."""
+    if draft.round == table.rounds:
+        finish(table, draft)
+        return
+    draft.round += 1
+    bag = dict(draft.bag)
+    for colour in draft.discs.values():
+        bag[colour] += 1
+    draft.bag, draft.discs = bag, {}

@@ -1,0 +1,61 @@
+"""The rules of one game: the ten phases at one table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from roundhouse.kernel import Chance, PlayerId, Step
+
+from .actions import CODEC
+from .audit import audit
+from .phases import ten_phases
+from .setting_up import opening
+from .state import Position
+from .table import Table
+from .view import board_record, view
+
+
+class NurembergRules:
+    """What the kernel asks of a title, answered from the tuple of phases."""
+
+    codec = CODEC
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.phases = ten_phases(table)
+
+    def start(self, chance: Chance) -> Position:
+        draft = opening(self.table, chance)
+        self._enter(draft, 1)
+        self.settle(draft)
+        return draft
+
+    def steps(self, state: Position) -> Sequence[Step[Position]]:
+        return self.phases[state.phase - 1].steps
+
+    def settle(self, draft: Position) -> None:
+        """A phase is completed by all before the next begins (FTN-0-3); after the tenth comes the first."""
+        while draft.result is None and self.phases[draft.phase - 1].is_over(draft):
+            self._enter(draft, draft.phase % len(self.phases) + 1)
+
+    def _enter(self, draft: Position, number: int) -> None:
+        phase = self.phases[number - 1]
+        draft.phase = number
+        draft.tell("phase", "Round {round}, phase {number}: {name}", round=draft.round, number=number, name=phase.name)
+        phase.begin(draft)
+
+    def audit(self, state: Position) -> list[str]:
+        return audit(self.table, state)
+
+    @cached_property
+    def board(self) -> dict[str, Any]:
+        """The part of every view that never changes."""
+        return board_record(self.table.map)
+
+    def view(self, state: Position, viewer: PlayerId | None) -> dict[str, Any]:
+        """The record described in :mod:`.view`, the same for every viewer."""
+        phase = self.phases[state.phase - 1]
+        prompt = next((step.prompt for step in phase.steps if step.actors(state)), "")
+        return view(self.table, state, self.board, phase.name, prompt)

@@ -1,0 +1,1 @@
+"""What is decided in a round, one module for each phase with decisions."""

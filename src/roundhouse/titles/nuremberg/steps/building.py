@@ -1,0 +1,340 @@
+"""Phase 5: one unbranched line, surveyed and paid as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
+from roundhouse.titles.nuremberg.actions import NOTHING, BuildLine, Payment, SketchLine
+from roundhouse.titles.nuremberg.boards.side import COLOURS
+from roundhouse.titles.nuremberg.link import score_link
+from roundhouse.titles.nuremberg.network import is_touched, own_borders
+from roundhouse.titles.nuremberg.paying import check_sound, even, in_words, splits
+from roundhouse.titles.nuremberg.state import Position, spend, to_box
+from roundhouse.titles.nuremberg.table import Table
+
+from .turns import TurnStep, after
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """What a line costs: construction points, and influence that nothing can replace."""
+
+    pieces: int
+    points: int
+    red: int
+    green: int
+    #: landowners on the way
+    white: int
+
+    def fixed(self, colour: str) -> int:
+        """Influence of a colour for companies and landowners."""
+        if colour == "brown":
+            return 0
+        fixed: int = getattr(self, colour)
+        return fixed
+
+
+def survey(table: Table, state: Position, player: PlayerId, line: Sequence[str]) -> Quote:
+    """What the line costs, or the rule that forbids it whatever the player could pay."""
+    for area in line:
+        if area not in table.map.areas:
+            raise RuleViolation("FTN-5-3", "no-such-area", "There is no area '{area}' on the map.", area=area)
+    _check_start(table, state, player, line[0])
+    points = 0
+    for here, there in pairwise(line):
+        points += _check_piece(table, state, here, there)
+    _check_no_fork(table, line)
+    pieces = len(line) - 1
+    if pieces > state.stock[player]:
+        raise RuleViolation(
+            "FTN-5-22",
+            "no-pieces",
+            "{who} has {stock} track pieces left; the line needs {pieces}.",
+            who=player,
+            stock=state.stock[player],
+            pieces=pieces,
+        )
+    red = green = white = 0
+    for area in line:
+        companies = state.networks.get(area, ())
+        red += "red" in companies
+        green += "green" in companies
+        white += state.count(area, "landowner")
+    return Quote(pieces, points, red, green, white)
+
+
+def _check_start(table: Table, state: Position, player: PlayerId, start: str) -> None:
+    if state.networks.get(start):
+        return
+    name = table.name(start)
+    option = table.map.areas[start].option
+    if option is not None:
+        raise RuleViolation(
+            "FTN-5-17", "closed-area", "{area} is closed without the option '{option}'.", area=name, option=option
+        )
+    if state.round == 1:
+        raise RuleViolation(
+            "FTN-5-8",
+            "start",
+            "In the first round a line starts at a red or green town or station, not at {area}.",
+            area=name,
+        )
+    if not is_touched(table, state, player, start):
+        raise RuleViolation(
+            "FTN-5-10",
+            "start",
+            "{area} has neither a red or green town or station nor track of {who}.",
+            area=name,
+            who=player,
+        )
+
+
+def _check_piece(table: Table, state: Position, here: str, there: str) -> int:
+    """Construction points of a piece from one area to the next (FTN-5-37 to FTN-5-40)."""
+    border = table.map.between.get((here, there))
+    names = {"here": table.name(here), "there": table.name(there)}
+    if border is None:
+        raise RuleViolation("FTN-5-3", "no-border", "{here} and {there} have no common border.", **names)
+    if border.cost is None:
+        raise RuleViolation(border.rule, "closed", "No track from {here} to {there}: {why}.", why=border.why, **names)
+    if table.map.areas[there].start_only:
+        raise RuleViolation("FTN-5-15", "start-only", "A line may start in {there} but not run into it.", **names)
+    owner = state.track.get(border.id) or state.company_track.get(border.id)
+    if owner is not None:
+        raise RuleViolation(
+            "FTN-5-4",
+            "border-taken",
+            "A piece of {owner} already lies between {here} and {there}.",
+            owner=owner,
+            **names,
+        )
+    return border.cost
+
+
+def _check_no_fork(table: Table, line: Sequence[str]) -> None:
+    seen = set()
+    for area in line:
+        if area in seen:
+            raise RuleViolation("FTN-5-6", "fork", "The line has already been in {area}.", area=table.name(area))
+        seen.add(area)
+
+
+def spare(state: Position, player: PlayerId, quote: Quote) -> dict[str, int]:
+    """Influence left for construction points after companies and landowners (FTN-5-48); refuses a shortage."""
+    left = {}
+    for colour in COLOURS:
+        held, needed = state.level(colour, player), quote.fixed(colour)
+        if needed > held:
+            landowners = colour == "white"
+            raise RuleViolation(
+                "FTN-5-31" if landowners else "FTN-5-24",
+                "landowners" if landowners else "company-influence",
+                "The line needs {needed} {colour} influence for {what}; {who} has {held}.",
+                needed=needed,
+                colour=colour,
+                what="landowners" if landowners else f"towns and stations of the {colour} company",
+                who=player,
+                held=held,
+            )
+        left[colour] = held - needed
+    return left
+
+
+def check_means(state: Position, player: PlayerId, quote: Quote) -> dict[str, int]:
+    """Refuse a line that cannot be paid (FTN-5-49); influence free for construction points otherwise."""
+    left = spare(state, player, quote)
+    means = state.cubes[player] + sum(left.values())
+    if quote.points > means:
+        raise RuleViolation(
+            "FTN-5-49",
+            "cannot-pay",
+            "The line costs {points} construction points; {who} can pay {means}.",
+            points=quote.points,
+            who=player,
+            means=means,
+        )
+    return left
+
+
+def payments(state: Position, player: PlayerId, quote: Quote, left: dict[str, int]) -> tuple[Payment, ...]:
+    """Every way to pay the construction points, the most even one first: cubes before influence (FTN-5-43)."""
+    cubes = min(state.cubes[player], quote.points)
+    missing = quote.points - cubes
+    first = Payment(cubes=cubes, **even(missing, left))
+    if not missing:
+        return (first,)
+    others = (Payment(cubes=cubes, **split) for split in splits(missing, left))
+    return (first, *(p for p in others if p != first))
+
+
+def check_payment(state: Position, player: PlayerId, quote: Quote, left: dict[str, int], payment: Payment) -> None:
+    check_sound(payment, "FTN-5-47")
+    cubes = min(state.cubes[player], quote.points)
+    if payment.cubes > state.cubes[player]:
+        raise RuleViolation(
+            "FTN-5-41", "not-enough-cubes", "{who} has {held} cubes.", who=player, held=state.cubes[player]
+        )
+    if payment.cubes < cubes and payment.total > payment.cubes:
+        raise RuleViolation(
+            "FTN-5-43",
+            "cubes-first",
+            "All cubes are spent before influence: {cubes} cubes, not {given}.",
+            cubes=cubes,
+            given=payment.cubes,
+        )
+    if payment.total != quote.points:
+        raise RuleViolation(
+            "FTN-5-36",
+            "wrong-total",
+            "The line costs {points} construction points, not {given}.",
+            points=quote.points,
+            given=payment.total,
+        )
+    for colour in COLOURS:
+        if payment.of(colour) > left[colour]:
+            raise RuleViolation(
+                "FTN-5-48" if quote.fixed(colour) else "FTN-5-47",
+                "not-covered",
+                "{who} has {left} {colour} influence for construction points, not {given}.",
+                who=player,
+                left=left[colour],
+                colour=colour,
+                given=payment.of(colour),
+            )
+
+
+def start_areas(table: Table, state: Position, player: PlayerId) -> list[str]:
+    """Areas where a line of the player may start, payable or not, in the order of the map (FTN-5-8 to FTN-5-11)."""
+    touched: set[str] = set()
+    if state.round > 1:
+        for key in own_borders(state, player):
+            border = table.map.borders[key]
+            touched |= {border.a, border.b}
+    return [area for area in table.map.areas if area in touched or state.networks.get(area)]
+
+
+class BuildTrack(TurnStep):
+    """A line may be pencilled in area by area, then laid; or declared at once; or not built (FTN-5-2).
+
+    Sketching leads to every line that may be built: a line's beginning is legal and payable if the line is.
+    """
+
+    handles = (SketchLine, BuildLine)
+    rule = "FTN-0-3"
+    prompt = "build one line of track, or nothing"
+
+    def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        sketch = state.sketch
+        if len(sketch) > 1:
+            yield self._finish(state, actor, sketch)
+        if sketch:
+            for area in self.table.map.areas[sketch[-1]].neighbours:
+                if area not in sketch:
+                    yield self._sketch(state, actor, (*sketch, area))
+        else:
+            for area in start_areas(self.table, state, actor):
+                yield self._sketch(state, actor, (area,))
+        yield Choice(BuildLine(actor), "Build nothing", facts={"pieces": 0, "points": 0})
+
+    def _sketch(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> Choice:
+        name = self.table.name(line[-1])
+        text = f"Start at {name}" if len(line) == 1 else f"On to {name}"
+        return Choice(SketchLine(actor, line), text, facts=self.facts(state, actor, line))
+
+    def _finish(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> Choice:
+        quote = survey(self.table, state, actor, line)
+        ways = payments(state, actor, quote, check_means(state, actor, quote))
+        free: dict[str, Free] = {"payment": OneOf(ways)} if len(ways) > 1 else {}
+        text = f"Build {quote.pieces} piece{'s' if quote.pieces > 1 else ''} to {self.table.name(line[-1])}"
+        return Choice(BuildLine(actor, line, ways[0]), text, free, self.facts(state, actor, line))
+
+    def facts(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> dict[str, Any]:
+        """Running cost of a line and what may still be paid; only what can be said of an illegal one."""
+        facts: dict[str, Any] = {"area": line[-1]}
+        if len(line) > 1:
+            border = self.table.map.between.get((line[-2], line[-1]))
+            if border is not None:
+                facts |= {"border": border.id, "piece_points": border.cost, "river": border.river}
+        try:
+            quote = survey(self.table, state, actor, line)
+            left = spare(state, actor, quote)
+        except RuleViolation:
+            return facts
+        cubes = min(state.cubes[actor], quote.points)
+        facts |= {
+            "pieces": quote.pieces,
+            "pieces_left": state.stock[actor] - quote.pieces,
+            "points": quote.points,
+            "red": quote.red,
+            "green": quote.green,
+            "white": quote.white,
+            "cubes": cubes,
+            "influence_for_points": quote.points - cubes,
+            "points_left": state.cubes[actor] + sum(left.values()) - quote.points,
+            "influence_left": left,
+        }
+        return facts
+
+    def check(self, state: Position, action: SketchLine | BuildLine) -> None:
+        if isinstance(action, SketchLine):
+            if action.line:
+                check_means(state, action.who, survey(self.table, state, action.who, action.line))
+            return
+        if not action.line:
+            if action.payment.total or action.payment != NOTHING:
+                raise RuleViolation("FTN-5-23", "wrong-total", "Building nothing costs nothing.")
+            return
+        if len(action.line) == 1:
+            raise RuleViolation("FTN-5-3", "no-pieces-named", "A line runs through at least two areas.")
+        quote = survey(self.table, state, action.who, action.line)
+        left = check_means(state, action.who, quote)
+        check_payment(state, action.who, quote, left, action.payment)
+
+    def apply(self, draft: Position, action: SketchLine | BuildLine) -> None:
+        if isinstance(action, SketchLine):
+            draft.sketch = action.line
+            return
+        draft.sketch = ()
+        if action.line:
+            self._lay(draft, action)
+        else:
+            draft.tell("built_nothing", "{who} builds nothing", who=action.who)
+        draft.turn = after(draft.build_order, action.who)
+
+    def _lay(self, draft: Position, action: BuildLine) -> None:
+        who, line, map_ = action.who, action.line, self.table.map
+        quote = survey(self.table, draft, who, line)
+        spend(draft, who, _with_fixed(action.payment, quote))
+        for area in line:
+            to_box(draft, area, "landowner")
+        pieces = [map_.between[here, there].id for here, there in pairwise(line)]
+        draft.track = {**draft.track, **dict.fromkeys(pieces, who)}
+        draft.stock = {**draft.stock, who: draft.stock[who] - len(pieces)}
+        draft.tell(
+            "line_built",
+            "{who} builds {count} pieces from {start} to {end} for {paid}",
+            who=who,
+            count=len(pieces),
+            start=self.table.name(line[0]),
+            end=self.table.name(line[-1]),
+            paid=in_words(_with_fixed(action.payment, quote)),
+            line=list(line),
+            pieces=pieces,
+            landowners=quote.white,
+        )
+        score_link(self.table, draft)
+
+
+def _with_fixed(payment: Payment, quote: Quote) -> Payment:
+    """All that leaves the player's hand for a line (FTN-5-27, FTN-RU-36)."""
+    return Payment(
+        cubes=payment.cubes,
+        white=payment.white + quote.white,
+        brown=payment.brown,
+        red=payment.red + quote.red,
+        green=payment.green + quote.green,
+    )

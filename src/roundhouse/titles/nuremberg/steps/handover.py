@@ -1,0 +1,227 @@
+"""Phase 9: handing a run of track over to the red or the green company."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from roundhouse.kernel import Choice, PlayerId, RuleViolation
+from roundhouse.titles.nuremberg.actions import HandOver, Pass
+from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
+from roundhouse.titles.nuremberg.network import neighbours_by_track, own_borders
+from roundhouse.titles.nuremberg.state import Position, set_influence, to_box
+from roundhouse.titles.nuremberg.table import Table
+
+from .turns import TurnStep, after
+
+
+def price(table: Table, pieces: int) -> int:
+    """Influence points for a number of pieces: up to two for each point (FTN-9-4)."""
+    per_point = table.pieces.pieces_per_point
+    return -(-pieces // per_point)
+
+
+def runs(table: Table, state: Position, player: PlayerId, company: str) -> Iterator[tuple[str, ...]]:
+    """Every run of own pieces from a town or station of the company to another town or station (FTN-RU-29)."""
+    graph = neighbours_by_track(table, own_borders(state, player))
+    for start in graph:
+        if company in state.networks.get(start, ()):
+            yield from _runs_from(table, graph, (start,))
+
+
+def _runs_from(table: Table, graph: dict[str, list[str]], line: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for area in graph[line[-1]]:
+        if area not in line:
+            longer = (*line, area)
+            if table.map.areas[area].station is not None:
+                yield longer
+            yield from _runs_from(table, graph, longer)
+
+
+def pieces_of(table: Table, line: Sequence[str]) -> list[str]:
+    return [table.map.between[here, there].id for here, there in pairwise(line)]
+
+
+def joined_by(table: Table, state: Position, company: str, line: Sequence[str]) -> list[str]:
+    """Towns and stations on the run that are not yet in the company's network (FTN-9-13, FTN-9-14)."""
+    return [
+        area
+        for area in line
+        if table.map.areas[area].station is not None and company not in state.networks.get(area, ())
+    ]
+
+
+class HandOverTrack(TurnStep):
+    """One unbroken run without a fork, to one company (FTN-9-3, FTN-9-6)."""
+
+    handles = (HandOver,)
+    rule = "FTN-9-1"
+    prompt = "hand one run of track over to a company, or keep it"
+
+    def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        for company in COMPANIES:
+            for line in runs(self.table, state, actor, company):
+                count = len(line) - 1
+                points = price(self.table, count)
+                joined = joined_by(self.table, state, company, line)
+                facts: dict[str, Any] = {
+                    "company": company,
+                    "pieces": count,
+                    "points": points,
+                    "borders": pieces_of(self.table, line),
+                    "joins": joined,
+                }
+                text = (
+                    f"Hand {count} piece{'s' if count > 1 else ''}, {self.table.name(line[0])} to "
+                    f"{self.table.name(line[-1])}, to the {company} company for {points} {company}"
+                )
+                yield Choice(HandOver(actor, company, line), text, facts=facts)
+
+    def check(self, state: Position, action: HandOver) -> None:
+        table, who, line, company = self.table, action.who, action.line, action.company
+        if company not in COMPANIES:
+            raise RuleViolation("FTN-9-1", "no-such-company", "There is no {company} company.", company=company)
+        self._check_run(state, who, line)
+        if company not in state.networks.get(line[0], ()):
+            raise RuleViolation(
+                "FTN-9-7",
+                "not-at-company",
+                "The run must start at a {company} town or station; {area} is none.",
+                company=company,
+                area=table.name(line[0]),
+            )
+        if table.map.areas[line[-1]].station is None:
+            raise RuleViolation(
+                "FTN-9-9",
+                "end-without-station",
+                "The run must end at a town or station; {area} has none.",
+                area=table.name(line[-1]),
+            )
+        count = len(line) - 1
+        points, held = price(table, count), state.level(company, who)
+        if points > held:
+            raise RuleViolation(
+                "FTN-9-5",
+                "company-influence",
+                "{count} pieces cost {points} {company} influence; {who} has {held}.",
+                count=count,
+                points=points,
+                company=company,
+                who=who,
+                held=held,
+            )
+        if count > state.company_stock[company]:
+            raise RuleViolation(
+                "FTN-9-19",
+                "company-out-of-track",
+                "The {company} company has {stock} pieces of track left, not {count}.",
+                company=company,
+                stock=state.company_stock[company],
+                count=count,
+            )
+
+    def _check_run(self, state: Position, who: PlayerId, line: Sequence[str]) -> None:
+        name = self.table.name
+        if len(line) < 2:
+            raise RuleViolation("FTN-9-3", "no-run", "A run has at least one piece.")
+        for here, there in pairwise(line):
+            border = self.table.map.between.get((here, there))
+            owner = None if border is None else state.track.get(border.id) or state.company_track.get(border.id)
+            if owner is None:
+                raise RuleViolation(
+                    "FTN-9-3",
+                    "broken-run",
+                    "No track lies between {here} and {there}.",
+                    here=name(here),
+                    there=name(there),
+                )
+            if border is None or state.track.get(border.id) != who:
+                raise RuleViolation(
+                    "FTN-9-11",
+                    "not-your-piece",
+                    "The piece between {here} and {there} belongs to {owner}.",
+                    here=name(here),
+                    there=name(there),
+                    owner=owner,
+                )
+        if len(set(line)) != len(line):
+            raise RuleViolation("FTN-9-6", "fork", "The run comes through an area twice; that is a fork.")
+
+    def apply(self, draft: Position, action: HandOver) -> None:
+        table, who, company, line = self.table, action.who, action.company, action.line
+        pieces = pieces_of(table, line)
+        points = price(table, len(pieces))
+        set_influence(draft, who, company, draft.level(company, who) - points)
+        draft.track = {border: owner for border, owner in draft.track.items() if border not in pieces}
+        draft.stock = {**draft.stock, who: draft.stock[who] + len(pieces)}
+        draft.company_track = {**draft.company_track, **dict.fromkeys(pieces, company)}
+        draft.company_stock = {**draft.company_stock, company: draft.company_stock[company] - len(pieces)}
+        draft.handovers = {**draft.handovers, who: draft.handovers[who] + 1}
+        joined = joined_by(table, draft, company, line)
+        draft.networks = {
+            **draft.networks,
+            **{area: _both(draft.networks.get(area, ()), company) for area in joined},
+        }
+        draft.tell(
+            "handed_over",
+            "{who} hands {count} pieces from {start} to {end} to the {company} company for {points} {company}",
+            who=who,
+            count=len(pieces),
+            start=table.name(line[0]),
+            end=table.name(line[-1]),
+            company=company,
+            points=points,
+            pieces=pieces,
+            joined=joined,
+        )
+        remove_stranded(table, draft, company, line)
+        draft.turn = after(draft.turn_order, who)
+
+
+def _both(companies: Sequence[str], company: str) -> tuple[str, ...]:
+    return tuple(c for c in COMPANIES if c in companies or c == company)
+
+
+def remove_stranded(table: Table, draft: Position, company: str, line: Sequence[str]) -> None:
+    """What can no longer be carried after a hand-over leaves the game at once (FTN-9-18, FTN-RU-21)."""
+    for area in line:
+        # FTN-6-35: company track touches the area now
+        _strand(table, draft, area, table.map.plain.key)
+        # FTN-6-40: the station has joined the company of the passenger's colour
+        if table.map.areas[area].station is not None:
+            _strand(table, draft, area, company)
+    for source, stations in table.map.loading.items():
+        # FTN-6-32: nobody can load there any more
+        if all(draft.networks.get(station) for station in stations):
+            _strand(table, draft, source, table.map.dear.key)
+
+
+def _strand(table: Table, draft: Position, area: str, kind: str) -> None:
+    count = to_box(draft, area, kind)
+    if count:
+        draft.tell(
+            "removed",
+            "{count} {piece} in {area} can no longer be carried and leave the game",
+            count=count,
+            piece=table.called(kind),
+            area=table.name(area),
+        )
+
+
+class KeepTrack(TurnStep):
+    """Handing over is never compulsory (FTN-9-2)."""
+
+    handles = (Pass,)
+    rule = "FTN-9-2"
+    prompt = "hand one run of track over to a company, or keep it"
+
+    def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "Hand nothing over")
+
+    def check(self, state: Position, action: Pass) -> None:
+        """Nothing forbids it."""
+
+    def apply(self, draft: Position, action: Pass) -> None:
+        draft.tell("kept_track", "{who} hands nothing over", who=action.who)
+        draft.turn = after(draft.turn_order, action.who)

@@ -1,0 +1,204 @@
+"""Phase 6: renting trains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
+from roundhouse.titles.nuremberg.actions import Pass, Payment, RentTrain
+from roundhouse.titles.nuremberg.boards import Train
+from roundhouse.titles.nuremberg.paying import check_sound, even, in_words, splits
+from roundhouse.titles.nuremberg.state import Position, Rental, spend
+from roundhouse.titles.nuremberg.table import Table
+
+from .turns import TurnStep, round_from
+
+
+def next_in_phase(draft: Position, player: PlayerId) -> PlayerId | None:
+    """The next player of the rent order who has not passed (FTN-6-1, FTN-6-4)."""
+    return round_from(draft.rent_order, player, lambda p: p not in draft.passed)
+
+
+def trains_of(state: Position, player: PlayerId) -> list[str]:
+    return [train for train, rental in state.rentals.items() if rental.who == player]
+
+
+def other_means(state: Position, player: PlayerId) -> dict[str, int]:
+    """What may stand for brown influence: cubes and the other colours (FTN-6-16)."""
+    return {"cubes": state.cubes[player]} | {c: state.level(c, player) for c in ("white", "red", "green")}
+
+
+def check_free(table: Table, state: Position, player: PlayerId, train: Train) -> None:
+    """Refuse a train that the player may not rent, whatever he could pay."""
+    if state.markers[player] == 0:
+        raise RuleViolation(
+            "FTN-6-11",
+            "three-trains",
+            "{who} has already rented {count} trains.",
+            who=player,
+            count=table.pieces.train_markers,
+        )
+    if player in state.no_more_trains:
+        raise RuleViolation("FTN-6-48", "declared", "{who} has said that he rents no more trains.", who=player)
+    rental = state.rentals.get(train.id)
+    if rental is not None:
+        raise RuleViolation(
+            "FTN-6-13", "train-taken", "Train {train} is rented by {holder}.", train=train.id, holder=rental.who
+        )
+    for other in trains_of(state, player):
+        if table.side.trains[other].rank == train.rank:
+            raise RuleViolation(
+                "FTN-6-12",
+                "class-held",
+                "{who} already has train {other} of class {rank}.",
+                who=player,
+                other=other,
+                rank=train.rank,
+            )
+
+
+def missing_brown(state: Position, player: PlayerId, train: Train) -> int:
+    return max(0, train.cost - state.level("brown", player))
+
+
+def check_rent(table: Table, state: Position, player: PlayerId, train: Train) -> None:
+    """Refuse a train that the player may not rent or cannot pay in any way."""
+    check_free(table, state, player, train)
+    need = table.pieces.others_for_brown * missing_brown(state, player, train)
+    held = sum(other_means(state, player).values())
+    if need > held:
+        raise RuleViolation(
+            "FTN-6-15",
+            "cannot-pay",
+            "Train {train} costs {cost} brown; {who} lacks {missing}, and has {held} other points, not {need}.",
+            train=train.id,
+            cost=train.cost,
+            who=player,
+            missing=missing_brown(state, player, train),
+            held=held,
+            need=need,
+        )
+
+
+def can_rent(table: Table, state: Position, player: PlayerId) -> bool:
+    """Is there a train that the player may rent and can pay?"""
+    for train in table.side.trains.values():
+        try:
+            check_rent(table, state, player, train)
+        except RuleViolation:
+            continue
+        return True
+    return False
+
+
+class RentTrains(TurnStep):
+    """One train in one action (FTN-6-7 to FTN-6-21)."""
+
+    handles = (RentTrain,)
+    rule = "FTN-6-2"
+    prompt = "rent a train, transport a piece, or pass"
+
+    def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        held = other_means(state, actor)
+        for train in self.table.side.trains.values():
+            missing = missing_brown(state, actor, train)
+            need = self.table.pieces.others_for_brown * missing
+            brown = train.cost - missing
+            first = Payment(brown=brown, **even(need, held))
+            free: dict[str, Free] = {}
+            if 0 < need < sum(held.values()):
+                ways = [Payment(brown=brown, **split) for split in splits(need, held)]
+                free = {"payment": OneOf((first, *(p for p in ways if p != first)))} if len(ways) > 1 else {}
+            facts: dict[str, Any] = {
+                "train": train.id,
+                "class": train.rank,
+                "cost": train.cost,
+                "brown": brown,
+                "exchanged": need,
+                "passengers": train.passengers,
+                "goods": train.goods,
+                "passenger_vp": self.table.side.passenger_vp[train.rank],
+            }
+            text = f"Rent train {train.id} ({train.passengers} passengers, {train.goods} goods) for {in_words(first)}"
+            yield Choice(RentTrain(actor, train.id, first), text, free, facts)
+
+    def check(self, state: Position, action: RentTrain) -> None:
+        train = self.table.side.trains.get(action.train)
+        if train is None:
+            raise RuleViolation("FTN-6-9", "no-such-train", "There is no train '{train}'.", train=action.train)
+        check_rent(self.table, state, action.who, train)
+        self._check_payment(state, action, train)
+
+    def _check_payment(self, state: Position, action: RentTrain, train: Train) -> None:
+        paid, who = action.payment, action.who
+        check_sound(paid, "FTN-5-47")
+        missing = missing_brown(state, who, train)
+        if paid.brown < train.cost - missing:
+            raise RuleViolation(
+                "FTN-6-17",
+                "brown-first",
+                "{who} has brown influence for {brown} of the {cost} points and must use it first.",
+                who=who,
+                brown=train.cost - missing,
+                cost=train.cost,
+            )
+        need = self.table.pieces.others_for_brown * missing
+        if paid.brown > train.cost - missing or paid.total - paid.brown != need:
+            raise RuleViolation(
+                "FTN-6-18",
+                "exchange",
+                "Train {train} costs {who} {brown} brown and {need} other points, no more and no less.",
+                train=train.id,
+                who=who,
+                brown=train.cost - missing,
+                need=need,
+            )
+        for name, held in other_means(state, who).items():
+            if getattr(paid, name) > held:
+                raise RuleViolation(
+                    "FTN-6-16",
+                    "not-covered",
+                    "{who} has {held} {name}, not {given}.",
+                    who=who,
+                    held=held,
+                    name=name,
+                    given=getattr(paid, name),
+                )
+
+    def apply(self, draft: Position, action: RentTrain) -> None:
+        spend(draft, action.who, action.payment)
+        draft.rentals = {**draft.rentals, action.train: Rental(action.who)}
+        draft.markers = {**draft.markers, action.who: draft.markers[action.who] - 1}
+        draft.tell(
+            "train_rented",
+            "{who} rents train {train} for {paid}",
+            who=action.who,
+            train=action.train,
+            paid=in_words(action.payment),
+        )
+        draft.turn = next_in_phase(draft, action.who)
+
+
+def pass_on(draft: Position, player: PlayerId) -> None:
+    """The player takes no more actions in this phase (FTN-6-3)."""
+    draft.passed = draft.passed | {player}
+    draft.turn = next_in_phase(draft, player)
+
+
+class PassRenting(TurnStep):
+    """Passing is always possible and final (FTN-6-3, FTN-6-49)."""
+
+    handles = (Pass,)
+    rule = "FTN-6-3"
+    prompt = "rent a train, transport a piece, or pass"
+
+    def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "Pass for this round")
+
+    def check(self, state: Position, action: Pass) -> None:
+        """Nothing forbids it."""
+
+    def apply(self, draft: Position, action: Pass) -> None:
+        draft.tell("passed", "{who} passes", who=action.who)
+        pass_on(draft, action.who)

@@ -1,0 +1,297 @@
+"""Phase 6: loading passengers and goods, one by one or, when nothing is contested, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundhouse.kernel import Choice, PlayerId, RuleViolation
+from roundhouse.titles.nuremberg.actions import NoMoreTrains, TakeAll, Transport
+from roundhouse.titles.nuremberg.boards import Train
+from roundhouse.titles.nuremberg.network import Reach, has_company_track, reach
+from roundhouse.titles.nuremberg.state import Position, Rental, plus, take_pieces
+from roundhouse.titles.nuremberg.table import Table
+
+from .renting import can_rent, next_in_phase, pass_on, trains_of
+from .turns import TurnStep
+
+PROMPT = "rent a train, transport a piece, or pass"
+
+
+def places_left(table: Table, rental: Rental, train: Train, piece: str) -> int:
+    """Free places for a kind of piece on a rented train (FTN-6-22, FTN-6-25, FTN-6-26)."""
+    aboard = rental.load
+    if table.is_passenger(piece):
+        return train.passengers - aboard.get("red", 0) - aboard.get("green", 0)
+    dear, plain = table.goods
+    return train.goods - aboard.get(dear, 0) - aboard.get(plain, 0)
+
+
+def check_track(table: Table, state: Position, own: Reach, who: PlayerId, piece: str, area: str) -> None:
+    """Refuse a piece that the player's track does not allow him to take, whatever his trains."""
+    if piece == table.map.dear.key:
+        _check_dear(table, state, own, who, area)
+    elif piece == table.map.plain.key:
+        _check_plain(table, state, own, who, area)
+    else:
+        _check_passenger(table, state, own, who, piece, area)
+
+
+def _check_dear(table: Table, state: Position, own: Reach, who: PlayerId, area: str) -> None:
+    """FTN-6-29, FTN-6-30, FTN-6-31."""
+    stations = table.map.loading[area]
+    at_arrows = [station for station in stations if own.touches(station)]
+    if any(not state.networks.get(station) for station in at_arrows):
+        return
+    facts = {
+        "who": who,
+        "good": table.map.dear.key,
+        "area": table.name(area),
+        "stations": " or ".join(table.name(station) for station in stations),
+    }
+    if at_arrows:
+        raise RuleViolation(
+            "FTN-6-31",
+            "company-station",
+            "The stations of {who} that could load the {good} of {area} belong to a company.",
+            **facts,
+        )
+    raise RuleViolation(
+        "FTN-6-30", "no-arrow", "The {good} of {area} is loaded at {stations}; {who} has no track there.", **facts
+    )
+
+
+def _check_plain(table: Table, state: Position, own: Reach, who: PlayerId, area: str) -> None:
+    """FTN-6-33, FTN-6-34."""
+    if not own.touches(area):
+        raise RuleViolation(
+            "FTN-6-33", "no-track", "{who} has no track connected to {area}.", who=who, area=table.name(area)
+        )
+    if has_company_track(table, state, area):
+        raise RuleViolation("FTN-6-34", "company-track", "Company track touches {area}.", area=table.name(area))
+
+
+def _check_passenger(table: Table, state: Position, own: Reach, who: PlayerId, colour: str, area: str) -> None:
+    """FTN-6-37, FTN-6-38, FTN-6-39."""
+    if colour in state.networks.get(area, ()):
+        raise RuleViolation(
+            "FTN-6-39",
+            "own-colour",
+            "A {colour} passenger is not taken from a {colour} station ({area}).",
+            colour=colour,
+            area=table.name(area),
+        )
+    if not own.touches(area):
+        raise RuleViolation(
+            "FTN-6-37", "no-track", "{who} has no track connected to {area}.", who=who, area=table.name(area)
+        )
+    if not own.leads_to(area, colour):
+        raise RuleViolation(
+            "FTN-6-37",
+            "no-destination",
+            "No unbroken track of {who} leads from {area} to a {colour} town or station.",
+            who=who,
+            area=table.name(area),
+            colour=colour,
+        )
+
+
+def reachable(table: Table, state: Position, player: PlayerId) -> dict[tuple[str, str], int]:
+    """Pieces on the map that the player's track allows him to take: (piece, area) and how many."""
+    own = reach(table, state, player)
+    found = {}
+    for piece, area in _near(table, state, own):
+        try:
+            check_track(table, state, own, player, piece, area)
+        except RuleViolation:
+            continue
+        found[piece, area] = state.count(area, piece)
+    return found
+
+
+def _near(table: Table, state: Position, own: Reach) -> Iterator[tuple[str, str]]:
+    """Pieces in areas that own track touches, and dear goods next to one: what a player would look for."""
+    dear = table.map.dear.key
+    for area, pieces in state.pieces.items():
+        if own.touches(area):
+            yield from ((kind, area) for kind in pieces if kind != "landowner")
+        elif dear in pieces and any(own.touches(other) for other in table.map.areas[area].neighbours):
+            yield dear, area
+
+
+def load(table: Table, draft: Position, who: PlayerId, piece: str, area: str, train: str, count: int = 1) -> None:
+    """Pieces leave the map for a train (FTN-6-28)."""
+    take_pieces(draft, area, piece, count)
+    rental = draft.rentals[train]
+    draft.rentals = {**draft.rentals, train: Rental(who, plus(rental.load, piece, count))}
+    draft.tell(
+        "transported",
+        "{who} puts {count} {piece} from {area} on train {train}",
+        who=who,
+        count=count,
+        piece=table.called(piece),
+        area=table.name(area),
+        train=train,
+    )
+
+
+class TransportPiece(TurnStep):
+    """One piece in one action, on a train of the player's choice (FTN-6-24, FTN-6-27)."""
+
+    handles = (Transport,)
+    rule = "FTN-6-2"
+    prompt = PROMPT
+
+    def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        trains = trains_of(state, actor)
+        if not trains:
+            return
+        for piece, area in _near(self.table, state, reach(self.table, state, actor)):
+            for train in trains:
+                facts = {
+                    "piece": piece,
+                    "area": area,
+                    "train": train,
+                    "vp": self.table.points(piece, self.table.side.trains[train]),
+                    "pounds": self.table.pounds(piece),
+                }
+                text = f"{self.table.called(piece).capitalize()} from {self.table.name(area)} on train {train}"
+                yield Choice(Transport(actor, piece, area, train), text, facts=facts)
+
+    def check(self, state: Position, action: Transport) -> None:
+        table, who, piece, area = self.table, action.who, action.piece, action.area
+        if not trains_of(state, who):
+            raise RuleViolation("FTN-6-6", "no-train", "{who} has not rented a train this round.", who=who)
+        if piece not in (*table.goods, "red", "green") or not state.count(area, piece):
+            raise RuleViolation(
+                "FTN-6-47",
+                "not-there",
+                "There is no {piece} in {area}.",
+                piece=table.called(piece),
+                area=table.name(area),
+            )
+        rental = state.rentals.get(action.train)
+        if rental is None or rental.who != who:
+            raise RuleViolation(
+                "FTN-6-27", "not-your-train", "{who} has not rented train {train}.", who=who, train=action.train
+            )
+        if places_left(table, rental, table.side.trains[action.train], piece) <= 0:
+            passenger = table.is_passenger(piece)
+            raise RuleViolation(
+                "FTN-6-25" if passenger else "FTN-6-26",
+                "no-place",
+                "Train {train} has no free place for {what}.",
+                train=action.train,
+                what="a passenger" if passenger else "goods",
+            )
+        check_track(table, state, reach(table, state, who), who, piece, area)
+
+    def apply(self, draft: Position, action: Transport) -> None:
+        load(self.table, draft, action.who, action.piece, action.area, action.train)
+        draft.turn = next_in_phase(draft, action.who)
+
+
+def wants_trains(table: Table, state: Position, player: PlayerId) -> bool:
+    """A player who could still rent and has not said otherwise may wish to."""
+    return player not in state.passed and player not in state.no_more_trains and can_rent(table, state, player)
+
+
+def _places(table: Table, state: Position, player: PlayerId) -> dict[bool, int]:
+    """Free places of a player's trains: for passengers (True) and for goods (False)."""
+    mine = [(state.rentals[t], table.side.trains[t]) for t in trains_of(state, player)]
+    return {
+        passenger: sum(places_left(table, r, t, "red" if passenger else table.map.plain.key) for r, t in mine)
+        for passenger in (True, False)
+    }
+
+
+class LoadAtOnce(TurnStep):
+    """The time saver of the rulebook: no wish to rent, nothing contested, so each takes all he can (FTN-6-48).
+
+    Offered only where it gives what single actions would: everything that the player can take finds a place.
+    Passengers take the places that are worth most.
+    """
+
+    handles = (NoMoreTrains, TakeAll)
+    rule = "FTN-6-2"
+    prompt = PROMPT
+
+    def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        if not trains_of(state, actor):
+            return
+        yield Choice(NoMoreTrains(actor), "Rent no more trains this round")
+        takes = reachable(self.table, state, actor)
+        if takes:
+            count = sum(takes.values())
+            yield Choice(TakeAll(actor), f"Take all {count} at once and pass", facts={"pieces": count})
+
+    def check(self, state: Position, action: NoMoreTrains | TakeAll) -> None:
+        if isinstance(action, NoMoreTrains):
+            self._check_declaration(state, action.who)
+        else:
+            self._check_uncontested(state, action.who)
+
+    def _check_declaration(self, state: Position, who: PlayerId) -> None:
+        if not trains_of(state, who):
+            raise RuleViolation("FTN-6-6", "no-train", "{who} has not rented a train this round.", who=who)
+        if not wants_trains(self.table, state, who):
+            raise RuleViolation("FTN-6-48", "declared", "It is already clear that {who} rents no more trains.", who=who)
+
+    def _check_uncontested(self, state: Position, who: PlayerId) -> None:
+        for player in self.table.players:
+            if wants_trains(self.table, state, player):
+                raise RuleViolation("FTN-6-48", "wish-to-rent", "{player} may still rent a train.", player=player)
+        takes = reachable(self.table, state, who)
+        places = _places(self.table, state, who)
+        for passenger in (True, False):
+            count = sum(n for (piece, _), n in takes.items() if self.table.is_passenger(piece) == passenger)
+            if count > places[passenger]:
+                raise RuleViolation(
+                    "FTN-6-48",
+                    "must-choose",
+                    "{who} could take {count} {what} but has {places} places: he must choose.",
+                    who=who,
+                    count=count,
+                    what="passengers" if passenger else "goods",
+                    places=places[passenger],
+                )
+        if not takes:
+            raise RuleViolation("FTN-6-48", "nothing-to-take", "There is nothing that {who} could take.", who=who)
+        for (piece, area), player in self._contested(state):
+            raise RuleViolation(
+                "FTN-6-48",
+                "contested",
+                "{player} and another could both take the {piece} in {area}.",
+                player=player,
+                piece=self.table.called(piece),
+                area=self.table.name(area),
+            )
+
+    def _contested(self, state: Position) -> Iterator[tuple[tuple[str, str], PlayerId]]:
+        """Pieces that more than one player who has not passed could take."""
+        seen: set[tuple[str, str]] = set()
+        for player in self.table.players:
+            if player in state.passed:
+                continue
+            places = _places(self.table, state, player)
+            for key in reachable(self.table, state, player):
+                if places[self.table.is_passenger(key[0])] <= 0:
+                    continue
+                if key in seen:
+                    yield key, player
+                seen.add(key)
+
+    def apply(self, draft: Position, action: NoMoreTrains | TakeAll) -> None:
+        if isinstance(action, NoMoreTrains):
+            draft.no_more_trains = draft.no_more_trains | {action.who}
+            draft.tell("no_more_trains", "{who} rents no more trains this round", who=action.who)
+            return
+        for (piece, area), count in reachable(self.table, draft, action.who).items():
+            for _ in range(count):
+                load(self.table, draft, action.who, piece, area, self._best_place(draft, action.who, piece))
+        draft.tell("passed", "{who} passes", who=action.who)
+        pass_on(draft, action.who)
+
+    def _best_place(self, draft: Position, who: PlayerId, piece: str) -> str:
+        trains = self.table.side.trains
+        free = [t for t in trains_of(draft, who) if places_left(self.table, draft.rentals[t], trains[t], piece) > 0]
+        return max(free, key=lambda train: self.table.points(piece, trains[train]))

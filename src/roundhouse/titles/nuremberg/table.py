@@ -1,0 +1,55 @@
+"""The table at which one game is played: map, side, pieces, seats. It never changes during the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roundhouse.kernel import PlayerId
+
+from .boards import Components, Map, Side, Train
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything about a game that is fixed before its first move."""
+
+    map: Map
+    side: Side
+    pieces: Components
+    players: tuple[PlayerId, ...]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are played (FTN-0-1)."""
+        return self.side.rounds[len(self.players)]
+
+    @property
+    def goods(self) -> tuple[str, str]:
+        """The dear and the plain good under their names on this map."""
+        return self.map.dear.key, self.map.plain.key
+
+    def colour_of(self, player: PlayerId) -> str:
+        return self.pieces.player_colours[self.players.index(player)]
+
+    def name(self, area: str) -> str:
+        """The name of an area, or what was given for it where there is none."""
+        found = self.map.areas.get(area)
+        return area if found is None else found.name
+
+    def is_passenger(self, piece: str) -> bool:
+        return piece not in self.goods
+
+    def pounds(self, piece: str) -> int:
+        """What a piece transported earns (FTN-7-8, FTN-7-9)."""
+        if piece == self.map.dear.key:
+            return self.pieces.pounds["dear"]
+        if piece == self.map.plain.key:
+            return self.pieces.pounds["plain"]
+        return self.pieces.pounds[piece]
+
+    def points(self, piece: str, train: Train) -> int:
+        """Victory points of a piece on a train (FTN-7-1 to 7-6): by the class printed, whatever was paid."""
+        return self.side.passenger_vp[train.rank] if self.is_passenger(piece) else 1
+
+    def called(self, piece: str) -> str:
+        return f"{piece} passenger" if self.is_passenger(piece) else piece
