@@ -5,7 +5,7 @@ It shares no code with the solver: it reads the records of the problem and nothi
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise, permutations, product
 from typing import Any
 
 from roundhouse.routes import Problem, Service, Stop
@@ -108,3 +108,104 @@ def best_exclusive(problem: Problem) -> int:
     if size > 4_000_000:
         raise OverflowError(size)
     return search(0, frozenset())
+
+
+def best_pooled(problem: Problem) -> tuple[int, int]:
+    """The best (revenue, subsidy) where track is shared, places pay once and routes must hang together."""
+    options: list[list[tuple[Any, ...]]] = []
+    for train in problem.trains:
+        service = train.service
+        mine: set[tuple[Any, ...]] = set()
+        for stops, _, hexes, _ in walks(problem):
+            if not legal(service, stops, hexes) or not countings(service, stops):
+                continue
+            if service.end_bonus is not None:
+                before = [hexes[1] if len(hexes) > 1 else hexes[0], hexes[-2] if len(hexes) > 1 else hexes[0]]
+                shown: Any = ((stops[0], before[0]), (stops[-1], before[1]))
+            else:
+                shown = frozenset(s for s in stops if s.kind not in service.ignores)
+            touched = frozenset(hexes) if service.subsidy else frozenset()
+            mine.add((shown, frozenset(s for s in stops if s.kind in problem.terms.meets), touched))
+        options.append([(), *sorted(mine, key=repr)])
+    size = 1
+    for here in options:
+        size *= len(here)
+    if size > 150_000:
+        raise OverflowError(size)
+    best = (0, 0)
+    for choice in product(*options):
+        running = [(train.service, option) for train, option in zip(problem.trains, choice, strict=True) if option]
+        if not running or not hang_together([option[1] for _, option in running]):
+            continue
+        haulers = [(service, option[0]) for service, option in running if service.end_bonus is not None]
+        others = [(service, option[0]) for service, option in running if service.end_bonus is None]
+        subsidy = 10 * len(frozenset().union(*(option[2] for _, option in running)))
+        for paid, bonus in chainings(problem, haulers):
+            for counts in product(*(countings(service, list(stops)) for service, stops in others)):
+                places = {stop.place: stop.value for group in (paid, *counts) for stop in group}
+                best = max(best, (sum(places.values()) + bonus, subsidy), key=_goal(problem))
+    return best
+
+
+def _goal(problem: Problem):  # type: ignore[no-untyped-def]
+    return sum if problem.terms.best == "total" else lambda pair: pair
+
+
+def hang_together(touched: list[frozenset[Stop]]) -> bool:
+    if not any(stop.home for here in touched for stop in here):
+        return False
+    reached = {0}
+    for _ in touched:
+        for i, here in enumerate(touched):
+            if any(here & touched[j] for j in reached):
+                reached.add(i)
+    return len(reached) == len(touched)
+
+
+def chainings(problem: Problem, haulers: list[Any]) -> list[tuple[list[Stop], int]]:
+    """Every way to run the haulers in chains: the stops paid, and the bonus."""
+    if not haulers:
+        return [([], 0)]
+    result = []
+    for blocks in set_partitions(list(range(len(haulers)))):
+        tied_blocks = [block for block in blocks if any(not haulers[i][0].alone for i in block)]
+        if len(tied_blocks) > 1:
+            continue
+        if tied_blocks and any(service.alone for service, _ in haulers):
+            if not any(haulers[i][0].alone for i in tied_blocks[0]):
+                continue
+        ways = [lines(problem, [haulers[i] for i in block]) for block in blocks]
+        for way in product(*ways):
+            paid: list[Stop] = []
+            bonus = 0
+            for (a, before_a), (b, before_b) in way:
+                paid += [a, b]
+                if a.place != b.place:
+                    rule = haulers[0][0].end_bonus
+                    bonus += rule.amount(rule.point(a.id, before_a), rule.point(b.id, before_b))
+            result.append((paid, bonus))
+    return result
+
+
+def set_partitions(items: list[int]):  # type: ignore[no-untyped-def]
+    if not items:
+        yield []
+        return
+    for rest in set_partitions(items[1:]):
+        yield [[items[0]], *rest]
+        for position in range(len(rest)):
+            yield [*rest[:position], [items[0], *rest[position]], *rest[position + 1 :]]
+
+
+def lines(problem: Problem, members: list[Any]) -> list[Any]:
+    """The outer ends of every way to join all members end to end."""
+    result = []
+    for order in permutations(members):
+        for turns in product((False, True), repeat=len(order)):
+            legs = [(b, a) if turn else (a, b) for (_, (a, b)), turn in zip(order, turns, strict=True)]
+            joints = [leg[1][0] for leg in legs[:-1]]
+            fits = all(left[1][0].place == right[0][0].place for left, right in pairwise(legs))
+            if fits and all(j.kind in problem.terms.joints for j in joints):
+                if len({j.place for j in joints}) == len(joints):
+                    result.append((legs[0][0], legs[-1][1]))
+    return result

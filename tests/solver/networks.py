@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from roundhouse.routes import (
     Limit,
@@ -52,7 +52,7 @@ TOWNS = [
     [(0, "t"), (1, "t"), (3, "t")],
     [(0, "t"), (3, "t"), (1, "u"), (4, "u")],
 ]
-REDS = [[(side, "r") for side in range(6)]]
+REDS = [[(side, "r") for side in range(6)], [(side, "p") for side in range(6)]]
 
 STEPS = [(0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1)]
 
@@ -93,17 +93,17 @@ def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int
         stops.extend(
             Stop(
                 end(letter),
-                {"c": CITY, "d": CITY, "e": CITY, "t": TOWN, "u": TOWN, "r": RED}[letter],
+                {"c": CITY, "d": CITY, "e": CITY, "t": TOWN, "u": TOWN, "r": RED, "p": PORT}[letter],
                 10 * (rng.randint(1, 3) if letter in "tu" else rng.randint(2, 9)),
                 place=name if share_place else None,
-                terminal=letter == "r",
+                terminal=letter in "rp",
             )
             for letter in letters
         )
     reds = [i for i, stop in enumerate(stops) if stop.kind == RED]
     if len(reds) > 1 and rng.random() < 0.4:
         for i in reds[:2]:
-            stops[i] = replace(stops[i], place="both reds", value=40)
+            stops[i] = replace(stops[i], place="both reds", kind=RED, value=40)
     return TrackMap(tracks, [stop.id for stop in stops]), stops
 
 
@@ -161,6 +161,65 @@ def mixed(rng: random.Random) -> tuple[Train, ...]:
     return _some(rng, kinds, 3)
 
 
+@dataclass(frozen=True)
+class CrowFlies:
+    """Pays by the distance between two hexes, more from ports; a red end is measured from the hex before it."""
+
+    most: int = 600
+
+    def point(self, stop: object, before: object) -> tuple[object, ...]:
+        hex_id, letter = str(stop).split(":")
+        return (before, letter) if letter in "pr" else (hex_id, "")
+
+    def amount(self, a: object, b: object) -> int:
+        (hex_a, kind_a), (hex_b, kind_b) = a, b  # type: ignore[misc]
+        (xa, ya), (xb, yb) = ([int(part) for part in str(h).split(",")] for h in (hex_a, hex_b))
+        dx, dy = abs(xa - xb), abs(ya - yb)
+        steps = dx + max(0, (dy - dx) // 2)
+        return steps * (30 if "p" in (kind_a, kind_b) else 20)
+
+
+ONE_EACH = (Limit(1, frozenset({RED})), Limit(1, frozenset({PORT})))
+
+
+def freight(hexes: int, alone: bool) -> Service:
+    return Service(visit=ONE_EACH, ignores=MINOR, hexes=hexes, end_bonus=CrowFlies(), alone=alone)
+
+
+def local(pays: int, reaches: int) -> Service:
+    cities = frozenset({CITY})
+    return Service(
+        visit=(Limit(reaches, cities),),
+        pay=() if pays == reaches else (Limit(pays, cities),),
+        skips=cities if pays < reaches else frozenset(),
+        refuses=frozenset({RED, PORT}),
+        ends=cities,
+        subsidy=10,
+    )
+
+
+def express(pays: int, reaches: int) -> Service:
+    return Service(
+        visit=(Limit(reaches), *ONE_EACH),
+        pay=() if pays == reaches else (Limit(pays),),
+        skips=MAJOR if pays < reaches else frozenset(),
+        ignores=MINOR,
+    )
+
+
+def pooled(rng: random.Random) -> tuple[Train, ...]:
+    """Freights, locals and expresses that share track and count each place once."""
+    freights = [freight(1, False), freight(2, False), freight(3, False), freight(4, True)]
+    others = [local(2, 2), local(2, 3), local(3, 3), express(2, 2), express(2, 3), express(3, 3), express(3, 4)]
+    mood = rng.random()
+    if mood < 0.4:
+        return _some(rng, freights, 3)
+    if mood < 0.7:
+        return _some(rng, others, 2)
+    trains = (*_some(rng, freights, 2), *_some(rng, others, 1))
+    return tuple(Train(str(n), train.service) for n, train in enumerate(trains))
+
+
 def _some(rng: random.Random, kinds: list[Service], most: int) -> tuple[Train, ...]:
     services = [rng.choice(kinds) for _ in range(rng.randint(1, most))]
     if rng.random() < 0.3:
@@ -169,12 +228,26 @@ def _some(rng: random.Random, kinds: list[Service], most: int) -> tuple[Train, .
 
 
 def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
-    """An endless row of random problems of a family: "classic" or "mixed"."""
+    """An endless row of random problems of a family: "classic", "mixed" or "pooled"."""
     rng = random.Random(f"{family}/{seed}")
-    weights = {"classic": (3, 5, 2, 1), "mixed": (2, 4, 4, 1)}[family]
-    trains = {"classic": classic, "mixed": mixed}[family]
+    weights = {"classic": (3, 5, 2, 1), "mixed": (2, 4, 4, 1), "pooled": (2, 5, 3, 2)}[family]
+    trains = {"classic": classic, "mixed": mixed, "pooled": pooled}[family]
     while True:
         tracks, stops = board(rng, most_stops, weights)
+        if family == "pooled":  # where routes meet, a city is a place of its own
+            stops = [replace(stop, place=stop.id) if stop.kind == CITY else stop for stop in stops]
         seen = stations(rng, stops)
-        if seen is not None:
-            yield Problem(tracks, seen, trains(rng), Terms())
+        if seen is None:
+            continue
+        terms = Terms()
+        if family == "pooled":
+            cities = frozenset({CITY})
+            terms = Terms(
+                shared_track=True,
+                count_once=True,
+                meets=cities,
+                through_home=True,
+                joints=cities,
+                best=rng.choice(["revenue", "total"]),
+            )
+        yield Problem(tracks, seen, trains(rng), terms)

@@ -9,9 +9,9 @@ import pytest
 from tests.solver.campaign import compare
 
 
-@pytest.mark.parametrize("family", ["classic", "mixed"])
+@pytest.mark.parametrize("family", ["classic", "mixed", "pooled"])
 def test_best_run_equals_brute_force(family: str) -> None:
-    report = compare(family, count=150, seed=7)
-    assert report.compared == 150
+    report = compare(family, count=150 if family != "pooled" else 60, seed=7)
+    assert report.compared in (150, 60)
     assert report.differences == []
-    assert report.earning > 75  # the boards are not mostly empty ones
+    assert report.earning > report.compared // 2  # the boards are not mostly empty ones

@@ -30,7 +30,7 @@ class Chain:
         """Between two different ends the rule's amount; a ring earns none."""
         if self.a.place == self.b.place:
             return 0
-        return rule.amount(self.a.id, self.before_a, self.b.id, self.before_b)
+        return rule.amount(rule.point(self.a.id, self.before_a), rule.point(self.b.id, self.before_b))
 
 
 def chain_up(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:

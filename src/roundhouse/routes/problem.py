@@ -54,16 +54,19 @@ class Limit:
 
 
 class EndBonus(Protocol):
-    """What a run pays for its two ends beyond their values. Must be hashable, equal when it pays alike.
+    """What a run pays for its two ends beyond their values. Must be hashable, and equal when it pays alike.
 
-    `before_a` and `before_b` are the hexes from which the ends are reached: the first hex on the way that is not the
-    end's own. `most` bounds every answer from above.
+    `point` says all that matters of an end: the stop, and the hex `before` it, from which it is reached (the nearest
+    hex on the way that is not the end's own). `amount` is what a run between two points pays on top; it must not depend
+    on their order, nor exceed `most`.
     """
 
     @property
     def most(self) -> int: ...
 
-    def amount(self, a: StopId, before_a: HexId, b: StopId, before_b: HexId) -> int: ...
+    def point(self, stop: StopId, before: HexId) -> Hashable: ...
+
+    def amount(self, a: Hashable, b: Hashable) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)

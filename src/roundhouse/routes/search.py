@@ -42,8 +42,8 @@ class Column:
         self.second = second
 
 
-class Enumerator:
-    """All routes of one service through at least one own station.
+class Explorer:
+    """Walks every route of one service through at least one own station, and calls `record` for each.
 
     A route is grown from its lowest-numbered own station in two arms; the arm that starts with the lower segment comes
     first, so each route is met once. Own stations have the lowest numbers of all stops. Budgets of all limits are
@@ -52,7 +52,7 @@ class Enumerator:
 
     def __init__(
         self,
-        arms: list[list[tuple[int, int, int]]],
+        arms: list[list[tuple[int, int, int, int]]],
         places: list[int],
         through: list[bool],
         may_end: list[bool],
@@ -67,7 +67,7 @@ class Enumerator:
         pay_guard: int,
         meter: Meter,
     ) -> None:
-        self.arms = arms  # by stop: (segment, other stop, bits)
+        self.arms = arms  # by stop: (segment, other stop, bits, what running it takes of the budget)
         self.places = places  # by stop: its place as a bit
         self.through = through
         self.may_end = may_end
@@ -81,13 +81,13 @@ class Enumerator:
         self.pay_budget = pay_budget
         self.pay_guard = pay_guard
         self.meter = meter
-        self.found: dict[int, Column] = {}
         self.first: list[int] = []
         self.second: list[int] = []
         self.extra: list[tuple[int, int]] = []  # stops that may be left out: (minus what each pays, its pay cost)
         self.start = 0
+        self.last = 0  # where the first arm ends
 
-    def run(self) -> list[Column]:
+    def explore(self) -> None:
         for start in self.own:
             self.start = start
             budget = self.budget - self.cost[start]
@@ -98,34 +98,30 @@ class Enumerator:
                 self.extra.append((-self.worth[start], self.pay_cost[start]))
             else:
                 value, pay = self.worth[start], pay - self.pay_cost[start]
+                if pay & self.pay_guard != self.pay_guard:
+                    continue
             self._grow_first(start, self.places[start], 0, budget, pay, value)
             self.extra.clear()
-        return sorted(self.found.values(), key=lambda column: -column.value)
 
-    def _record(self, bits: int, pay: int, value: int) -> None:
-        for worth, pay_cost in sorted(self.extra):
-            left = pay - pay_cost
-            if left & self.pay_guard == self.pay_guard:
-                pay = left
-                value -= worth
-        known = self.found.get(bits)
-        if known is None or known.value < value:
-            self.found[bits] = Column(value, bits, self.start, tuple(self.first), tuple(self.second))
+    def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
+        """A route from `last` by `start` to `stop`; `value` is that of the stops it must count."""
+        raise NotImplementedError
 
     def _grow_first(self, stop: int, seen: int, bits: int, budget: int, pay: int, value: int) -> None:
         self.meter.tick(1)
         start = self.start
         if self.first and self.may_end[stop]:
+            self.last = stop
             if self.may_end[start]:
-                self._record(bits, pay, value)
+                self.record(start, seen, bits, pay, value)
             if self.through[start]:
                 self._grow_second(start, seen, bits, budget, pay, value, self.first[0])
         if self.through[stop] or stop == start:
-            for segment, other, more in self.arms[stop]:
+            for segment, other, more, toll in self.arms[stop]:
                 place = self.places[other]
                 if other < start or seen & place or bits & more:
                     continue
-                left = budget - self.cost[other]
+                left = budget - self.cost[other] - toll
                 if left & self.guard != self.guard:
                     continue
                 self.first.append(segment)
@@ -143,14 +139,14 @@ class Enumerator:
         self.meter.tick(1)
         if stop != self.start:
             if self.may_end[stop]:
-                self._record(bits, pay, value)
+                self.record(stop, seen, bits, pay, value)
             if not self.through[stop]:
                 return
-        for segment, other, more in self.arms[stop]:
+        for segment, other, more, toll in self.arms[stop]:
             place = self.places[other]
             if other < self.start or segment <= above or seen & place or bits & more:
                 continue
-            left = budget - self.cost[other]
+            left = budget - self.cost[other] - toll
             if left & self.guard != self.guard:
                 continue
             self.second.append(segment)
@@ -163,6 +159,25 @@ class Enumerator:
                 if still & self.pay_guard == self.pay_guard:
                     self._grow_second(other, seen | place, bits | more, left, still, value + self.worth[other], -1)
             self.second.pop()
+
+
+class Enumerator(Explorer):
+    """The routes of a service that counts its own stops: for each set of conflicts the one that earns most."""
+
+    def run(self) -> list[Column]:
+        self.found: dict[int, Column] = {}
+        self.explore()
+        return sorted(self.found.values(), key=lambda column: -column.value)
+
+    def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
+        for worth, pay_cost in sorted(self.extra):
+            left = pay - pay_cost
+            if left & self.pay_guard == self.pay_guard:
+                pay = left
+                value -= worth
+        known = self.found.get(bits)
+        if known is None or known.value < value:
+            self.found[bits] = Column(value, bits, self.start, tuple(self.first), tuple(self.second))
 
 
 class Packer:

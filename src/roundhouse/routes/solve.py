@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 from roundhouse.routes.check import check
 from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net, compact
+from roundhouse.routes.explore import explorer, tracks_of
 from roundhouse.routes.plan import Plan, Run
-from roundhouse.routes.problem import Limit, Problem, Service, Stop
+from roundhouse.routes.pooled import pooled_claims
+from roundhouse.routes.problem import Problem, Service
 from roundhouse.routes.search import Column, Enumerator, Meter, OutOfTime, Packer
-from roundhouse.routes.track import TrackId
 
 
 def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0) -> Plan:
@@ -20,18 +22,61 @@ def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0) -> 
     and `bound` says how much better another could be at most.
     """
     began = time.perf_counter()
+    _refuse_unknown_terms(problem)
     meter = Meter(most_nodes, seconds)
     net = compact(problem)
+    solve = pooled_claims if problem.terms.count_once else _packed_claims
+    claims, bound, proven = solve(problem, net, meter)
+    run = check(problem, claims)
+    assert isinstance(run, Run), run
+    if proven:
+        bound = goal(problem, run)
+    elif bound < 0:
+        bound = _crude_bound(problem, net)
+    return Plan(run, bound, proven, meter.nodes, time.perf_counter() - began)
+
+
+def goal(problem: Problem, run: Run) -> int:
+    """What the solver maximises first."""
+    return run.revenue + run.subsidy if problem.terms.best == "total" else run.revenue
+
+
+def _refuse_unknown_terms(problem: Problem) -> None:
+    """Combinations of terms that no search here covers are a caller's error, never a wrong answer."""
+    terms = problem.terms
+    if terms.count_once:
+        if not terms.shared_track:
+            raise ValueError("places that pay once need shared track")
+        rates = {train.service.subsidy for train in problem.trains} - {0}
+        if len(rates) > 1:
+            raise ValueError("subsidies must have one rate")
+        shared = Counter(stop.place for stop in problem.stops.values())
+        for stop in problem.stops.values():
+            if shared[stop.place] > 1 and (stop.home or stop.kind in terms.meets or stop.kind in terms.joints):
+                raise ValueError("where routes meet, stops must be places of their own")
+        for train in problem.trains:
+            if len(train.service.pay) > 1 or train.service.extras:
+                raise ValueError("where places pay once a train has at most one pay limit and no extras")
+    elif (
+        terms.meets
+        or terms.through_home
+        or any(train.service.end_bonus is not None or train.service.subsidy for train in problem.trains)
+    ):
+        raise ValueError("meeting routes, end bonuses and subsidies need places that pay once")
+
+
+def _packed_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
+    """Trains that count their own stops, on track of their own."""
     services: list[Service] = []
     for train in problem.trains:
         if train.service not in services:
             services.append(train.service)
     order = sorted(range(len(problem.trains)), key=lambda t: services.index(problem.trains[t].service))
     lists: list[list[Column]] = []
-    proven, bound = True, 0
     packer: Packer | None = None
+    bound, proven = -1, True
     try:
-        lists.extend(_enumerator(net, service, meter).run() for service in services)
+        lists.extend(explorer(Enumerator, net, service, meter).run() for service in services)
         kinds = [services.index(problem.trains[t].service) for t in order]
         shares = [problem.terms.shared_track or problem.trains[t].service.shares_track for t in order]
         packer = Packer(lists, kinds, shares, meter)
@@ -39,90 +84,24 @@ def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0) -> 
         packer.run()
     except OutOfTime:
         proven = False
-    claims: list[Claim] = []
-    if packer is not None:
-        claims.extend(
-            Claim(problem.trains[number].id, _tracks(net, column))
-            for number, column in zip(order, packer.best_columns, strict=False)
-            if column is not None
-        )
-    run = check(problem, claims)
-    assert isinstance(run, Run), run
-    if proven:
-        bound = run.revenue
-    elif packer is None:
-        bound = _crude_bound(problem, net)
-    return Plan(run, bound, proven, meter.nodes, time.perf_counter() - began)
+    if packer is None:
+        return [], bound, proven
+    claims = [
+        Claim(problem.trains[number].id, tracks_of(net, column.start, column.first, column.second))
+        for number, column in zip(order, packer.best_columns, strict=False)
+        if column is not None
+    ]
+    return claims, bound, proven
 
 
 def _crude_bound(problem: Problem, net: Net) -> int:
-    """No run can be worth more than every train counting every stop once."""
-    places: dict[int, int] = {}
+    """No run can be worth more than every train counting every place, with the most of its bonus and subsidy."""
     total = 0
+    hexes = {hex_id for segment in net.segments for hex_id in segment.hexes}
     for train in problem.trains:
-        places.clear()
+        places: dict[int, int] = {}
         for stop, place in zip(net.stops, net.places, strict=True):
             places[place] = max(places.get(place, 0), train.service.worth(stop))
-        total += sum(places.values())
+        total += sum(places.values()) + (train.service.end_bonus.most if train.service.end_bonus else 0)
+        total += train.service.subsidy * len(hexes) if problem.terms.best == "total" else 0
     return total
-
-
-def _enumerator(net: Net, service: Service, meter: Meter) -> Enumerator:
-    stops = net.stops
-    usable = [stop.kind not in service.refuses for stop in stops]
-    arms: list[list[tuple[int, int, int]]] = [[] for _ in stops]
-    for index, (a, b) in enumerate(net.ends):
-        if usable[a] and usable[b]:
-            arms[a].append((index, b, net.bits[index]))
-            arms[b].append((index, a, net.bits[index]))
-    cost, budget, guard = _budget(service.visit, service, stops)
-    pay_cost, pay_budget, pay_guard = _budget(service.pay, service, stops)
-    ignored = [stop.kind in service.ignores for stop in stops]
-    return Enumerator(
-        arms,
-        [1 << place for place in net.places],
-        [not (stop.blocked or stop.terminal) for stop in stops],
-        [service.may_end_at(stop.kind) for stop in stops],
-        [index for index, stop in enumerate(stops) if stop.own and usable[index]],
-        [0 if ignored[index] else service.worth(stop) for index, stop in enumerate(stops)],
-        [bool(service.pay) and not ignored[i] and stop.kind in service.skips for i, stop in enumerate(stops)],
-        cost,
-        budget,
-        guard,
-        pay_cost,
-        pay_budget,
-        pay_guard,
-        meter,
-    )
-
-
-def _budget(limits: tuple[Limit, ...], service: Service, stops: tuple[Stop, ...]) -> tuple[list[int], int, int]:
-    """Limits packed in integers: what each stop takes, what there is, and the guard bits (see `Enumerator`)."""
-    cost = [0] * len(stops)
-    budget = guard = 0
-    for number, limit in enumerate(limits):
-        guard |= 0x80 << 8 * number
-        budget |= (0x80 | min(limit.most, 0x7F)) << 8 * number
-        for index, stop in enumerate(stops):
-            if stop.kind not in service.ignores and limit.covers(stop.kind):
-                cost[index] += 1 << 8 * number
-    return cost, budget, guard
-
-
-def _tracks(net: Net, column: Column) -> tuple[TrackId, ...]:
-    """The tracks of a column from one end to the other."""
-    forward: list[TrackId] = []
-    stop = column.start
-    for segment in column.first:
-        a, b = net.ends[segment]
-        tracks = net.segments[segment].tracks
-        forward.extend(tracks if a == stop else tracks[::-1])
-        stop = b if a == stop else a
-    backward: list[TrackId] = []
-    stop = column.start
-    for segment in column.second:
-        a, b = net.ends[segment]
-        tracks = net.segments[segment].tracks
-        backward.extend(tracks if a == stop else tracks[::-1])
-        stop = b if a == stop else a
-    return tuple(backward[::-1]) + tuple(forward)

@@ -1,0 +1,395 @@
+"""The search over a company's trains where track is shared and each place pays once.
+
+Trains that earn by their ends are first grouped to chains in every way the terms allow; for each way the options of
+every chain and every other train are laid before `Cover`, which picks the best set that hangs together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from roundhouse.routes.claim import Claim
+from roundhouse.routes.compact import Net
+from roundhouse.routes.cover import Cover, Haul, Hauler, Option, Rider, weigh, weigh_most
+from roundhouse.routes.explore import explorer, tracks_of
+from roundhouse.routes.problem import Problem, Service, Train
+from roundhouse.routes.search import Meter, OutOfTime
+
+# The services joined in a chain, as sorted numbers.
+Joined = tuple[int, ...]
+
+
+def pooled_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
+    """The best claims, an upper bound (-1: none known), and whether the search ran to its end."""
+    pool = _Pool(problem, net, meter)
+    try:
+        pool.search()
+    except OutOfTime:
+        return pool.claims, pool.bound, False
+    return pool.claims, pool.bound, True
+
+
+@dataclass(slots=True)
+class _Realised:
+    """One way to run a chain: where it meets others, the joints it uses, and the route of each member in order."""
+
+    meets: int
+    joints: int
+    members: tuple[tuple[int, Haul], ...]
+
+
+class _Pool:
+    def __init__(self, problem: Problem, net: Net, meter: Meter) -> None:
+        self.problem, self.net, self.meter = problem, net, meter
+        self.claims: list[Claim] = []
+        self.bound = -1
+        self.best = 0
+        self.services: list[Service] = []
+        self.trains: list[list[Train]] = []  # by service
+        for train in problem.trains:
+            if train.service not in self.services:
+                self.services.append(train.service)
+                self.trains.append([])
+            self.trains[self.services.index(train.service)].append(train)
+        self.riders = [n for n, service in enumerate(self.services) if service.end_bonus is None]
+        self.haulers = [n for n, service in enumerate(self.services) if service.end_bonus is not None]
+        self._number_items()
+        self._number_points()
+        self.chain_cache: dict[Joined, dict[tuple[int, int, int], int]] = {}
+        self.real_cache: dict[tuple[Joined, int, int], list[_Realised]] = {}
+        self.track_joints = sum(len(self.trains[n]) for n in self.haulers) > 3
+
+    # -- numbering ----------------------------------------------------------------------------------------------------
+
+    def _number_items(self) -> None:
+        """Places and then hexes, with what each is worth in the order of the goal."""
+        net, terms = self.net, self.problem.terms
+        rate = max((service.subsidy for service in self.services), default=0)
+        hexes: dict[Hashable, int] = {}
+        for segment in net.segments:
+            for hex_id in segment.hexes:
+                hexes.setdefault(hex_id, len(hexes))
+        # A pound of revenue outweighs all subsidies, unless the sum of both is the goal.
+        self.scale = 1 if terms.best == "total" else 1 + rate * len(hexes)
+        count = max(net.places, default=-1) + 1
+        self.weights = [0] * count
+        self.meeting = self.home = 0
+        self.kind_places: dict[str, int] = {}
+        for stop, place in zip(net.stops, net.places, strict=True):
+            self.weights[place] = max(self.weights[place], stop.value * self.scale)
+            self.kind_places[stop.kind] = self.kind_places.get(stop.kind, 0) | 1 << place
+            if stop.kind in terms.meets:
+                self.meeting |= 1 << place
+            if stop.home and terms.through_home:
+                self.home |= 1 << place
+        self.weights.extend([rate] * len(hexes))
+        self.hex_bits = [sum(1 << count + hexes[hex_id] for hex_id in set(segment.hexes)) for segment in net.segments]
+
+    def _places(self, kinds: Hashable) -> int:
+        assert isinstance(kinds, frozenset)
+        return sum(places for kind, places in self.kind_places.items() if kind in kinds)
+
+    def _number_points(self) -> None:
+        """End points of hauls: the place, whether trains may be joined there, and what the bonus measures from."""
+        self.points: list[tuple[int, bool, Hashable]] = []
+        self.segment_points: list[tuple[int, int]] = []
+        if not self.haulers:
+            return
+        rule = self.services[self.haulers[0]].end_bonus
+        assert rule is not None
+        if any(self.services[n].end_bonus != rule for n in self.haulers):
+            raise ValueError("trains that earn by their ends must have one bonus")
+        self.rule = rule
+        known: dict[tuple[int, bool, Hashable], int] = {}
+        for segment, (a, b) in zip(self.net.segments, self.net.ends, strict=True):
+            pair = []
+            for stop_number, hexes in ((a, segment.hexes), (b, segment.hexes[::-1])):
+                stop = self.net.stops[stop_number]
+                before = hexes[1] if len(hexes) > 1 else hexes[0]
+                joint = stop.kind in self.problem.terms.joints
+                point = (self.net.places[stop_number], joint, rule.point(stop.id, before))
+                pair.append(known.setdefault(point, len(known)))
+            self.segment_points.append((pair[0], pair[1]))
+        self.points = list(known)
+
+    # -- options ------------------------------------------------------------------------------------------------------
+
+    def search(self) -> None:
+        meter = self.meter
+        self.rider_options: dict[int, list[Option]] = {}
+        for number in self.riders:
+            service = self.services[number]
+            ignored = self._places(service.ignores)
+            rider = explorer(Rider, self.net, service, meter)
+            options = rider.run(~ignored, self.meeting, self.hex_bits if service.subsidy else [])
+            cap, capped = self._cap(number)
+            for option in options:
+                option.full = (
+                    weigh_most(option.items, self.weights, cap, capped)
+                    if cap >= 0
+                    else weigh(option.items, self.weights)
+                )
+            options.sort(key=lambda option: -option.full)
+            self.rider_options[number] = options
+        self.tables: dict[int, dict[tuple[int, int], list[Haul]]] = {}
+        for number in self.haulers:
+            hauler = explorer(Hauler, self.net, self.services[number], meter)
+            hauler.set_ends(list(self.net.ends))
+            self.tables[number] = hauler.run(self.segment_points, self.meeting)
+        for chains in self._structures():
+            self._solve(chains)
+
+    def _cap(self, number: int) -> tuple[int, int]:
+        """How many places a service may count, and which ones that limits."""
+        pay = self.services[number].pay
+        if not pay:
+            return -1, 0
+        return pay[0].most, self._places(pay[0].kinds) if pay[0].kinds else (1 << len(self.weights)) - 1
+
+    def _structures(self) -> list[list[Joined]]:
+        """Every legal way to run some of the haulers in chains, the ones with most trains first."""
+        tied = [n for n in self.haulers if not self.services[n].alone for _ in self.trains[n]]
+        free = [n for n in self.haulers if self.services[n].alone for _ in self.trains[n]]
+        found: set[tuple[Joined, ...]] = set()
+        for free_part in _partitions(free):
+            found.add(tuple(sorted(free_part)))
+            for tied_part in {tuple(sorted(part)) for part in _subsets(tied)}:
+                if not tied_part:
+                    continue
+                if not free_part:
+                    found.add((tied_part,))
+                for position, chain in enumerate(free_part):
+                    joined = tuple(sorted(chain + tied_part))
+                    found.add(tuple(sorted([*free_part[:position], joined, *free_part[position + 1 :]])))
+        return sorted((list(chains) for chains in found), key=lambda chains: (-sum(map(len, chains)), chains))
+
+    def _solve(self, chains: list[Joined]) -> None:
+        lists: list[list[Option]] = []
+        kinds: list[int] = []
+        caps: list[int] = []
+        capped: list[int] = []
+        owners: list[tuple[Joined | None, int]] = []
+
+        def add(options: list[Option], count: int, owner: tuple[Joined | None, int], cap: int, within: int) -> None:
+            for _ in range(count):
+                kinds.append(len(lists))
+                caps.append(cap)
+                capped.append(within)
+                owners.append(owner)
+            lists.append(options)
+
+        for chain in sorted(set(chains)):
+            options = self._chain_options(chain)
+            if not options:
+                return  # a structure with fewer trains covers what is left of this one
+            add(options, chains.count(chain), (chain, -1), -1, 0)
+        order = sorted(self.riders, key=lambda n: (self._cap(n)[0] >= 0, n))
+        for number in order:
+            cap, within = self._cap(number)
+            add(self.rider_options[number], len(self.trains[number]), (None, number), cap, within)
+        cover = _ChainCover(self, owners, lists, kinds, caps, capped)
+        try:
+            cover.run()
+        finally:
+            if cover.winner:
+                self.best = cover.best
+                self.claims = self._claims(cover, owners)
+
+    # -- chains -------------------------------------------------------------------------------------------------------
+
+    def _chain_options(self, chain: Joined) -> list[Option]:
+        """Each pair of outer ends that the chain can have, with all that some way of running it would meet."""
+        merged: dict[tuple[int, int], int] = {}
+        for (a, b, _), meets in self._chain(chain).items():
+            key = (a, b) if a <= b else (b, a)
+            merged[key] = merged.get(key, 0) | meets
+        options: list[Option] = []
+        for (a, b), meets in merged.items():
+            place_a, _, at_a = self.points[a]
+            place_b, _, at_b = self.points[b]
+            bonus = self.rule.amount(at_a, at_b) * self.scale if place_a != place_b else 0
+            option = Option(1 << place_a | 1 << place_b, meets, bonus, (a, b))
+            option.full = bonus + weigh(option.items, self.weights)
+            options.append(option)
+        options.sort(key=lambda option: -option.full)
+        return options
+
+    def _chain(self, chain: Joined) -> dict[tuple[int, int, int], int]:
+        """By outer ends and joints used: all that is met by some way to run the chain from the first to the second."""
+        known = self.chain_cache.get(chain)
+        if known is not None:
+            return known
+        result: dict[tuple[int, int, int], int] = {}
+        if len(chain) == 1:
+            for (a, b), hauls in self.tables[chain[0]].items():
+                meets = 0
+                for haul in hauls:
+                    meets |= haul.meets
+                result[a, b, 0] = meets
+        else:
+            for last in sorted(set(chain)):
+                rest = list(chain)
+                rest.remove(last)
+                onward: dict[int, list[tuple[int, int]]] = {}
+                for (m, b), hauls in self.tables[last].items():
+                    if self.points[m][1]:
+                        meets = 0
+                        for haul in hauls:
+                            meets |= haul.meets
+                        onward.setdefault(self.points[m][0], []).append((b, meets))
+                for (a, m, joints), meets in self._chain(tuple(rest)).items():
+                    place, joint, _ = self.points[m]
+                    if not joint or joints >> place & 1:
+                        continue
+                    after = joints | 1 << place if self.track_joints else 0
+                    self.meter.tick(1)
+                    for b, more in onward.get(place, ()):
+                        key = (a, b, after)
+                        result[key] = result.get(key, 0) | meets | more
+        self.chain_cache[chain] = result
+        return result
+
+    def realise(self, chain: Joined, a: int, b: int) -> list[_Realised]:
+        """The ways to run the chain from one end point to the other, those that meet less than another left out."""
+        key = (chain, a, b)
+        known = self.real_cache.get(key)
+        if known is not None:
+            return known
+        found: list[_Realised] = []
+        if len(chain) == 1:
+            hauls = self.tables[chain[0]].get((a, b), [])
+            found.extend(_Realised(haul.meets, 0, ((chain[0], haul),)) for haul in hauls)
+        else:
+            for last in sorted(set(chain)):
+                rest = list(chain)
+                rest.remove(last)
+                for (m, end), hauls in self.tables[last].items():
+                    place, joint, _ = self.points[m]
+                    if end != b or not joint:
+                        continue
+                    for middle, point in enumerate(self.points):
+                        if point[0] != place:
+                            continue
+                        for left in self.realise(tuple(rest), a, middle):
+                            self.meter.tick(1)
+                            if left.joints >> place & 1:
+                                continue
+                            for haul in hauls:
+                                joints = left.joints | 1 << place if self.track_joints else 0
+                                _keep(found, left.meets | haul.meets, joints, (*left.members, (last, haul)))
+        self.real_cache[key] = found
+        return found
+
+    # -- answers ------------------------------------------------------------------------------------------------------
+
+    def _claims(self, cover: _ChainCover, owners: list[tuple[Joined | None, int]]) -> list[Claim]:
+        waiting = [list(trains) for trains in self.trains]
+        claims: list[Claim] = []
+        chain_number = 0
+        for (chain, number), option, realised in zip(owners, cover.winner, cover.realised, strict=True):
+            if option is None:
+                continue
+            if chain is None:
+                claims.append(Claim(waiting[number].pop(0).id, self._tracks(option.route)))
+                continue
+            assert realised is not None
+            claims.extend(
+                Claim(waiting[member].pop(0).id, self._tracks(haul.route), chain=f"chain {chain_number}")
+                for member, haul in realised.members
+            )
+            chain_number += 1
+        return claims
+
+    def _tracks(self, route: tuple[int, ...]) -> tuple[Hashable, ...]:
+        start, length = route[0], route[1]
+        return tracks_of(self.net, start, route[2 : 2 + length], route[2 + length :])
+
+
+class _ChainCover(Cover):
+    """A cover that also makes sure that chains can be run so that all routes really hang together."""
+
+    def __init__(
+        self,
+        pool: _Pool,
+        owners: list[tuple[Joined | None, int]],
+        lists: list[list[Option]],
+        kinds: list[int],
+        caps: list[int],
+        capped: list[int],
+    ) -> None:
+        linked = bool(pool.problem.terms.meets)
+        super().__init__(lists, kinds, caps, capped, pool.weights, pool.home, linked, pool.best, pool.meter)
+        self.pool = pool
+        self.owners = owners
+        self.realised: list[_Realised | None] = []
+
+    def accept(self, picked: list[Option | None]) -> bool:
+        choice = self._realise(picked, 0, [], [])
+        if choice is None:
+            return False
+        self.realised = choice
+        return True
+
+    def _realise(
+        self, picked: list[Option | None], index: int, chosen: list[_Realised | None], groups: list[int]
+    ) -> list[_Realised | None] | None:
+        """Pick a way to run each chain such that all hangs together; `groups` are the parts that hang so far."""
+        if index == len(picked):
+            if self.home and groups and not any(group & self.home for group in groups):
+                return None
+            return list(chosen) if len(groups) <= 1 or not self.linked else None
+        option = picked[index]
+        chain = self.owners[index][0]
+        if option is None or chain is None:
+            after = groups if option is None else _join(groups, option.meets)
+            return self._realise(picked, index + 1, [*chosen, None], after)
+        for realised in self.pool.realise(chain, option.route[0], option.route[1]):
+            answer = self._realise(picked, index + 1, [*chosen, realised], _join(groups, realised.meets))
+            if answer is not None:
+                return answer
+        return None
+
+
+def _join(groups: list[int], meets: int) -> list[int]:
+    """Parts that hang together, after one more route."""
+    apart: list[int] = []
+    for group in groups:
+        if group & meets:
+            meets |= group
+        else:
+            apart.append(group)
+    apart.append(meets)
+    return apart
+
+
+def _keep(found: list[_Realised], meets: int, joints: int, members: tuple[tuple[int, Haul], ...]) -> None:
+    for other in found:
+        if other.joints == joints and meets & other.meets == meets:
+            return
+    found[:] = [other for other in found if other.joints != joints or other.meets & meets != other.meets]
+    found.append(_Realised(meets, joints, members))
+
+
+def _subsets(items: list[int]) -> Iterator[list[int]]:
+    if not items:
+        yield []
+        return
+    for rest in _subsets(items[1:]):
+        yield rest
+        yield [items[0], *rest]
+
+
+def _partitions(items: list[int]) -> set[tuple[Joined, ...]]:
+    """Every way to put some of the items in groups; groups and items of equal number are alike."""
+    found: set[tuple[Joined, ...]] = {()}
+    for item in items:
+        more: set[tuple[Joined, ...]] = set()
+        for groups in found:
+            more.add(groups)
+            more.add(tuple(sorted([*groups, (item,)])))
+            for position, group in enumerate(groups):
+                bigger = tuple(sorted((*group, item)))
+                more.add(tuple(sorted([*groups[:position], bigger, *groups[position + 1 :]])))
+        found = more
+    return found
