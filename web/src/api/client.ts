@@ -1,0 +1,151 @@
+/** One function for each question the pages ask the server. */
+
+import type {
+  BestRoutes,
+  Bot,
+  Charts,
+  ChatMessage,
+  Game,
+  GameSummary,
+  History,
+  Moved,
+  NewGame,
+  NewSeat,
+  Position,
+  Problem,
+  Refusal,
+  RuleEntry,
+  RuleList,
+  RuleTable,
+  Title,
+  UndoAnswer,
+  User,
+  WhatIf,
+} from "./types";
+
+/** A refusal of the server, or that it did not answer (`status` 0). */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === "object" && value !== null && "code" in value && "message" in value;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new Refused({
+      code: "unreachable",
+      message: "The server does not answer. Your move is kept; we try again.",
+      status: 0,
+    });
+  }
+  if (answer.status === 204) return undefined as T;
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    throw new Refused(
+      isProblem(data)
+        ? data
+        : {
+            code: "unreadable",
+            message: `The server answered ${answer.status} without a reason.`,
+            status: answer.status,
+          },
+    );
+  }
+  return data as T;
+}
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const parts = Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+const id = encodeURIComponent;
+
+export const api = {
+  me: () => call<{ user: User | null }>("GET", "/api/me"),
+  guest: (name: string) => call<{ user: User }>("POST", "/api/guest", { name }),
+  register: (name: string, password: string, email: string | null) =>
+    call<{ user: User }>("POST", "/api/register", { name, password, email }),
+  login: (name: string, password: string) => call<{ user: User }>("POST", "/api/login", { name, password }),
+  logout: () => call<void>("POST", "/api/logout"),
+  changeMe: (changes: { email?: string | null; password?: string; new_password?: string }) =>
+    call<{ user: User }>("PATCH", "/api/me", changes),
+
+  titles: () => call<Title[]>("GET", "/api/titles"),
+  bots: (title: string) => call<Bot[]>("GET", `/api/bots${query({ title })}`),
+  rules: (slug: string, q: string, topic: string | null, limit: number, offset: number) =>
+    call<RuleList>("GET", `/api/rules/${id(slug)}${query({ q, topic, limit, offset })}`),
+  rule: (slug: string, rule: string) => call<RuleEntry>("GET", `/api/rules/${id(slug)}/${id(rule)}`),
+  tables: (slug: string) => call<RuleTable[]>("GET", `/api/rules/${id(slug)}/tables`),
+
+  games: (scope: "mine" | "open" | "playing" | "finished", before: string | null = null, limit = 20) =>
+    call<{ games: GameSummary[]; next: string | null }>(
+      "GET",
+      `/api/games${query({ scope, before, limit })}`,
+    ),
+  create: (game: NewGame) => call<Game>("POST", "/api/games", game),
+  importFile: (file: unknown, name: string | null) => call<Game>("POST", "/api/games/import", { file, name }),
+  game: (game: string) => call<Game>("GET", `/api/games/${id(game)}`),
+  change: (game: string, changes: { name?: string; listed?: boolean; pace?: number; paused?: boolean }) =>
+    call<Game>("PATCH", `/api/games/${id(game)}`, changes),
+  remove: (game: string) => call<void>("DELETE", `/api/games/${id(game)}`),
+  start: (game: string, bot: string) => call<Game>("POST", `/api/games/${id(game)}/start`, { bot }),
+  join: (game: string, seat: number | null, name: string | null) =>
+    call<Game>("POST", `/api/games/${id(game)}/join`, { seat, name }),
+  leave: (game: string) => call<Game>("POST", `/api/games/${id(game)}/leave`),
+  changeSeat: (game: string, seat: number, change: NewSeat) =>
+    call<Game>("PUT", `/api/games/${id(game)}/seats/${seat}`, change),
+  standIn: (game: string, seat: number, bot: string) =>
+    call<Game>("POST", `/api/games/${id(game)}/seats/${seat}/standin`, { bot }),
+  endStandIn: (game: string, seat: number) =>
+    call<Game>("DELETE", `/api/games/${id(game)}/seats/${seat}/standin`),
+  invitation: (token: string) =>
+    call<{ game: GameSummary; seat: number; taken: boolean }>("GET", `/api/invitations/${id(token)}`),
+  accept: (token: string, name: string | null) =>
+    call<Game>("POST", `/api/invitations/${id(token)}`, { name }),
+  exportFile: (game: string, to: "roundhouse" | "18xx.games") =>
+    call<unknown>("GET", `/api/games/${id(game)}/export${query({ to })}`),
+
+  position: (game: string, at: number | null = null, as: string | null = null) =>
+    call<Position>("GET", `/api/games/${id(game)}/position${query({ at, as })}`),
+  submit: (game: string, request_id: string, version: number, action: unknown) =>
+    call<Moved>("POST", `/api/games/${id(game)}/actions`, { request_id, version, action }),
+  refusals: (game: string, player: string | null, word: string | null, match: string | null, limit = 60) =>
+    call<Refusal[]>("GET", `/api/games/${id(game)}/refusals${query({ player, do: word, match, limit })}`),
+  whatIf: (game: string, at: number | null, actions: unknown[]) =>
+    call<WhatIf>("POST", `/api/games/${id(game)}/whatif`, { at, actions }),
+  branch: (game: string, at: number, name: string | null) =>
+    call<Game>("POST", `/api/games/${id(game)}/branch`, { at, name }),
+  history: (game: string, after: number | null = null) =>
+    call<History>("GET", `/api/games/${id(game)}/history${query({ after })}`),
+  charts: (game: string) => call<Charts>("GET", `/api/games/${id(game)}/charts`),
+  bestRoutes: (game: string, company: string | null, at: number | null = null) =>
+    call<BestRoutes>("GET", `/api/games/${id(game)}/routes${query({ company, at })}`),
+  undo: (game: string, request_id: string, version: number, to: number | null) =>
+    call<UndoAnswer>("POST", `/api/games/${id(game)}/undo`, { request_id, version, to }),
+  answerUndo: (game: string, version: number, agree: boolean) =>
+    call<UndoAnswer>("POST", `/api/games/${id(game)}/undo/answer`, { version, agree }),
+  chat: (game: string, after: number | null) =>
+    call<ChatMessage[]>("GET", `/api/games/${id(game)}/chat${query({ after })}`),
+  say: (game: string, text: string) => call<ChatMessage>("POST", `/api/games/${id(game)}/chat`, { text }),
+};
+
+/** A fresh name for a request. `randomUUID` is missing on pages served over plain HTTP from another machine. */
+export function requestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

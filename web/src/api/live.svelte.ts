@@ -1,0 +1,229 @@
+/** A table as this page knows it: the game, its newest position, log and chat, kept fresh over one WebSocket. */
+
+import { api, Refused, requestId } from "./client";
+import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem } from "./types";
+
+export type Connection = "connecting" | "open" | "lost";
+
+const LONGEST_WAIT = 8000;
+
+export class Table {
+  game = $state.raw<Game | null>(null);
+  position = $state.raw<Position | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
+  connection = $state<Connection>("connecting");
+  /** Why the page cannot show the game at all. */
+  failure = $state.raw<Problem | null>(null);
+  /** The last refusal of a move of mine. */
+  refusal = $state.raw<{ problem: Problem; action: Action | null } | null>(null);
+  busy = $state(false);
+  /** Which of my seats I look from, by player name. */
+  as = $state<string | null>(null);
+
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private wait = 300;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly id: string) {}
+
+  open(): void {
+    this.closed = false;
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.ping);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/games/${encodeURIComponent(this.id)}/live`,
+    );
+    this.socket = socket;
+    socket.onopen = () => {
+      const seen = this.entries.at(-1)?.seq ?? null;
+      const hello = { type: "hello", version: seen, chat: this.chat.at(-1)?.id ?? null, as: this.as };
+      socket.send(JSON.stringify(hello));
+      this.wait = 300;
+      clearInterval(this.ping);
+      this.ping = setInterval(
+        () => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'),
+        25_000,
+      );
+    };
+    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as LiveMessage);
+    socket.onclose = (event) => {
+      clearInterval(this.ping);
+      if (this.closed || this.socket !== socket) return;
+      if (event.code === 4404 || event.code === 4403) {
+        this.failure ??= {
+          code: "not-found",
+          message: "There is no such game, or it is not open to you.",
+          status: 404,
+        };
+        return;
+      }
+      this.connection = this.game ? "lost" : "connecting";
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+    };
+  }
+
+  private receive(message: LiveMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.connection = "open";
+        this.game = message.game;
+        this.append(message.entries);
+        this.appendChat(message.chat);
+        if (message.position) this.take(message.position);
+        break;
+      case "moved":
+        this.append(message.entries);
+        this.take(message.position);
+        break;
+      case "game":
+        this.game = message.game;
+        break;
+      case "chat":
+        this.appendChat([message.message]);
+        break;
+      case "error":
+        this.failure = message.problem;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private append(entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    const known = this.entries;
+    const fresh = entries.filter((entry) => entry.seq > (known.at(-1)?.seq ?? 0));
+    if (fresh.length === 0) return;
+    let all = [...known, ...fresh];
+    for (const entry of fresh) {
+      // What an undo takes back stays in the log, struck through.
+      if (entry.do === "undo") {
+        all = all.map((e) =>
+          e.seq < entry.seq && e.do !== "undo" && e.at > entry.at && !e.undone ? { ...e, undone: true } : e,
+        );
+      }
+    }
+    this.entries = all;
+  }
+
+  private appendChat(messages: readonly ChatMessage[]): void {
+    const last = this.chat.at(-1)?.id ?? -1;
+    const fresh = messages.filter((message) => message.id > last);
+    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+  }
+
+  private take(position: Position): void {
+    // An answer over HTTP and the broadcast cross on the way: the newer one counts.
+    if (this.position && position.version < this.position.version) return;
+    this.position = position;
+    this.refusal = null;
+  }
+
+  /** Look from another of my seats. */
+  async lookAs(player: string): Promise<void> {
+    this.as = player;
+    const position = await api.position(this.id, null, player);
+    this.position = position;
+    // The stream must speak to the same seat.
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.connect();
+  }
+
+  async refresh(): Promise<void> {
+    this.position = await api.position(this.id, null, this.as);
+  }
+
+  /** Play an action. True when it was played; a refusal is kept for the page to show. */
+  async play(action: Action): Promise<boolean> {
+    if (!this.position || this.busy) return false;
+    const request = requestId();
+    this.busy = true;
+    this.refusal = null;
+    try {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const moved = await api.submit(this.id, request, this.position.version, action);
+          this.append([moved.entry]);
+          this.take(moved.position);
+          return true;
+        } catch (error) {
+          // Sent again under the same name, a move that did arrive is not played twice.
+          if (
+            error instanceof Refused &&
+            (error.problem.status === 0 || error.problem.status >= 502) &&
+            attempt < 6
+          ) {
+            await new Promise((resolve) => setTimeout(resolve, 300 * 1.8 ** attempt));
+            continue;
+          }
+          throw error;
+        }
+      }
+    } catch (error) {
+      await this.explain(error, action);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async explain(error: unknown, action: Action | null): Promise<void> {
+    if (!(error instanceof Refused)) throw error;
+    if (error.problem.code === "stale") {
+      await this.refresh().catch(() => undefined);
+      this.refusal = {
+        problem: {
+          ...error.problem,
+          message: "Somebody moved before you; the table now shows the newest position.",
+        },
+        action,
+      };
+    } else this.refusal = { problem: error.problem, action };
+  }
+
+  async undo(to: number | null = null): Promise<void> {
+    if (!this.position || this.busy) return;
+    this.busy = true;
+    try {
+      const answer = await api.undo(this.id, requestId(), this.position.version, to);
+      if (answer.done) this.take(answer.position);
+      else if (this.game) this.game = { ...this.game, undo: answer.request };
+    } catch (error) {
+      await this.explain(error, null);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async answerUndo(agree: boolean): Promise<void> {
+    const request = this.game?.undo;
+    if (!request || !this.position) return;
+    try {
+      const answer = await api.answerUndo(this.id, this.position.version, agree);
+      if (answer.done) this.take(answer.position);
+    } catch (error) {
+      await this.explain(error, null);
+    }
+  }
+
+  async say(text: string): Promise<void> {
+    const message = await api.say(this.id, text);
+    this.appendChat([message]);
+  }
+}

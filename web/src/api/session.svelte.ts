@@ -1,0 +1,67 @@
+/** Who is using the page, and how they like it. */
+
+import { api } from "./client";
+import type { User } from "./types";
+
+export type Theme = "auto" | "light" | "dark";
+
+function remembered<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(`roundhouse.${key}`);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`roundhouse.${key}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+class Session {
+  user = $state.raw<User | null>(null);
+  known = $state(false);
+
+  async load(): Promise<void> {
+    try {
+      this.user = (await api.me()).user;
+    } finally {
+      this.known = true;
+    }
+  }
+}
+
+class Comfort {
+  theme = $state<Theme>(remembered("theme", "auto"));
+  sound = $state<boolean>(remembered("sound", false));
+  notices = $state<boolean>(remembered("notices", false));
+  dismissed = $state.raw<readonly string[]>(remembered("notes", []));
+  notes = $state<boolean>(remembered("newcomer", true));
+
+  apply(): void {
+    if (this.theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.theme;
+    remember("theme", this.theme);
+    remember("sound", this.sound);
+    remember("notices", this.notices);
+    remember("newcomer", this.notes);
+  }
+
+  dismiss(note: string): void {
+    this.dismissed = [...this.dismissed, note];
+    remember("notes", this.dismissed);
+  }
+
+  restoreNotes(): void {
+    this.dismissed = [];
+    this.notes = true;
+    remember("notes", this.dismissed);
+  }
+}
+
+export const session = new Session();
+export const comfort = new Comfort();

@@ -1,0 +1,88 @@
+/** Bands beside the track for the routes of trains. */
+
+import type { Layout, Point } from "../geometry/hex";
+import { round } from "../geometry/hex";
+import { drawTile, SLOT_RADIUS, TOWN_DOT, type DrawnTrack } from "../geometry/tile";
+import type { BoardIndex, Laid, RouteBand, RoutePiece } from "./marks";
+
+const BESIDE = 9.5;
+
+/** The track of a piece, in the direction of travel; null when the hex has none between these ends. */
+export function trackOf(
+  index: BoardIndex,
+  laid: Readonly<Record<string, Laid>>,
+  piece: RoutePiece,
+  layout: Layout,
+): readonly Point[] | null {
+  if (!index.hexes.has(piece.hex)) return null;
+  const { face, rotation } = index.face(piece.hex, laid);
+  const drawing = drawTile(face, rotation, layout);
+  const found = drawing.tracks.find((track) => joins(track, piece));
+  if (!found) return null;
+  const points = found.from === piece.from ? found.points : [...found.points].reverse();
+  return trim(points, piece, drawing);
+}
+
+function joins(track: DrawnTrack, piece: RoutePiece): boolean {
+  return (
+    (track.from === piece.from && track.to === piece.to) ||
+    (track.from === piece.to && track.to === piece.from)
+  );
+}
+
+/** Cut the ends that would run over a city or town. */
+function trim(
+  points: readonly Point[],
+  piece: RoutePiece,
+  drawing: ReturnType<typeof drawTile>,
+): readonly Point[] {
+  const rooms: { at: Point; radius: number }[] = [];
+  for (const end of [piece.from, piece.to]) {
+    if (typeof end === "number") continue;
+    const number = Number(end.replace(/\D/g, ""));
+    if (end.startsWith("city")) {
+      const city = drawing.cities[number];
+      for (const at of city?.slots ?? []) rooms.push({ at, radius: SLOT_RADIUS - 2 });
+    } else if (end.startsWith("town")) {
+      const town = drawing.towns[number];
+      if (town) rooms.push({ at: town.at, radius: TOWN_DOT * 0.4 });
+    }
+  }
+  return points.filter((p) => !rooms.some(({ at, radius }) => Math.hypot(p.x - at.x, p.y - at.y) < radius));
+}
+
+/** A line of points moved to the right of the direction of travel. */
+export function beside(points: readonly Point[], by: number): Point[] {
+  return points.map((point, i) => {
+    const before = points[Math.max(0, i - 1)]!;
+    const after = points[Math.min(points.length - 1, i + 1)]!;
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    return {
+      x: point.x - ((after.y - before.y) / length) * by,
+      y: point.y + ((after.x - before.x) / length) * by,
+    };
+  });
+}
+
+/** One path for the whole band, in the board's coordinates. */
+export function bandPath(
+  index: BoardIndex,
+  laid: Readonly<Record<string, Laid>>,
+  band: RouteBand,
+  layout: Layout,
+  lane = 0,
+): string {
+  return band.pieces
+    .map((piece) => {
+      const points = trackOf(index, laid, piece, layout);
+      const middle = index.middles.get(piece.hex);
+      if (!points || points.length < 2 || !middle) return "";
+      return (
+        "M" +
+        beside(points, BESIDE + lane * 7)
+          .map((p) => `${round(p.x + middle.x)} ${round(p.y + middle.y)}`)
+          .join("L")
+      );
+    })
+    .join("");
+}

@@ -1,0 +1,375 @@
+/**
+ * Room for words and figures on a hex: names, revenues, labels, costs, off-board values.
+ *
+ * Every text gets a box inside the hex that touches no track, city or other text. A name that finds no room even at
+ * its smallest is left off the drawing (the hex's accessible name still has it) rather than printed over track.
+ */
+
+import type { HexFacts, Revenue, StopFact, TileFacts } from "./facts";
+import { insideHex, R, type Box, type Layout, type Point } from "./hex";
+import { TOWN_BAR, TOWN_DOT, TRACK_WIDTH, type TileDrawing } from "./tile";
+
+export interface Words {
+  readonly lines: readonly string[];
+  readonly at: Point;
+  readonly size: number;
+  readonly box: Box;
+}
+
+export interface Figure {
+  readonly text: string;
+  readonly at: Point;
+  readonly radius: number;
+}
+
+export interface ValueTable {
+  readonly at: Point;
+  readonly cells: readonly { readonly key: string; readonly value: number; readonly x: number }[];
+  readonly cell: { readonly width: number; readonly height: number };
+  readonly box: Box;
+}
+
+export interface Lettering {
+  readonly name: Words | null;
+  readonly label: Words | null;
+  readonly terrain: {
+    readonly at: Point;
+    readonly kind: string;
+    readonly cost: number;
+    readonly box: Box;
+  } | null;
+  readonly revenues: readonly Figure[];
+  readonly values: ValueTable | null;
+  readonly number: Words | null;
+}
+
+export interface LetteringWish {
+  readonly drawing: TileDrawing;
+  /** What lies on the hex: the tile, or the hex's own print. */
+  readonly face: TileFacts;
+  readonly hex: HexFacts | null;
+  readonly layout: Layout;
+  /** Print the tile's number at the rim. */
+  readonly numbered?: boolean;
+  /** Off-board values are shown once for every group of hexes. */
+  readonly withValues?: boolean;
+}
+
+interface Obstacle {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+const NAME_SIZES = [17, 15, 13.5, 12, 10.5, 9.5];
+const GRID = 6;
+
+export function letter(wish: LetteringWish): Lettering {
+  const { drawing, face, hex, layout } = wish;
+  const obstacles = obstaclesOf(drawing);
+  const room = new Room(layout, obstacles);
+  const bare = hex !== null && face === hex;
+
+  let values: ValueTable | null = null;
+  const table = wish.withValues === false ? null : valuesOf(face);
+  if (table) values = placeTable(table, room);
+
+  const label = face.label ? room.words([face.label], [22, 19, 16], nearSide, 0.72) : null;
+  const name = hex?.name ? placeName(hex.name, room) : null;
+  const revenues = table ? [] : placeRevenues(face, drawing, room);
+  let terrain: Lettering["terrain"] = null;
+  const cost = bare ? hex.terrain?.[0] : undefined;
+  if (cost && cost.cost > 0) {
+    const box = room.best(44, 34, (p) => Math.abs(p.y - 0.42 * R) + Math.abs(p.x) * 0.6);
+    if (box) {
+      terrain = { at: middle(box), kind: cost.kind, cost: cost.cost, box };
+    }
+  }
+  const number = wish.numbered && !bare ? room.words([face.id], [9.5], nearRim, 0.6) : null;
+  return { name, label, terrain, revenues, values, number };
+}
+
+/** The width a text takes, in units of its size; close enough for a serif or a sans of ordinary width. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if ("iljt.,'|!:;() ".includes(letter)) width += 0.29;
+    else if ("mwMW&%".includes(letter)) width += 0.86;
+    else if (letter >= "A" && letter <= "Z") width += 0.66;
+    else if (letter >= "0" && letter <= "9") width += 0.52;
+    else width += 0.53;
+  }
+  return width;
+}
+
+/** One, two or three lines; the break that leaves the shortest longest line. */
+export function breakLines(text: string, count: number): string[] | null {
+  const words = text.split(" ").reduce<string[]>((done, word) => {
+    // "&" opens the line of its second half: "Teplice / & Ústí"
+    const last = done.at(-1);
+    if (last === "&") done[done.length - 1] = `& ${word}`;
+    else done.push(word);
+    return done;
+  }, []);
+  if (count === 1) return [text];
+  if (words.length < count) return null;
+  let best: string[] | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  const cut = (from: number, left: number, lines: string[]): void => {
+    if (left === 1) {
+      const all = [...lines, words.slice(from).join(" ")];
+      const longest = Math.max(...all.map(textWidth));
+      if (longest < shortest) {
+        shortest = longest;
+        best = all;
+      }
+      return;
+    }
+    for (let to = from + 1; to <= words.length - left + 1; to++)
+      cut(to, left - 1, [...lines, words.slice(from, to).join(" ")]);
+  };
+  cut(0, count, []);
+  return best;
+}
+
+export function revenueText(revenue: Revenue): string {
+  return typeof revenue === "number" ? String(revenue) : Object.values(revenue).join("/");
+}
+
+function placeName(name: string, room: Room): Words | null {
+  const shapes = [1, 2, 3].map((count) => breakLines(name, count)).filter((lines) => lines !== null);
+  for (const size of NAME_SIZES) {
+    let best: Words | null = null;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const lines of shapes) {
+      const found = room.tryWords(lines, size, aboveOrBelow, 1);
+      if (found && found.cost + lines.length * 2 < lowest) {
+        lowest = found.cost + lines.length * 2;
+        best = found.words;
+      }
+    }
+    if (best) {
+      room.take(best.box);
+      return best;
+    }
+  }
+  return null;
+}
+
+function placeRevenues(face: TileFacts, drawing: TileDrawing, room: Room): Figure[] {
+  const stops: { stop: StopFact; at: Point }[] = [
+    ...(face.cities ?? []).map((stop, i) => ({ stop, at: drawing.cities[i]!.at })),
+    ...(face.towns ?? []).map((stop, i) => ({ stop, at: drawing.towns[i]!.at })),
+  ].filter(({ stop }) => typeof stop.revenue === "number" && stop.revenue !== 0);
+  // Stops worth the same share one figure, as on printed tiles.
+  const byText = new Map<string, Point[]>();
+  for (const { stop, at } of stops) {
+    const text = revenueText(stop.revenue);
+    byText.set(text, [...(byText.get(text) ?? []), at]);
+  }
+  const figures: Figure[] = [];
+  for (const [text, places] of byText) {
+    const at = places.length === 1 ? places[0]! : { x: 0, y: 0 };
+    const radius = text.length > 2 ? 16 : 14;
+    const box = room.best(radius * 2, radius * 2, (p) => Math.hypot(p.x - at.x, p.y - at.y));
+    const spot = box ? middle(box) : room.leastBad(radius * 2, radius * 2);
+    figures.push({ text, at: spot, radius });
+  }
+  return figures;
+}
+
+/** Values by phase, when the hex prints some. */
+function valuesOf(face: TileFacts): [string, number][] | null {
+  for (const stop of [...(face.offboards ?? []), ...(face.cities ?? [])]) {
+    if (typeof stop.revenue !== "number") return Object.entries(stop.revenue);
+  }
+  return null;
+}
+
+function placeTable(entries: [string, number][], room: Room): ValueTable | null {
+  for (const width of [36, 31, 27]) {
+    const height = 24;
+    const box = room.best(width * entries.length, height, (p) => Math.abs(p.y - 20) + Math.abs(p.x));
+    if (!box) continue;
+    const cells = entries.map(([key, value], i) => ({ key, value, x: box.x + width * (i + 0.5) }));
+    return { at: middle(box), cells, cell: { width, height }, box };
+  }
+  const half = Math.ceil(entries.length / 2);
+  const box = room.leastBadBox(30 * half, 24);
+  return {
+    at: middle(box),
+    cells: entries.map(([key, value], i) => ({
+      key,
+      value,
+      x: box.x + (box.width / entries.length) * (i + 0.5),
+    })),
+    cell: { width: box.width / entries.length, height: 24 },
+    box,
+  };
+}
+
+function obstaclesOf(drawing: TileDrawing): Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  for (const track of drawing.tracks) {
+    for (const at of track.points) obstacles.push({ at, radius: TRACK_WIDTH / 2 + 4.5 });
+  }
+  for (const city of drawing.cities) {
+    for (const at of city.slots) obstacles.push({ at, radius: city.radius + 4 });
+    if (city.slots.length > 2) obstacles.push({ at: city.at, radius: city.radius });
+  }
+  for (const town of drawing.towns) {
+    if (town.angle === null) obstacles.push({ at: town.at, radius: TOWN_DOT + 4 });
+    else {
+      const across = town.angle + Math.PI / 2;
+      for (const share of [-0.5, -0.25, 0, 0.25, 0.5]) {
+        const along = share * TOWN_BAR.length;
+        obstacles.push({
+          at: { x: town.at.x + Math.cos(across) * along, y: town.at.y + Math.sin(across) * along },
+          radius: TOWN_BAR.width / 2 + 3,
+        });
+      }
+    }
+  }
+  for (const offboard of drawing.offboards) {
+    for (const arrow of offboard.arrows) for (const at of arrow) obstacles.push({ at, radius: 6 });
+  }
+  return obstacles;
+}
+
+type Wish = (at: Point) => number;
+
+const aboveOrBelow: Wish = (p) =>
+  Math.min(Math.abs(p.y + 0.5 * R), Math.abs(p.y - 0.5 * R) + 4) + Math.abs(p.x) * 0.5;
+const nearSide: Wish = (p) =>
+  Math.abs(Math.abs(p.x) - 0.6 * R) + Math.abs(p.y - 0.1 * R) * 0.5 + (p.x < 0 ? 2 : 0);
+const nearRim: Wish = (p) => 100 - p.y - p.x * 0.4;
+
+export function overlaps(box: Box, obstacle: Obstacle): boolean {
+  return depth(box, obstacle) > 0;
+}
+
+function depth(box: Box, { at, radius }: Obstacle): number {
+  const dx = Math.max(box.x - at.x, 0, at.x - box.x - box.width);
+  const dy = Math.max(box.y - at.y, 0, at.y - box.y - box.height);
+  return Math.max(0, radius - Math.hypot(dx, dy));
+}
+
+function middle(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The free parts of one hex; what is placed takes its room away from what comes later. */
+class Room {
+  private readonly boxes: Box[] = [];
+  private readonly spots: Point[] = [];
+
+  constructor(
+    private readonly layout: Layout,
+    private readonly obstacles: readonly Obstacle[],
+  ) {
+    for (let x = -R; x <= R; x += GRID) {
+      for (let y = -R; y <= R; y += GRID) if (insideHex({ x, y }, layout, 8)) this.spots.push({ x, y });
+    }
+  }
+
+  take(box: Box): void {
+    this.boxes.push(box);
+  }
+
+  private fits(box: Box, margin: number): boolean {
+    const right = box.x + box.width;
+    const bottom = box.y + box.height;
+    if (
+      !insideHex({ x: box.x, y: box.y }, this.layout, margin) ||
+      !insideHex({ x: right, y: box.y }, this.layout, margin) ||
+      !insideHex({ x: box.x, y: bottom }, this.layout, margin) ||
+      !insideHex({ x: right, y: bottom }, this.layout, margin)
+    )
+      return false;
+    for (const taken of this.boxes) {
+      if (
+        box.x < taken.x + taken.width + 3 &&
+        taken.x < right + 3 &&
+        box.y < taken.y + taken.height + 2 &&
+        taken.y < bottom + 2
+      )
+        return false;
+    }
+    return !this.obstacles.some((obstacle) => overlaps(box, obstacle));
+  }
+
+  private find(width: number, height: number, wish: Wish, margin: number): { box: Box; cost: number } | null {
+    let found: Box | null = null;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const spot of this.spots) {
+      const cost = wish(spot);
+      if (cost >= lowest) continue;
+      const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height };
+      if (this.fits(box, margin)) {
+        found = box;
+        lowest = cost;
+      }
+    }
+    return found ? { box: found, cost: lowest } : null;
+  }
+
+  best(width: number, height: number, wish: Wish): Box | null {
+    const found = this.find(width, height, wish, 3);
+    if (found) this.take(found.box);
+    return found?.box ?? null;
+  }
+
+  tryWords(
+    lines: readonly string[],
+    size: number,
+    wish: Wish,
+    tallness: number,
+  ): { words: Words; cost: number } | null {
+    const width = Math.max(...lines.map(textWidth)) * size;
+    const height = size * (lines.length * 1.05) * (lines.length === 1 ? tallness : 1);
+    const found = this.find(width, height, wish, 4);
+    if (!found) return null;
+    return { words: { lines, at: middle(found.box), size, box: found.box }, cost: found.cost };
+  }
+
+  words(lines: readonly string[], sizes: readonly number[], wish: Wish, tallness: number): Words | null {
+    for (const size of sizes) {
+      const found = this.tryWords(lines, size, wish, tallness);
+      if (found) {
+        this.take(found.words.box);
+        return found.words;
+      }
+    }
+    return null;
+  }
+
+  /** Where something that must be shown hurts least: a city's revenue is never left off. */
+  leastBad(width: number, height: number): Point {
+    return middle(this.leastBadBox(width, height));
+  }
+
+  leastBadBox(width: number, height: number): Box {
+    let found: Box = { x: -width / 2, y: -height / 2, width, height };
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const spot of this.spots) {
+      const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height };
+      if (
+        !insideHex({ x: box.x, y: box.y }, this.layout) ||
+        !insideHex({ x: box.x + width, y: box.y + height }, this.layout)
+      )
+        continue;
+      let cost = 0;
+      for (const obstacle of this.obstacles) cost += depth(box, obstacle);
+      for (const taken of this.boxes) {
+        const wide = Math.min(box.x + width, taken.x + taken.width) - Math.max(box.x, taken.x);
+        const tall = Math.min(box.y + height, taken.y + taken.height) - Math.max(box.y, taken.y);
+        if (wide > 0 && tall > 0) cost += wide * tall;
+      }
+      if (cost < lowest) {
+        lowest = cost;
+        found = box;
+      }
+    }
+    this.take(found);
+    return found;
+  }
+}

@@ -1,0 +1,8 @@
+import "@fontsource-variable/source-sans-3";
+import "@fontsource-variable/source-serif-4";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./theme/tokens.css";
+import "./theme/base.css";
+
+mount(App, { target: document.getElementById("app")! });
