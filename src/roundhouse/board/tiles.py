@@ -70,6 +70,16 @@ class Face:
         return frozenset(end for end, _ in self.ways.get(FIRST_STOP + stop, ()) if end < FIRST_STOP)
 
     @cached_property
+    def terminals(self) -> frozenset[int]:
+        """Stops at which a train must end: off-board areas, and those reached by terminal track only."""
+        found = set()
+        for number, stop in enumerate(self.stops):
+            ways = self.ways.get(FIRST_STOP + number, ())
+            if stop.kind == OFFBOARD or (ways and all(self.paths[path].terminal for _, path in ways)):
+                found.add(number)
+        return frozenset(found)
+
+    @cached_property
     def shape(self) -> tuple[int, int, int]:
         """How many cities, towns and off-board areas."""
         kinds = [stop.kind for stop in self.stops]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .atlas import Atlas
-from .stops import CITY, OFFBOARD
+from .stops import CITY
 from .tiles import FIRST_STOP, Face, HexId, TileId
 
 StopId = tuple[HexId, int]
@@ -94,10 +94,11 @@ class TrackMap:
         return self.face(stop[0]).stops[stop[1]].slots - len(self.stations.get(stop, ()))
 
     def is_passable(self, stop: StopId, owner: Station) -> bool:
-        """May a train of ``owner`` run on through? Not through areas off the board nor through a full city."""
-        place = self.face(stop[0]).stops[stop[1]]
-        if place.kind == OFFBOARD:
+        """May a train of ``owner`` run on through? Not where all trains end nor through a full city of others."""
+        face = self.face(stop[0])
+        if stop[1] in face.terminals:
             return False
+        place = face.stops[stop[1]]
         if place.kind != CITY:
             return True
         owners = self.stations.get(stop, ())

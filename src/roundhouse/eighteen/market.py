@@ -70,25 +70,34 @@ class GridMarket(_Zoned):
 
 
 class LadderMarket(_Zoned):
-    """One row of prices drawn as a zigzag: a step right or left is ``stride`` places, up or down one place.
+    """One list of prices drawn as a zigzag: a step right or left is ``stride`` places, up or down one place.
 
-    A marker that cannot go the whole way goes as far as it can.
+    A marker that cannot go the whole way goes as far as it can; with ``in_row`` a step right or left that would
+    leave its row at the end is not made.
     """
 
-    def __init__(self, prices: Sequence[int], zones: Mapping[str, Sequence[int]], stride: int = 1) -> None:
+    def __init__(
+        self, prices: Sequence[int], zones: Mapping[str, Sequence[int]], stride: int = 1, in_row: bool = False
+    ) -> None:
         self.ladder = tuple(prices)
         self.stride = stride
+        self.in_row = in_row
         self.prices = {(0, i): price for i, price in enumerate(self.ladder)}
         self.zones = {name: frozenset((0, i) for i in places) for name, places in zones.items()}
 
     def shift(self, cell: Cell, places: int) -> Cell:
+        """So many places of the list, or as far as it goes."""
         return (0, max(0, min(len(self.ladder) - 1, cell[1] + places)))
 
+    def _sideways(self, cell: Cell, places: int) -> Cell:
+        target = self.shift(cell, places)
+        return cell if self.in_row and target[1] != cell[1] + places else target
+
     def right(self, cell: Cell) -> Cell:
-        return self.shift(cell, self.stride)
+        return self._sideways(cell, self.stride)
 
     def left(self, cell: Cell) -> Cell:
-        return self.shift(cell, -self.stride)
+        return self._sideways(cell, -self.stride)
 
     def up(self, cell: Cell) -> Cell:
         return self.shift(cell, 1)

@@ -61,7 +61,7 @@ class TrainKind:
     price: Money
     #: how many stops; None is without limit
     reach: int | None
-    #: cards whose first purchase scraps this kind
+    #: kinds whose sale scraps this kind
     rusted_by: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
 

@@ -120,7 +120,7 @@ def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Ite
 
 
 def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]) -> routes.Stop:
-    """A stop by the common rules: groups are one place, full cities of others block, off-board areas end a route."""
+    """A stop by the common rules: groups are one place, full cities of others block, terminals end a route."""
     owners = state.map.stations.get(stop_id, ())
     own = company in owners
     return routes.Stop(
@@ -130,7 +130,7 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
         place=stop.group,
         own=own,
         blocked=bool(stop.slots) and len(owners) >= stop.slots and not own,
-        terminal=stop.kind == "offboard",
+        terminal=stop_id[1] in state.map.face(stop_id[0]).terminals,
     )
 
 

@@ -18,7 +18,8 @@ from .state import RoundState, State
 
 @dataclass(frozen=True, slots=True)
 class StockRound(RoundState):
-    """``passes`` counts players in a row who did nothing; ``sold`` who has sold what in this round."""
+    """``passes`` counts players in a row who did nothing; ``sold`` who has sold what in this round, ``sold_now``
+    what the player on turn has sold in this turn."""
 
     number: int
     player: PlayerId
@@ -26,6 +27,7 @@ class StockRound(RoundState):
     has_sold: bool = False
     sold: frozenset[tuple[PlayerId, CompanyId]] = frozenset()
     last_actor: PlayerId | None = None
+    sold_now: frozenset[CompanyId] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -59,12 +61,17 @@ class StockPolicy:
 
 
 class StockPlan:
-    """Players take turns until all pass in a row; ``order`` gives the turn order, ``finish`` the next round."""
+    """Players take turns until all pass in a row; ``order`` gives the turn order, ``finish`` the next round;
+    ``beside`` are steps open together with the trade."""
 
     def __init__(
-        self, step: Step[State], finish: Callable[[State], None], order: Callable[[State], tuple[PlayerId, ...]]
+        self,
+        step: Step[State],
+        finish: Callable[[State], None],
+        order: Callable[[State], tuple[PlayerId, ...]],
+        beside: Sequence[Step[State]] = (),
     ) -> None:
-        self.steps = (step,)
+        self.steps = (step, *beside)
         self.finish = finish
         self.order = order
 
@@ -89,6 +96,7 @@ def end_stock_turn(draft: State, order: tuple[PlayerId, ...], acted: bool) -> No
         turn,
         player=following,
         has_sold=False,
+        sold_now=frozenset(),
         passes=0 if acted else turn.passes + 1,
         last_actor=turn.player if acted else turn.last_actor,
     )
@@ -338,7 +346,12 @@ class TradeShares(Step[State]):
         assert isinstance(turn, StockRound)
         if isinstance(action, SellShares):
             self.sell(draft, action.who, action.company, action.count)
-            draft.round = replace(turn, has_sold=True, sold=turn.sold | {(action.who, action.company)})
+            draft.round = replace(
+                turn,
+                has_sold=True,
+                sold=turn.sold | {(action.who, action.company)},
+                sold_now=turn.sold_now | {action.company},
+            )
             return
         if isinstance(action, Pass):
             acted = turn.has_sold

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from roundhouse.kernel import Choice, PlayerId
@@ -65,33 +65,35 @@ class TrainYard:
         """A train goes from the deck to its buyer; the first of its card begins a phase."""
         bought = self.take(draft, train, kind)
         give_train(draft, bought, buyer)
-        self.begin_phase(draft, self.card_of(train))
+        self.sold(draft, self.card_of(train), (bought.kind,))
         return bought
 
     def export(self, draft: State) -> Train:
-        """The top card of the deck leaves the game, with all that the first of its kind brings about."""
+        """The top card of the deck leaves the game: to the rules a sale of every kind printed on it."""
         train = draft.deck[0]
         gone = self.take(draft, train)
         give_train(draft, gone, OUT)
         note(draft, "train-exported", "A {kind}-train is exported.", kind=train.kind)
-        self.begin_phase(draft, self.card_of(train))
+        card = self.card_of(train)
+        self.sold(draft, card, tuple(kind.name for kind in self.data.kinds_of(card)))
         return gone
 
-    def begin_phase(self, draft: State, card: str) -> None:
-        """If this card begins a phase not yet begun: scrap, change phase, apply the new limit."""
+    def sold(self, draft: State, card: str, kinds: Collection[str]) -> None:
+        """A card has left the deck as these kinds: a phase begins with the first card, trains are scrapped by the
+        kinds, then the limits of a new phase are applied."""
         now = self.data.phase_index(draft.phase)
         following = next((p for p in self.data.phases[now + 1 :] if p.on_card == card), None)
-        if following is None:
-            return
-        draft.phase = following.name
-        note(draft, "phase", "Phase {phase} begins.", phase=following.name)
-        self.scrap(draft, card)
-        self.on_phase(draft, following.name)
-        self.demand_discards(draft)
+        if following is not None:
+            draft.phase = following.name
+            note(draft, "phase", "Phase {phase} begins.", phase=following.name)
+        self.scrap(draft, kinds)
+        if following is not None:
+            self.on_phase(draft, following.name)
+            self.demand_discards(draft)
 
-    def scrap(self, draft: State, card: str) -> None:
-        """Trains scrapped by the first ``card`` leave companies and pool alike."""
-        gone = {name for name, kind in self.data.trains.items() if card in kind.rusted_by}
+    def scrap(self, draft: State, kinds: Collection[str]) -> None:
+        """Trains scrapped by the sale of these kinds leave companies and pool alike."""
+        gone = self.scrapped_by(kinds)
         if not gone:
             return
         trains: dict[OwnerId, tuple[Train, ...]] = {}
@@ -104,6 +106,10 @@ class TrainYard:
         if len(out) > len(draft.trains.get(OUT, ())):
             note(draft, "trains-scrapped", "Trains scrapped: {kinds}.", kinds=", ".join(sorted(gone)))
         draft.trains = {**trains, OUT: tuple(out)}
+
+    def scrapped_by(self, kinds: Collection[str]) -> frozenset[str]:
+        """The kinds of train that a sale of these kinds scraps."""
+        return frozenset(name for name, kind in self.data.trains.items() if any(k in kinds for k in kind.rusted_by))
 
     def demand_discards(self, draft: State) -> None:
         """Every company above its limit is asked, in operating order."""
