@@ -109,6 +109,12 @@ class Tile:
     count: int | None
     faces: tuple[Face, ...]
     tags: frozenset[str] = frozenset()
+    #: the tile of the supply that this is a state of (with markers on it); by default itself
+    supply: TileId = TileId("")
+
+    def __post_init__(self) -> None:
+        if not self.supply:
+            object.__setattr__(self, "supply", self.id)
 
     @property
     def face(self) -> Face:
@@ -148,7 +154,7 @@ def read_face(facts: Mapping[str, Any]) -> Face:
 
 def read_tiles(entries: Iterable[Mapping[str, Any]]) -> dict[TileId, Tile]:
     """The tile set of a data file. Keys other than the known ones that are true become tags."""
-    known = {"id", "color", "count", "cities", "towns", "offboards", "track", "label"}
+    known = {"id", "color", "count", "cities", "towns", "offboards", "track", "label", "supply"}
     tiles = {}
     for facts in entries:
         face = read_face(facts)
@@ -158,6 +164,7 @@ def read_tiles(entries: Iterable[Mapping[str, Any]]) -> dict[TileId, Tile]:
             facts["count"],
             tuple(face.turned(rotation) for rotation in range(6)),
             frozenset(key for key, value in facts.items() if key not in known and value is True),
+            TileId(facts.get("supply", facts["id"])),
         )
         tiles[tile.id] = tile
     return tiles

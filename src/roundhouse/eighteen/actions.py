@@ -104,10 +104,14 @@ class PlaceStation(Action):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The way of one train: hexes in order; a hex where the train stops is written ``HEX.number``."""
+    """The way of one train: hexes in order; a hex where the train stops is written ``HEX.number``.
+
+    Trains that run joined end to end name the same ``chain``; where none is named they are joined as pays best.
+    """
 
     train: str
     way: tuple[str, ...]
+    chain: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

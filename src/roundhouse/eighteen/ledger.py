@@ -73,6 +73,13 @@ def place_marker(draft: State, company: CompanyId, cell: Cell) -> None:
     draft.markers = {**draft.markers, company: cell}
 
 
+def sink_marker(draft: State, company: CompanyId) -> None:
+    """The marker goes under the others of its space."""
+    cell = draft.markers[company]
+    stack = draft.stacks[cell]
+    draft.stacks = {**draft.stacks, cell: (*(c for c in stack if c != company), company)}
+
+
 def remove_marker(draft: State, company: CompanyId) -> None:
     cell = draft.markers[company]
     stacks = dict(draft.stacks)

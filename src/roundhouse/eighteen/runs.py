@@ -202,7 +202,14 @@ def _add(tracks: list[tuple[HexId, int]], hex_id: HexId, number: int | None) -> 
 
 def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
     """A plan of the solver as a player would write it."""
-    return tuple(Run(str(route.train), write_way(map_, route.tracks)) for route in run.routes)  # type: ignore[arg-type]
+    return tuple(
+        Run(
+            str(route.train),
+            write_way(map_, route.tracks),  # type: ignore[arg-type]
+            None if route.chain is None else str(route.chain),
+        )
+        for route in run.routes
+    )
 
 
 # -- the step --------------------------------------------------------------------------------------------------
@@ -267,7 +274,7 @@ class RunTheTrains(CompanyStep):
                     way=" ".join(run.way),
                     train=run.train,
                 )
-            claims.append(routes.Claim(run.train, tracks))
+            claims.append(routes.Claim(run.train, tracks, run.chain))
         answer = routes.check(self.problem(state, action.company), claims)
         if isinstance(answer, routes.Refusal):
             facts = {name: str(value) for name, value in answer.facts.items()}

@@ -45,7 +45,7 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
                 "off-map", "Track on {hex} may not leave by side {edge}: nothing lies there.", hex=hex_id, edge=edge
             )
         beyond = map_.face(other)
-        if beyond.color in ("red", "gray") and other not in map_.laid and (edge + 3) % 6 not in beyond.exits:
+        if next_color(beyond.color) is None and other not in map_.laid and (edge + 3) % 6 not in beyond.exits:
             raise cite(
                 "blank-side",
                 "Track on {hex} may not point at {other}, which has no track on that side.",
@@ -116,7 +116,7 @@ class LayTrack(CompanyStep):
         following = next_color(old.color)
         colors = self.data.phase(state.phase).tiles
         for tile in self.data.atlas.tiles.values():
-            if tile.color != following or tile.color not in colors or state.tiles.get(tile.id, 1) < 1:
+            if tile.color != following or tile.color not in colors or state.tiles.get(tile.supply, 1) < 1:
                 continue
             if tile.label != old.label:
                 continue
@@ -139,7 +139,7 @@ class LayTrack(CompanyStep):
             raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
         if hex_id not in self.data.atlas.hexes:
             raise cite("no-hex", "There is no hex '{hex}' on the map.", hex=hex_id)
-        tile = self.data.atlas.tiles.get(action.tile)
+        tile = self.find_tile(state, action)
         if tile is None or not 0 <= action.rotation <= 5:
             raise cite(
                 "no-tile",
@@ -168,6 +168,10 @@ class LayTrack(CompanyStep):
             self._check_connection(state, action, old, tile.faces[action.rotation], moved)
         return moved
 
+    def find_tile(self, state: State, action: LayTile) -> Tile | None:
+        """The tile as it will lie: the one named, unless a title puts markers on it."""
+        return self.data.atlas.tiles.get(action.tile)
+
     def _check_color(self, state: State, hex_id: HexId, old: Face, tile: Tile) -> None:
         following = next_color(old.color)
         if following is None:
@@ -186,8 +190,8 @@ class LayTrack(CompanyStep):
             raise self.cite(
                 "color-phase", "{color} tiles may not be laid in phase {phase}.", color=tile.color, phase=state.phase
             )
-        if state.tiles.get(tile.id, 1) < 1:
-            raise self.cite("no-tile-left", "No tile {tile} is left.", tile=tile.id)
+        if state.tiles.get(tile.supply, 1) < 1:
+            raise self.cite("no-tile-left", "No tile {tile} is left.", tile=tile.supply)
 
     def _check_track(self, state: State, hex_id: HexId, old: Face, tile: Tile, rotation: int) -> Mapping[int, int]:
         face = tile.faces[rotation]
@@ -233,24 +237,29 @@ class LayTrack(CompanyStep):
 
     def lay(self, draft: State, action: LayTile, cost: int) -> None:
         """Put the tile down: pay, give back the old one, move the stations."""
-        lay_tile(self.data, draft, action, cost)
+        tile = self.find_tile(draft, action)
+        assert tile is not None
+        lay_tile(self.data, draft, action, cost, tile)
 
 
-def lay_tile(data: GameData, draft: State, action: LayTile, cost: int) -> None:
-    """The company pays, the tile leaves the supply, the old one returns, stations move to the new one."""
+def lay_tile(data: GameData, draft: State, action: LayTile, cost: int, tile: Tile | None = None) -> None:
+    """The company pays, the tile leaves the supply, the old one returns, stations move to the new one.
+
+    ``tile`` is the tile as it lies, where that is not simply the one the action names.
+    """
     pay(draft, action.company, BANK, cost)
     old = draft.map.face(action.hex)
-    tile = data.atlas.tiles[action.tile]
+    tile = tile or data.atlas.tiles[action.tile]
     moved = keeps_track(old, tile.faces[action.rotation])
     assert moved is not None
     tiles = dict(draft.tiles)
     lies = draft.map.laid.get(action.hex)
-    if lies is not None and lies[0] in tiles:
-        tiles[lies[0]] += 1
-    if action.tile in tiles:
-        tiles[action.tile] -= 1
+    if lies is not None and (returned := data.atlas.tiles[lies[0]].supply) in tiles:
+        tiles[returned] += 1
+    if tile.supply in tiles:
+        tiles[tile.supply] -= 1
     draft.tiles = tiles
-    draft.map = draft.map.with_tile(action.hex, action.tile, action.rotation, moved)
+    draft.map = draft.map.with_tile(action.hex, tile.id, action.rotation, moved)
     note(
         draft,
         "tile-laid",
