@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from roundhouse.kernel import ActionCodec, Chance, PlayerId, Step
+from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, SetupError, Step
 
 from .model import GameData
 from .state import Pending, State
@@ -68,6 +68,14 @@ class Decision(Step[State]):
     def settle_pending(draft: State) -> None:
         """The decision has been taken."""
         draft.pending = draft.pending[:-1]
+
+
+def refuse_names(data: GameData, setup: Setup) -> None:
+    """Players share one name space with companies, private companies and the places that begin with ``@``."""
+    taken = {str(name) for name in (*data.companies, *data.privates)}
+    for name in setup.players:
+        if name in taken or name.startswith("@"):
+            raise SetupError(f"A player may not be called '{name}': something in the game has that name.")
 
 
 def ask(draft: State, decision: Pending) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from roundhouse.kernel import PlayerId, Step
 
-from .ids import CompanyId, Money
-from .ledger import note
+from .ids import BANK, CompanyId, Money
+from .ledger import note, pay
 from .model import GameData
 from .state import RoundState, State
 
@@ -164,9 +164,6 @@ def by_price(data: GameData) -> Callable[[State], list[CompanyId]]:
 
 def pay_privates(data: GameData, draft: State) -> None:
     """Every open private company pays its income from the bank to its owner."""
-    from .ids import BANK
-    from .ledger import pay
-
     for private, owner in draft.privates.items():
         income = data.privates[private].revenue
         if income and not owner.startswith("@"):

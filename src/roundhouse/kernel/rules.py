@@ -54,7 +54,8 @@ class Setup:
 class Rules(Protocol[S]):
     """The rules of one title under one set-up."""
 
-    codec: ActionCodec
+    @property
+    def codec(self) -> ActionCodec: ...
 
     def start(self, chance: Chance) -> S:
         """The opening position, settled: somebody is to decide."""

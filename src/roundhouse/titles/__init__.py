@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from roundhouse.kernel import SetupError, Title
 
+from .g18chesapeake.title import TITLE as CHESAPEAKE
 from .nuremberg.title import TITLE as NUREMBERG
 
-_SHELF: tuple[Title, ...] = (NUREMBERG,)
+_SHELF: tuple[Title, ...] = (
+    CHESAPEAKE,
+    NUREMBERG,
+)
 
 TITLES = {title.slug: title for title in _SHELF}
 

@@ -1,0 +1,72 @@
+"""Invariants of every 18xx position."""
+
+from __future__ import annotations
+
+from .ids import BANK
+from .model import GameData
+from .state import State
+
+
+def audit(data: GameData, state: State) -> list[str]:
+    """Broken invariants as sentences: money, shares, markers, trains, tiles and stations must add up."""
+    return [*_money(data, state), *_shares(data, state), *_market(state), *_trains(data, state), *_board(data, state)]
+
+
+def _money(data: GameData, state: State) -> list[str]:
+    total = sum(state.cash.values())
+    wrong = [] if total == data.bank else [f"money adds up to {total}, not {data.bank}"]
+    return wrong + [f"{owner} has {cash}" for owner, cash in state.cash.items() if cash < 0 and owner != BANK]
+
+
+def _shares(data: GameData, state: State) -> list[str]:
+    wrong = []
+    for company, record in data.companies.items():
+        total = sum(state.shares[company].values()) + state.president_shares[company]
+        if total != record.shares:
+            wrong.append(f"{company} has {total} shares, not {record.shares}")
+        president = state.president(company)
+        if president is not None:
+            most = max(state.held(player, company) for player in state.players)
+            if state.held(president, company) < most and most >= state.president_shares[company]:
+                wrong.append(f"{president} is president of {company} with fewer shares than another")
+    return wrong
+
+
+def _market(state: State) -> list[str]:
+    wrong = []
+    on_stacks = [company for stack in state.stacks.values() for company in stack]
+    if sorted(on_stacks) != sorted(state.markers):
+        wrong.append("markers and stacks disagree")
+    for company, cell in state.markers.items():
+        if company not in state.stacks.get(cell, ()):
+            wrong.append(f"the marker of {company} is not on its stack")
+    return wrong
+
+
+def _trains(data: GameData, state: State) -> list[str]:
+    seen = [train.id for train in state.deck] + [t.id for held in state.trains.values() for t in held]
+    wrong = [] if len(set(seen)) == len(seen) else ["a train is in two places"]
+    for card, count in data.roster:
+        there = sum(1 for train in seen if train.rpartition("-")[0] == card)
+        expected = count if count is not None else state.minted.get(card, 1)
+        if there != expected:
+            wrong.append(f"{there} trains of card {card}, not {expected}")
+    return wrong
+
+
+def _board(data: GameData, state: State) -> list[str]:
+    wrong = []
+    used: dict[str, int] = {}
+    for laid, _ in state.map.laid.values():
+        used[laid] = used.get(laid, 0) + 1
+    for tile_id, tile in data.atlas.tiles.items():
+        if tile.count is not None and state.tiles[tile_id] + used.get(tile_id, 0) != tile.count:
+            wrong.append(f"tile {tile_id}: {state.tiles[tile_id]} left and {used.get(tile_id, 0)} laid of {tile.count}")
+    for stop, owners in state.map.stations.items():
+        if len(owners) > state.map.face(stop[0]).stops[stop[1]].slots:
+            wrong.append(f"{stop} holds {len(owners)} stations")
+    for company, record in data.companies.items():
+        placed = sum(owners.count(company) for owners in state.map.stations.values())
+        if company not in state.closed and placed + len(state.stations[company]) != len(record.station_costs):
+            wrong.append(f"{company} has {placed} stations placed and {len(state.stations[company])} left")
+    return wrong

@@ -1,0 +1,163 @@
+"""A position as a plain record for screens. Everything in these games is open, so every viewer sees the same.
+
+family "eighteen", currency, phase, bank, priority, round {kind, ...}, acting [names], prompt, over
+players  [{id, cash, certificates, limit, worth, privates, shares {company: n}}]
+companies [{id, name, color, textColor, size, president, cash, price, par, cell, floated, operated, closed,
+           trains [{id, kind}], stations {left: [prices], placed: [[hex, city]]}, shares {holder: n},
+           presidentShares, sharePercent, lastRevenue, privates, home}]
+privates [{id, name, value, revenue, owner}]
+market   {cells [{row, column, price, zones}], stacks [{row, column, companies}]}
+deck     [{kind, count}], pool [{id, kind}], trains {kind: {price, card, rustedBy}}
+tiles    {hex: [tile, rotation]}, stations [{hex, city, owners}], supply {tile: left}
+pending  what is being asked, or null
+events   [{kind, text}]
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.kernel import PlayerId, acting
+
+from .ids import BANK, POOL
+from .offers import Offer
+from .operating import OperatingRound
+from .shares import price
+from .state import State
+from .stock import StockRound
+
+if TYPE_CHECKING:
+    from .flow import EighteenRules
+
+
+def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[str, Any]:
+    """The record described above."""
+    data = rules.data
+    steps = rules.steps(state) if state.result is None else ()
+    return {
+        "family": "eighteen",
+        "currency": data.currency,
+        "phase": state.phase,
+        "bank": state.cash[BANK],
+        "priority": state.priority,
+        "round": _round(state),
+        "acting": list(acting(rules, state)),
+        "prompt": steps[0].prompt if steps else "",
+        "over": state.result is not None,
+        "players": [_player(rules, state, player) for player in state.players],
+        "companies": [_company(rules, state, company) for company in data.companies],
+        "privates": [
+            {"id": p.id, "name": p.name, "value": p.value, "revenue": p.revenue, "owner": state.privates[p.id]}
+            for p in data.privates.values()
+            if p.id in state.privates
+        ],
+        "market": {
+            "cells": [
+                {
+                    "row": cell[0],
+                    "column": cell[1],
+                    "price": value,
+                    "zones": [zone for zone, cells in data.market.zones.items() if cell in cells],
+                }
+                for cell, value in data.market.prices.items()
+            ],
+            "stacks": [{"row": c[0], "column": c[1], "companies": list(s)} for c, s in state.stacks.items()],
+        },
+        "deck": _deck(state),
+        "pool": [{"id": t.id, "kind": t.kind} for t in state.trains_of(POOL)],
+        "trains": {
+            name: {"price": kind.price, "card": kind.card, "rustedBy": list(kind.rusted_by)}
+            for name, kind in data.trains.items()
+        },
+        "phases": [{"name": p.name, "on": p.on_card, "tiles": sorted(p.tiles)} for p in data.phases],
+        "tiles": {hex_id: list(lies) for hex_id, lies in state.map.laid.items()},
+        "stations": [{"hex": s[0], "city": s[1], "owners": list(o)} for s, o in state.map.stations.items()],
+        "supply": dict(state.tiles),
+        "pending": _pending(state),
+        "events": [{"kind": e.kind, "text": e.text} for e in state.events],
+    }
+
+
+def _round(state: State) -> dict[str, Any]:
+    now = state.round
+    record: dict[str, Any] = {"kind": now.kind}
+    if isinstance(now, OperatingRound):
+        record |= {"set": now.set, "number": now.number, "of": now.of, "company": now.company, "step": now.step}
+        record["revenue"] = now.turn.revenue
+    elif isinstance(now, StockRound):
+        record |= {"number": now.number, "player": now.player, "passes": now.passes}
+    return record
+
+
+def _player(rules: EighteenRules, state: State, player: PlayerId) -> dict[str, Any]:
+    data = rules.data
+    held = {company: state.held(player, company) for company in data.companies}
+    shares = sum(count * price(data, state, company) for company, count in held.items())
+    privates = state.privates_of(player)
+    certificates = len(privates) + sum(
+        state.shares[c].get(player, 0) + (state.president_cert.get(c) == player) for c in data.companies
+    )
+    return {
+        "id": player,
+        "cash": state.cash[player],
+        "certificates": certificates,
+        "limit": data.certificate_limit,
+        "worth": state.cash[player] + shares + sum(data.privates[p].value for p in privates),
+        "privates": list(privates),
+        "shares": {company: count for company, count in held.items() if count},
+    }
+
+
+def _company(rules: EighteenRules, state: State, company: Any) -> dict[str, Any]:
+    data = rules.data
+    record = data.companies[company]
+    holders = {owner: state.held(owner, company) for owner in state.shares[company]}
+    president = state.president_cert.get(company)
+    if president is not None:
+        holders[president] = state.held(president, company)
+    return {
+        "id": company,
+        "name": record.name,
+        "color": record.color,
+        "textColor": record.text_color,
+        "size": record.size,
+        "president": state.president(company),
+        "cash": state.cash.get(company, 0),
+        "price": price(data, state, company) if company in state.markers else None,
+        "par": state.par.get(company),
+        "cell": list(state.markers[company]) if company in state.markers else None,
+        "floated": company in state.floated,
+        "operated": company in state.operated,
+        "closed": company in state.closed,
+        "trains": [{"id": t.id, "kind": t.kind} for t in state.trains_of(company)],
+        "stations": {
+            "left": list(state.stations[company]),
+            "placed": [list(stop) for stop in state.map.stations_of(company)],
+        },
+        "shares": {owner: count for owner, count in holders.items() if count},
+        "presidentShares": state.president_shares[company],
+        "sharePercent": record.share_percent,
+        "lastRevenue": state.last_revenue.get(company),
+        "privates": list(state.privates_of(company)),
+        "homes": list(record.homes),
+    }
+
+
+def _deck(state: State) -> list[dict[str, Any]]:
+    groups: list[dict[str, Any]] = []
+    for train in state.deck:
+        if groups and groups[-1]["kind"] == train.kind:
+            groups[-1]["count"] += 1
+        else:
+            groups.append({"kind": train.kind, "count": 1})
+    return groups
+
+
+def _pending(state: State) -> dict[str, Any] | None:
+    if not state.pending:
+        return None
+    asked = state.pending[-1]
+    record: dict[str, Any] = {"kind": type(asked).__name__, "player": asked.player}
+    if isinstance(asked, Offer):
+        record["text"] = asked.text
+    return record

@@ -1,0 +1,1 @@
+"""18Chesapeake, for two to six players."""
