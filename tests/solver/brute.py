@@ -180,9 +180,8 @@ def chainings(problem: Problem, haulers: list[Any]) -> list[tuple[list[Stop], in
             bonus = 0
             for (a, before_a), (b, before_b) in way:
                 paid += [a, b]
-                if a.place != b.place:
-                    rule = haulers[0][0].end_bonus
-                    bonus += rule.amount(rule.point(a.id, before_a), rule.point(b.id, before_b))
+                rule = haulers[0][0].end_bonus
+                bonus += rule.amount(rule.point(a.id, before_a), rule.point(b.id, before_b))
             result.append((paid, bonus))
     return result
 

@@ -167,12 +167,17 @@ class CrowFlies:
 
     most: int = 600
 
+    places: tuple[tuple[object, object], ...] = ()
+
     def point(self, stop: object, before: object) -> tuple[object, ...]:
         hex_id, letter = str(stop).split(":")
-        return (before, letter) if letter in "pr" else (hex_id, "")
+        place = dict(self.places).get(stop, stop)
+        return (before, letter, place) if letter in "pr" else (hex_id, "", place)
 
     def amount(self, a: object, b: object) -> int:
-        (hex_a, kind_a), (hex_b, kind_b) = a, b  # type: ignore[misc]
+        (hex_a, kind_a, place_a), (hex_b, kind_b, place_b) = a, b  # type: ignore[misc]
+        if place_a == place_b:
+            return 0
         (xa, ya), (xb, yb) = ([int(part) for part in str(h).split(",")] for h in (hex_a, hex_b))
         dx, dy = abs(xa - xb), abs(ya - yb)
         steps = dx + max(0, (dy - dx) // 2)
@@ -242,6 +247,7 @@ def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
         terms = Terms()
         if family == "pooled":
             cities = frozenset({CITY})
+            rule = CrowFlies(places=tuple((stop.id, stop.place) for stop in stops))
             terms = Terms(
                 shared_track=True,
                 count_once=True,
@@ -250,4 +256,10 @@ def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
                 joints=cities,
                 best=rng.choice(["revenue", "total"]),
             )
-        yield Problem(tracks, seen, trains(rng), terms)
+        fleet = trains(rng)
+        if family == "pooled":
+            fleet = tuple(
+                Train(train.id, replace(train.service, end_bonus=rule)) if train.service.end_bonus else train
+                for train in fleet
+            )
+        yield Problem(tracks, seen, fleet, terms)

@@ -27,9 +27,7 @@ class Chain:
     before_b: HexId
 
     def bonus(self, rule: EndBonus) -> int:
-        """Between two different ends the rule's amount; a ring earns none."""
-        if self.a.place == self.b.place:
-            return 0
+        """What the rule pays between the outer ends; it also says what a chain pays that returns to its place."""
         return rule.amount(rule.point(self.a.id, self.before_a), rule.point(self.b.id, self.before_b))
 
 

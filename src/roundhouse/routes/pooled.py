@@ -208,7 +208,7 @@ class _Pool:
         for (a, b), meets in merged.items():
             place_a, _, at_a = self.points[a]
             place_b, _, at_b = self.points[b]
-            bonus = self.rule.amount(at_a, at_b) * self.scale if place_a != place_b else 0
+            bonus = self.rule.amount(at_a, at_b) * self.scale
             option = Option(1 << place_a | 1 << place_b, meets, bonus, (a, b))
             option.full = bonus + weigh(option.items, self.weights)
             options.append(option)

@@ -58,7 +58,8 @@ class EndBonus(Protocol):
 
     `point` says all that matters of an end: the stop, and the hex `before` it, from which it is reached (the nearest
     hex on the way that is not the end's own). `amount` is what a run between two points pays on top; it must not depend
-    on their order, nor exceed `most`.
+    on their order, nor exceed `most`. It is asked, too, when both ends of a chain are one place: let `point` name the
+    place where that makes a difference. Whatever it answers, a place pays its value once to a chain.
     """
 
     @property
