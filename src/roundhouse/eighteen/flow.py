@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
+from roundhouse import routes
 from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, SetupError, Step
 
-from .model import GameData
+from .ids import CompanyId
+from .model import GameData, Train
+from .operating import OperatingPlan
+from .runs import RunTheTrains, run_problem
 from .state import Pending, State
 
 
@@ -50,6 +55,23 @@ class EighteenRules:
         while draft.result is None and not draft.pending:
             if not self.plans[draft.round.kind].advance(draft):
                 return
+
+    @cached_property
+    def runner(self) -> RunTheTrains:
+        """The step in which companies run their trains."""
+        for plan in self.plans.values():
+            if isinstance(plan, OperatingPlan):
+                for step in plan.steps:
+                    if isinstance(step, RunTheTrains):
+                        return step
+        raise LookupError("no round of this game has a step that runs trains")
+
+    def best_run(
+        self, state: State, company: CompanyId, trains: Sequence[Train] | None = None, most_nodes: int = 0
+    ) -> routes.Plan:
+        """The best run of a company with its trains, or with these; proven unless ``most_nodes`` stops the search."""
+        held = state.trains_of(company) if trains is None else trains
+        return routes.best_run(run_problem(self.runner.policy, state, company, held), most_nodes=most_nodes)
 
     def audit(self, state: State) -> list[str]:
         return self.auditor(self.data, state)
