@@ -13,6 +13,7 @@ from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, SetupError, 
 from .ids import CompanyId
 from .model import GameData, Train
 from .operating import OperatingPlan
+from .printed import board_record
 from .runs import RunTheTrains, run_problem
 from .state import Pending, State
 
@@ -55,6 +56,11 @@ class EighteenRules:
         while draft.result is None and not draft.pending:
             if not self.plans[draft.round.kind].advance(draft):
                 return
+
+    @cached_property
+    def printed(self) -> dict[str, Any]:
+        """What is printed, for screens."""
+        return board_record(self.data)
 
     @cached_property
     def runner(self) -> RunTheTrains:

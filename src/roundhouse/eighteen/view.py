@@ -1,10 +1,13 @@
 """A position as a plain record for screens. Everything in these games is open, so every viewer sees the same.
 
-family "eighteen", currency, phase, bank, priority, round {kind, ...}, acting [names], prompt, over
+family "eighteen", currency, phase, bank, priority, acting [names], prompt, over
+board    what is printed, see :mod:`.printed`: it never changes and may be sent once
+round    {kind, and every field of the round's state; in operating rounds also revenue, steps [what each is for]}
+order    {kind "player" | "company", ids in the order of play, done [ids]}
 players  [{id, cash, certificates, limit, worth, privates, shares {company: n}}]
 companies [{id, name, color, textColor, size, president, cash, price, par, cell, floated, operated, closed,
            trains [{id, kind}], stations {left: [prices], placed: [[hex, city]]}, shares {holder: n},
-           presidentShares, sharePercent, lastRevenue, privates, home}]
+           presidentShares, sharePercent, lastRevenue, privates, homes, homeCity}]
 privates [{id, name, value, revenue, owner}]
 market   {cells [{row, column, price, zones}], stacks [{row, column, companies}]}
 deck     [{kind, count}], pool [{id, kind}], trains {kind: {price, card, rustedBy}}
@@ -21,10 +24,11 @@ from roundhouse.kernel import PlayerId, acting
 
 from .ids import BANK, POOL
 from .offers import Offer
-from .operating import OperatingRound
+from .operating import OperatingPlan, OperatingRound
+from .printed import plain
 from .shares import price
 from .state import State
-from .stock import StockRound
+from .stock import StockPlan
 
 if TYPE_CHECKING:
     from .flow import EighteenRules
@@ -36,11 +40,13 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
     steps = rules.steps(state) if state.result is None else ()
     return {
         "family": "eighteen",
+        "board": rules.printed,
         "currency": data.currency,
         "phase": state.phase,
         "bank": state.cash[BANK],
         "priority": state.priority,
-        "round": _round(state),
+        "round": _round(rules, state),
+        "order": _order(rules, state),
         "acting": list(acting(rules, state)),
         "prompt": steps[0].prompt if steps else "",
         "over": state.result is not None,
@@ -78,15 +84,37 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
     }
 
 
-def _round(state: State) -> dict[str, Any]:
+def _round(rules: EighteenRules, state: State) -> dict[str, Any]:
     now = state.round
-    record: dict[str, Any] = {"kind": now.kind}
-    if isinstance(now, OperatingRound):
-        record |= {"set": now.set, "number": now.number, "of": now.of, "company": now.company, "step": now.step}
+    record: dict[str, Any] = plain(now)
+    plan = rules.plans[now.kind]
+    if isinstance(now, OperatingRound) and isinstance(plan, OperatingPlan):
         record["revenue"] = now.turn.revenue
-    elif isinstance(now, StockRound):
-        record |= {"number": now.number, "player": now.player, "passes": now.passes}
+        record["steps"] = [step.handles[0].do if step.handles else "" for step in plan.steps]
     return record
+
+
+def _order(rules: EighteenRules, state: State) -> dict[str, Any]:
+    """Who comes when: companies in an operating round, players otherwise."""
+    now, plan = state.round, rules.plans[state.round.kind]
+    if isinstance(now, OperatingRound) and isinstance(plan, OperatingPlan):
+        queue = [c for c in plan.order(state) if c not in state.closed]
+        done = [c for c in queue if c in now.done]
+        if now.company is not None and now.company not in queue:
+            queue.insert(len(done), now.company)
+        # The price may move a company that has operated below those still to come; play goes on in this order.
+        rest = [c for c in queue if c not in now.done and c != now.company]
+        return {
+            "kind": "company",
+            "ids": [*done, *([now.company] if now.company else []), *rest],
+            "done": done,
+            "now": now.company,
+        }
+    if isinstance(plan, StockPlan):
+        queue_of_players = plan.order(state)
+    else:
+        queue_of_players = state.players
+    return {"kind": "player", "ids": list(queue_of_players), "done": [], "now": None}
 
 
 def _player(rules: EighteenRules, state: State, player: PlayerId) -> dict[str, Any]:
@@ -140,6 +168,7 @@ def _company(rules: EighteenRules, state: State, company: Any) -> dict[str, Any]
         "lastRevenue": state.last_revenue.get(company),
         "privates": list(state.privates_of(company)),
         "homes": list(record.homes),
+        "homeCity": record.home_city,
     }
 
 
