@@ -1,0 +1,92 @@
+"""Titles, bots and the rule ledger."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+
+from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule, ledger
+from roundhouse.server.catalogue import action_schemas, rule_json, table_json, title_json
+from roundhouse.server.refusals import NotFound
+
+from . import models
+from .context import problems, room_of
+
+router = APIRouter(prefix="/api", tags=["catalogue"])
+
+
+@router.get("/titles", operation_id="listTitles", responses=problems(), response_model=list[models.Title])
+def list_titles(request: Request) -> list[dict[str, Any]]:
+    """The games on the shelf."""
+    return [title_json(title) for title in room_of(request).house.shelf.values()]
+
+
+@router.get("/titles/{slug}", operation_id="getTitle", responses=problems(404), response_model=models.Title)
+def get_title(request: Request, slug: models.Slug) -> dict[str, Any]:
+    """One title, with its variants and options."""
+    return title_json(room_of(request).house.title_of(slug))
+
+
+@router.get("/titles/{slug}/actions", operation_id="getActionSchemas", responses=problems(404))
+def get_action_schemas(request: Request, slug: models.Slug) -> dict[str, Any]:
+    """A JSON Schema for each action of the title, by its word."""
+    title = room_of(request).house.title_of(slug)
+    found: dict[str, Any] = {}
+    for variant in title.variants:
+        players = [f"Player {number}" for number in range(1, variant.players[0] + 1)]
+        rules = title.build(title.setup(players, variant=variant.id))
+        found.update(action_schemas(rules.codec))
+    return found
+
+
+@router.get("/bots", operation_id="listBots", responses=problems())
+def list_bots(request: Request, title: Annotated[str | None, Query(max_length=40)] = None) -> list[models.BotOut]:
+    """Bots that can take a seat."""
+    shelf = room_of(request).house.bots
+    return [models.BotOut(id=info.id, name=info.name, text=info.text) for info in shelf.for_title(title)]
+
+
+@router.get("/rules/{slug}", operation_id="listRules", responses=problems(404), response_model=models.RuleList)
+def list_rules(
+    slug: models.Slug,
+    q: Annotated[str, Query(max_length=200)] = "",
+    topic: Annotated[str, Query(max_length=60)] = "",
+    limit: Annotated[int, Query(ge=1, le=1000)] = 1000,
+    offset: Annotated[int, Query(ge=0, le=100000)] = 0,
+) -> dict[str, Any]:
+    """The rule ledger of a title: all of it, or what holds every word of ``q``."""
+    book = _ledger(slug)
+    if q.strip():
+        entries = [rule_json(entry) for entry in book.search(q)]
+    else:
+        every: tuple[Entry, ...] = (*book.rules.values(), *book.rulings.values(), *book.examples.values())
+        entries = [rule_json(entry) for entry in every]
+    topics = sorted({entry.topic for entry in book.rules.values()})
+    fitting = [entry for entry in entries if not topic or entry["topic"] == topic]
+    page = fitting[offset : offset + limit]
+    return {"slug": book.slug, "name": book.name, "total": len(fitting), "topics": topics, "entries": page}
+
+
+@router.get(
+    "/rules/{slug}/tables", operation_id="listTables", responses=problems(404), response_model=list[models.RuleTable]
+)
+def list_tables(slug: models.Slug) -> list[dict[str, Any]]:
+    """The tables the rulebook prints."""
+    return [table_json(table) for table in _ledger(slug).tables.values()]
+
+
+@router.get("/rules/{slug}/{rule_id}", operation_id="getRule", responses=problems(404), response_model=models.RuleEntry)
+def get_rule(slug: models.Slug, rule_id: models.RuleId) -> dict[str, Any]:
+    """One rule, ruling or example."""
+    try:
+        return rule_json(_ledger(slug).get(rule_id))
+    except UnknownRule as error:
+        raise NotFound(str(error)) from error
+
+
+def _ledger(slug: str) -> Ledger:
+    try:
+        return ledger(slug)
+    except UnknownLedger as error:
+        raise NotFound(str(error)) from error

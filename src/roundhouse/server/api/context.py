@@ -1,0 +1,87 @@
+"""What every endpoint needs: the room, who is asking, cookies, and answers that are already JSON."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from fastapi import Request, Response
+from starlette.requests import HTTPConnection
+
+from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE, Identity
+from roundhouse.server.refusals import SignIn
+from roundhouse.server.room import Room
+from roundhouse.server.store import User
+
+from . import models
+
+TWO_YEARS = 2 * 365 * 86400
+
+
+def room_of(connection: HTTPConnection) -> Room:
+    room: Room = connection.app.state.room
+    return room
+
+
+def identify(connection: HTTPConnection) -> Identity | None:
+    """Who asks, if we know him."""
+    cookies = connection.cookies
+    return room_of(connection).accounts.identify(cookies.get(SESSION_COOKIE), cookies.get(DEVICE_COOKIE))
+
+
+def must_identify(connection: HTTPConnection) -> Identity:
+    found = identify(connection)
+    if found is None:
+        raise SignIn("This needs a session: sign in, or say under which name you play.")
+    return found
+
+
+def device_of(connection: HTTPConnection) -> str:
+    """The device's own id: out of its cookie, or a new one."""
+    known = room_of(connection).accounts.signer.read_device(connection.cookies.get(DEVICE_COOKIE))
+    return known or secrets.token_urlsafe(18)
+
+
+def let_in(request: Request, response: Response, user: User) -> Identity:
+    """Begin a session and give its cookies."""
+    accounts = room_of(request).accounts
+    identity, token = accounts.new_session(user, device_of(request))
+    days = room_of(request).settings.session_days
+    _set_cookie(request, response, SESSION_COOKIE, accounts.signer.session_cookie(token), days * 86400)
+    _set_cookie(request, response, DEVICE_COOKIE, accounts.signer.device_cookie(identity.device), TWO_YEARS)
+    return identity
+
+
+def known_or_guest(request: Request, response: Response, name: str | None = None) -> Identity:
+    """Who asks; a stranger becomes a guest on the spot. His device is known from here on."""
+    identity = identify(request)
+    if identity is None:
+        return let_in(request, response, room_of(request).accounts.new_guest(name or "Guest"))
+    if not identity.device:
+        device = device_of(request)
+        signed = room_of(request).accounts.signer.device_cookie(device)
+        _set_cookie(request, response, DEVICE_COOKIE, signed, TWO_YEARS)
+        return replace(identity, device=device)
+    return identity
+
+
+def _set_cookie(request: Request, response: Response, name: str, value: str, seconds: int) -> None:
+    chosen = room_of(request).settings.secure_cookies
+    secure = request.url.scheme == "https" if chosen is None else chosen
+    response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def forget_session(response: Response) -> None:
+    response.delete_cookie(SESSION_COOKIE, path="/", httponly=True, samesite="lax")
+
+
+class JsonBytes(Response):
+    """An answer that is JSON already; its declared model is for the document only."""
+
+    media_type = "application/json"
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The errors an operation may answer, for the OpenAPI document."""
+    return {status: {"model": models.Problem} for status in sorted({*statuses, 400, 413, 422, 429})}

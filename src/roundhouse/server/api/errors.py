@@ -1,0 +1,70 @@
+"""The outermost handlers: every error leaves in the one form."""
+
+from __future__ import annotations
+
+import logging
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import OperationalError
+from starlette.exceptions import HTTPException
+
+from roundhouse.kernel import GameError
+from roundhouse.server.present import dumps
+from roundhouse.server.problems import problem, problem_of
+from roundhouse.server.refusals import TooMany
+
+from .context import JsonBytes, room_of
+
+log = logging.getLogger(__name__)
+
+
+def refused(request: Request, error: Exception) -> Response:
+    """An expected refusal."""
+    assert isinstance(error, GameError)
+    table = room_of(request).house.peek(request.path_params.get("game_id", ""))
+    slug = None if table is None else table.setup.title
+    body = problem_of(error, slug, None if table is None else table.version)
+    headers = {"Retry-After": str(error.retry_after)} if isinstance(error, TooMany) else None
+    return JsonBytes(dumps(body), body["status"], headers)
+
+
+def invalid(_request: Request, error: Exception) -> Response:
+    """A request that does not have the form the document says."""
+    assert isinstance(error, RequestValidationError)
+    found = error.errors()[:20]
+    if any(e["type"] == "json_invalid" for e in found):
+        return JsonBytes(dumps(problem(400, "bad-request", "The body is not JSON.")), 400)
+    errors = [{"where": ".".join(str(part) for part in e["loc"]), "what": e["msg"]} for e in found]
+    first = f"{errors[0]['where']}: {errors[0]['what']}" if errors else "it cannot be read"
+    body = problem(422, "invalid", f"The request is not in order: {first}.", facts={"errors": errors})
+    return JsonBytes(dumps(body), 422)
+
+
+def plain_http(_request: Request, error: Exception) -> Response:
+    """What the framework itself refuses: unknown paths, wrong methods."""
+    assert isinstance(error, HTTPException)
+    codes = {400: "bad-request", 404: "not-found", 405: "wrong-method"}
+    body = problem(error.status_code, codes.get(error.status_code, "refused"), str(error.detail))
+    return JsonBytes(dumps(body), error.status_code, dict(error.headers or {}))
+
+
+def busy(_request: Request, error: Exception) -> Response:
+    """The database does not answer."""
+    log.error("the database does not answer", exc_info=error)
+    body = problem(503, "unavailable", "The game store does not answer at the moment; try again.")
+    return JsonBytes(dumps(body), 503, {"Retry-After": "2"})
+
+
+def bug(request: Request, error: Exception) -> Response:
+    """Everything else is a fault of ours: logged in full, answered in short."""
+    log.error("unexpected error", exc_info=error, extra={"path": request.url.path, "method": request.method})
+    return JsonBytes(dumps(problem(500, "bug", "Something went wrong on our side; it has been noted.")), 500)
+
+
+def add_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(GameError, refused)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, plain_http)
+    app.add_exception_handler(OperationalError, busy)
+    app.add_exception_handler(Exception, bug)

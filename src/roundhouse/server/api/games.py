@@ -1,0 +1,230 @@
+"""Tables: lists, creating, seats, invitations, files."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+
+from roundhouse.kernel import MalformedAction
+from roundhouse.server.lobby import NewGame, NewSeat
+from roundhouse.server.present import dumps
+
+from . import models
+from .context import JsonBytes, identify, known_or_guest, must_identify, problems, room_of
+
+router = APIRouter(prefix="/api", tags=["games"])
+Scope = Literal["mine", "open", "playing", "finished"]
+
+
+def wish_of(seat: models.SeatIn) -> NewSeat:
+    return NewSeat(seat.kind, seat.name, seat.bot)
+
+
+def _cursor(text: str | None) -> tuple[float, str] | None:
+    if text is None:
+        return None
+    try:
+        when, _, game_id = base64.urlsafe_b64decode(text.encode()).decode("ascii").partition(" ")
+        return float.fromhex(when), game_id.replace("\0", "")
+    except (binascii.Error, ValueError, OverflowError) as error:
+        raise MalformedAction("The cursor 'before' is not one of ours.") from error
+
+
+@router.get("/games", operation_id="listGames", responses=problems(), response_model=models.GameList)
+def list_games(
+    request: Request,
+    scope: Scope = "mine",
+    title: Annotated[str | None, Query(pattern=r"^[a-z0-9-]{1,40}$")] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+    before: Annotated[str | None, Query(max_length=120, pattern=r"^[A-Za-z0-9_=-]*$")] = None,
+) -> dict[str, Any]:
+    """Games lately changed first."""
+    lobby, user = room_of(request).lobby, identify(request)
+    rows = lobby.listing(user, scope, title, _cursor(before), limit)
+    more = None
+    if len(rows) == limit:
+        more = base64.urlsafe_b64encode(f"{rows[-1].updated.hex()} {rows[-1].id}".encode()).decode()
+    return {"games": lobby.summaries(user, rows), "next": more}
+
+
+@router.post(
+    "/games",
+    operation_id="createGame",
+    status_code=201,
+    responses=problems(403, 404, 409),
+    response_model=models.Game,
+)
+def create_game(request: Request, response: Response, body: models.GameIn) -> dict[str, Any]:
+    """A new table. Without open seats the game begins at once."""
+    name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
+    room = room_of(request)
+    room.house.title_of(body.title)
+    user = known_or_guest(request, response, name)
+    wish = NewGame(
+        title=body.title,
+        seats=tuple(wish_of(seat) for seat in body.seats),
+        variant=body.variant,
+        options=body.options,
+        name=body.name,
+        listed=body.listed,
+        shuffle=body.shuffle,
+        pace=room.settings.default_pace if body.pace is None else body.pace,
+        seed=body.seed,
+        readings=body.readings,
+    )
+    return room.lobby.show(user, room.lobby.create(user, wish))
+
+
+@router.post(
+    "/games/import",
+    operation_id="importGame",
+    status_code=201,
+    responses=problems(403, 404, 409, 501),
+    response_model=models.Game,
+)
+def import_game(request: Request, response: Response, body: models.FileIn) -> dict[str, Any]:
+    """A table out of a game file, ours or 18xx.games'; every action is checked."""
+    room = room_of(request)
+    game = room.study.read_file(body.file)
+    user = known_or_guest(request, response)
+    return room.lobby.show(user, room.study.import_game(user, game, body.name))
+
+
+@router.get("/games/{game_id}", operation_id="getGame", responses=problems(404), response_model=models.Game)
+def get_game(request: Request, game_id: models.GameId) -> dict[str, Any]:
+    """A game with everything but its position."""
+    return room_of(request).lobby.show(identify(request), game_id)
+
+
+@router.patch(
+    "/games/{game_id}", operation_id="changeGame", responses=problems(401, 403, 404), response_model=models.Game
+)
+def change_game(request: Request, game_id: models.GameId, body: models.GameChange) -> dict[str, Any]:
+    """The owner changes name, listing, the bots' pace, or pauses them."""
+    user, lobby = must_identify(request), room_of(request).lobby
+    lobby.change(user, game_id, **body.model_dump(exclude_none=True))
+    return lobby.show(user, game_id)
+
+
+@router.delete("/games/{game_id}", operation_id="deleteGame", status_code=204, responses=problems(401, 403, 404, 409))
+def delete_game(request: Request, game_id: models.GameId) -> None:
+    """The owner removes a table at which nobody else sits."""
+    room_of(request).lobby.delete(must_identify(request), game_id)
+
+
+@router.post(
+    "/games/{game_id}/start",
+    operation_id="startGame",
+    responses=problems(401, 403, 404, 409),
+    response_model=models.Game,
+)
+def start_game(request: Request, game_id: models.GameId, body: models.BotIn) -> dict[str, Any]:
+    """The owner begins; bots take the open seats."""
+    user, lobby = must_identify(request), room_of(request).lobby
+    lobby.start(user, game_id, body.bot)
+    return lobby.show(user, game_id)
+
+
+@router.post(
+    "/games/{game_id}/join", operation_id="joinGame", responses=problems(403, 404, 409), response_model=models.Game
+)
+def join_game(request: Request, response: Response, game_id: models.GameId, body: models.JoinIn) -> dict[str, Any]:
+    """Take an open seat of a listed table."""
+    lobby = room_of(request).lobby
+    lobby.show(None, game_id)
+    user = known_or_guest(request, response, body.name)
+    lobby.join(user, game_id, body.seat, body.name)
+    return lobby.show(user, game_id)
+
+
+@router.post(
+    "/games/{game_id}/leave", operation_id="leaveGame", responses=problems(401, 403, 404), response_model=models.Game
+)
+def leave_game(request: Request, game_id: models.GameId) -> dict[str, Any]:
+    """Get up from the table."""
+    user, lobby = must_identify(request), room_of(request).lobby
+    lobby.leave(user, game_id)
+    return lobby.show(user, game_id)
+
+
+@router.put(
+    "/games/{game_id}/seats/{index}",
+    operation_id="changeSeat",
+    responses=problems(401, 403, 404, 409),
+    response_model=models.Game,
+)
+def change_seat(request: Request, game_id: models.GameId, index: models.Place, body: models.SeatIn) -> dict[str, Any]:
+    """Before the start the owner may say again who sits where."""
+    user, lobby = must_identify(request), room_of(request).lobby
+    lobby.change_seat(user, game_id, index, wish_of(body))
+    return lobby.show(user, game_id)
+
+
+@router.post(
+    "/games/{game_id}/seats/{index}/standin",
+    operation_id="putStandIn",
+    responses=problems(401, 403, 404, 409),
+    response_model=models.Game,
+)
+def put_stand_in(request: Request, game_id: models.GameId, index: models.Place, body: models.BotIn) -> dict[str, Any]:
+    """A bot plays for a player who is away."""
+    user, lobby = must_identify(request), room_of(request).lobby
+    lobby.put_stand_in(user, game_id, index, body.bot)
+    return lobby.show(user, game_id)
+
+
+@router.delete(
+    "/games/{game_id}/seats/{index}/standin",
+    operation_id="removeStandIn",
+    responses=problems(401, 403, 404, 409),
+    response_model=models.Game,
+)
+def remove_stand_in(request: Request, game_id: models.GameId, index: models.Place) -> dict[str, Any]:
+    """The player takes over again."""
+    user, lobby = must_identify(request), room_of(request).lobby
+    lobby.remove_stand_in(user, game_id, index)
+    return lobby.show(user, game_id)
+
+
+@router.get(
+    "/invitations/{token}", operation_id="getInvitation", responses=problems(404), response_model=models.Invitation
+)
+def get_invitation(request: Request, token: models.Token) -> dict[str, Any]:
+    """What an invitation is for."""
+    lobby, user = room_of(request).lobby, identify(request)
+    seat = lobby.find_invitation(token)
+    return {"game": lobby.show(user, seat.game_id), "seat": seat.place, "taken": seat.kind != "open"}
+
+
+@router.post(
+    "/invitations/{token}",
+    operation_id="acceptInvitation",
+    responses=problems(403, 404, 409),
+    response_model=models.Game,
+)
+def accept_invitation(
+    request: Request, response: Response, token: models.Token, body: models.AcceptIn
+) -> dict[str, Any]:
+    """Sit down."""
+    lobby = room_of(request).lobby
+    lobby.find_invitation(token)
+    user = known_or_guest(request, response, body.name)
+    return lobby.show(user, lobby.accept(user, token, body.name))
+
+
+@router.get(
+    "/games/{game_id}/export",
+    operation_id="exportGame",
+    responses={**problems(404, 409, 501), 200: {"model": dict[str, Any]}},
+)
+def export_game(
+    request: Request, game_id: models.GameId, to: Literal["roundhouse", "18xx.games"] = "roundhouse"
+) -> Response:
+    """The game as a file."""
+    content = room_of(request).study.export(identify(request), game_id, to)
+    name = f"{content.get('title', 'game')}-{game_id[2:10]}.json"
+    safe = "".join(char for char in name if char.isascii() and (char.isalnum() or char in "-._"))
+    return JsonBytes(dumps(content), headers={"Content-Disposition": f'attachment; filename="{safe}"'})

@@ -1,0 +1,100 @@
+"""Health, metrics, the document as a page, and the built web app."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, FastAPI, Request, Response
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, HTMLResponse
+
+import roundhouse
+
+from . import models
+from .context import room_of
+
+router = APIRouter(tags=["house"])
+FOREVER = "public, max-age=31536000, immutable"
+
+MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
+<h1>Roundhouse</h1>
+<p>The server runs, but its web pages have not been built into it.
+Start it with <code>python3 dev.py run</code>, which builds them, or install a released wheel, which carries them.</p>
+<p>What the server answers is described at <a href="/docs">/docs</a>.</p></html>"""
+
+
+@router.get(
+    "/health", operation_id="getHealth", response_model=models.Health, responses={503: {"model": models.Health}}
+)
+def health(request: Request, response: Response) -> dict[str, Any]:
+    """Is the server well?"""
+    well = room_of(request).house.database.answers()
+    response.status_code = 200 if well else 503
+    return {
+        "status": "ok" if well else "ill",
+        "database": "ok" if well else "silent",
+        "version": roundhouse.__version__,
+    }
+
+
+@router.get("/metrics", include_in_schema=False)
+def metrics(request: Request) -> Response:
+    """Figures in Prometheus' text form."""
+    return Response(room_of(request).house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@router.get("/docs", include_in_schema=False)
+def docs(request: Request) -> Response:
+    """The OpenAPI document as a plain page: no scripts from elsewhere, readable offline."""
+    return HTMLResponse(_page(request.app.openapi()))
+
+
+def _page(document: dict[str, Any]) -> str:
+    rows = []
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            told = escape(operation.get("description") or operation.get("summary", ""))
+            takes = _schema_name(operation.get("requestBody", {}))
+            good = next((answer for status, answer in operation["responses"].items() if status.startswith("2")), {})
+            gives = _schema_name(good)
+            name = escape(operation["operationId"])
+            rows.append(
+                f"<tr><td><code>{method.upper()} {escape(path)}</code></td><td><code>{name}</code></td>"
+                f"<td>{told}</td><td>{takes}</td><td>{gives}</td></tr>"
+            )
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundhouse API</title><h1>Roundhouse API</h1>'
+        '<p>For programs: <a href="/openapi.json">/openapi.json</a>.</p>'
+        "<table border><tr><th>Request<th>Operation<th>What it does<th>Takes<th>Gives</tr>"
+        + "".join(rows)
+        + "</table></html>"
+    )
+
+
+def _schema_name(part: dict[str, Any]) -> str:
+    schema = part.get("content", {}).get("application/json", {}).get("schema", {})
+    item = schema.get("items", schema)
+    name = str(item.get("$ref", "")).rpartition("/")[2] or str(item.get("type", ""))
+    return escape(f"[{name}]" if "items" in schema else name)
+
+
+def add_pages(app: FastAPI, static: Path) -> None:
+    """The web app: its files, and its one page for every other path."""
+    root = static.resolve()
+
+    @app.get("/{path:path}", include_in_schema=False)
+    def page(path: str) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404, "There is nothing at this address.")
+        wanted = (root / path).resolve() if "\0" not in path else root
+        if path and wanted.is_relative_to(root) and wanted.is_file():
+            fresh = {"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"}
+            return FileResponse(wanted, headers=fresh)
+        if path.startswith("assets/"):
+            raise HTTPException(404, "There is nothing at this address.")
+        index = root / "index.html"
+        if not index.is_file():
+            return HTMLResponse(MISSING)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,509 @@
+"""The edge: what requests and answers look like. Types for the pages are generated from these."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from fastapi import Path, Query
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+MAX_VERSION = 1_000_000
+
+
+def _visible(text: str) -> str:
+    """Text that can be shown and stored: no control characters, no halves of surrogate pairs."""
+    if any(unicodedata.category(char) in ("Cc", "Cs", "Cn") and char not in "\n\t" for char in text):
+        raise ValueError("contains characters that cannot be shown")
+    return text
+
+
+def _plain_name(name: str) -> str:
+    if any(unicodedata.category(char) in ("Cc", "Cs", "Cn", "Cf", "Zl", "Zp") for char in name):
+        raise ValueError("contains characters that cannot be shown")
+    if not name[0].isalnum():
+        raise ValueError("must begin with a letter or a figure")
+    return name
+
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain_name)
+]
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(_visible)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(_visible)]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=128), AfterValidator(_visible)]
+Email = Annotated[
+    str, StringConstraints(max_length=254, pattern=r"^([^@\s]+@[^@\s]+\.[^@\s]+)?$"), AfterValidator(_visible)
+]
+RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
+Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_. -]{1,40}$")]
+Version = Annotated[int, Field(ge=0, le=MAX_VERSION)]
+
+GameId = Annotated[str, Path(pattern=r"^g_[0-9a-f]{24}$", examples=["g_0123456789abcdef01234567"])]
+Slug = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", examples=["18chesapeake"])]
+RuleId = Annotated[str, Path(pattern=r"^[A-Za-z0-9._-]{1,40}$")]
+Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{24}$")]
+Place = Annotated[int, Path(ge=0, le=20)]
+Player = Annotated[str | None, Query(max_length=40)]
+
+
+class Answer(BaseModel):
+    """Base of what goes out."""
+
+
+class Request(BaseModel):
+    """Base of what comes in: unknown fields are mistakes."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# ---------------------------------------------------------------------------------------------- errors
+
+
+class RuleEntry(Answer):
+    """A rule, a ruling (``text`` asks, ``more`` answers) or an example (given, expected) of the ledger."""
+
+    kind: Literal["rule", "ruling", "example"]
+    id: str
+    section: str
+    topic: str
+    scopes: list[str]
+    text: str
+    more: str | None
+
+
+class Problem(Answer):
+    """Every error has this form."""
+
+    code: str
+    message: str
+    status: int
+    rule: RuleEntry | None
+    facts: dict[str, Any]
+    version: int | None
+
+
+# ---------------------------------------------------------------------------------------------- accounts
+
+
+class User(Answer):
+    id: str
+    name: str
+    kind: Literal["person", "guest"]
+    email: str | None
+
+
+class Me(Answer):
+    user: User | None
+
+
+class GuestIn(Request):
+    name: Name
+
+
+class RegisterIn(Request):
+    name: Name
+    password: Password
+    email: Email | None = None
+
+
+class LoginIn(Request):
+    name: Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_visible)]
+    password: Annotated[str, StringConstraints(min_length=1, max_length=128), AfterValidator(_visible)]
+
+
+class MeIn(Request):
+    email: Email | None = None
+    password: Annotated[str, StringConstraints(max_length=128), AfterValidator(_visible)] | None = None
+    new_password: Password | None = None
+
+
+# ---------------------------------------------------------------------------------------------- titles and rules
+
+
+class OptionValue(Answer):
+    value: bool | int | str
+    text: str
+
+
+class Option(Answer):
+    name: str
+    text: str
+    default: bool | int | str
+    values: list[OptionValue]
+
+
+class Variant(Answer):
+    id: str
+    name: str
+    text: str
+    players: list[int]
+    options: list[Option]
+
+
+class Title(Answer):
+    slug: str
+    name: str
+    text: str
+    rules_version: int
+    readings: list[str]
+    player_counts: list[int]
+    variants: list[Variant]
+
+
+class BotOut(Answer):
+    id: str
+    name: str
+    text: str
+
+
+class RuleList(Answer):
+    slug: str
+    name: str
+    total: int
+    topics: list[str]
+    entries: list[RuleEntry]
+
+
+class RuleTable(Answer):
+    name: str
+    columns: list[str]
+    rows: list[list[Any]]
+
+
+# ---------------------------------------------------------------------------------------------- games
+
+
+class SeatUser(Answer):
+    id: str
+    name: str
+
+
+class Seat(Answer):
+    index: int
+    player: str
+    kind: Literal["person", "guest", "bot", "open"]
+    user: SeatUser | None
+    bot: str | None
+    stand_in: bool
+    mine: bool
+    online: bool
+    away_seconds: int
+    invitation: str | None
+
+
+class Result(Answer):
+    scores: dict[str, int]
+    winners: list[str]
+    reason: str
+    rule: str
+
+
+class GameSummary(Answer):
+    id: str
+    name: str
+    title: str
+    title_name: str
+    variant: str
+    options: dict[str, bool | int | str]
+    status: Literal["waiting", "playing", "finished"]
+    version: int
+    round: str
+    listed: bool
+    seats: list[Seat]
+    acting: list[int]
+    my_turn: bool
+    mine: bool
+    owner: bool
+    created: str
+    updated: str
+    result: Result | None
+    branch_of: str | None
+    problem: str | None
+
+
+class UndoRequest(Answer):
+    version: int
+    to: int
+    by: int
+    waiting_for: list[int]
+    agreed: list[int]
+
+
+class Game(GameSummary):
+    watch: str
+    undo: UndoRequest | None
+    pace: float
+    paused: bool
+    readings: str
+    rules_version: int
+    bots_thinking: list[int]
+
+
+class GameList(Answer):
+    games: list[GameSummary]
+    next: str | None
+
+
+class Invitation(Answer):
+    game: GameSummary
+    seat: int
+    taken: bool
+
+
+class SeatIn(Request):
+    kind: Literal["me", "guest", "bot", "open"]
+    name: Name | None = None
+    bot: Word | None = None
+
+
+Seats = Annotated[list[SeatIn], Field(min_length=1, max_length=12)]
+OptionValueIn = bool | Annotated[int, Field(ge=-(2**31), le=2**31)] | Word
+Options = Annotated[dict[Word, OptionValueIn], Field(max_length=40)]
+Pace = Annotated[float, Field(ge=0, le=10, allow_inf_nan=False)]
+
+
+class GameIn(Request):
+    title: Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
+    seats: Seats
+    variant: Word | None = None
+    options: Options = Field(default_factory=dict)
+    name: Label | None = None
+    listed: bool = False
+    shuffle: bool = False
+    pace: Pace | None = None
+    seed: Annotated[int, Field(ge=0, lt=2**48)] | None = None
+    readings: Word = "rulebook"
+
+
+class GameChange(Request):
+    name: Label | None = None
+    listed: bool | None = None
+    pace: Pace | None = None
+    paused: bool | None = None
+
+
+class BotIn(Request):
+    bot: Word | None = None
+
+
+class JoinIn(Request):
+    seat: Annotated[int, Field(ge=0, le=20)] | None = None
+    name: Name | None = None
+
+
+class AcceptIn(Request):
+    name: Name | None = None
+
+
+class FileIn(Request):
+    file: dict[str, Any]
+    name: Label | None = None
+
+
+# ---------------------------------------------------------------------------------------------- playing
+
+
+class Event(Answer):
+    kind: str
+    text: str
+    facts: dict[str, Any]
+
+
+class Action(BaseModel):
+    """A command of a player: ``who``, ``do``, and the fields of that word (see ``getActionSchemas``)."""
+
+    model_config = ConfigDict(extra="allow")
+    who: Annotated[str, StringConstraints(max_length=40)]
+    do: Annotated[str, StringConstraints(max_length=40)]
+
+
+class Span(Answer):
+    kind: Literal["span"]
+    low: int
+    high: int
+    step: int
+
+
+class OneOf(Answer):
+    kind: Literal["one_of"]
+    values: list[Any]
+
+
+class Open(Answer):
+    kind: Literal["open"]
+    examples: list[Any]
+
+
+class Choice(Answer):
+    action: Action
+    text: str
+    step: str
+    free: dict[str, Annotated[Span | OneOf | Open, Field(discriminator="kind")]]
+    facts: dict[str, Any]
+
+
+class Step(Answer):
+    step: str
+    prompt: str
+    rule: str
+    actors: list[str]
+
+
+class UndoOffer(Answer):
+    to: int
+    asks: list[int]
+
+
+class Position(Answer):
+    game: str
+    version: int
+    at: int
+    last: int
+    round: str
+    viewer: str | None
+    view: dict[str, Any]
+    acting: list[str]
+    steps: list[Step]
+    choices: list[Choice]
+    events: list[Event]
+    result: Result | None
+    undo: UndoOffer | None
+
+
+class Entry(Answer):
+    seq: int
+    at: int
+    who: str
+    do: str
+    action: Action
+    events: list[Event]
+    round: str
+    undone: bool
+    by: Literal["person", "guest", "bot"]
+    reason: str | None
+    time: str
+
+
+class ActionIn(Request):
+    request_id: RequestId
+    version: Version
+    action: Action
+
+
+class Moved(Answer):
+    entry: Entry
+    position: Position
+    repeated: bool
+
+
+class Refusal(Choice):
+    problem: Problem
+
+
+class WhatIfIn(Request):
+    at: Version | None = None
+    actions: Annotated[list[Action], Field(max_length=400)] = Field(default_factory=list)
+
+
+class WhatIf(Answer):
+    at: int
+    played: int
+    refused: Problem | None
+    position: Position
+
+
+class BranchIn(WhatIfIn):
+    name: Label | None = None
+    seats: Seats | None = None
+
+
+class RoundSpan(BaseModel):
+    """A stretch of positions with the same round."""
+
+    model_config = ConfigDict(populate_by_name=True)
+    round: str
+    from_: int = Field(alias="from")
+    to: int
+
+
+class History(Answer):
+    version: int
+    last: int
+    entries: list[Entry]
+    line: list[int]
+    rounds: list[RoundSpan]
+
+
+class ChartRound(Answer):
+    round: str
+    at: int
+
+
+class Series(Answer):
+    measure: str
+    of: Literal["player", "company"]
+    id: str
+    points: list[tuple[int, int]]
+
+
+class Charts(Answer):
+    rounds: list[ChartRound]
+    last: int
+    series: list[Series]
+
+
+class BestRoutes(Answer):
+    model_config = ConfigDict(extra="allow")
+    company: str
+    revenue: int
+    proven: bool
+    routes: list[Any]
+
+
+class UndoIn(Request):
+    request_id: RequestId
+    version: Version
+    to: Version | None = None
+
+
+class UndoAnswerIn(Request):
+    version: Version
+    agree: bool
+
+
+class UndoAnswer(Answer):
+    done: bool
+    request: UndoRequest | None
+    position: Position
+
+
+class ChatMessage(Answer):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    time: str
+
+
+class ChatIn(Request):
+    text: Text
+
+
+class Health(Answer):
+    status: Literal["ok", "ill"]
+    database: Literal["ok", "silent"]
+    version: str
+
+
+# ---------------------------------------------------------------------------------------------- live
+
+
+class Hello(BaseModel):
+    """The first message of a client on the WebSocket."""
+
+    model_config = ConfigDict(extra="forbid", populate_by_name=True)
+    type: Literal["hello"]
+    version: Version | None = None
+    chat: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+    as_: Annotated[str, Field(max_length=40)] | None = Field(default=None, alias="as")

@@ -1,0 +1,60 @@
+"""The application, made from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+import roundhouse
+from roundhouse.kernel import Title
+
+from .api import accounts, catalogue, games, house, live, play
+from .api.errors import add_handlers
+from .config import Settings
+from .edge.access import Access
+from .edge.cross_site import NoCrossSite
+from .edge.headers import SecurityHeaders
+from .edge.rates import RateLimit
+from .edge.sizes import BodyLimit
+from .players import BotShelf, find_bots
+from .room import Room
+
+
+def create_app(
+    settings: Settings | None = None,
+    shelf: Mapping[str, Title] | None = None,
+    bots: BotShelf | None = None,
+) -> FastAPI:
+    """A server for the titles on ``shelf`` (all of them) with the players of ``bots`` (all of them)."""
+    settings = settings or Settings()
+    titles = roundhouse.TITLES if shelf is None else shelf
+    room = Room(settings, titles, find_bots(settings.default_bot) if bots is None else bots)
+
+    @asynccontextmanager
+    async def life(_app: FastAPI) -> AsyncIterator[None]:
+        await room.open()
+        yield
+        await room.close()
+
+    app = FastAPI(
+        title="Roundhouse",
+        version=roundhouse.__version__,
+        description="Railway board games: tables, moves, rules. Errors are always a `Problem`.",
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.room = room
+    for router in (accounts.router, catalogue.router, games.router, play.router, live.router, house.router):
+        app.include_router(router)
+    add_handlers(app)
+    house.add_pages(app, settings.static)
+    # the last added stands outermost
+    app.add_middleware(BodyLimit, limit=settings.body_limit, import_limit=settings.import_limit)
+    app.add_middleware(RateLimit, rates=settings.rates)
+    app.add_middleware(NoCrossSite)
+    app.add_middleware(SecurityHeaders)
+    app.add_middleware(Access)
+    return app

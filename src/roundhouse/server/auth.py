@@ -1,0 +1,113 @@
+"""Who is asking: passwords, signed cookies, identities. Knows nothing of HTTP."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from .store import Seat
+
+SESSION_COOKIE = "roundhouse_session"
+DEVICE_COOKIE = "roundhouse_device"
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """A user at a device, in a session that is still good."""
+
+    user_id: str
+    name: str
+    kind: str
+    device: str
+    session: str
+
+    def holds(self, seat: Seat) -> bool:
+        """Is this seat his? A guest's seat belongs to the device it was made at, a person's to the person."""
+        if seat.kind == "person":
+            return seat.user_id == self.user_id
+        return seat.kind == "guest" and self.device != "" and seat.device == self.device
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlayer:
+    """A bot that sits at one place of one game."""
+
+    game_id: str
+    place: int
+
+    def holds(self, seat: Seat) -> bool:
+        return seat.is_bot and (seat.game_id, seat.place) == (self.game_id, self.place)
+
+
+Actor = Identity | BotPlayer
+
+
+def new_id(prefix: str) -> str:
+    """An id that cannot be guessed: 96 random bits."""
+    return f"{prefix}_{secrets.token_hex(12)}"
+
+
+def name_key(name: str) -> str:
+    """Names that look the same are the same."""
+    return unicodedata.normalize("NFKC", name).casefold().strip()
+
+
+class Signer:
+    """Signs what cookies hold and reads it back."""
+
+    def __init__(self, secret: str) -> None:
+        self._session = URLSafeSerializer(secret, salt="session")
+        self._device = URLSafeSerializer(secret, salt="device")
+
+    def session_cookie(self, token: str) -> str:
+        return str(self._session.dumps(token))
+
+    def device_cookie(self, device: str) -> str:
+        return str(self._device.dumps(device))
+
+    def read_session(self, cookie: str | None) -> str | None:
+        """The token in a cookie that we have signed; None for anything else."""
+        return _read(self._session, cookie)
+
+    def read_device(self, cookie: str | None) -> str | None:
+        return _read(self._device, cookie)
+
+
+def _read(serializer: URLSafeSerializer, cookie: str | None) -> str | None:
+    if not cookie or len(cookie) > 400:
+        return None
+    try:
+        value = serializer.loads(cookie)
+    except BadSignature:
+        return None
+    return value if isinstance(value, str) else None
+
+
+def token_hash(token: str) -> str:
+    """What the store knows of a session: enough to find it, not enough to enter it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Passwords:
+    """argon2id, with the cost the settings say."""
+
+    def __init__(self, memory: int, passes: int, lanes: int) -> None:
+        self._hasher = PasswordHasher(time_cost=passes, memory_cost=memory, parallelism=lanes)
+        self._nobody = self._hasher.hash(secrets.token_hex(8))
+
+    def hash(self, password: str) -> str:
+        return self._hasher.hash(password)
+
+    def fits(self, stored: str | None, password: str) -> bool:
+        """Does the password fit? As slow for a user that does not exist as for one that does."""
+        try:
+            self._hasher.verify(stored or self._nobody, password)
+        except (VerificationError, InvalidHashError):
+            return False
+        return stored is not None

@@ -1,0 +1,73 @@
+"""What can be set about a server, in one record."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where a user's programs keep their data on this system; ``ROUNDHOUSE_HOME`` overrides it."""
+    if chosen := os.environ.get("ROUNDHOUSE_HOME"):
+        return Path(chosen)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "roundhouse"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "roundhouse"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "roundhouse"
+
+
+def default_database() -> str:
+    """``ROUNDHOUSE_DATABASE``, or a SQLite file in the user's data folder."""
+    return os.environ.get("ROUNDHOUSE_DATABASE") or f"sqlite:///{data_folder() / 'games.sqlite3'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """``burst`` requests at once, refilled at ``per_second``."""
+
+    per_second: float
+    burst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every figure a deployment or a test may want to change."""
+
+    database: str = field(default_factory=default_database)
+    #: signs cookies; empty: made once and kept in the database, so that restarts and sister processes agree
+    secret: str = field(default_factory=lambda: os.environ.get("ROUNDHOUSE_SECRET", ""))
+    #: cookies only over TLS; None: as the request came
+    secure_cookies: bool | None = None
+    session_days: int = 90
+    #: argon2: memory in KiB, passes, lanes
+    argon2: tuple[int, int, int] = (19456, 2, 1)
+    #: a snapshot of the position after every so many entries of a game's log
+    snapshot_every: int = 40
+    #: games kept in memory, the least lately used leave first
+    cached_games: int = 400
+    #: a player not seen for so many seconds may be replaced by a bot
+    away_after: float = 120.0
+    default_bot: str = ""
+    default_pace: float = 0.8
+    #: how often games whose bots should have moved are looked for (a sister process may have died)
+    sweep_seconds: float = 30.0
+    run_bots: bool = True
+    body_limit: int = 64 * 1024
+    import_limit: int = 8 * 1024 * 1024
+    hello_seconds: float = 10.0
+    max_sockets_per_client: int = 64
+    rates: dict[str, Rate] | None = field(
+        default_factory=lambda: {
+            "account": Rate(0.2, 12),
+            "create": Rate(0.5, 20),
+            "heavy": Rate(10, 40),
+            "write": Rate(15, 60),
+            "read": Rate(60, 300),
+        }
+    )
+    #: the built web app
+    static: Path = Path(__file__).parent / "static"

@@ -1,0 +1,50 @@
+"""One structured line per request, and the figures for the operators."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from time import perf_counter
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+log = logging.getLogger("roundhouse.access")
+
+
+class Access:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = perf_counter()
+        request_id = secrets.token_hex(8)
+        status = 500
+
+        async def watch(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message)["X-Request-Id"] = request_id
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watch)
+        finally:
+            seconds = perf_counter() - began
+            # the route's pattern, not the path: figures must not grow with the number of games
+            route = getattr(scope.get("route"), "path", "other")
+            scope["app"].state.room.house.metrics.answered(scope["method"], route, status, seconds)
+            log.info(
+                "request",
+                extra={
+                    "request_id": request_id,
+                    "method": scope["method"],
+                    "path": scope["path"],
+                    "status": status,
+                    "ms": round(seconds * 1000, 2),
+                },
+            )

@@ -1,0 +1,480 @@
+"""Tables before and beside the play: creating games, taking seats, stand-ins, lists."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from roundhouse.kernel import Chance, SetupError
+
+from .auth import Identity, new_id
+from .house import House
+from .present import iso
+from .refusals import Conflict, NotFound, NotTheOwner, NotYourSeat
+from .service import players_of, standing
+from .store import Entry, GameRow, Seat
+from .store import games as store
+from .store import users as user_store
+
+#: bots sit down under the names of people who built engines and lines
+ENGINEERS = (
+    "Stephenson", "Brunel", "Gooch", "Locke", "Gresley", "Stanier", "Webb", "Stirling", "Denis", "Gerstner",
+    "Borsig", "Maffei", "Engerth", "Gölsdorf", "Haswell", "Ressel", "Latrobe", "Cooper", "Winans", "Baldwin",
+)  # fmt: skip
+MAX_SEED = 2**48
+
+
+@dataclass(frozen=True, slots=True)
+class NewSeat:
+    """A wish for a seat: me, guest, bot or open."""
+
+    kind: str
+    name: str | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    title: str
+    seats: tuple[NewSeat, ...]
+    variant: str | None = None
+    options: Mapping[str, Any] | None = None
+    name: str | None = None
+    listed: bool = False
+    shuffle: bool = False
+    pace: float = 0.8
+    seed: int | None = None
+    readings: str = "rulebook"
+
+
+def free_name(wanted: str, taken: set[str]) -> str:
+    """``wanted``, or with the first number that makes it a name of its own."""
+    name, number = wanted, 2
+    while name in taken:
+        name = f"{wanted[:36]} {number}"
+        number += 1
+    return name
+
+
+class Lobby:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    # ------------------------------------------------------------------ creating
+
+    def create(self, user: Identity, wish: NewGame) -> str:
+        """A new table; it begins at once when no seat is open. Returns the game's id."""
+        house = self.house
+        title = house.title_of(wish.title)
+        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+            raise SetupError("You can sit on one seat only; make the others guests at this device.")
+        if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
+            raise SetupError("A chosen seed foretells the draws; it is only for a table of your own.")
+        game_id = new_id("g")
+        seats = self._seats(user, game_id, title.slug, wish.seats)
+        named = [seat.player or f"(open {seat.place + 1})" for seat in seats]
+        setup = title.setup(named, 0, wish.variant, wish.options, wish.readings)
+        now = house.clock()
+        row = GameRow(
+            id=game_id,
+            name=wish.name or f"{title.name}, {user.name}'s table",
+            title=title.slug,
+            variant=setup.variant,
+            options=dict(setup.options),
+            seed=secrets.randbelow(MAX_SEED) if wish.seed is None else wish.seed,
+            readings=setup.readings,
+            rules_version=setup.rules_version,
+            outcomes=[],
+            status="waiting",
+            version=0,
+            round="",
+            acting=[],
+            bot_turn=False,
+            result=None,
+            undo=None,
+            owner=user.user_id,
+            listed=wish.listed,
+            shuffle=wish.shuffle,
+            pace=wish.pace,
+            paused=False,
+            branch_of=None,
+            created=now,
+            updated=now,
+        )
+        row, seats = self._begin(row, seats)
+        with house.change(game_id, "moved") as connection:
+            store.add_game(connection, row, seats)
+        return game_id
+
+    def adopt(self, user: Identity, row: GameRow, seats: list[Seat], entries: Sequence[Entry]) -> str:
+        """Store a game that already has a log: an import or a branch."""
+        with self.house.change(row.id, "moved") as connection:
+            store.add_game(connection, replace(row, owner=user.user_id), seats)
+            store.append_many(connection, entries)
+        return row.id
+
+    def _seats(self, user: Identity, game_id: str, title: str, wishes: Sequence[NewSeat]) -> list[Seat]:
+        taken: set[str] = set()
+        seats: list[Seat] = []
+        for place, wish in enumerate(wishes):
+            seat = self.seat(user, game_id, place, title, wish, taken)
+            if seat.player:
+                taken.add(seat.player)
+            seats.append(seat)
+        return seats
+
+    def seat(
+        self, user: Identity, game_id: str, place: int, title: str, wish: NewSeat, taken: set[str], player: str = ""
+    ) -> Seat:
+        """A seat as wished for; ``player`` is a name that is already fixed."""
+        now = self.house.clock()
+        if wish.kind == "me":
+            name = player or free_name(wish.name or user.name, taken)
+            return Seat(game_id, place, name, "person", user_id=user.user_id, seen=now)
+        if wish.kind == "guest":
+            name = player or free_name(wish.name or "Guest", taken)
+            return Seat(game_id, place, name, "guest", device=user.device, seen=now)
+        if wish.kind == "bot":
+            bot = self._bot(wish.bot, title)
+            spare = [name for name in ENGINEERS if name not in taken]
+            name = player or free_name(wish.name or random.choice(spare or ENGINEERS), taken)
+            return Seat(game_id, place, name, "bot", bot=bot, seen=now)
+        return Seat(game_id, place, player, "open", invitation=secrets.token_urlsafe(18))
+
+    def _bot(self, bot_id: str | None, title: str) -> str:
+        shelf = self.house.bots
+        info = shelf.find(bot_id or shelf.default)
+        if info is None or not info.plays(title):
+            known = ", ".join(info.id for info in shelf.for_title(title))
+            raise SetupError(f"There is no bot '{bot_id}' for this title; there are {known}.")
+        return info.id
+
+    def _begin(self, row: GameRow, seats: list[Seat]) -> tuple[GameRow, list[Seat]]:
+        """Start the game if no seat is open; the row and seats as they are then."""
+        if any(seat.kind == "open" for seat in seats):
+            return row, seats
+        if row.shuffle:
+            order = list(seats)
+            random.SystemRandom().shuffle(order)
+            seats = [replace(seat, place=place) for place, seat in enumerate(order)]
+        title = self.house.title_of(row.title)
+        players = [seat.player for seat in seats]
+        setup = title.setup(players, row.seed, row.variant, row.options, row.readings, row.rules_version)
+        rules = title.build(setup)
+        state = rules.start(Chance(setup.seed))
+        outcomes = [[name, list(values)] for name, values in state.chance.outcomes]
+        return replace(row, outcomes=outcomes, **standing(rules, state, seats)), seats
+
+    def _begin_stored(self, connection: Connection, row: GameRow) -> None:
+        """Start a waiting game in the store once its last seat is taken."""
+        seats = store.seats_in(connection, row.id)
+        begun, ordered = self._begin(row, seats)
+        now = self.house.clock()
+        if begun.status == "waiting":
+            store.change_game(connection, row.id, updated=now)
+            return
+        if row.shuffle:
+            store.replace_seats(connection, row.id, ordered)
+        store.change_game(
+            connection,
+            row.id,
+            outcomes=begun.outcomes,
+            round=begun.round,
+            acting=begun.acting,
+            bot_turn=begun.bot_turn,
+            status=begun.status,
+            result=begun.result,
+            updated=now,
+        )
+
+    # ------------------------------------------------------------------ seats
+
+    def join(self, user: Identity, game_id: str, place: int | None, name: str | None) -> None:
+        """Take an open seat of a listed game."""
+        with self.house.change(game_id, "moved", "game") as connection:
+            row = self.house.find_row(connection, game_id, lock=True)
+            if not row.listed and row.owner != user.user_id:
+                raise NotYourSeat("This table is not open to everybody; you need an invitation.")
+            seats = store.seats_in(connection, game_id)
+            free = [seat for seat in seats if seat.kind == "open" and (place is None or seat.place == place)]
+            if not free:
+                raise Conflict("seat-taken", "There is no such open seat at this table any more.")
+            self._sit(connection, row, seats, free[0], user, name)
+
+    def find_invitation(self, token: str) -> Seat:
+        with self.house.database.read() as connection:
+            seat = store.find_invitation(connection, token)
+        if seat is None:
+            raise NotFound("There is no such invitation; it may have been withdrawn.")
+        return seat
+
+    def accept(self, user: Identity, token: str, name: str | None) -> str:
+        """Take the seat an invitation is for; the game's id."""
+        invited = self.find_invitation(token)
+        if invited.kind == "person" and user.holds(invited):
+            return invited.game_id  # the link opened twice
+        with self.house.change(invited.game_id, "moved", "game") as connection:
+            row = self.house.find_row(connection, invited.game_id, lock=True)
+            seats = store.seats_in(connection, row.id)
+            seat = next((seat for seat in seats if seat.invitation == token), None)
+            if seat is None or seat.kind != "open":
+                raise Conflict("seat-taken", "Somebody else has taken this seat.")
+            self._sit(connection, row, seats, seat, user, name)
+        return row.id
+
+    def _sit(
+        self, connection: Connection, row: GameRow, seats: list[Seat], seat: Seat, user: Identity, name: str | None
+    ) -> None:
+        if any(user.holds(other) and other.kind == "person" for other in seats):
+            raise Conflict("already-seated", "You already have a seat at this table.")
+        player = free_name(name or user.name, {other.player for other in seats if other.player})
+        now = self.house.clock()
+        store.change_seat(connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now)
+        self._begin_stored(connection, row)
+
+    def _owned(self, connection: Connection, user: Identity, game_id: str) -> GameRow:
+        row = self.house.find_row(connection, game_id, lock=True)
+        if row.owner != user.user_id:
+            raise NotTheOwner("Only the owner of the table can do that.")
+        return row
+
+    def _waiting(self, row: GameRow) -> None:
+        if row.status != "waiting":
+            raise Conflict("started", "The game has begun; its seats are fixed now.")
+
+    def _seat_at(self, seats: Sequence[Seat], place: int) -> Seat:
+        if not 0 <= place < len(seats):
+            raise NotFound(f"There is no seat {place} at this table; it has {len(seats)}.")
+        return seats[place]
+
+    def change_seat(self, user: Identity, game_id: str, place: int, wish: NewSeat) -> None:
+        """Before the start the owner may say again who sits where."""
+        with self.house.change(game_id, "moved", "game") as connection:
+            row = self._owned(connection, user, game_id)
+            self._waiting(row)
+            seats = store.seats_in(connection, game_id)
+            self._seat_at(seats, place)
+            others = [seat for seat in seats if seat.place != place]
+            if wish.kind == "me" and any(user.holds(seat) and seat.kind == "person" for seat in others):
+                raise Conflict("already-seated", "You already have a seat at this table.")
+            taken = {seat.player for seat in others if seat.player}
+            seat = self.seat(user, game_id, place, row.title, wish, taken)
+            store.replace_seat(connection, seat)
+            self._begin_stored(connection, row)
+
+    def start(self, user: Identity, game_id: str, bot: str | None) -> None:
+        """Begin now; bots take the seats that are still open."""
+        with self.house.change(game_id, "moved", "game") as connection:
+            row = self._owned(connection, user, game_id)
+            self._waiting(row)
+            seats = store.seats_in(connection, game_id)
+            taken = {seat.player for seat in seats if seat.player}
+            for seat in seats:
+                if seat.kind == "open":
+                    filled = self.seat(user, game_id, seat.place, row.title, NewSeat("bot", bot=bot), taken)
+                    taken.add(filled.player)
+                    store.replace_seat(connection, filled)
+            self._begin_stored(connection, row)
+
+    def leave(self, user: Identity, game_id: str) -> None:
+        """Get up: before the start the seat is open again, later a bot stands in."""
+        with self.house.change(game_id, "moved", "game") as connection:
+            row = self.house.find_row(connection, game_id, lock=True)
+            seats = store.seats_in(connection, game_id)
+            mine = [seat for seat in seats if user.holds(seat)]
+            if not mine:
+                raise NotYourSeat("You have no seat at this table.")
+            for seat in mine:
+                if row.status == "waiting":
+                    store.replace_seat(
+                        connection, self.seat(user, game_id, seat.place, row.title, NewSeat("open"), set())
+                    )
+                elif row.status == "playing":
+                    self._stand_in(connection, seat, self._bot(None, row.title))
+            self._recount(connection, row)
+
+    def put_stand_in(self, user: Identity, game_id: str, place: int, bot: str | None) -> None:
+        """A bot plays for a player who is away; the holder may ask for it himself at any time."""
+        with self.house.change(game_id, "moved", "game") as connection:
+            row, seat = self._stand_in_case(connection, user, game_id, place)
+            if seat.kind not in ("person", "guest"):
+                raise Conflict("not-a-person", "Nobody sits there for whom a bot could stand in.")
+            away = self.house.clock() - seat.seen
+            here = seat.place in self.house.present(game_id) or away < self.house.settings.away_after
+            if here and not user.holds(seat):
+                wait = int(self.house.settings.away_after)
+                raise Conflict("present", f"{seat.player} is at the table; a bot may stand in after {wait} s away.")
+            self._stand_in(connection, seat, self._bot(bot, row.title))
+            store.say(connection, game_id, None, "", f"A bot plays for {seat.player}.", self.house.clock())
+            self._recount(connection, row)
+
+    def remove_stand_in(self, user: Identity, game_id: str, place: int) -> None:
+        """The player takes over from the bot."""
+        with self.house.change(game_id, "moved", "game") as connection:
+            row, seat = self._stand_in_case(connection, user, game_id, place)
+            if not seat.stand_in:
+                raise Conflict("no-stand-in", "No bot stands in there.")
+            store.change_seat(connection, game_id, place, stand_in=False, bot=None, seen=self.house.clock())
+            store.say(connection, game_id, None, "", f"{seat.player} plays again.", self.house.clock())
+            self._recount(connection, row)
+
+    def _stand_in_case(self, connection: Connection, user: Identity, game_id: str, place: int) -> tuple[GameRow, Seat]:
+        row = self.house.find_row(connection, game_id, lock=True)
+        seat = self._seat_at(store.seats_in(connection, game_id), place)
+        if row.owner != user.user_id and not user.holds(seat):
+            raise NotTheOwner("Only the owner of the table or the player himself can do that.")
+        if row.status != "playing":
+            raise Conflict("not-playing", "Bots stand in only while a game is being played.")
+        return row, seat
+
+    def _stand_in(self, connection: Connection, seat: Seat, bot: str) -> None:
+        store.change_seat(connection, seat.game_id, seat.place, stand_in=True, bot=bot)
+
+    def _recount(self, connection: Connection, row: GameRow) -> None:
+        """Is it a bot's turn now that the seats have changed?"""
+        seats = store.seats_in(connection, row.id)
+        waits = row.status == "playing" and any(seats[place].is_bot for place in row.acting)
+        store.change_game(connection, row.id, bot_turn=waits)
+
+    # ------------------------------------------------------------------ the table itself
+
+    def change(self, user: Identity, game_id: str, **values: Any) -> None:
+        with self.house.change(game_id, "moved", "game") as connection:
+            self._owned(connection, user, game_id)
+            if values:
+                store.change_game(connection, game_id, **values)
+
+    def delete(self, user: Identity, game_id: str) -> None:
+        with self.house.change(game_id, "game") as connection:
+            self._owned(connection, user, game_id)
+            seats = store.seats_in(connection, game_id)
+            if any(seat.kind in ("person", "guest") and not user.holds(seat) for seat in seats):
+                raise Conflict("not-alone", "Others sit at this table; it cannot be removed.")
+            store.delete_game(connection, game_id)
+        self.house.forget(game_id)
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show(self, user: Identity | None, game_id: str) -> dict[str, Any]:
+        """A game with everything but its position."""
+        with self.house.database.read() as connection:
+            row = self.house.find_row(connection, game_id)
+            seats = store.seats_in(connection, game_id)
+            names = user_store.names_of(connection, {seat.user_id for seat in seats if seat.user_id})
+        undo = None
+        if row.undo is not None and row.undo["version"] == row.version:
+            request = row.undo
+            waiting = [place for place in request["asks"] if place not in request["agreed"]]
+            undo = {
+                "version": request["version"],
+                "to": request["to"],
+                "by": request["by"],
+                "waiting_for": waiting,
+                "agreed": list(request["agreed"]),
+            }
+        return {
+            **self._summary(user, row, seats, names),
+            "watch": f"/game/{row.id}",
+            "undo": undo,
+            "pace": row.pace,
+            "paused": row.paused,
+            "readings": row.readings,
+            "rules_version": row.rules_version,
+            "bots_thinking": [p for p in row.acting if seats[p].is_bot] if row.status == "playing" else [],
+        }
+
+    def summaries(self, user: Identity | None, rows: Sequence[GameRow]) -> list[dict[str, Any]]:
+        with self.house.database.read() as connection:
+            seats = store.seats_of(connection, [row.id for row in rows])
+            holders = {seat.user_id for places in seats.values() for seat in places if seat.user_id}
+            names = user_store.names_of(connection, holders)
+        return [self._summary(user, row, seats[row.id], names) for row in rows]
+
+    def listing(
+        self, user: Identity | None, scope: str, title: str | None, before: tuple[float, str] | None, limit: int
+    ) -> list[GameRow]:
+        """Games of one scope: mine, open (seats to take), playing (to watch), finished (to study)."""
+        if scope == "mine" and user is None:
+            return []
+        with self.house.database.read() as connection:
+            if scope == "mine":
+                assert user is not None
+                return store.list_games(
+                    connection,
+                    statuses=("waiting", "playing", "finished"),
+                    user_id=user.user_id,
+                    device=user.device,
+                    title=title,
+                    before=before,
+                    limit=limit,
+                )
+            status = {"open": "waiting", "playing": "playing", "finished": "finished"}[scope]
+            return store.list_games(
+                connection, statuses=(status,), listed=True, title=title, before=before, limit=limit
+            )
+
+    def _summary(
+        self, user: Identity | None, row: GameRow, seats: Sequence[Seat], names: Mapping[str, str]
+    ) -> dict[str, Any]:
+        owner = user is not None and row.owner == user.user_id
+        mine = set(players_of(user, seats))
+        playing = row.status == "playing"
+        return {
+            "id": row.id,
+            "name": row.name,
+            "title": row.title,
+            "title_name": self.house.shelf[row.title].name if row.title in self.house.shelf else row.title,
+            "variant": row.variant,
+            "options": dict(row.options),
+            "status": row.status,
+            "version": row.version,
+            "round": row.round,
+            "listed": row.listed,
+            "seats": [self._seat_json(user, owner, row, seat, names) for seat in seats],
+            "acting": list(row.acting) if playing else [],
+            "my_turn": playing and any(seats[place].player in mine for place in row.acting),
+            "mine": owner or (user is not None and any(user.holds(seat) for seat in seats)),
+            "owner": owner,
+            "created": iso(row.created),
+            "updated": iso(row.updated),
+            "result": row.result,
+            "branch_of": row.branch_of,
+            "problem": self._problem(row),
+        }
+
+    def _seat_json(
+        self, user: Identity | None, owner: bool, row: GameRow, seat: Seat, names: Mapping[str, str]
+    ) -> dict[str, Any]:
+        away = max(0.0, self.house.clock() - seat.seen) if seat.kind in ("person", "guest") else 0.0
+        shared = not self.house.database.is_sqlite  # a sister process may hold the player's socket
+        online = seat.place in self.house.present(row.id) or (shared and seat.seen > 0 and away < 45)
+        person = seat.kind == "person" and seat.user_id is not None
+        return {
+            "index": seat.place,
+            "player": seat.player,
+            "kind": seat.kind,
+            "user": {"id": seat.user_id, "name": names.get(seat.user_id or "", seat.player)} if person else None,
+            "bot": seat.bot,
+            "stand_in": seat.stand_in,
+            "mine": user is not None and user.holds(seat),
+            "online": online and seat.kind in ("person", "guest"),
+            "away_seconds": 0 if online else int(away),
+            "invitation": seat.invitation if owner and seat.kind == "open" else None,
+        }
+
+    def _problem(self, row: GameRow) -> str | None:
+        """Why this program can no longer play the game, if so."""
+        title = self.house.shelf.get(row.title)
+        if title is None:
+            return f"This program does not have the title '{row.title}'."
+        if row.rules_version != title.rules_version and row.rules_version not in title.older_versions:
+            return (
+                f"This game was played under rules version {row.rules_version} of {title.name}; "
+                f"this program plays version {title.rules_version}."
+            )
+        return None

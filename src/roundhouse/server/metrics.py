@@ -1,0 +1,64 @@
+"""Figures for operators, in Prometheus' text form."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+#: seconds; fine round the 50 ms that an action may take
+_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class Metrics:
+    """One registry per server, so that several can live in one process (tests do)."""
+
+    def __init__(self) -> None:
+        registry = self.registry = CollectorRegistry()
+        self._requests = Counter(
+            "roundhouse_requests", "HTTP requests answered", ["method", "route", "status"], registry=registry
+        )
+        self._seconds = Histogram(
+            "roundhouse_request_seconds", "Time to answer", ["route"], buckets=_BUCKETS, registry=registry
+        )
+        self._moves = Counter("roundhouse_moves", "Entries added to logs", ["title", "by"], registry=registry)
+        self._apply = Histogram(
+            "roundhouse_apply_seconds",
+            "Checking and applying one action",
+            ["title"],
+            buckets=_BUCKETS,
+            registry=registry,
+        )
+        self._broadcast = Histogram(
+            "roundhouse_broadcast_seconds",
+            "From commit to the last byte handed to a socket",
+            buckets=_BUCKETS,
+            registry=registry,
+        )
+        self._think = Histogram(
+            "roundhouse_bot_seconds", "A bot's decision", ["bot"], buckets=_BUCKETS, registry=registry
+        )
+        self._bot_failures = Counter(
+            "roundhouse_bot_failures", "Decisions of bots that failed", ["bot"], registry=registry
+        )
+        self.sockets = Gauge("roundhouse_sockets", "Open WebSockets", registry=registry)
+
+    def answered(self, method: str, route: str, status: int, seconds: float) -> None:
+        self._requests.labels(method, route, str(status)).inc()
+        self._seconds.labels(route).observe(seconds)
+
+    def moved(self, title: str, by: str) -> None:
+        self._moves.labels(title, by).inc()
+
+    def applied(self, title: str, seconds: float) -> None:
+        self._apply.labels(title).observe(seconds)
+
+    def broadcast(self, seconds: float) -> None:
+        self._broadcast.observe(seconds)
+
+    def thought(self, bot: str, seconds: float) -> None:
+        self._think.labels(bot).observe(seconds)
+
+    def bot_failed(self, bot: str) -> None:
+        self._bot_failures.labels(bot).inc()
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,202 @@
+"""Positions, choices and log entries as plain JSON, for people at a screen. Nothing is decided here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Span, canonical
+
+from .store import Entry, Message
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def dumps(value: Any) -> bytes:
+    """Compact JSON. Half a surrogate pair that somebody sent us is answered with a question mark, not a crash."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_leaf).encode("utf-8", "replace")
+
+
+def _leaf(value: Any) -> Any:
+    if isinstance(value, Enum):
+        return value.value
+    try:
+        return canonical(value)
+    except TypeError:
+        return str(value)
+
+
+def plain(value: Any) -> Any:
+    """Plain data out of whatever a rule put into its facts."""
+    if value is None or (isinstance(value, str | int | float | bool) and not isinstance(value, Enum)):
+        return value
+    if isinstance(value, Mapping):
+        return {str(plain(key)): plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return _leaf(value)
+
+
+def iso(time: float) -> str:
+    return datetime.fromtimestamp(time, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def event_json(event: Event) -> dict[str, Any]:
+    return {"kind": event.kind, "text": event.text, "facts": plain(event.facts)}
+
+
+def result_json(result: Result | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    return {
+        "scores": dict(result.scores),
+        "winners": list(result.winners),
+        "reason": result.reason,
+        "rule": result.rule,
+    }
+
+
+def free_json(free: Free) -> dict[str, Any]:
+    match free:
+        case Span(low, high, step):
+            return {"kind": "span", "low": low, "high": high, "step": step}
+        case OneOf(values):
+            return {"kind": "one_of", "values": plain(values)}
+        case Open(examples):
+            return {"kind": "open", "examples": plain(examples)}
+
+
+def choice_json(choice: Choice, write: Any, step: str) -> dict[str, Any]:
+    return {
+        "action": write(choice.action),
+        "text": choice.text,
+        "step": step,
+        "free": {name: free_json(free) for name, free in choice.free.items()},
+        "facts": plain(choice.facts),
+    }
+
+
+def entry_json(entry: Entry, at: int, undone: bool) -> dict[str, Any]:
+    return {
+        "seq": entry.seq,
+        "at": at,
+        "who": entry.action["who"],
+        "do": entry.action["do"],
+        "action": entry.action,
+        "events": entry.events,
+        "round": entry.round,
+        "undone": undone,
+        "by": entry.by,
+        "reason": entry.reason,
+        "time": iso(entry.time),
+    }
+
+
+def message_json(message: Message) -> dict[str, Any]:
+    return {
+        "id": message.id,
+        "seat": message.place,
+        "name": message.name,
+        "text": message.text,
+        "time": iso(message.time),
+    }
+
+
+def round_name(rules: Any, state: Any) -> str:
+    """What players call this stretch of the game ("SR 2", "OR 3.1"), if the title says."""
+    name = getattr(rules, "round_name", None)
+    return str(name(state))[:80] if callable(name) else ""
+
+
+class Presenter:
+    """JSON of one table, made once for each version and viewer."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.forget()
+
+    def forget(self) -> None:
+        """The game has moved on."""
+        self._views: dict[str | None, Any] = {}
+        self._choices: dict[str, list[dict[str, Any]]] = {}
+        self._bytes: dict[Any, bytes] = {}
+
+    def choices(self, player: str) -> list[dict[str, Any]]:
+        """What ``player`` may do at the present position."""
+        if player not in self._choices:
+            self._choices[player] = list(self.choices_in(self._table.state, [player]))
+        return self._choices[player]
+
+    def choices_in(self, state: Any, players: Sequence[str]) -> Iterator[dict[str, Any]]:
+        rules = self._table.rules
+        if state.result is not None:
+            return
+        for step in rules.steps(state):
+            for actor in step.actors(state):
+                if actor in players:
+                    for choice in step.choices(state, actor):
+                        yield choice_json(choice, rules.codec.write, type(step).__name__)
+
+    def view(self, viewer: str | None) -> Any:
+        if viewer not in self._views:
+            self._views[viewer] = self._table.rules.view(self._table.state, viewer)  # type: ignore[arg-type]
+        return self._views[viewer]
+
+    def steps(self, state: Any) -> list[dict[str, Any]]:
+        if state.result is not None:
+            return []
+        found = []
+        for step in self._table.rules.steps(state):
+            if actors := step.actors(state):
+                name = type(step).__name__
+                found.append({"step": name, "prompt": step.prompt, "rule": step.rule, "actors": list(actors)})
+        return found
+
+    def position(
+        self, state: Any, at: int, viewer: str | None, view: Any, choices: list[dict[str, Any]], undo: Any
+    ) -> dict[str, Any]:
+        """A position's record; the parts that depend on the asker are given."""
+        table = self._table
+        steps = self.steps(state)
+        return {
+            "game": table.game_id,
+            "version": table.version,
+            "at": at,
+            "last": table.last,
+            "round": round_name(table.rules, state),
+            "viewer": viewer,
+            "view": view,
+            "acting": list(dict.fromkeys(p for step in steps for p in step["actors"])),
+            "steps": steps,
+            "choices": choices,
+            "events": [event_json(e) for e in state.events],
+            "result": result_json(state.result),
+            "undo": undo,
+        }
+
+    def present(self, viewer: str | None, mine: Sequence[str], undo: Any) -> bytes:
+        """The present position for somebody who holds the seats of the players ``mine``."""
+        key = (viewer, tuple(mine), repr(undo))
+        if key not in self._bytes:
+            choices = [choice for player in mine for choice in self.choices(player)]
+            position = self.position(self._table.state, self._table.last, viewer, self.view(viewer), choices, undo)
+            self._bytes[key] = dumps(position)
+        return self._bytes[key]
+
+    def entries(self, after: int = 0) -> list[dict[str, Any]]:
+        """Entries of the log after number ``after``."""
+        table = self._table
+        found = []
+        for entry, at in zip(table.entries[after:], table.ats[after:], strict=True):
+            undone = entry.action["do"] != "undo" and table.at_of(entry.seq) is None
+            found.append(entry_json(entry, at, undone))
+        return found
+
+
+def matches(action: Mapping[str, Any], wanted: Iterable[tuple[str, str]]) -> bool:
+    """Has the action these fields?"""
+    return all(str(action.get(name)) == value for name, value in wanted)

@@ -1,0 +1,75 @@
+"""The services of one server, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from roundhouse.kernel import Title
+
+from .accounts import Accounts
+from .config import Settings
+from .house import House
+from .hub import Hub, SisterProcesses
+from .lobby import Lobby
+from .players import BotShelf
+from .runner import BotRunner
+from .service import Service
+from .store import Database, migrate
+from .store import games as store
+from .study import Study
+
+HEARTBEAT = 20.0
+
+
+class Room:
+    """Made before the event loop runs; :meth:`open` and :meth:`close` belong to its life."""
+
+    hub: Hub
+
+    def __init__(self, settings: Settings, shelf: Mapping[str, Title], bots: BotShelf) -> None:
+        database = Database(settings.database)
+        migrate(database)
+        self.settings = settings
+        self.house = House(settings, database, shelf, bots)
+        self.accounts = Accounts(self.house)
+        self.lobby = Lobby(self.house)
+        self.service = Service(self.house)
+        self.study = Study(self.house, self.lobby)
+        self._runner: BotRunner | None = None
+        self._sisters: SisterProcesses | None = None
+        self._heart: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.hub = Hub(loop)
+        self.house.present = self.hub.present
+        self.house.listeners.append(self.hub.tell)
+        if self.settings.run_bots:
+            self._runner = BotRunner(self.house, self.service, loop)
+            self.house.listeners.append(self._runner.tell)
+            self._runner.start()
+        self._sisters = SisterProcesses(self.house, self.hub)
+        self._sisters.start()
+        self._heart = loop.create_task(self._beat())
+
+    async def close(self) -> None:
+        self.house.listeners.clear()
+        if self._heart is not None:
+            self._heart.cancel()
+        if self._runner is not None:
+            await self._runner.stop()
+        if self._sisters is not None:
+            await asyncio.to_thread(self._sisters.stop)
+        self.house.database.close()
+
+    async def _beat(self) -> None:
+        """Note now and then who is at the tables, for those who ask how long somebody has been away."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            await asyncio.to_thread(self.saw, self.hub.everybody())
+
+    def saw(self, places: set[tuple[str, int]]) -> None:
+        if places:
+            with self.house.database.write() as connection:
+                store.saw_players(connection, places, self.house.clock())

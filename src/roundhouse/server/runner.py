@@ -1,0 +1,167 @@
+"""Bots at their seats. They wake when a game has moved, think off the event loop, and play through the service."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, TypeVar
+
+from roundhouse.kernel import Action, GameError, PlayerId, StaleVersion
+
+from .auth import BotPlayer
+from .house import House, News
+from .players import RANDOM, BotInfo
+from .refusals import Conflict, NotFound, NotYourSeat
+from .service import Service
+from .store import games as store
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A decision a bot has to take."""
+
+    player: BotPlayer
+    info: BotInfo
+    who: PlayerId
+    version: int
+    rules: Any
+    state: Any
+    pace: float
+    since: float
+
+
+class BotRunner:
+    """One task per game in which a bot is to move. The pace leaves people time to watch."""
+
+    def __init__(self, house: House, service: Service, loop: asyncio.AbstractEventLoop) -> None:
+        self._house = house
+        self._service = service
+        self._loop = loop
+        self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="bot")
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._sweeper = self._loop.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Stop without finishing thoughts: whatever was not committed is thought again at the next start."""
+        tasks = [task for task in (self._sweeper, *self._running.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def tell(self, news: News) -> None:
+        """A game has moved (any thread). What sister processes commit, their own bots answer."""
+        if news.what == "moved" and not news.foreign:
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._wake, news.game_id)
+
+    def _wake(self, game_id: str) -> None:
+        if game_id in self._running:
+            self._again.add(game_id)
+        else:
+            self._running[game_id] = self._loop.create_task(self._run(game_id))
+
+    async def _sweep(self) -> None:
+        """At the start, and now and then: games whose bots should have moved (a process may have died)."""
+        late = 0.0
+        while True:
+            with contextlib.suppress(Exception):
+                for game_id in await self._off(lambda: self._overdue(late)):
+                    self._wake(game_id)
+            late = 10.0
+            await asyncio.sleep(self._house.settings.sweep_seconds)
+
+    def _overdue(self, seconds: float) -> list[str]:
+        with self._house.database.read() as connection:
+            return store.bots_to_move(connection, self._house.clock() - seconds)
+
+    async def _off(self, work: Callable[[], T]) -> T:
+        return await self._loop.run_in_executor(self._threads, work)
+
+    async def _run(self, game_id: str) -> None:
+        try:
+            while True:
+                self._again.discard(game_id)
+                if not await self._move(game_id) and game_id not in self._again:
+                    return
+        except Exception:
+            log.exception("a bot could not play", extra={"game": game_id})
+        finally:
+            del self._running[game_id]
+
+    async def _move(self, game_id: str) -> bool:
+        """Let one bot decide and play; False when no bot is to move."""
+        task = await self._off(lambda: self._next(game_id))
+        if task is None:
+            return False
+        action, reason = await self._off(lambda: self._think(task))
+        rest = task.since + task.pace - self._house.clock()
+        if rest > 0:
+            await asyncio.sleep(rest)
+        try:
+            await self._off(lambda: self._play(task, action, reason))
+        except (StaleVersion, Conflict, NotYourSeat):
+            pass  # somebody undid, took his seat back, or another process was quicker: look again
+        return True
+
+    def _next(self, game_id: str) -> Task | None:
+        house = self._house
+        with house.desk(game_id):
+            try:
+                row, seats = house.find_game(game_id)
+            except NotFound:
+                return None
+            if row.status != "playing" or row.paused or not row.bot_turn:
+                return None
+            table = house.table(row, seats)
+            place = next(place for place in row.acting if seats[place].is_bot)
+            seat = seats[place]
+            info = house.bots.find(seat.bot or "") or house.bots.bots[house.bots.default]
+            return Task(
+                BotPlayer(game_id, place),
+                info,
+                PlayerId(seat.player),
+                table.version,
+                table.rules,
+                table.state,
+                row.pace,
+                row.updated,
+            )
+
+    def _think(self, task: Task) -> tuple[Action, str]:
+        rng = random.Random(f"{task.player.game_id}/{task.version}/{task.player.place}")
+        began = perf_counter()
+        try:
+            action, reason = task.info.bot.decide(task.rules, task.state, task.who, rng)
+        except Exception:
+            log.exception("a bot failed to decide", extra={"game": task.player.game_id, "bot": task.info.id})
+            self._house.metrics.bot_failed(task.info.id)
+            action, reason = RANDOM.bot.decide(task.rules, task.state, task.who, rng)
+        self._house.metrics.thought(task.info.id, perf_counter() - began)
+        return action, reason
+
+    def _play(self, task: Task, action: Action, reason: str) -> None:
+        game_id = task.player.game_id
+        try:
+            self._service.play(task.player, game_id, version=task.version, action=action, reason=reason[:400])
+        except (StaleVersion, Conflict, NotYourSeat):
+            raise
+        except GameError as refusal:
+            log.error("a bot tried what is not allowed", extra={"game": game_id, "refusal": str(refusal)})
+            self._house.metrics.bot_failed(task.info.id)
+            rng = random.Random(f"{game_id}/{task.version}/again")
+            action, reason = RANDOM.bot.decide(task.rules, task.state, task.who, rng)
+            self._service.play(task.player, game_id, version=task.version, action=action, reason=reason)

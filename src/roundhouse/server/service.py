@@ -1,0 +1,336 @@
+"""The one path of a move. People, guests and bots all come through :meth:`Service.play`.
+
+seat → desk (lock, log tail, version) → the kernel's check and apply → commit under the unique key (game, sequence) →
+news to the table, never before the commit.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from sqlalchemy.exc import IntegrityError
+
+from roundhouse.kernel import Action, MalformedAction, PlayerId, StaleVersion, Undo, acting
+
+from .auth import Actor, BotPlayer, Identity
+from .fingerprint import fingerprint
+from .house import House
+from .present import event_json, result_json, round_name
+from .refusals import Conflict, NotYourSeat
+from .store import Entry, GameRow, Seat
+from .store import games as store
+from .table import Table, pack
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What became of a submission: its entry in the log. ``repeated``: it had been played before."""
+
+    table: Table
+    seats: list[Seat]
+    row: GameRow
+    entry: Entry
+    repeated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPlan:
+    """Taking back to position ``to`` needs the consent of the holders of the places ``asks``."""
+
+    to: int
+    asks: tuple[int, ...]
+    who: PlayerId
+
+
+def _may_act(actor: Actor, seat: Seat) -> bool:
+    return actor.holds(seat) and (isinstance(actor, BotPlayer) or not seat.is_bot)
+
+
+def players_of(actor: Actor | None, seats: Sequence[Seat]) -> list[str]:
+    """The players this actor decides for now."""
+    return [] if actor is None else [seat.player for seat in seats if _may_act(actor, seat)]
+
+
+def plan_undo(table: Table, seats: Sequence[Seat], actor: Actor | None, to: int | None = None) -> UndoPlan | None:
+    """What taking back to ``to`` (default: before the actor's latest action) would mean; None: there is nothing of his.
+
+    Whose turn it is now and whose actions go back have a say, except bots and the actor's own seats. Where chance has
+    answered since, or the game is over, everybody has.
+    """
+    mine = set(players_of(actor, seats))
+    if not mine:
+        return None
+    latest = next((at for at in range(table.last, 0, -1) if table.move(at).action["who"] in mine), None)
+    if latest is None:
+        return None
+    to = latest - 1 if to is None else to
+    if not 0 <= to < table.last:
+        return None
+    back = [table.move(at) for at in range(to + 1, table.last + 1)]
+    crossed = {entry.action["who"] for entry in back} | set(acting(table.rules, table.state))
+    everybody = table.state.result is not None or any(entry.outcomes for entry in back)
+    asks = tuple(
+        seat.place
+        for seat in seats
+        if (everybody or seat.player in crossed) and not seat.is_bot and seat.player not in mine
+    )
+    return UndoPlan(to, asks, PlayerId(table.move(latest).action["who"]))
+
+
+class Service:
+    """Everything that adds to a game's log."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    # ------------------------------------------------------------------ moves
+
+    def play(
+        self,
+        actor: Actor,
+        game_id: str,
+        *,
+        version: int,
+        action: Mapping[str, Any] | Action,
+        request_id: str | None = None,
+        reason: str | None = None,
+    ) -> Moved:
+        """Play one action for a seat the actor holds, or refuse it and change nothing."""
+        house = self.house
+        with house.desk(game_id):
+            row, seats = house.find_game(game_id)
+            self._check_started(row)
+            table = house.table(row, seats)
+            command = action if isinstance(action, Action) else table.rules.codec.read(action)
+            if isinstance(command, Undo):
+                raise MalformedAction("Undo is not submitted as an action; ask for it at the undo address.")
+            seat = self._check_seat(actor, seats, command.who)
+            written = table.rules.codec.write(command)
+            if (earlier := self._find_repeated(game_id, request_id, actor, written)) is not None:
+                return Moved(table, seats, row, earlier, repeated=True)
+            self._check_version(table, version)
+            began = perf_counter()
+            played = table.try_action(command)
+            house.metrics.applied(row.title, perf_counter() - began)
+            entry = self._entry(
+                table,
+                actor,
+                seat,
+                written,
+                outcomes=played.outcomes,
+                events=[event_json(event) for event in played.state.events],
+                round=round_name(table.rules, played.state),
+                reason=reason,
+                request_id=request_id,
+            )
+            try:
+                return self._commit(table, row, seats, entry, played.state)
+            except StaleVersion:
+                # a sister process may have been given the very same request
+                if (earlier := self._find_repeated(game_id, request_id, actor, written)) is None:
+                    raise
+                return Moved(table, seats, row, earlier, repeated=True)
+
+    def _check_started(self, row: GameRow) -> None:
+        if row.status == "waiting":
+            raise Conflict("not-started", "The game has not begun: there are still open seats.")
+
+    def _check_seat(self, actor: Actor, seats: Sequence[Seat], who: str) -> Seat:
+        seat = next((seat for seat in seats if seat.player == who), None)
+        if seat is None:
+            names = ", ".join(seat.player for seat in seats)
+            raise MalformedAction(f"There is no player '{who}' in this game; there are {names}.")
+        if not actor.holds(seat):
+            raise NotYourSeat(f"The seat of {who} is not yours to play.")
+        if not _may_act(actor, seat):
+            raise Conflict("stand-in", f"A bot stands in for {who}; take the seat back first.")
+        return seat
+
+    def _check_version(self, table: Table, version: int) -> None:
+        if version != table.version:
+            raise StaleVersion(f"The game has moved on: you saw version {version}, now it is {table.version}.")
+
+    def _find_repeated(
+        self, game_id: str, request_id: str | None, actor: Actor, written: Mapping[str, Any]
+    ) -> Entry | None:
+        """The entry that this very request has already made."""
+        if request_id is None:
+            return None
+        with self.house.database.read() as connection:
+            earlier = store.find_request(connection, game_id, request_id)
+        if earlier is None:
+            return None
+        user_id = actor.user_id if isinstance(actor, Identity) else None
+        if earlier.user_id != user_id or dict(earlier.action) != dict(written):
+            raise Conflict("repeated", "This request id has been used for another action; every action needs its own.")
+        return earlier
+
+    def _entry(
+        self,
+        table: Table,
+        actor: Actor,
+        seat: Seat,
+        action: Mapping[str, Any],
+        *,
+        outcomes: list[Any],
+        events: list[Any],
+        round: str,
+        reason: str | None,
+        request_id: str | None,
+    ) -> Entry:
+        return Entry(
+            game_id=table.game_id,
+            seq=table.version + 1,
+            action=action,
+            outcomes=outcomes,
+            events=events,
+            round=round,
+            by="bot" if isinstance(actor, BotPlayer) else seat.kind,
+            user_id=actor.user_id if isinstance(actor, Identity) else None,
+            reason=reason,
+            request_id=request_id,
+            time=self.house.clock(),
+        )
+
+    def _commit(self, table: Table, row: GameRow, seats: list[Seat], entry: Entry, state: Any) -> Moved:
+        """Write the entry and what the list of games shows of it; then, and only then, it has happened."""
+        house = self.house
+        values = standing(table.rules, state, seats)
+        try:
+            with house.change(row.id, "moved") as connection:
+                if not store.advance_game(connection, row.id, table.version, **values, undo=None, updated=entry.time):
+                    raise StaleVersion("Another move was played at the same moment; it came first.")
+                store.append(connection, entry)
+                if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
+                    self._snapshot(connection, table, entry.seq, state)
+        except IntegrityError as error:
+            # the unique key has spoken: a sister process wrote this place (or this very request) first
+            raise StaleVersion("Another move was played at the same moment; it came first.") from error
+        try:
+            table.push(entry, state)
+        except BaseException:
+            house.forget(row.id)
+            raise
+        house.metrics.moved(row.title, entry.by)
+        return Moved(table, seats, row, entry, repeated=False)
+
+    def _snapshot(self, connection: Any, table: Table, seq: int, state: Any) -> None:
+        try:
+            packed = pack(state)
+        except Exception:
+            log.warning("position cannot be kept as a snapshot", extra={"game": table.game_id}, exc_info=True)
+            return
+        store.add_snapshot(connection, table.game_id, seq, fingerprint(), packed)
+
+    # ------------------------------------------------------------------ undo
+
+    def ask_undo(
+        self, actor: Identity, game_id: str, *, version: int, to: int | None = None, request_id: str | None = None
+    ) -> bool:
+        """Take back at once if nobody else is concerned (True), else ask those who are (False)."""
+        house = self.house
+        with house.desk(game_id):
+            row, seats = house.find_game(game_id)
+            self._check_started(row)
+            table = house.table(row, seats)
+            if not players_of(actor, seats):
+                raise NotYourSeat("Only those who play in this game can take something back.")
+            if request_id is not None:
+                with house.database.read() as connection:
+                    earlier = store.find_request(connection, game_id, request_id)
+                if earlier is not None:
+                    if earlier.user_id == actor.user_id and earlier.action["do"] == "undo":
+                        return True
+                    raise Conflict("repeated", "This request id has been used for something else.")
+            self._check_version(table, version)
+            plan = plan_undo(table, seats, actor, to)
+            if plan is None:
+                raise Conflict("nothing-to-undo", "There is nothing of yours here to take back.")
+            if not plan.asks:
+                self._take_back(table, row, seats, actor, plan.to, plan.who, request_id)
+                return True
+            by = next(seat.place for seat in seats if seat.player == plan.who)
+            request = {"version": version, "to": plan.to, "by": by, "asks": list(plan.asks), "agreed": []}
+            with house.change(game_id, "game") as connection:
+                store.change_game(connection, game_id, undo=request)
+            return False
+
+    def answer_undo(self, actor: Identity, game_id: str, *, version: int, agree: bool) -> bool:
+        """Agree to a request or decline it; True when everybody has agreed and it is done."""
+        house = self.house
+        with house.desk(game_id):
+            row, seats = house.find_game(game_id)
+            self._check_started(row)
+            table = house.table(row, seats)
+            request = row.undo
+            if request is None:
+                raise Conflict("no-request", "Nobody asks to take anything back.")
+            self._check_version(table, version)
+            mine = [seat.place for seat in seats if _may_act(actor, seat)]
+            waiting = [place for place in request["asks"] if place not in request["agreed"]]
+            asker = seats[request["by"]]
+            withdrawn = not agree and actor.holds(asker)
+            if not withdrawn and not set(mine) & set(waiting):
+                raise NotYourSeat("You are not one of those who are asked.")
+            if not agree:
+                text = (
+                    f"{asker.player} withdraws the undo."
+                    if withdrawn
+                    else f"{seats[mine[0]].player} declines the undo."
+                )
+                with house.change(game_id, "game", "chat") as connection:
+                    store.change_game(connection, game_id, undo=None)
+                    store.say(connection, game_id, None, "", text, house.clock())
+                return False
+            agreed = sorted({*request["agreed"], *(set(mine) & set(waiting))})
+            if set(agreed) != set(request["asks"]):
+                with house.change(game_id, "game") as connection:
+                    store.change_game(connection, game_id, undo={**request, "agreed": agreed})
+                return False
+            self._take_back(table, row, seats, actor, request["to"], PlayerId(asker.player), None)
+            return True
+
+    def _take_back(
+        self,
+        table: Table,
+        row: GameRow,
+        seats: list[Seat],
+        actor: Identity,
+        to: int,
+        who: PlayerId,
+        request_id: str | None,
+    ) -> None:
+        state = table.state_at(to)
+        written = table.rules.codec.write(Undo(who, steps=table.last - to))
+        seat = next(seat for seat in seats if seat.player == who)
+        entry = self._entry(
+            table,
+            actor,
+            seat,
+            written,
+            outcomes=[],
+            events=[],
+            round=round_name(table.rules, state),
+            reason=None,
+            request_id=request_id,
+        )
+        self._commit(table, row, seats, entry, state)
+
+
+def standing(rules: Any, state: Any, seats: Sequence[Seat]) -> dict[str, Any]:
+    """What the list of games shows of a position."""
+    deciding = set(acting(rules, state))
+    places = [seat.place for seat in seats if seat.player in deciding]
+    return {
+        "round": round_name(rules, state),
+        "acting": places,
+        "bot_turn": any(seats[place].is_bot for place in places),
+        "status": "playing" if state.result is None else "finished",
+        "result": result_json(state.result),
+    }

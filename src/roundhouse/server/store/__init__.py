@@ -1,0 +1,17 @@
+"""Storage: SQL tables, migrations, and functions that read and write them. No rules, no HTTP."""
+
+from .database import NOTIFY_CHANNEL, Database, UnusableDatabase
+from .migrate import migrate
+from .records import Entry, GameRow, Message, Seat, User
+
+__all__ = [
+    "NOTIFY_CHANNEL",
+    "Database",
+    "Entry",
+    "GameRow",
+    "Message",
+    "Seat",
+    "UnusableDatabase",
+    "User",
+    "migrate",
+]

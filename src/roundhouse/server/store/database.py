@@ -1,0 +1,104 @@
+"""One database, SQLite or PostgreSQL, behind the same two doors: :meth:`read` and :meth:`write`."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine import URL
+
+NOTIFY_CHANNEL = "roundhouse"
+
+
+class UnusableDatabase(Exception):
+    """The address of the database is not one we can use, or it does not answer; says so in a sentence."""
+
+
+def _engine_url(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except Exception as error:
+        raise UnusableDatabase(f"'{address}' is not a database address such as sqlite:///games.sqlite3.") from error
+    if url.drivername in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername in ("sqlite", "postgresql+psycopg"):
+        return url
+    raise UnusableDatabase(f"Databases are sqlite:///... or postgresql://..., not {url.drivername}.")
+
+
+class Database:
+    """Transactions for threads.
+
+    SQLite runs in WAL mode with ``synchronous=NORMAL``: whatever was committed survives the death of this process
+    at any moment; a power cut may lose the last moments but never damages the file. Writers queue at a lock of this
+    process and begin with ``BEGIN IMMEDIATE``, so that nobody waits in SQLite's polling busy handler.
+    """
+
+    def __init__(self, address: str) -> None:
+        url = _engine_url(address)
+        self.address = address
+        self.is_sqlite = url.drivername == "sqlite"
+        self._writer: Any = threading.Lock() if self.is_sqlite else nullcontext()
+        if self.is_sqlite:
+            if url.database in (None, "", ":memory:"):
+                raise UnusableDatabase("SQLite needs a file here: sqlite:///path/to/games.sqlite3.")
+            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+            self.engine = create_engine(url, pool_size=16, max_overflow=64)
+            _prepare_sqlite(self.engine)
+        else:
+            self.engine = create_engine(url, pool_size=10, max_overflow=40, pool_pre_ping=True)
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A connection that sees one moment of the database. What is written through it is not kept."""
+        with self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """A transaction: committed at the end of the block, rolled back when the block raises."""
+        with self._writer, self.engine.connect() as plain:
+            connection = plain.execution_options(writes=True)
+            yield connection
+            connection.commit()
+
+    def notify(self, connection: Connection, payload: str) -> None:
+        """Tell sister processes at the moment of commit (PostgreSQL; a SQLite file has one process)."""
+        if not self.is_sqlite:
+            connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"), {"channel": NOTIFY_CHANNEL, "payload": payload}
+            )
+
+    def answers(self) -> bool:
+        """Does the database answer at all?"""
+        from sqlalchemy.exc import SQLAlchemyError
+
+        try:
+            with self.read() as connection:
+                connection.execute(text("SELECT 1"))
+        except SQLAlchemyError:
+            return False
+        return True
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    def on_connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def on_begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    event.listen(engine, "connect", on_connect)
+    event.listen(engine, "begin", on_begin)

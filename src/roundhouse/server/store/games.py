@@ -1,0 +1,173 @@
+"""Games, seats, logs, snapshots and chat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
+
+from . import schema
+from .records import Entry, GameRow, Message, Seat
+
+games, seats, actions = schema.games, schema.seats, schema.actions
+
+
+def add_game(connection: Connection, game: GameRow, places: Iterable[Seat]) -> None:
+    connection.execute(insert(games).values(**asdict(game)))
+    connection.execute(insert(seats), [asdict(seat) for seat in places])
+
+
+def find_game(connection: Connection, game_id: str, lock: bool = False) -> GameRow | None:
+    """The game's row; ``lock`` keeps other writers off it until the transaction ends (SQLite has but one writer)."""
+    query = select(games).where(games.c.id == game_id)
+    if lock:
+        query = query.with_for_update()
+    row = connection.execute(query).mappings().first()
+    return None if row is None else GameRow(**row)
+
+
+def change_game(connection: Connection, game_id: str, **values: Any) -> None:
+    connection.execute(update(games).where(games.c.id == game_id).values(**values))
+
+
+def advance_game(connection: Connection, game_id: str, version: int, **values: Any) -> bool:
+    """Move the game on from ``version``; False when it is not there any more."""
+    query = update(games).where(games.c.id == game_id, games.c.version == version).values(version=version + 1, **values)
+    return connection.execute(query).rowcount == 1
+
+
+def delete_game(connection: Connection, game_id: str) -> None:
+    connection.execute(delete(games).where(games.c.id == game_id))
+
+
+def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, list[Seat]]:
+    """The seats of several games, each list in order."""
+    found: dict[str, list[Seat]] = {game_id: [] for game_id in game_ids}
+    query = select(seats).where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.place)
+    for row in connection.execute(query).mappings():
+        found[row["game_id"]].append(Seat(**row))
+    return found
+
+
+def seats_in(connection: Connection, game_id: str) -> list[Seat]:
+    return seats_of(connection, [game_id])[game_id]
+
+
+def change_seat(connection: Connection, game_id: str, place: int, **values: Any) -> None:
+    connection.execute(update(seats).where(seats.c.game_id == game_id, seats.c.place == place).values(**values))
+
+
+def find_invitation(connection: Connection, token: str) -> Seat | None:
+    row = connection.execute(select(seats).where(seats.c.invitation == token)).mappings().first()
+    return None if row is None else Seat(**row)
+
+
+def saw_players(connection: Connection, places: Iterable[tuple[str, int]], now: float) -> None:
+    """Note that these players are at the table."""
+    for game_id, place in places:
+        change_seat(connection, game_id, place, seen=now)
+
+
+def list_games(
+    connection: Connection,
+    *,
+    statuses: Sequence[str],
+    user_id: str | None = None,
+    device: str | None = None,
+    listed: bool | None = None,
+    title: str | None = None,
+    before: tuple[float, str] | None = None,
+    limit: int = 50,
+) -> list[GameRow]:
+    """Games lately changed first. With ``user_id`` only those he owns or sits in (or has a guest at ``device``)."""
+    query = select(games).where(games.c.status.in_(statuses))
+    if user_id is not None:
+        holds = or_(seats.c.user_id == user_id, and_(seats.c.device == device, seats.c.device.is_not(None)))
+        query = query.where(or_(games.c.owner == user_id, exists().where(seats.c.game_id == games.c.id, holds)))
+    if listed is not None:
+        query = query.where(games.c.listed == listed)
+    if title is not None:
+        query = query.where(games.c.title == title)
+    if before is not None:
+        when, game_id = before
+        query = query.where(or_(games.c.updated < when, and_(games.c.updated == when, games.c.id < game_id)))
+    query = query.order_by(games.c.updated.desc(), games.c.id.desc()).limit(limit)
+    return [GameRow(**row) for row in connection.execute(query).mappings()]
+
+
+def bots_to_move(connection: Connection, before: float) -> list[str]:
+    """Games in which a bot should have moved since ``before``."""
+    query = select(games.c.id).where(
+        games.c.bot_turn, games.c.status == "playing", games.c.paused.is_(False), games.c.updated <= before
+    )
+    return [row.id for row in connection.execute(query)]
+
+
+def append(connection: Connection, entry: Entry) -> None:
+    """Add to the log; ``IntegrityError`` when that place, or that request, is taken."""
+    connection.execute(insert(actions).values(**asdict(entry)))
+
+
+def append_many(connection: Connection, entries: Sequence[Entry]) -> None:
+    if entries:
+        connection.execute(insert(actions), [asdict(entry) for entry in entries])
+
+
+def log_of(connection: Connection, game_id: str, after: int = 0) -> list[Entry]:
+    query = select(actions).where(actions.c.game_id == game_id, actions.c.seq > after).order_by(actions.c.seq)
+    return [Entry(**row) for row in connection.execute(query).mappings()]
+
+
+def find_request(connection: Connection, game_id: str, request_id: str) -> Entry | None:
+    query = select(actions).where(actions.c.game_id == game_id, actions.c.request_id == request_id)
+    row = connection.execute(query).mappings().first()
+    return None if row is None else Entry(**row)
+
+
+def add_snapshot(connection: Connection, game_id: str, seq: int, fingerprint: str, position: bytes) -> None:
+    connection.execute(
+        insert(schema.snapshots).values(game_id=game_id, seq=seq, fingerprint=fingerprint, position=position)
+    )
+
+
+def snapshot_places(connection: Connection, game_id: str, fingerprint: str) -> list[int]:
+    """Where this game has snapshots that the present code has made."""
+    table = schema.snapshots
+    query = select(table.c.seq).where(table.c.game_id == game_id, table.c.fingerprint == fingerprint)
+    return [row.seq for row in connection.execute(query)]
+
+
+def snapshot(connection: Connection, game_id: str, seq: int) -> bytes:
+    table = schema.snapshots
+    query = select(table.c.position).where(table.c.game_id == game_id, table.c.seq == seq)
+    return bytes(connection.execute(query).scalar_one())
+
+
+def say(connection: Connection, game_id: str, place: int | None, name: str, text: str, now: float) -> Message:
+    query = insert(schema.chat).values(game_id=game_id, place=place, name=name, text=text, time=now)
+    key = connection.execute(query).inserted_primary_key
+    assert key is not None
+    return Message(key[0], game_id, place, name, text, now)
+
+
+def chat_of(connection: Connection, game_id: str, after: int = 0, limit: int = 500) -> list[Message]:
+    """The latest ``limit`` messages after ``after``, oldest first."""
+    table = schema.chat
+    query = select(table).where(table.c.game_id == game_id, table.c.id > after).order_by(table.c.id.desc()).limit(limit)
+    return [Message(**row) for row in connection.execute(query).mappings()][::-1]
+
+
+def replace_seat(connection: Connection, seat: Seat) -> None:
+    """Put another holder on a place."""
+    change_seat(connection, seat.game_id, seat.place, **{k: v for k, v in asdict(seat).items() if k not in _PLACE})
+
+
+def replace_seats(connection: Connection, game_id: str, places: Sequence[Seat]) -> None:
+    """Seat everybody anew."""
+    connection.execute(delete(seats).where(seats.c.game_id == game_id))
+    connection.execute(insert(seats), [asdict(seat) for seat in places])
+
+
+_PLACE = ("game_id", "place")

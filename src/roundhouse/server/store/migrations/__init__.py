@@ -1,0 +1,1 @@
+"""Alembic migrations, oldest first; never edited once released."""

@@ -1,0 +1,96 @@
+"""Rows as records: what the store gives and takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    id: str
+    kind: str
+    name: str
+    name_key: str | None
+    password: str | None
+    email: str | None
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    id: str
+    name: str
+    title: str
+    variant: str
+    options: Mapping[str, Any]
+    seed: int
+    readings: str
+    rules_version: int
+    outcomes: list[Any]
+    status: str
+    version: int
+    round: str
+    acting: list[int]
+    bot_turn: bool
+    result: Mapping[str, Any] | None
+    undo: Mapping[str, Any] | None
+    owner: str
+    listed: bool
+    shuffle: bool
+    pace: float
+    paused: bool
+    branch_of: str | None
+    created: float
+    updated: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    game_id: str
+    place: int
+    player: str
+    kind: str
+    user_id: str | None = None
+    device: str | None = None
+    bot: str | None = None
+    stand_in: bool = False
+    invitation: str | None = None
+    seen: float = 0.0
+
+    @property
+    def is_bot(self) -> bool:
+        """Does a bot decide here now?"""
+        return self.kind == "bot" or self.stand_in
+
+    @property
+    def bot_name(self) -> str | None:
+        return self.bot if self.is_bot else None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a game's log, as stored."""
+
+    game_id: str
+    seq: int
+    action: Mapping[str, Any]
+    outcomes: list[Any]
+    events: list[Any]
+    round: str
+    by: str
+    user_id: str | None
+    reason: str | None
+    request_id: str | None
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    id: int
+    game_id: str
+    place: int | None
+    name: str
+    text: str
+    time: float

@@ -1,0 +1,146 @@
+"""The tables. Migrations make them; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+#: JSON null is written as SQL NULL, so that "no result" can be asked for in SQL
+Json = JSON(none_as_null=True)
+#: SQLite numbers rows by itself only in an INTEGER key
+Serial = BigInteger().with_variant(Integer, "sqlite")
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(8), nullable=False),  # person or guest
+    Column("name", String(40), nullable=False),
+    # the name as it is compared; only persons have one, guests may share a name
+    Column("name_key", String(80), nullable=True, unique=True),
+    Column("password", String(200), nullable=True),
+    Column("email", String(254), nullable=True),
+    Column("created", Double, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("title", String(40), nullable=False),
+    Column("variant", String(40), nullable=False),
+    Column("options", Json, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("readings", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("outcomes", Json, nullable=False),  # what chance decided before the first action
+    Column("status", String(10), nullable=False, index=True),  # waiting, playing, finished
+    Column("version", Integer, nullable=False),
+    Column("round", String(80), nullable=False),
+    Column("acting", Json, nullable=False),  # indexes of seats
+    Column("bot_turn", Boolean, nullable=False, index=True),
+    Column("result", Json, nullable=True),
+    Column("undo", Json, nullable=True),
+    Column("owner", String(32), ForeignKey("users.id"), nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("shuffle", Boolean, nullable=False),
+    Column("pace", Double, nullable=False),
+    Column("paused", Boolean, nullable=False),
+    Column("branch_of", String(32), nullable=True),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False, index=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),  # person, guest, bot, open
+    Column("user_id", String(32), ForeignKey("users.id"), nullable=True, index=True),
+    Column("device", String(40), nullable=True, index=True),
+    Column("bot", String(40), nullable=True),
+    Column("stand_in", Boolean, nullable=False),
+    Column("invitation", String(40), nullable=True, unique=True),
+    Column("seen", Double, nullable=False),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    # the last word when two moves come at once
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("action", Json, nullable=False),
+    Column("outcomes", Json, nullable=False),
+    Column("events", Json, nullable=False),
+    Column("round", String(80), nullable=False),
+    Column("by", String(8), nullable=False),
+    Column("user_id", String(32), nullable=True),
+    Column("reason", Text, nullable=True),
+    Column("request_id", String(64), nullable=True),
+    Column("time", Double, nullable=False),
+    UniqueConstraint("game_id", "request_id"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("fingerprint", String(64), nullable=False),
+    Column("position", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("place", Integer, nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", Double, nullable=False),
+    Index("ix_chat_game_id_id", "game_id", "id"),
+)

@@ -1,0 +1,403 @@
+"""Looking at games: positions, history, charts, reasons, what-if, files. Nothing here adds to a log."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from roundhouse.kernel import (
+    BrokenFile,
+    Game,
+    GameError,
+    MalformedAction,
+    PlayerId,
+    Title,
+    Undo,
+    acting,
+    apply,
+)
+
+from .auth import Identity, new_id
+from .house import House
+from .lobby import Lobby, NewSeat
+from .present import choice_json, dumps, event_json, matches, round_name
+from .problems import problem_of
+from .refusals import Conflict, NotFound, NotOffered, NotYourSeat
+from .service import plan_undo, players_of, standing
+from .store import Entry, GameRow, Seat
+from .table import Table, new_outcomes, with_seed
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One person's look at a game: call its methods at the game's desk."""
+
+    table: Table
+    seats: list[Seat]
+    user: Identity | None
+    wanted: str | None = None
+
+    @property
+    def mine(self) -> list[str]:
+        return players_of(self.user, self.seats)
+
+    @property
+    def viewer(self) -> str | None:
+        """Through whose eyes: the player asked for, the one of mine who is to decide, or any of mine."""
+        mine = self.mine
+        if self.wanted is not None:
+            if self.wanted not in mine:
+                raise NotYourSeat(f"The seat of {self.wanted} is not yours.")
+            return self.wanted
+        deciding = [player for player in acting(self.table.rules, self.table.state) if player in mine]
+        return next(iter([*deciding, *mine]), None)
+
+    def undo(self) -> dict[str, Any] | None:
+        plan = plan_undo(self.table, self.seats, self.user)
+        return None if plan is None else {"to": plan.to, "asks": list(plan.asks)}
+
+    def present(self) -> bytes:
+        """The present position as JSON."""
+        return self.table.presenter.present(self.viewer, self.mine, self.undo())
+
+    def at(self, at: int) -> bytes:
+        """An older position as JSON; nothing can be done there, so there are no choices."""
+        table = self.table
+        if not 0 <= at <= table.last:
+            raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
+        if at == table.last:
+            return self.present()
+        state = table.state_at(at)
+        viewer = self.viewer
+        view = table.rules.view(state, None if viewer is None else PlayerId(viewer))
+        return dumps(table.presenter.position(state, at, viewer, view, [], None))
+
+
+class Study:
+    def __init__(self, house: House, lobby: Lobby) -> None:
+        self.house = house
+        self.lobby = lobby
+
+    def look(self, user: Identity | None, game_id: str, wanted: str | None = None) -> Look:
+        """At the game's desk only."""
+        row, seats = self.house.find_game(game_id)
+        if row.status == "waiting":
+            raise Conflict("not-started", "The game has not begun: there are still open seats.")
+        return Look(self.house.table(row, seats), seats, user, wanted)
+
+    def look_at(self, user: Identity | None, table: Table, seats: list[Seat], wanted: str | None = None) -> Look:
+        """A look at a table that is already at hand."""
+        return Look(table, seats, user, wanted)
+
+    def position(self, user: Identity | None, game_id: str, at: int | None, wanted: str | None) -> bytes:
+        with self.house.desk(game_id):
+            look = self.look(user, game_id, wanted)
+            return look.present() if at is None else look.at(at)
+
+    def history(self, user: Identity | None, game_id: str, after: int) -> dict[str, Any]:
+        with self.house.desk(game_id):
+            table = self.look(user, game_id).table
+            return {
+                "version": table.version,
+                "last": table.last,
+                "entries": table.presenter.entries(after),
+                "line": list(table.line),
+                "rounds": self._rounds(table),
+            }
+
+    def _rounds(self, table: Table) -> list[dict[str, Any]]:
+        """Stretches of positions with the same round, from the names kept with the log."""
+        names = [round_name(table.rules, table.state_at(0))]
+        names += [table.entries[seq - 1].round for seq in table.line]
+        rounds: list[dict[str, Any]] = []
+        for at, name in enumerate(names):
+            if rounds and rounds[-1]["round"] == name:
+                rounds[-1]["to"] = at
+            else:
+                rounds.append({"round": name, "from": at, "to": at})
+        return rounds
+
+    def refusals(
+        self, user: Identity | None, game_id: str, player: str | None, do: str | None, match: Sequence[str], limit: int
+    ) -> list[dict[str, Any]]:
+        """Why not? What a player might look for and may not do, with the rule."""
+        wanted = [(name, value) for name, _, value in (part.partition(":") for part in match)]
+        found: list[dict[str, Any]] = []
+        with self.house.desk(game_id):
+            look = self.look(user, game_id)
+            rules, state = look.table.rules, look.table.state
+            slug = look.table.setup.title
+            if state.result is not None:
+                return []
+            for step in rules.steps(state):
+                if do is not None and all(kind.do != do for kind in step.handles):
+                    continue
+                for actor in step.actors(state):
+                    if player is not None and actor != player:
+                        continue
+                    for choice, reason in step.refusals(state, actor):
+                        shown = choice_json(choice, rules.codec.write, type(step).__name__)
+                        if (do is None or shown["action"]["do"] == do) and matches(shown["action"], wanted):
+                            found.append({**shown, "problem": problem_of(reason, slug, look.table.version)})
+                            if len(found) >= limit:
+                                return found
+        return found
+
+    # ------------------------------------------------------------------ what if
+
+    def what_if(
+        self, user: Identity | None, game_id: str, at: int | None, actions: Sequence[Mapping[str, Any]]
+    ) -> bytes:
+        """Play actions from a position, as far as they are legal; nothing is stored."""
+        with self.house.desk(game_id):
+            look = self.look(user, game_id)
+            table = look.table
+            start, state = self._branch_state(table, at)
+            played, refused = 0, None
+            for data in actions:
+                try:
+                    state = apply(table.rules, state, self._read(table, data))
+                except GameError as error:
+                    refused = problem_of(error, table.setup.title, table.version)
+                    break
+                played += 1
+            viewer = look.viewer
+            view = table.rules.view(state, None if viewer is None else PlayerId(viewer))
+            everybody = list(acting(table.rules, state))
+            choices = list(table.presenter.choices_in(state, everybody))
+            position = table.presenter.position(state, start + played, viewer, view, choices, None)
+        return dumps({"at": start, "played": played, "refused": refused, "position": position})
+
+    def _branch_state(self, table: Table, at: int | None) -> tuple[int, Any]:
+        """A position whose future is not the game's own: nobody learns the draws to come by trying."""
+        start = table.last if at is None else at
+        if not 0 <= start <= table.last:
+            raise NotFound(f"There is no position {start}; the game has positions 0 to {table.last}.")
+        seed = int.from_bytes(hashlib.sha256(f"{table.game_id}/{start}".encode()).digest()[:6])
+        return start, with_seed(table.state_at(start), seed)
+
+    def _read(self, table: Table, data: Mapping[str, Any]) -> Any:
+        action = table.rules.codec.read(data)
+        if isinstance(action, Undo):
+            raise MalformedAction("Undo has no place in a branch; leave the action out.")
+        return action
+
+    def branch(
+        self,
+        user: Identity,
+        game_id: str,
+        at: int | None,
+        actions: Sequence[Mapping[str, Any]],
+        name: str | None,
+        wishes: Sequence[NewSeat] | None,
+    ) -> str:
+        """A table of one's own that goes on from a position of this game; its id."""
+        with self.house.desk(game_id):
+            look = self.look(user, game_id)
+            table = look.table
+            row, _ = self.house.find_game(game_id)
+            start, state = self._branch_state(table, at)
+            kept = [table.entries[seq - 1] for seq in table.line[:start]]
+            line = [(table.rules.codec.read(entry.action), entry.outcomes, entry.events, entry.round) for entry in kept]
+            for data in actions:
+                action = self._read(table, data)
+                after = apply(table.rules, state, action)
+                events = [event_json(event) for event in after.events]
+                line.append((action, new_outcomes(state, after), events, round_name(table.rules, after)))
+                state = after
+            title = self.house.title_of(row.title)
+            return self._adopt(
+                user,
+                title,
+                row,
+                replace(table.setup, seed=state.chance.seed),
+                table.rules,
+                state,
+                line,
+                name or f"What if: {row.name}"[:80],
+                wishes,
+                {seat.player: "me" for seat in look.seats if seat.kind == "person" and user.holds(seat)},
+            )
+
+    # ------------------------------------------------------------------ files
+
+    def import_game(self, user: Identity, game: Game, name: str | None) -> str:
+        """A table that goes on where a game out of a file stands."""
+        states = game.line
+        line = [
+            (
+                action,
+                new_outcomes(states[number], states[number + 1]),
+                [event_json(event) for event in states[number + 1].events],
+                round_name(game.rules, states[number + 1]),
+            )
+            for number, action in enumerate(game.played)
+        ]
+        outcomes = [[key, list(values)] for key, values in states[0].chance.outcomes]
+        return self._adopt(
+            user,
+            game.title,
+            None,
+            game.setup,
+            game.rules,
+            game.state,
+            line,
+            name or f"{game.title.name}, from a file",
+            None,
+            {},
+            outcomes,
+        )
+
+    def read_file(self, data: Mapping[str, Any]) -> Game:
+        """A game out of a file, ours or that of 18xx.games; every action is checked on the way."""
+        try:
+            return self._read_file(data)
+        except GameError:
+            raise
+        except Exception as error:
+            log.exception("a game file could not be read")
+            raise BrokenFile("The file is damaged in a way this program cannot describe.") from error
+
+    def _read_file(self, data: Mapping[str, Any]) -> Game:
+        if data.get("format") == "roundhouse/1":
+            slug = data.get("title")
+            if not isinstance(slug, str) or slug not in self.house.shelf:
+                raise BrokenFile(f"The file is of the title '{slug}', which this program does not have.")
+            return Game.from_dict(self.house.shelf[slug], data)
+        game: Game = _foreign().read(data)
+        return game
+
+    def _adopt(
+        self,
+        user: Identity,
+        title: Title,
+        source: GameRow | None,
+        setup: Any,
+        rules: Any,
+        state: Any,
+        line: Iterable[tuple[Any, list[Any], list[Any], str]],
+        name: str,
+        wishes: Sequence[NewSeat] | None,
+        kinds: Mapping[str, str],
+        outcomes: list[Any] | None = None,
+    ) -> str:
+        """Store a line of play as a new game in which the user (or bots) hold every seat."""
+        if wishes is not None and len(wishes) != len(setup.players):
+            raise Conflict("seats", f"This game has {len(setup.players)} seats, not {len(wishes)}.")
+        game_id = new_id("g")
+        now = self.house.clock()
+        chosen = wishes or [NewSeat(kinds.get(player, "guest")) for player in setup.players]
+        if any(wish.kind == "open" for wish in chosen) or sum(wish.kind == "me" for wish in chosen) > 1:
+            raise Conflict("seats", "At such a table every seat is yours, a guest's at this device or a bot's.")
+        seats = [
+            self.lobby.seat(user, game_id, place, title.slug, wish, set(), player)
+            for place, (player, wish) in enumerate(zip(setup.players, chosen, strict=True))
+        ]
+        entries = [
+            Entry(
+                game_id=game_id,
+                seq=number,
+                action=rules.codec.write(action),
+                outcomes=list(drawn),
+                events=list(events),
+                round=round_,
+                by="guest",
+                user_id=user.user_id,
+                reason=None,
+                request_id=None,
+                time=now,
+            )
+            for number, (action, drawn, events, round_) in enumerate(line, start=1)
+        ]
+        row = GameRow(
+            id=game_id,
+            name=name,
+            title=title.slug,
+            variant=setup.variant,
+            options=dict(setup.options),
+            seed=setup.seed,
+            readings=setup.readings,
+            rules_version=setup.rules_version,
+            outcomes=list(source.outcomes) if source is not None else list(outcomes or ()),
+            version=len(entries),
+            **standing(rules, state, seats),
+            undo=None,
+            owner=user.user_id,
+            listed=False,
+            shuffle=False,
+            pace=self.house.settings.default_pace,
+            paused=False,
+            branch_of=None if source is None else source.id,
+            created=now,
+            updated=now,
+        )
+        return self.lobby.adopt(user, row, seats, entries)
+
+    def export(self, user: Identity | None, game_id: str, form: str) -> dict[str, Any]:
+        """The game file. Until the end of a game with others its seed stays in the house: it foretells the draws."""
+        with self.house.desk(game_id):
+            look = self.look(user, game_id)
+            table = look.table
+            others = any(
+                seat.kind in ("person", "guest") and not (user is not None and user.holds(seat)) for seat in look.seats
+            )
+            secret = others and table.state.result is None
+            script = table.state.chance.outcomes
+            setup = replace(table.setup, seed=0 if secret else table.setup.seed, script=script)
+            actions = [table.entries[seq - 1].action for seq in table.line]
+        game = Game(self.house.title_of(setup.title), setup)
+        for action in actions:
+            game.apply(action)
+        if form == "18xx.games":
+            return dict(_foreign().write(game))
+        return game.to_dict()
+
+    # ------------------------------------------------------------------ figures and routes
+
+    def charts(self, user: Identity | None, game_id: str) -> dict[str, Any]:
+        with self.house.desk(game_id):
+            table = self.look(user, game_id).table
+            figures = getattr(table.rules, "figures", None)
+            if not callable(figures):
+                raise NotOffered("This title keeps no figures to draw.")
+            points: dict[tuple[str, str, str], list[list[int]]] = {}
+            for at, state in table.states():
+                for (of, name, measure), value in figures(state).items():
+                    series = points.setdefault((measure, of, name), [])
+                    if not series or series[-1][1] != value or at == table.last:
+                        series.append([at, value])
+            return {
+                "rounds": [{"round": part["round"], "at": part["from"]} for part in self._rounds(table)],
+                "last": table.last,
+                "series": [
+                    {"measure": measure, "of": of, "id": name, "points": series}
+                    for (measure, of, name), series in points.items()
+                ],
+            }
+
+    def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> dict[str, Any]:
+        with self.house.desk(game_id):
+            table = self.look(user, game_id).table
+            solve = getattr(table.rules, "best_routes", None)
+            if not callable(solve):
+                raise NotOffered("This title has no routes to search.")
+            if at is not None and not 0 <= at <= table.last:
+                raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
+            state = table.state if at is None else table.state_at(at)
+        answer: dict[str, Any] = json.loads(dumps(solve(state, company)))
+        return answer
+
+
+def _foreign() -> Any:
+    """The reader and writer of 18xx.games' files, where this build has them."""
+    try:
+        from roundhouse import interop  # type: ignore[attr-defined]
+    except ImportError as error:
+        raise NotOffered("This build reads and writes only its own game files.") from error
+    return interop
