@@ -12,10 +12,11 @@ from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, SetupError, 
 
 from .ids import CompanyId
 from .model import GameData, Train
-from .operating import OperatingPlan
+from .operating import OperatingPlan, OperatingRound
 from .printed import board_record
 from .runs import RunTheTrains, run_problem
 from .state import Pending, State
+from .stock import StockRound
 
 
 class Plan(Protocol):
@@ -84,6 +85,16 @@ class EighteenRules:
 
     def view(self, state: State, viewer: PlayerId | None) -> dict[str, Any]:
         return self.viewer(self, state, viewer)
+
+    def round_name(self, state: State) -> str:
+        """What players call this stretch of the game: "SR 2", "OR 3.1", "Auction"."""
+        now = state.round
+        if isinstance(now, OperatingRound):
+            return f"OR {now.set}.{now.number}"
+        if isinstance(now, StockRound):
+            return f"SR {now.number}"
+        number = getattr(now, "number", None)
+        return now.kind.capitalize() if number is None else f"{now.kind.capitalize()} {number}"
 
 
 class Decision(Step[State]):

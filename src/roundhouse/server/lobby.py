@@ -78,7 +78,7 @@ class Lobby:
         game_id = new_id("g")
         seats = self._seats(user, game_id, title.slug, wish.seats)
         named = [seat.player or f"(open {seat.place + 1})" for seat in seats]
-        setup = title.setup(named, 0, wish.variant, wish.options, wish.readings)
+        setup = title.setup(named, 0, wish.variant, wish.options, wish.readings)  # or a sentence why not
         now = house.clock()
         row = GameRow(
             id=game_id,
@@ -233,9 +233,16 @@ class Lobby:
         if any(user.holds(other) and other.kind == "person" for other in seats):
             raise Conflict("already-seated", "You already have a seat at this table.")
         player = free_name(name or user.name, {other.player for other in seats if other.player})
+        self._check_names(row, [player if other.place == seat.place else other.player for other in seats])
         now = self.house.clock()
         store.change_seat(connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now)
         self._begin_stored(connection, row)
+
+    def _check_names(self, row: GameRow, players: Sequence[str]) -> None:
+        """Would the game begin with these names? Asked at every seat, so that the last one cannot be stuck."""
+        named = [player or f"(open {place + 1})" for place, player in enumerate(players)]
+        title = self.house.title_of(row.title)
+        title.setup(named, 0, row.variant, row.options, row.readings, row.rules_version)
 
     def _owned(self, connection: Connection, user: Identity, game_id: str) -> GameRow:
         row = self.house.find_row(connection, game_id, lock=True)
@@ -264,6 +271,7 @@ class Lobby:
                 raise Conflict("already-seated", "You already have a seat at this table.")
             taken = {seat.player for seat in others if seat.player}
             seat = self.seat(user, game_id, place, row.title, wish, taken)
+            self._check_names(row, [seat.player if other.place == place else other.player for other in seats])
             store.replace_seat(connection, seat)
             self._begin_stored(connection, row)
 

@@ -9,8 +9,11 @@ import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.kernel import Action, GameError, PlayerId, StaleVersion
 
@@ -76,12 +79,16 @@ class BotRunner:
 
     async def _sweep(self) -> None:
         """At the start, and now and then: games whose bots should have moved (a process may have died)."""
-        late = 0.0
+        overdue = 0.0
         while True:
-            with contextlib.suppress(Exception):
-                for game_id in await self._off(lambda: self._overdue(late)):
-                    self._wake(game_id)
-            late = 10.0
+            try:
+                found = await self._off(partial(self._overdue, overdue))
+            except SQLAlchemyError:
+                log.warning("cannot look for bots that should move", exc_info=True)
+                found = []
+            for game_id in found:
+                self._wake(game_id)
+            overdue = 10.0
             await asyncio.sleep(self._house.settings.sweep_seconds)
 
     def _overdue(self, seconds: float) -> list[str]:
@@ -111,10 +118,9 @@ class BotRunner:
         rest = task.since + task.pace - self._house.clock()
         if rest > 0:
             await asyncio.sleep(rest)
-        try:
+        # somebody undid, took his seat back, or another process was quicker: look again
+        with contextlib.suppress(StaleVersion, Conflict, NotYourSeat):
             await self._off(lambda: self._play(task, action, reason))
-        except (StaleVersion, Conflict, NotYourSeat):
-            pass  # somebody undid, took his seat back, or another process was quicker: look again
         return True
 
     def _next(self, game_id: str) -> Task | None:

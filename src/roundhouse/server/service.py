@@ -125,7 +125,7 @@ class Service:
                 written,
                 outcomes=played.outcomes,
                 events=[event_json(event) for event in played.state.events],
-                round=round_name(table.rules, played.state),
+                round_=round_name(table.rules, played.state),
                 reason=reason,
                 request_id=request_id,
             )
@@ -180,7 +180,7 @@ class Service:
         *,
         outcomes: list[Any],
         events: list[Any],
-        round: str,
+        round_: str,
         reason: str | None,
         request_id: str | None,
     ) -> Entry:
@@ -190,7 +190,7 @@ class Service:
             action=action,
             outcomes=outcomes,
             events=events,
-            round=round,
+            round=round_,
             by="bot" if isinstance(actor, BotPlayer) else seat.kind,
             user_id=actor.user_id if isinstance(actor, Identity) else None,
             reason=reason,
@@ -316,7 +316,7 @@ class Service:
             written,
             outcomes=[],
             events=[],
-            round=round_name(table.rules, state),
+            round_=round_name(table.rules, state),
             reason=None,
             request_id=request_id,
         )

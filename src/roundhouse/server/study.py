@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from roundhouse.eighteen.flow import EighteenRules
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.runs import write_runs
 from roundhouse.kernel import (
     BrokenFile,
     Game,
@@ -22,6 +24,7 @@ from roundhouse.kernel import (
 )
 
 from .auth import Identity, new_id
+from .figures import series
 from .house import House
 from .lobby import Lobby, NewSeat
 from .present import choice_json, dumps, event_json, matches, round_name
@@ -32,6 +35,8 @@ from .store import Entry, GameRow, Seat
 from .table import Table, new_outcomes, with_seed
 
 log = logging.getLogger(__name__)
+#: a search that takes longer than any conformance game needs is cut off and answered without its proof
+MOST_NODES = 5_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,35 +368,41 @@ class Study:
     def charts(self, user: Identity | None, game_id: str) -> dict[str, Any]:
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
-            figures = getattr(table.rules, "figures", None)
-            if not callable(figures):
-                raise NotOffered("This title keeps no figures to draw.")
-            points: dict[tuple[str, str, str], list[list[int]]] = {}
-            for at, state in table.states():
-                for (of, name, measure), value in figures(state).items():
-                    series = points.setdefault((measure, of, name), [])
-                    if not series or series[-1][1] != value or at == table.last:
-                        series.append([at, value])
+            rounds = self._rounds(table)
             return {
-                "rounds": [{"round": part["round"], "at": part["from"]} for part in self._rounds(table)],
+                "rounds": [{"round": part["round"], "at": part["from"]} for part in rounds],
                 "last": table.last,
-                "series": [
-                    {"measure": measure, "of": of, "id": name, "points": series}
-                    for (measure, of, name), series in points.items()
-                ],
+                "series": series(table, rounds),
             }
 
     def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> dict[str, Any]:
+        """The best run of a company (the one operating) in a position, with its proof."""
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
-            solve = getattr(table.rules, "best_routes", None)
-            if not callable(solve):
+            if not isinstance(table.rules, EighteenRules):
                 raise NotOffered("This title has no routes to search.")
             if at is not None and not 0 <= at <= table.last:
                 raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
             state = table.state if at is None else table.state_at(at)
-        answer: dict[str, Any] = json.loads(dumps(solve(state, company)))
-        return answer
+            rules = table.rules
+        operating = getattr(state.round, "company", None)
+        name = CompanyId(company or operating or "")
+        if name not in rules.data.companies or name in state.closed:
+            known = ", ".join(str(c) for c in rules.data.companies if c not in state.closed)
+            raise NotFound(f"There is no company '{name}' to run now; there are {known}.")
+        plan = rules.best_run(state, name, most_nodes=MOST_NODES)
+        return {
+            "company": name,
+            "revenue": plan.revenue,
+            "subsidy": plan.subsidy,
+            "bound": plan.bound,
+            "proven": plan.proven,
+            "milliseconds": round(plan.seconds * 1000, 2),
+            "routes": [
+                {"train": str(route.train), "way": list(run.way), "revenue": route.revenue}
+                for route, run in zip(plan.run.routes, write_runs(state.map, plan.run), strict=True)
+            ],
+        }
 
 
 def _foreign() -> Any:

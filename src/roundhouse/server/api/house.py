@@ -57,7 +57,9 @@ def _page(document: dict[str, Any]) -> str:
         for method, operation in operations.items():
             told = escape(operation.get("description") or operation.get("summary", ""))
             takes = _schema_name(operation.get("requestBody", {}))
-            good = next((answer for status, answer in operation["responses"].items() if status.startswith("2")), {})
+            good: dict[str, Any] = next(
+                (answer for status, answer in operation["responses"].items() if status.startswith("2")), {}
+            )
             gives = _schema_name(good)
             name = escape(operation["operationId"])
             rows.append(

@@ -54,6 +54,10 @@ class NurembergRules:
         """The part of every view that never changes."""
         return board_record(self.table.map)
 
+    def round_name(self, state: Position) -> str:
+        """What players call this stretch of the game."""
+        return f"Round {state.round}"
+
     def view(self, state: Position, viewer: PlayerId | None) -> dict[str, Any]:
         """The record described in :mod:`.view`, the same for every viewer."""
         phase = self.phases[state.phase - 1]
