@@ -22,10 +22,19 @@ def components() -> Components:
     return read_components(_open(FOLDER / "components.json", "roundhouse/components-1"))
 
 
-@cache
 def find_map(key: str, options: frozenset[str] = frozenset()) -> Map:
     """The map of the data folder called ``key`` with these of its options chosen."""
-    return load_map(FOLDER / f"map-{key}.json").under(options)
+    return _map_under(key, options)
+
+
+@cache
+def _printed_map(key: str) -> Map:
+    return load_map(FOLDER / f"map-{key}.json")
+
+
+@cache
+def _map_under(key: str, options: frozenset[str]) -> Map:
+    return _printed_map(key).under(options)
 
 
 @cache

@@ -1,0 +1,175 @@
+"""The component list, and the frame of the game: rounds, phases, sides, players."""
+
+import random
+
+import pytest
+from tests.rules.nuremberg.kit import Desk, line, rent
+
+import roundhouse
+from roundhouse.kernel import NotYourTurn, SetupError
+from roundhouse.titles.nuremberg.actions import RentTrain
+from roundhouse.titles.nuremberg.boards import components, find_map, find_side
+
+COMBINATIONS = [
+    (variant, players, side)
+    for variant in ("nuremberg", "wensleydale")
+    for players, side in ((2, "2-3"), (3, "2-3"), (3, "3-4"), (4, "3-4"))
+]
+
+
+def play_on(game, rng, until=None):
+    """Random play until the condition holds or the game ends, yielding every position."""
+    while game.result is None and not (until and until(game.state)):
+        game.apply(rng.choice(game.choices()).sample(rng))
+        yield game.state
+
+
+@pytest.mark.rule("FTN-C-1", "FTN-F-3", "FTN-5-45")
+def test_fifteen_cubes_of_each_colour_at_every_moment():
+    assert components().cubes == 15
+    assert len(components().player_colours) == 4
+    game = roundhouse.new_game("nuremberg", ["A", "B", "C", "D"], seed=3)
+    for state in play_on(game, random.Random(5)):
+        for player in state.cubes:
+            bid = sum(b.cubes for b in state.bids.values() if b.who == player)
+            assert state.cubes[player] + bid + state.cube_supply[player] == 15
+
+
+@pytest.mark.rule("FTN-C-2")
+def test_nine_discs_of_each_player_have_a_place():
+    desk = Desk(players=4)
+    state = desk.state
+    for player in "ABCD":
+        places = [
+            *(player in dict(ladder) for ladder in state.influence.values()),
+            *(player in order for order in (state.turn_order, state.build_order, state.rent_order)),
+            player in dict(state.profit),
+            player in state.vp,
+        ]
+        assert places == [True] * 9
+
+
+@pytest.mark.rule("FTN-C-3")
+def test_pieces_on_the_board_limit_what_can_be_built():
+    desk = Desk().clear_map().building("ABC", round_=2).all_influence(A="3 3 3 3").cubes(A=15)
+    desk.own("A", "sc m-ks ro m-am ca m-lz bf va m-de ha").own("A", "er gg te")
+    assert desk.state.stock["A"] == 15 - 11
+    five = "ns m-sb m-gi sw m-re ge"
+    desk.refused(line("A", five, cubes=5), "no-pieces", "FTN-5-22")
+    desk.build("A", "ns m-sb m-gi sw m-re", cubes=4)
+    assert desk.state.stock["A"] == 0
+
+
+@pytest.mark.rule("FTN-C-4", "FTN-6-11")
+def test_a_fourth_train_is_refused():
+    desk = Desk(players=4).renting("ABCD").influence(brown="A8").cubes(A=15)
+    desk.train("A", "1a").train("A", "2a").train("A", "3a")
+    assert desk.state.markers == {"A": 0, "B": 3, "C": 3, "D": 3}
+    desk.refused(rent("A", "3b", brown=1), "three-trains", "FTN-6-11")
+    assert desk.offered(RentTrain) == []
+
+
+@pytest.mark.rule("FTN-C-5", "FTN-RU-38")
+def test_each_company_has_35_pieces():
+    assert Desk().state.company_stock == {"red": 35, "green": 35}
+
+
+@pytest.mark.rule("FTN-C-6")
+@pytest.mark.parametrize("seed", range(5))
+def test_25_figures_of_each_kind(seed):
+    assert components().figures == {"red": 25, "green": 25, "landowner": 25}
+    state = Desk(seed=seed).state
+    for kind in ("red", "green", "landowner"):
+        on_map = sum(pieces.get(kind, 0) for pieces in state.pieces.values())
+        assert on_map + state.box.get(kind, 0) == 25
+
+
+@pytest.mark.rule("FTN-C-7", "FTN-RU-34")
+@pytest.mark.parametrize("variant, dear, plain", [("nuremberg", "beer", "mail"), ("wensleydale", "stone", "cheese")])
+def test_sixty_cubes_of_either_good(variant, dear, plain):
+    desk = Desk(variant)
+    assert desk.table.goods == (dear, plain)
+    assert (desk.table.pounds(dear), desk.table.pounds(plain)) == (2, 1)
+    for good in (dear, plain):
+        on_map = sum(pieces.get(good, 0) for pieces in desk.state.pieces.values())
+        assert on_map + desk.state.box[good] == 60
+
+
+@pytest.mark.rule("FTN-C-8")
+def test_five_influence_discs_of_each_colour():
+    assert components().influence_discs == {"white": 5, "brown": 5, "red": 5, "green": 5}
+    assert sum(find_side("2-3").bag.values()) == 12
+
+
+@pytest.mark.rule("FTN-C-9")
+def test_one_bag_and_one_round_marker():
+    desk = Desk()
+    assert desk.state.round == 1
+    assert sum(desk.state.bag.values()) + len(desk.state.discs) == 20
+
+
+@pytest.mark.rule("FTN-C-10")
+def test_two_maps_and_two_sides():
+    found = {
+        (desk.map.id, desk.table.side.id) for desk in (Desk(variant, 3, side) for variant, _, side in COMBINATIONS)
+    }
+    assert found == {(m, s) for m in ("nuremberg", "wensleydale") for s in ("2-3", "3-4")}
+
+
+@pytest.mark.rule("FTN-0-1", "FTN-10-2", "FTN-RU-35")
+@pytest.mark.parametrize("players, side, rounds", [(3, "3-4", 5), (4, "3-4", 4), (2, "2-3", 5), (3, "2-3", 4)])
+def test_four_or_five_rounds(players, side, rounds):
+    game = roundhouse.new_game("nuremberg", list("ABCD"[:players]), seed=players, options={"side": side})
+    seen = {state.round for state in play_on(game, random.Random(players))}
+    assert seen == set(range(1, rounds + 1))
+    assert game.state.round == rounds
+    assert game.result.rule == "FTN-10-2"
+
+
+@pytest.mark.rule("FTN-0-2", "FTN-1-5", "FTN-4-5", "FTN-7-20", "FTN-8-4")
+def test_ten_phases_in_order_and_decisions_in_four_of_them():
+    game = roundhouse.new_game("nuremberg", ["A", "B", "C"], seed=2)
+    numbers = [e.facts["number"] for e in game.state.events if e.kind == "phase"]
+    deciding = {game.state.phase}
+    for state in play_on(game, random.Random(1), lambda s: s.round == 2):
+        numbers += [e.facts["number"] for e in state.events if e.kind == "phase"]
+        deciding.add(state.phase)
+    assert numbers == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 2, 3]
+    assert deciding == {3, 5, 6, 9}
+
+
+@pytest.mark.rule("FTN-0-3")
+def test_a_phase_is_completed_by_all_before_the_next():
+    desk = Desk().building("ABC").build("A")
+    assert (desk.state.phase, desk.state.turn) == (5, "B")
+    desk.error(rent("A", "3a", brown=1), NotYourTurn)
+    desk.refused(rent("B", "3a", brown=1), "not-now", "FTN-0-3")
+    desk.build("B").build("C")
+    assert desk.state.phase == 6
+
+
+@pytest.mark.rule("FTN-0-4")
+@pytest.mark.parametrize("players", [1, 5])
+def test_neither_one_nor_five_players(players):
+    with pytest.raises(SetupError):
+        roundhouse.new_game("nuremberg", list("ABCDE"[:players]))
+
+
+@pytest.mark.rule("FTN-0-5", "FTN-RU-39")
+@pytest.mark.parametrize("variant, players, side", COMBINATIONS)
+def test_either_map_with_any_number_of_players(variant, players, side):
+    desk = Desk(variant, players, side)
+    assert len(desk.state.turn_order) == players
+    assert desk.map is find_map(variant)  # the whole map, whatever the number
+
+
+@pytest.mark.rule("FTN-0-6", "FTN-RU-2")
+def test_the_side_fits_the_number_of_players():
+    for players, side in ((4, "2-3"), (2, "3-4")):
+        with pytest.raises(SetupError, match="FTN-0-6"):
+            roundhouse.new_game("nuremberg", list("ABCD"[:players]), options={"side": side})
+    for side, trains, spaces in (("2-3", 9, 6), ("3-4", 12, 8)):
+        desk = Desk(players=3, side=side)
+        assert (len(desk.table.side.trains), len(desk.table.side.spaces)) == (trains, spaces)
+    assert roundhouse.new_game("nuremberg", ["A", "B"]).rules.table.side.id == "2-3"
+    assert roundhouse.new_game("nuremberg", list("ABCD")).rules.table.side.id == "3-4"

@@ -1,0 +1,113 @@
+"""Phase 10 and the end of the game."""
+
+import pytest
+from tests.rules.nuremberg.kit import Desk
+
+from roundhouse.kernel import GameOver, canonical
+from roundhouse.titles.nuremberg.actions import HandOver, Pass
+from roundhouse.titles.nuremberg.scoring import complete_sets, final_score
+
+
+def last_round(players=3, side="3-4", order="ABC"):
+    desk = Desk(players=players, side=side).clear_map()
+    return desk.handing_over(order, round_=desk.table.rounds)
+
+
+def scores(desk):
+    desk.passes(*desk.state.turn_order)
+    return desk.state.result
+
+
+@pytest.mark.rule("FTN-10-1")
+def test_round_follows_round():
+    desk = Desk().handing_over("ABC").passes("A", "B", "C")
+    assert (desk.state.round, desk.state.phase) == (2, 3)
+
+
+@pytest.mark.rule("FTN-10-2")
+@pytest.mark.parametrize("players, side, rounds", [(4, "3-4", 4), (3, "3-4", 5), (2, "2-3", 5), (3, "2-3", 4)])
+def test_the_game_ends_after_the_last_round(players, side, rounds):
+    order = "ABCD"[:players]
+    desk = Desk(players=players, side=side).handing_over(order, round_=rounds - 1).passes(*order)
+    assert desk.state.result is None
+    desk = Desk(players=players, side=side).handing_over(order, round_=rounds).passes(*order)
+    assert desk.state.result is not None
+    desk.error(Pass("A"), GameOver)
+    assert desk.choices() == []
+
+
+@pytest.mark.rule("FTN-10-3")
+def test_track_is_handed_over_in_the_last_round_too():
+    desk = last_round().influence(red="A1").own("A", "fu do")
+    assert [a.company for a in desk.offered(HandOver)] == ["red"]
+    desk.hand("A", "red", "fu do").passes("B", "C")
+    assert desk.state.final["A"].for_track == 0
+    # and the turn order is set before it
+    desk = Desk().renting("ABC", round_=5).profit("A-3 B1 C-1").passes("A", "B", "C")
+    assert (desk.state.phase, desk.state.turn_order) == (9, ("B", "C", "A"))
+
+
+@pytest.mark.rule("FTN-10-5")
+def test_the_rest_is_carried_over():
+    desk = Desk().own("A", "fu do").company("green", "ns mo").collected(B={"mail": 2}).profit("A-3 B1 C-1")
+    desk.set(vp={"A": 3, "B": 9, "C": 1}).all_influence(A="3 1 4 1").cubes(A=2, B=0, C=0).handing_over("BCA")
+    before = canonical(desk.state)
+    desk.passes("B", "C", "A")
+    after = canonical(desk.state)
+    changed = {name for name in before if before[name] != after[name]}
+    # phase 1 to 3 of the next round have begun: cubes taken, discs drawn, somebody to bid
+    assert changed <= {"round", "phase", "bag", "discs", "chance", "cubes", "cube_supply", "events", "turn"}
+    assert desk.state.cubes == {"A": 14, "B": 12, "C": 12}
+
+
+@pytest.mark.rule("FTN-E-1", "FTN-E-2", "FTN-E-3")
+def test_complete_sets_are_two_points():
+    heap = {"beer": 4, "mail": 2, "red": 3, "green": 5}
+    desk = last_round().collected(A=heap)
+    assert complete_sets(desk.table, heap) == 2
+    assert complete_sets(desk.table, {"beer": 4, "mail": 2, "red": 3}) == 0
+    assert complete_sets(desk.table, {"beer": 3, "mail": 3, "red": 3, "green": 3}) == 3
+    assert dict(scores(desk).scores) == {"A": 4, "B": 0, "C": 0}
+    assert desk.state.final["A"].for_sets == 4
+    wensleydale = Desk("wensleydale").table
+    assert complete_sets(wensleydale, {"stone": 1, "cheese": 1, "red": 1, "green": 1}) == 1
+
+
+@pytest.mark.rule("FTN-E-4", "FTN-RU-32")
+@pytest.mark.parametrize("profit", [-13, -4, 0, 5])
+def test_profit_is_added(profit):
+    assert scores(last_round().profit(f"A{profit}")).scores["A"] == profit
+
+
+@pytest.mark.rule("FTN-E-5")
+def test_pieces_on_the_board_cost_a_point_each():
+    desk = last_round().own("A", "ns m-sb m-gi sw")
+    assert final_score(desk.table, desk.state, "A").for_track == -3
+    assert scores(desk).scores["A"] == -3
+
+
+@pytest.mark.rule("FTN-E-6")
+def test_most_points_win():
+    result = scores(last_round().set(vp={"A": 31, "B": 28, "C": 30}))
+    assert result.winners == ("A",)
+    assert dict(result.scores) == {"A": 31, "B": 28, "C": 30}
+
+
+@pytest.mark.rule("FTN-E-7")
+def test_a_tie_goes_to_the_higher_profit():
+    result = scores(last_round().set(vp={"A": 35, "B": 32, "C": 0}).profit("A-5 B-2"))
+    assert (result.scores["A"], result.scores["B"]) == (30, 30)
+    assert result.winners == ("B",)
+
+
+@pytest.mark.rule("FTN-RU-33")
+@pytest.mark.parametrize("stack, winner", [("A0 B0 C-1", "A"), ("B0 A0 C-1", "B")])
+def test_a_further_tie_goes_to_the_higher_disc(stack, winner):
+    result = scores(last_round().set(vp={"A": 30, "B": 30, "C": 0}).profit(stack))
+    assert result.winners == (winner,)
+
+
+@pytest.mark.rule("FTN-E-8")
+def test_totals_may_be_negative():
+    desk = last_round().set(vp={"A": 2, "B": 0, "C": 0}).profit("A-13").own("A", "ns m-sb m-gi sw m-re")
+    assert scores(desk).scores["A"] == -15
