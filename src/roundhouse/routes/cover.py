@@ -1,113 +1,20 @@
-"""Runs in which track is shared and each place pays once: choosing routes that cover the most together.
+"""Runs in which track is shared and each place pays once: choosing options that cover the most together.
 
-Every train, and every chain of trains that earn by their ends, picks one of its options. An option covers *items*:
-places, and hexes that bring a subsidy. An item pays once, whoever covers it; a chain has its bonus besides. The options
-picked must hang together at meeting places, and one of them must pass the home.
+Every *picker*, a train or a chain of trains, picks one option or stays idle. An item pays once, whoever covers it; a
+chain has its bonus besides. The options picked must hang together at meeting places, and one must pass the home.
+
+The bound is a Lagrangian one. Give each item a price between nothing and its weight: a picker earns the prices of what
+it covers, and what is left of the weight is paid at once for every item within reach. No run is worth more than that
+sum, whatever the prices; those of `_set_prices` make it small. With them most options turn out to be too poor to be in
+any better run and are dropped before the search.
 """
 
 from __future__ import annotations
 
-from roundhouse.routes.search import Explorer, Meter
+from math import gcd
 
-
-class Option:
-    """What a train can do: the items it covers, the places where it meets others, what it earns besides.
-
-    At most `cap` of the items in `capped` pay (-1: all); which ones is settled when all options are picked. For a chain
-    `meets` joins all that any of its realisations would meet, and `realise` finds the true ones.
-    """
-
-    def __init__(self, items: int, meets: int, bonus: int, route: tuple[int, ...]) -> None:
-        self.items = items
-        self.meets = meets
-        self.bonus = bonus
-        self.full = 0
-        self.route = route  # start stop, number of segments in the first arm, then the segments of both arms
-
-
-class Rider(Explorer):
-    """The routes of a service that pays by items, one for each set of items, those contained in another left out."""
-
-    def run(self, kept: int, meets: int, hexes: list[int]) -> list[Option]:
-        self.kept = kept  # the places that this service visits rather than ignores
-        self.meeting = meets
-        self.hexes = hexes  # by segment: the hexes it touches, as bits; empty where no subsidy is paid
-        self.found: dict[int, Option] = {}
-        self.explore()
-        return maximal(list(self.found.values()))
-
-    def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
-        items = seen & self.kept
-        if self.hexes:
-            for segment in self.first:
-                items |= self.hexes[segment]
-            for segment in self.second:
-                items |= self.hexes[segment]
-        # Places that are passed but not visited can be where routes meet, so equal items may meet differently.
-        key = items | (seen & self.meeting & ~self.kept)
-        if key not in self.found:
-            route = (self.start, len(self.first), *self.first, *self.second)
-            self.found[key] = Option(items, seen & self.meeting, 0, route)
-
-
-def maximal(options: list[Option]) -> list[Option]:
-    """Those options whose items and meeting places are not all contained in another's."""
-    options.sort(key=lambda option: (-option.items.bit_count(), -option.meets.bit_count()))
-    kept: list[Option] = []
-    for option in options:
-        items, meets = option.items, option.meets
-        for other in kept:
-            if items & other.items == items and meets & other.meets == meets:
-                break
-        else:
-            kept.append(option)
-    return kept
-
-
-class Haul:
-    """A route of a train that earns by its ends: the two end points, and the places where it meets others."""
-
-    def __init__(self, a: int, b: int, meets: int, route: tuple[int, ...]) -> None:
-        self.a = a
-        self.b = b
-        self.meets = meets
-        self.route = route
-
-
-class Hauler(Explorer):
-    """The routes of a service that earns by its ends, by pair of end points, each with its best sets of meetings."""
-
-    def run(self, points: list[tuple[int, int]], meets: int) -> dict[tuple[int, int], list[Haul]]:
-        self.points = points  # by segment: the end point where it ends at its first and at its second stop
-        self.meeting = meets
-        self.firsts: list[int] = []
-        self.found: dict[tuple[int, int], list[Haul]] = {}
-        self.explore()
-        return self.found
-
-    def set_ends(self, ends: list[tuple[int, int]]) -> None:
-        self.ends = ends  # by segment: its two stops
-
-    def _point(self, segment: int, stop: int) -> int:
-        pair = self.points[segment]
-        return pair[0] if self.ends[segment][0] == stop else pair[1]
-
-    def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
-        a = self._point(self.first[-1], self.last)
-        b = self._point(self.second[-1], stop) if self.second else self._point(self.first[0], stop)
-        meets = seen & self.meeting
-        route = (self.start, len(self.first), *self.first, *self.second)
-        for key in ((a, b), (b, a)) if a != b else ((a, b),):
-            known = self.found.get(key)
-            if known is None:
-                self.found[key] = [Haul(key[0], key[1], meets, route)]
-                continue
-            for haul in known:
-                if meets & haul.meets == meets:
-                    break
-            else:
-                known[:] = [haul for haul in known if haul.meets & meets != haul.meets]
-                known.append(Haul(key[0], key[1], meets, route))
+from roundhouse.routes.rides import Option
+from roundhouse.routes.search import Meter
 
 
 def weigh(items: int, weights: list[int]) -> int:
@@ -134,60 +41,110 @@ def weigh_most(items: int, weights: list[int], cap: int, capped: int) -> int:
     return weigh(items & ~capped, weights) + sum(values[:cap])
 
 
-class Cover:
-    """Branch and bound over the options of each train or chain.
+def numbers(items: int) -> tuple[int, ...]:
+    """The items of a set by number."""
+    found: list[int] = []
+    while items:
+        low = items & -items
+        found.append(low.bit_length() - 1)
+        items ^= low
+    return tuple(found)
 
-    `lists[k]` are the options of picker k by falling full weight; pickers with the same list stand next to each other
-    and take options in order. A picker may stay idle. `best` is shared between several covers of one problem (one for
-    each way to build chains), so that each only looks for something better.
+
+def join(groups: list[int], meets: int) -> list[int]:
+    """Parts that hang together, after one more route."""
+    apart: list[int] = []
+    for group in groups:
+        if group & meets:
+            meets |= group
+        else:
+            apart.append(group)
+    apart.append(meets)
+    return apart
+
+
+class Kind:
+    """Pickers that are alike: their options, how many there are, and how many items in `capped` pay (-1: all)."""
+
+    def __init__(self, options: list[Option], count: int, cap: int, capped: int) -> None:
+        self.options = options
+        self.count = count
+        self.cap = cap
+        self.capped = capped
+        self.items = 0  # all that its options cover
+        self.known: dict[int, int] = {}  # the best priced option given what is covered
+
+
+class Cover:
+    """Branch and bound over the options of each kind of picker, those with a cap last.
+
+    `best` is what must be beaten: it is handed on between several covers of one problem (one for each way to build
+    chains), so that each only looks for something better.
     """
 
-    def __init__(
-        self,
-        lists: list[list[Option]],
-        kinds: list[int],
-        caps: list[int],
-        capped: list[int],
-        weights: list[int],
-        home: int,
-        linked: bool,
-        best: int,
-        meter: Meter,
-    ) -> None:
-        self.lists = lists
+    def __init__(self, kinds: list[Kind], weights: list[int], home: int, linked: bool, best: int, meter: Meter) -> None:
         self.kinds = kinds
-        self.caps = caps  # by picker: how many items in `capped` pay, or -1
-        self.capped = capped
         self.weights = weights
         self.home = home  # the home as a bit, or 0 where none is needed
         self.linked = linked
         self.best = best
         self.meter = meter
-        self.picked: list[Option | None] = []
         self.winner: list[Option | None] = []
+        self.kind_of: list[int] = []  # by picker
+        for number, kind in enumerate(kinds):
+            self.kind_of.extend([number] * kind.count)
+        self.grain = 0
+        for weight in weights:
+            self.grain = gcd(self.grain, weight)
+        for kind in kinds:
+            for option in kind.options:
+                kind.items |= option.items
+                self.grain = gcd(self.grain, option.bonus)
+                if not option.parts:
+                    option.parts = numbers(option.items)
+        self.grain = max(self.grain, 1)
+        self.prices = list(weights)
+        self.bound = 0
+        self.rejected = 0  # choices that would have been better, had they been possible
+        self.picked: list[Option | None] = []
 
-    def run(self) -> None:
-        self._pick(0, 0, 0, 0)
+    def run(self, prices: list[int]) -> None:
+        """Look for something better than `best`; `prices` are those of a like cover, or empty."""
+        if prices:
+            self.bound = self._price(prices)
+            if self.bound < self.best + self.grain:
+                self.prices = prices
+                return
+        self._try_greedily()
+        self._set_prices(prices)
+        if self.bound < self.best + self.grain:
+            return
+        self._drop_poor()
+        self._prepare()
+        self._pick(0, 0, 0, 0, 0, 0, [self.home] if self.home and self.linked else [])
 
     def accept(self, picked: list[Option | None]) -> bool:
-        """Whether the options can really be run together, beyond what the bound knows. Overridden where chains are."""
+        """Whether the options can really be run together, beyond what the search knows. Overridden for chains."""
         return True
 
+    # -- the worth of a full choice -----------------------------------------------------------------------------------
+
     def value(self, picked: list[Option | None]) -> int:
-        """The true worth of a full choice: trains that leave out places count those that pay best in sum."""
+        """The true worth of a choice: trains that leave out places count those that pay best in sum."""
         total = covered = 0
         unsettled: list[int] = []
         for picker, option in enumerate(picked):
             if option is None:
                 continue
             total += option.bonus
-            cap = self.caps[picker]
-            if cap < 0 or (option.items & self.capped[picker]).bit_count() <= cap:
+            kind = self.kinds[self.kind_of[picker]]
+            if kind.cap < 0 or (option.items & kind.capped).bit_count() <= kind.cap:
                 covered |= option.items
             else:
-                covered |= option.items & ~self.capped[picker]
+                covered |= option.items & ~kind.capped
                 unsettled.append(picker)
-        return total + weigh(covered, self.weights) + self._share_out(picked, unsettled, covered)
+        total += weigh(covered, self.weights)
+        return total + self._share_out(picked, unsettled, covered) if unsettled else total
 
     def _share_out(self, picked: list[Option | None], pickers: list[int], covered: int) -> int:
         """What pickers with more places than they may count add to what is covered (as `scoring.share_out` does)."""
@@ -196,18 +153,15 @@ class Cover:
         for picker in pickers:
             option = picked[picker]
             assert option is not None
-            wanted[picker] = option.items & self.capped[picker] & ~covered
+            wanted[picker] = option.items & self.kinds[self.kind_of[picker]].capped & ~covered
             open_items |= wanted[picker]
-        if not open_items:
-            return 0
-        order: list[tuple[int, int]] = []
-        while open_items:
-            low = open_items & -open_items
-            order.append((-self.weights[low.bit_length() - 1], low))
-            open_items ^= low
-        order.sort()
+        order = sorted((-self.weights[item], 1 << item) for item in numbers(open_items))
         holds: dict[int, list[int]] = {picker: [] for picker in pickers}
-        return sum(-loss for loss, item in order if self._give(item, wanted, holds, set()))
+        total = 0
+        for loss, item in order:
+            if self._give(item, wanted, holds, set()):
+                total -= loss
+        return total
 
     def _give(self, item: int, wanted: dict[int, int], holds: dict[int, list[int]], asked: set[int]) -> bool:
         for picker, items in wanted.items():
@@ -215,7 +169,7 @@ class Cover:
                 continue
             asked.add(picker)
             held = holds[picker]
-            if len(held) < self.caps[picker]:
+            if len(held) < self.kinds[self.kind_of[picker]].cap:
                 held.append(item)
                 return True
             for position in range(len(held)):
@@ -224,88 +178,284 @@ class Cover:
                     return True
         return False
 
-    def _hangs_together(self) -> bool:
+    def _offer(self, picked: list[Option | None]) -> bool:
+        """Take a choice as the winner if it is better than all before and can be run. False where it cannot be run."""
+        true = self.value(picked)
+        if true <= self.best:
+            return True
+        if not self._hangs_together(picked):
+            return False
+        if not self.accept(picked):
+            self.rejected += 1
+            return False
+        self.best = true
+        self.winner = list(picked)
+        return True
+
+    def _hangs_together(self, picked: list[Option | None]) -> bool:
         groups: list[int] = []
-        for option in self.picked:
-            if option is None:
-                continue
-            joined = option.meets
-            rest: list[int] = []
-            for group in groups:
-                if group & joined:
-                    joined |= group
-                else:
-                    rest.append(group)
-            rest.append(joined)
-            groups = rest
+        for option in picked:
+            if option is not None:
+                groups = join(groups, option.meets)
         if self.home and groups and not any(group & self.home for group in groups):
             return False
         return len(groups) <= 1 or not self.linked
 
-    def _marginal(self, option: Option, covered: int, picker: int) -> int:
-        cap = self.caps[picker]
-        if cap >= 0:
-            return option.bonus + weigh_most(option.items & ~covered, self.weights, cap, self.capped[picker])
-        both = option.items & covered
-        value = option.full
-        weights = self.weights
-        while both:
-            low = both & -both
-            value -= weights[low.bit_length() - 1]
-            both ^= low
-        return value
+    # -- a good choice to begin with ----------------------------------------------------------------------------------
 
-    def _best_marginal(self, picker: int, covered: int) -> int:
+    def _try_greedily(self) -> None:
+        """Choices built up from each kind of picker as main run, then bettered one picker at a time."""
+        for main in range(len(self.kinds)):
+            if not self.kinds[main].options:
+                continue
+            order = sorted(range(len(self.kind_of)), key=lambda picker: self.kind_of[picker] != main)
+            picked: list[Option | None] = [None] * len(self.kind_of)
+            for _ in range(3):
+                before = list(picked)
+                for picker in order:
+                    picked[picker] = self._choose(picked, picker)
+                if picked == before:
+                    break
+            if not self._offer(picked):
+                # It may be the chains that cannot be run like this.
+                for number in range(len(self.kinds)):
+                    if number != main:
+                        self._offer([o if self.kind_of[p] != number else None for p, o in enumerate(picked)])
+
+    def _choose(self, picked: list[Option | None], picker: int) -> Option | None:
+        """The option that adds most to what the other pickers have, among those that hang together with them."""
+        self.meter.tick(1)
+        covered = 0
+        groups: list[int] = [self.home] if self.home else []
+        for other, option in enumerate(picked):
+            if option is None or other == picker:
+                continue
+            groups = join(groups, option.meets)
+            kind = self.kinds[self.kind_of[other]]
+            covered |= option.items
+            if kind.cap >= 0:
+                inside = sorted(numbers(option.items & kind.capped), key=lambda item: -self.weights[item])
+                for item in inside[kind.cap :]:
+                    covered &= ~(1 << item)
+        kind = self.kinds[self.kind_of[picker]]
         best = 0
-        for option in self.lists[self.kinds[picker]]:
+        found: Option | None = None
+        for option in kind.options:
             if option.full <= best:
                 break
-            value = self._marginal(option, covered, picker)
+            if self.linked and any(not group & option.meets for group in groups):
+                continue
+            gain = option.bonus + weigh_most(
+                option.items & ~covered, self.weights, kind.cap if kind.cap >= 0 else 1000, kind.capped
+            )
+            if gain > best:
+                best = gain
+                found = option
+        return found
+
+    # -- prices -------------------------------------------------------------------------------------------------------
+
+    def _price(self, prices: list[int]) -> int:
+        """The bound at these prices; options are priced by the way."""
+        total = 0
+        reach = 0
+        for kind in self.kinds:
+            best = 0
+            for option in kind.options:
+                value = option.bonus + self._worth_at(option, prices, kind)
+                option.priced = value
+                if value > best:
+                    best = value
+            total += best * kind.count
+            reach |= kind.items
+        for item in numbers(reach):
+            total += self.weights[item] - prices[item]
+        return total
+
+    def _worth_at(self, option: Option, prices: list[int], kind: Kind) -> int:
+        if kind.cap >= 0:
+            return weigh_most(option.items, prices, kind.cap, kind.capped)
+        value = 0
+        for item in option.parts:
+            value += prices[item]
+        return value
+
+    def _set_prices(self, start: list[int]) -> None:
+        """Lower the bound step by step: items that several pickers want get cheaper, those that none wants dearer."""
+        reach = 0
+        for kind in self.kinds:
+            reach |= kind.items
+        items = numbers(reach)
+        weights = self.weights
+        exact: list[float] = [float(price) for price in (start or weights)]
+        self.bound = -1
+        pace = 1.0
+        idle = 0
+        for _ in range(60):
+            self.meter.tick(1)
+            trial = [int(price) for price in exact]
+            wanted = [-1] * len(weights)
+            bound = self._price(trial)
+            for kind in self.kinds:
+                best: Option | None = None
+                for option in kind.options:
+                    if best is None or option.priced > best.priced:
+                        best = option
+                if best is not None:
+                    for item in best.parts:
+                        wanted[item] += kind.count
+            if self.bound < 0 or bound < self.bound:
+                self.bound = bound
+                self.prices = trial
+                idle = 0
+            else:
+                idle += 1
+                if idle >= 4:
+                    idle = 0
+                    pace *= 0.6
+            if self.bound < self.best + self.grain:
+                return
+            norm = 0
+            for item in items:
+                if (wanted[item] > 0 and exact[item] > 0) or (wanted[item] < 0 and exact[item] < weights[item]):
+                    norm += wanted[item] * wanted[item]
+            if norm == 0:
+                return
+            step = pace * (bound - self.best) / norm
+            for item in items:
+                exact[item] = min(float(weights[item]), max(0.0, exact[item] - step * wanted[item]))
+
+    def _drop_poor(self) -> None:
+        """Leave out options that no better run can have: the bound with one of them forced is too low."""
+        self.bound = self._price(self.prices)
+        need = self.best + self.grain - self.bound
+        for kind in self.kinds:
+            best = max((option.priced for option in kind.options), default=0)
+            kind.options = [option for option in kind.options if option.priced - best >= need]
+
+    # -- the search ---------------------------------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        """What each level of the search needs: which items later pickers reach, and options by what they bring here.
+
+        At its level an option brings the full weight of an item that no later picker reaches, else its price: the rest
+        of the weight is in the bound already.
+        """
+        for kind in self.kinds:
+            kind.options.sort(key=lambda option: -option.priced)
+            kind.items = 0
+            kind.known = {}
+            for option in kind.options:
+                kind.items |= option.items
+        self.spare = [weight - price for weight, price in zip(self.weights, self.prices, strict=True)]
+        self.later: list[int] = []
+        self.levels: list[list[tuple[int, int]]] = []
+        for picker, number in enumerate(self.kind_of):
+            reach = 0
+            for other in self.kind_of[picker + 1 :]:
+                reach |= self.kinds[other].items
+            self.later.append(reach)
+            level = [
+                (option.priced + weigh(option.items & ~reach, self.spare), index)
+                for index, option in enumerate(self.kinds[number].options)
+            ]
+            level.sort(key=lambda pair: -pair[0])
+            self.levels.append(level)
+
+    def _best_priced(self, kind: Kind, covered: int) -> int:
+        """The most that a picker of this kind can bring at the prices when some items are covered already."""
+        covered &= kind.items
+        known = kind.known.get(covered)
+        if known is not None:
+            return known
+        best = 0
+        for option in kind.options:
+            if option.priced <= best:
+                break
+            value = self._priced_less(option, kind, covered)
             if value > best:
                 best = value
+        kind.known[covered] = best
         return best
 
-    def _pick(self, picker: int, covered: int, value: int, from_index: int) -> None:
+    def _priced_less(self, option: Option, kind: Kind, covered: int) -> int:
+        if not option.items & covered:
+            return option.priced
+        if kind.cap >= 0:
+            return option.bonus + weigh_most(option.items & ~covered, self.prices, kind.cap, kind.capped)
+        return option.priced - weigh(option.items & covered, self.prices)
+
+    def _pick(
+        self, picker: int, covered: int, value: int, pending: int, unsure: int, from_index: int, groups: list[int]
+    ) -> None:
+        """Choose for `picker` and those after it.
+
+        `value` is what the covered items and the bonuses so far are worth. Trains that leave out places have not
+        settled which: `pending` is what those bring at the prices, `unsure` the items they share out in the end.
+        """
         self.meter.tick(1)
-        if picker == len(self.kinds):
-            if value > self.best and self._hangs_together():
-                true = self.value(self.picked)
-                if true > self.best and self.accept(self.picked):
-                    self.best = true
-                    self.winner = list(self.picked)
+        count = len(self.kind_of)
+        if picker == count:
+            if value + pending + weigh(unsure & ~covered, self.spare) >= self.best + self.grain:
+                self._offer(self.picked)
             return
+        number = self.kind_of[picker]
+        kind = self.kinds[number]
         rest = 0
-        for later in range(picker + 1, len(self.kinds)):
-            rest += self._best_marginal(later, covered)
-        need = self.best - value - rest
-        options = self.lists[self.kinds[picker]]
+        for later in range(picker + 1, count):
+            rest += self._best_priced(self.kinds[self.kind_of[later]], covered)
+        later_items = self.later[picker]
+        floor = value + pending + rest + weigh((later_items | unsure) & ~covered, self.spare)
+        need = self.best + self.grain - floor
+        remaining = count - picker - 1
         ranked: list[tuple[int, int]] = []
-        for index in range(from_index, len(options)):
-            option = options[index]
-            if option.full <= need:
+        for most, index in self.levels[picker]:
+            if most < need:
                 break
-            gain = self._marginal(option, covered, picker)
-            if gain > need:
-                ranked.append((-gain, index))
+            if index < from_index:
+                continue
+            option = kind.options[index]
+            if self.linked and self._splits(groups, option.meets) > remaining:
+                continue
+            score = self._priced_less(option, kind, covered)
+            score += weigh(option.items & ~covered & ~later_items, self.spare)
+            if score >= need:
+                ranked.append((-score, index))
         ranked.sort()
-        same = picker + 1 < len(self.kinds) and self.kinds[picker + 1] == self.kinds[picker]
-        cap = self.caps[picker]
+        same = picker + 1 < count and self.kind_of[picker + 1] == number
         for loss, index in ranked:
-            if value - loss + rest <= self.best:
+            if floor - loss < self.best + self.grain:
                 break
-            option = options[index]
-            self.picked.append(option)
+            option = kind.options[index]
             fresh = option.items & ~covered
-            # Where a train leaves out places, others may still count those: nothing of them is taken for granted.
-            sure = (
-                fresh if cap < 0 or (fresh & self.capped[picker]).bit_count() <= cap else fresh & ~self.capped[picker]
+            more_pending, more_unsure = pending, unsure
+            if kind.cap >= 0 and (fresh & kind.capped).bit_count() > kind.cap:
+                more_pending += weigh_most(fresh & kind.capped, self.prices, kind.cap, kind.capped)
+                more_unsure |= fresh & kind.capped
+                fresh &= ~kind.capped
+            self.picked.append(option)
+            self._pick(
+                picker + 1,
+                covered | fresh,
+                value + option.bonus + weigh(fresh, self.weights),
+                more_pending,
+                more_unsure,
+                index if same else 0,
+                join(groups, option.meets) if self.linked else groups,
             )
-            self._pick(picker + 1, covered | sure, value - loss, index if same else 0)
             self.picked.pop()
-        if value + rest > self.best:
+        if floor >= self.best + self.grain:
             following = picker + 1
-            while following < len(self.kinds) and self.kinds[following] == self.kinds[picker]:
+            while following < count and self.kind_of[following] == number:
                 following += 1
             self.picked.extend([None] * (following - picker))
-            self._pick(following, covered, value, 0)
+            self._pick(following, covered, value, pending, unsure, 0, groups)
             del self.picked[len(self.picked) - (following - picker) :]
+
+    def _splits(self, groups: list[int], meets: int) -> int:
+        """How many parts there would be after one more route, less the one that is wanted in the end."""
+        parts = 0
+        for group in groups:
+            if not group & meets:
+                parts += 1
+        return parts

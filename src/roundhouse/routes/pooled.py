@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net
-from roundhouse.routes.cover import Cover, Haul, Hauler, Option, Rider, weigh, weigh_most
+from roundhouse.routes.cover import Cover, Kind, join, numbers, weigh, weigh_most
 from roundhouse.routes.explore import explorer, tracks_of
 from roundhouse.routes.problem import Problem, Service, Train
+from roundhouse.routes.rides import Haul, Hauler, Option, Rider
 from roundhouse.routes.search import Meter, OutOfTime
 
 # The services joined in a chain, as sorted numbers.
@@ -32,10 +33,9 @@ def pooled_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim]
 
 @dataclass(slots=True)
 class _Realised:
-    """One way to run a chain: where it meets others, the joints it uses, and the route of each member in order."""
+    """One way to run a chain: where it meets others, and the route of each member in order."""
 
     meets: int
-    joints: int
     members: tuple[tuple[int, Haul], ...]
 
 
@@ -45,6 +45,7 @@ class _Pool:
         self.claims: list[Claim] = []
         self.bound = -1
         self.best = 0
+        self.prices: list[int] = []
         self.services: list[Service] = []
         self.trains: list[list[Train]] = []  # by service
         for train in problem.trains:
@@ -56,9 +57,7 @@ class _Pool:
         self.haulers = [n for n, service in enumerate(self.services) if service.end_bonus is not None]
         self._number_items()
         self._number_points()
-        self.chain_cache: dict[Joined, dict[tuple[int, int, int], int]] = {}
-        self.real_cache: dict[tuple[Joined, int, int], list[_Realised]] = {}
-        self.track_joints = sum(len(self.trains[n]) for n in self.haulers) > 3
+        self.reach_cache: dict[Joined, tuple[dict[int, int], dict[int, int]]] = {}
 
     # -- numbering ----------------------------------------------------------------------------------------------------
 
@@ -112,6 +111,9 @@ class _Pool:
                 pair.append(known.setdefault(point, len(known)))
             self.segment_points.append((pair[0], pair[1]))
         self.points = list(known)
+        self.points_at: dict[int, list[int]] = {}
+        for number, point in enumerate(self.points):
+            self.points_at.setdefault(point[0], []).append(number)
 
     # -- options ------------------------------------------------------------------------------------------------------
 
@@ -137,8 +139,11 @@ class _Pool:
             hauler = explorer(Hauler, self.net, self.services[number], meter)
             hauler.set_ends(list(self.net.ends))
             self.tables[number] = hauler.run(self.segment_points, self.meeting)
+        self._number_steps()
+        self.settled: list[list[Joined]] = []
         for chains in self._structures():
-            self._solve(chains)
+            if not any(self._includes(larger, chains) for larger in self.settled):
+                self._solve(chains)
 
     def _cap(self, number: int) -> tuple[int, int]:
         """How many places a service may count, and which ones that limits."""
@@ -164,33 +169,39 @@ class _Pool:
                     found.add(tuple(sorted([*free_part[:position], joined, *free_part[position + 1 :]])))
         return sorted((list(chains) for chains in found), key=lambda chains: (-sum(map(len, chains)), chains))
 
+    def _includes(self, larger: list[Joined], chains: list[Joined]) -> bool:
+        """Whether a structure can do nothing that another one, searched to the end, could not do as well."""
+        if len(larger) != len(chains):
+            return False
+        for big, small in zip(larger, chains, strict=True):
+            if big == small:
+                continue
+            ends, meets = self._reach(small)
+            big_ends, big_meets = self._reach(big)
+            for a, reached in ends.items():
+                if reached & ~big_ends.get(a, 0) or meets[a] & ~big_meets[a]:
+                    return False
+        return True
+
     def _solve(self, chains: list[Joined]) -> None:
-        lists: list[list[Option]] = []
-        kinds: list[int] = []
-        caps: list[int] = []
-        capped: list[int] = []
+        kinds: list[Kind] = []
         owners: list[tuple[Joined | None, int]] = []
-
-        def add(options: list[Option], count: int, owner: tuple[Joined | None, int], cap: int, within: int) -> None:
-            for _ in range(count):
-                kinds.append(len(lists))
-                caps.append(cap)
-                capped.append(within)
-                owners.append(owner)
-            lists.append(options)
-
         for chain in sorted(set(chains)):
             options = self._chain_options(chain)
             if not options:
                 return  # a structure with fewer trains covers what is left of this one
-            add(options, chains.count(chain), (chain, -1), -1, 0)
-        order = sorted(self.riders, key=lambda n: (self._cap(n)[0] >= 0, n))
-        for number in order:
-            cap, within = self._cap(number)
-            add(self.rider_options[number], len(self.trains[number]), (None, number), cap, within)
-        cover = _ChainCover(self, owners, lists, kinds, caps, capped)
+            kinds.append(Kind(options, chains.count(chain), -1, 0))
+            owners.extend([(chain, -1)] * chains.count(chain))
+        for number in sorted(self.riders, key=lambda n: (self._cap(n)[0] >= 0, n)):
+            cap, capped = self._cap(number)
+            kinds.append(Kind(self.rider_options[number], len(self.trains[number]), cap, capped))
+            owners.extend([(None, number)] * len(self.trains[number]))
+        cover = _ChainCover(self, owners, kinds)
         try:
-            cover.run()
+            cover.run(self.prices)
+            self.prices = cover.prices
+            if not cover.rejected:
+                self.settled.append(chains)
         finally:
             if cover.winner:
                 self.best = cover.best
@@ -199,87 +210,117 @@ class _Pool:
     # -- chains -------------------------------------------------------------------------------------------------------
 
     def _chain_options(self, chain: Joined) -> list[Option]:
-        """Each pair of outer ends that the chain can have, with all that some way of running it would meet."""
-        merged: dict[tuple[int, int], int] = {}
-        for (a, b, _), meets in self._chain(chain).items():
-            key = (a, b) if a <= b else (b, a)
-            merged[key] = merged.get(key, 0) | meets
+        """Each pair of outer ends that the chain can have, with all that some way of running it might meet."""
         options: list[Option] = []
-        for (a, b), meets in merged.items():
-            place_a, _, at_a = self.points[a]
-            place_b, _, at_b = self.points[b]
-            bonus = self.rule.amount(at_a, at_b) * self.scale
-            option = Option(1 << place_a | 1 << place_b, meets, bonus, (a, b))
-            option.full = bonus + weigh(option.items, self.weights)
-            options.append(option)
+        ends, meets = self._reach(chain)
+        for a, reached in ends.items():
+            for b in numbers(reached >> a):
+                b += a
+                place_a, _, at_a = self.points[a]
+                place_b, _, at_b = self.points[b]
+                bonus = self.rule.amount(at_a, at_b) * self.scale
+                option = Option(1 << place_a | 1 << place_b, meets[a] & meets[b], bonus, (a, b))
+                option.full = bonus + weigh(option.items, self.weights)
+                options.append(option)
         options.sort(key=lambda option: -option.full)
         return options
 
-    def _chain(self, chain: Joined) -> dict[tuple[int, int, int], int]:
-        """By outer ends and joints used: all that is met by some way to run the chain from the first to the second."""
-        known = self.chain_cache.get(chain)
-        if known is not None:
-            return known
-        result: dict[tuple[int, int, int], int] = {}
-        if len(chain) == 1:
-            for (a, b), hauls in self.tables[chain[0]].items():
-                meets = 0
-                for haul in hauls:
-                    meets |= haul.meets
-                result[a, b, 0] = meets
-        else:
-            for last in sorted(set(chain)):
-                rest = list(chain)
-                rest.remove(last)
-                onward: dict[int, list[tuple[int, int]]] = {}
-                for (m, b), hauls in self.tables[last].items():
-                    if self.points[m][1]:
-                        meets = 0
-                        for haul in hauls:
-                            meets |= haul.meets
-                        onward.setdefault(self.points[m][0], []).append((b, meets))
-                for (a, m, joints), meets in self._chain(tuple(rest)).items():
-                    place, joint, _ = self.points[m]
-                    if not joint or joints >> place & 1:
-                        continue
-                    after = joints | 1 << place if self.track_joints else 0
-                    self.meter.tick(1)
-                    for b, more in onward.get(place, ()):
-                        key = (a, b, after)
-                        result[key] = result.get(key, 0) | meets | more
-        self.chain_cache[chain] = result
-        return result
+    def _reach(self, chain: Joined) -> tuple[dict[int, int], dict[int, int]]:
+        """By outer end: which other ends the chain can have, and all that it might meet on the way there.
 
-    def realise(self, chain: Joined, a: int, b: int) -> list[_Realised]:
-        """The ways to run the chain from one end point to the other, those that meet less than another left out."""
-        key = (chain, a, b)
-        known = self.real_cache.get(key)
+        A joint used twice, which no chain may have, is not noticed here but when the chain is run (`realise`).
+        """
+        known = self.reach_cache.get(chain)
         if known is not None:
             return known
-        found: list[_Realised] = []
-        if len(chain) == 1:
-            hauls = self.tables[chain[0]].get((a, b), [])
-            found.extend(_Realised(haul.meets, 0, ((chain[0], haul),)) for haul in hauls)
-        else:
-            for last in sorted(set(chain)):
-                rest = list(chain)
-                rest.remove(last)
-                for (m, end), hauls in self.tables[last].items():
-                    place, joint, _ = self.points[m]
-                    if end != b or not joint:
-                        continue
-                    for middle, point in enumerate(self.points):
-                        if point[0] != place:
-                            continue
-                        for left in self.realise(tuple(rest), a, middle):
-                            self.meter.tick(1)
-                            if left.joints >> place & 1:
-                                continue
-                            for haul in hauls:
-                                joints = left.joints | 1 << place if self.track_joints else 0
-                                _keep(found, left.meets | haul.meets, joints, (*left.members, (last, haul)))
-        self.real_cache[key] = found
-        return found
+        ends: dict[int, int] = {}
+        meets: dict[int, int] = {}
+        for last in sorted(set(chain)):
+            rest = list(chain)
+            rest.remove(last)
+            onward, met = self.steps[last]
+            if not rest:
+                for (a, b), hauls in self.tables[last].items():
+                    ends[a] = ends.get(a, 0) | 1 << b
+                    for haul in hauls:
+                        meets[a] = meets.get(a, 0) | haul.meets
+                break
+            before, met_before = self._reach(tuple(rest))
+            for a, reached in before.items():
+                self.meter.tick(1)
+                for place in {self.points[m][0] for m in numbers(reached & self.joint_points)}:
+                    if place in onward:
+                        ends[a] = ends.get(a, 0) | onward[place]
+                        meets[a] = meets.get(a, 0) | met_before[a] | met[place]
+        self.reach_cache[chain] = ends, meets
+        return ends, meets
+
+    def _number_steps(self) -> None:
+        """By service that earns by its ends and by place: the end points it can run to, and all that it might meet."""
+        self.joint_points = sum(1 << number for number, (_, joint, _) in enumerate(self.points) if joint)
+        self.steps: dict[int, tuple[dict[int, int], dict[int, int]]] = {}
+        self.hauls_from: dict[int, dict[int, list[Haul]]] = {}
+        for number, table in self.tables.items():
+            onward: dict[int, int] = {}
+            met: dict[int, int] = {}
+            starts: dict[int, list[Haul]] = {}
+            for (a, b), hauls in table.items():
+                place, joint, _ = self.points[a]
+                if joint:
+                    starts.setdefault(place, []).extend(hauls)
+                    onward[place] = onward.get(place, 0) | 1 << b
+                    for haul in hauls:
+                        met[place] = met.get(place, 0) | haul.meets
+            self.steps[number] = onward, met
+            self.hauls_from[number] = starts
+
+    def realise(self, chain: Joined, a: int, b: int) -> Iterator[_Realised]:
+        """The ways to run the chain from one end point to the other, one for each set of places it meets."""
+        seen: set[tuple[Joined, int, int, int]] = set()
+        yield from self._realise_from(chain, a, -1, b, 0, 0, (), seen)
+
+    def _realise_from(
+        self,
+        rest: Joined,
+        start: int,
+        place: int,
+        b: int,
+        meets: int,
+        joints: int,
+        members: tuple[tuple[int, Haul], ...],
+        seen: set[tuple[Joined, int, int, int]],
+    ) -> Iterator[_Realised]:
+        """Go on with the services in `rest` from the end point `start`, or from the joint `place`, to the end `b`."""
+        for number in sorted(set(rest)):
+            left = list(rest)
+            left.remove(number)
+            onward = tuple(left)
+            if place < 0:
+                hauls = [haul for (a, _), some in self.tables[number].items() if a == start for haul in some]
+            else:
+                hauls = self.hauls_from[number].get(place, [])
+            for haul in hauls:
+                self.meter.tick(1)
+                now = (*members, (number, haul))
+                if not onward:
+                    if haul.b == b and (onward, b, joints, meets | haul.meets) not in seen:
+                        seen.add((onward, b, joints, meets | haul.meets))
+                        yield _Realised(meets | haul.meets, now)
+                    continue
+                joint_place, joint, _ = self.points[haul.b]
+                if not joint or joints >> joint_place & 1:
+                    continue
+                # Is the far end still within reach of the others, from this joint?
+                reached, _ = self._reach(onward)
+                if not any(reached.get(m, 0) >> b & 1 for m in self.points_at[joint_place]):
+                    continue
+                state = (onward, joint_place, joints, meets | haul.meets)
+                if state in seen:
+                    continue
+                seen.add(state)
+                yield from self._realise_from(
+                    onward, -1, joint_place, b, meets | haul.meets, joints | 1 << joint_place, now, seen
+                )
 
     # -- answers ------------------------------------------------------------------------------------------------------
 
@@ -309,17 +350,9 @@ class _Pool:
 class _ChainCover(Cover):
     """A cover that also makes sure that chains can be run so that all routes really hang together."""
 
-    def __init__(
-        self,
-        pool: _Pool,
-        owners: list[tuple[Joined | None, int]],
-        lists: list[list[Option]],
-        kinds: list[int],
-        caps: list[int],
-        capped: list[int],
-    ) -> None:
+    def __init__(self, pool: _Pool, owners: list[tuple[Joined | None, int]], kinds: list[Kind]) -> None:
         linked = bool(pool.problem.terms.meets)
-        super().__init__(lists, kinds, caps, capped, pool.weights, pool.home, linked, pool.best, pool.meter)
+        super().__init__(kinds, pool.weights, pool.home, linked, pool.best, pool.meter)
         self.pool = pool
         self.owners = owners
         self.realised: list[_Realised | None] = []
@@ -342,33 +375,13 @@ class _ChainCover(Cover):
         option = picked[index]
         chain = self.owners[index][0]
         if option is None or chain is None:
-            after = groups if option is None else _join(groups, option.meets)
+            after = groups if option is None else join(groups, option.meets)
             return self._realise(picked, index + 1, [*chosen, None], after)
         for realised in self.pool.realise(chain, option.route[0], option.route[1]):
-            answer = self._realise(picked, index + 1, [*chosen, realised], _join(groups, realised.meets))
+            answer = self._realise(picked, index + 1, [*chosen, realised], join(groups, realised.meets))
             if answer is not None:
                 return answer
         return None
-
-
-def _join(groups: list[int], meets: int) -> list[int]:
-    """Parts that hang together, after one more route."""
-    apart: list[int] = []
-    for group in groups:
-        if group & meets:
-            meets |= group
-        else:
-            apart.append(group)
-    apart.append(meets)
-    return apart
-
-
-def _keep(found: list[_Realised], meets: int, joints: int, members: tuple[tuple[int, Haul], ...]) -> None:
-    for other in found:
-        if other.joints == joints and meets & other.meets == meets:
-            return
-    found[:] = [other for other in found if other.joints != joints or other.meets & meets != other.meets]
-    found.append(_Realised(meets, joints, members))
 
 
 def _subsets(items: list[int]) -> Iterator[list[int]]:

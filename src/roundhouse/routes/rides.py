@@ -1,0 +1,110 @@
+"""What single trains can do where each place pays once: options by the items they cover, hauls by their ends.
+
+*Items* are places, and hexes that bring a subsidy. Only what differs for the run as a whole is kept of a route: two
+routes that cover and meet the same are one option, and one that covers and meets less than another is none.
+"""
+
+from __future__ import annotations
+
+from roundhouse.routes.search import Explorer
+
+
+class Option:
+    """What a train or a chain of trains can do: the items it covers, where it meets others, what it earns besides.
+
+    For a chain `meets` joins all that any way of running it would meet, and `route` holds its two end points.
+    """
+
+    def __init__(self, items: int, meets: int, bonus: int, route: tuple[int, ...]) -> None:
+        self.items = items
+        self.meets = meets
+        self.bonus = bonus
+        self.route = route  # start stop, number of segments in the first arm, then the segments of both arms
+        self.parts: tuple[int, ...] = ()  # the items by number
+        self.full = 0  # what it is worth by itself
+        self.priced = 0  # the same at the prices of a cover
+
+
+class Rider(Explorer):
+    """The routes of a service that pays by items, one for each set of items, those contained in another left out."""
+
+    def run(self, kept: int, meets: int, hexes: list[int]) -> list[Option]:
+        self.kept = kept  # the places that this service visits rather than ignores
+        self.meeting = meets
+        self.hexes = hexes  # by segment: the hexes it touches, as bits; empty where no subsidy is paid
+        self.found: dict[int, Option] = {}
+        self.explore()
+        return maximal(list(self.found.values()))
+
+    def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
+        items = seen & self.kept
+        if self.hexes:
+            for segment in self.first:
+                items |= self.hexes[segment]
+            for segment in self.second:
+                items |= self.hexes[segment]
+        # Places that are passed but not visited can be where routes meet, so equal items may meet differently.
+        key = items | (seen & self.meeting & ~self.kept)
+        if key not in self.found:
+            route = (self.start, len(self.first), *self.first, *self.second)
+            self.found[key] = Option(items, seen & self.meeting, 0, route)
+
+
+def maximal(options: list[Option]) -> list[Option]:
+    """Those options whose items and meeting places are not all contained in another's."""
+    options.sort(key=lambda option: (-option.items.bit_count(), -option.meets.bit_count()))
+    kept: list[Option] = []
+    for option in options:
+        items, meets = option.items, option.meets
+        for other in kept:
+            if items & other.items == items and meets & other.meets == meets:
+                break
+        else:
+            kept.append(option)
+    return kept
+
+
+class Haul:
+    """A route of a train that earns by its ends: the two end points, and the places where it meets others."""
+
+    def __init__(self, a: int, b: int, meets: int, route: tuple[int, ...]) -> None:
+        self.a = a
+        self.b = b
+        self.meets = meets
+        self.route = route
+
+
+class Hauler(Explorer):
+    """The routes of a service that earns by its ends, by pair of end points, each with its best sets of meetings."""
+
+    def run(self, points: list[tuple[int, int]], meets: int) -> dict[tuple[int, int], list[Haul]]:
+        self.points = points  # by segment: the end point where it ends at its first and at its second stop
+        self.meeting = meets
+        self.firsts: list[int] = []
+        self.found: dict[tuple[int, int], list[Haul]] = {}
+        self.explore()
+        return self.found
+
+    def set_ends(self, ends: list[tuple[int, int]]) -> None:
+        self.ends = ends  # by segment: its two stops
+
+    def _point(self, segment: int, stop: int) -> int:
+        pair = self.points[segment]
+        return pair[0] if self.ends[segment][0] == stop else pair[1]
+
+    def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
+        a = self._point(self.first[-1], self.last)
+        b = self._point(self.second[-1], stop) if self.second else self._point(self.first[0], stop)
+        meets = seen & self.meeting
+        route = (self.start, len(self.first), *self.first, *self.second)
+        for key in ((a, b), (b, a)) if a != b else ((a, b),):
+            known = self.found.get(key)
+            if known is None:
+                self.found[key] = [Haul(key[0], key[1], meets, route)]
+                continue
+            for haul in known:
+                if meets & haul.meets == meets:
+                    break
+            else:
+                known[:] = [haul for haul in known if haul.meets & meets != haul.meets]
+                known.append(Haul(key[0], key[1], meets, route))
