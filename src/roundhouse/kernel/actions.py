@@ -28,8 +28,9 @@ class Action:
 
     @classmethod
     def field_names(cls) -> tuple[str, ...]:
-        """Names of the fields in the order of their declaration."""
-        return tuple(cls.__dataclass_fields__)
+        """Names of the fields in the order of their declaration; the word ``do`` belongs to the kind and is none."""
+        names: tuple[str, ...] = cls.__match_args__
+        return names
 
 
 @dataclass(frozen=True, slots=True)

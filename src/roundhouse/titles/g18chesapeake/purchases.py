@@ -127,7 +127,7 @@ class LastPurchases(CompanyStep):
     def __init__(self, data: GameData, privates: BuyPrivates) -> None:
         super().__init__(data)
         self.privates = privates
-        self.rule = "CHES-7.1-16"
+        self.rule = "CHES-11-6"
         self.prompt = "the company may still buy private companies, or ends its turn"
 
     def is_idle(self, state: State) -> bool:

@@ -34,7 +34,7 @@ class BuyTrains(CompanyStep):
         super().__init__(data)
         self.yard = yard
         self.trade = trade
-        self.rule = "CHES-11.7-1"
+        self.rule = "CHES-11-6"
         self.prompt = "the operating company buys trains, or ends its turn"
 
     # -- the market for trains -----------------------------------------------------------------------------

@@ -1,0 +1,52 @@
+"""Positions of 18Chesapeake for tests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Self
+
+from roundhouse.titles.g18chesapeake.memory import memory
+from tests.support.table import EighteenTable
+
+SLUG = "18chesapeake"
+PRIVATES = ("P1", "P2", "P3", "P4", "P5", "P6")
+
+
+class Chesapeake(EighteenTable):
+    """A table of 18Chesapeake. ``drawn`` is the company that goes with P6."""
+
+    def __init__(self, players: str | int = 4, drawn: str = "N&W", **more: Any) -> None:
+        super().__init__(SLUG, players, chance={"vanderbilt": [drawn]}, **more)
+
+    def sell_privates(self, par: int = 70) -> Self:
+        """The shortest auction: everybody in turn buys the cheapest; SR 1 follows."""
+        return self.play(
+            *(f"buy_private {private}" for private in PRIVATES), f"set_par {memory(self.state).drawn} {par}"
+        )
+
+    def close_privates(self) -> Self:
+        return self.give_privates(dict.fromkeys(PRIVATES, "out"))
+
+    def stock(self, player: str | None = None, number: int = 2, **fields: Any) -> Self:
+        self.edit(extra=replace(memory(self.state), stock_rounds=number))
+        return super().stock(player, number, **fields)
+
+    def operating(self, company: str | None = None, step: str | None = None, **more: Any) -> Self:
+        self.edit(extra=replace(memory(self.state), stock_rounds=more.get("set_number", 2)))
+        return super().operating(company, step, **more)
+
+
+def auction(players: str | int = 4, drawn: str = "N&W", **more: Any) -> Chesapeake:
+    """A new game."""
+    return Chesapeake(players, drawn, **more)
+
+
+def first_stock_round(players: str | int = 4, drawn: str = "N&W", par: int = 70, **more: Any) -> Chesapeake:
+    """The private companies sold in the order of the seats, each for its face value: with four players Ann has P1 and
+    P5, Bob P2 and P6 with the drawn company, Cy P3, Dan P4; Cy is the first to act."""
+    return Chesapeake(players, drawn, **more).sell_privates(par)
+
+
+def quiet(players: str | int = 4, drawn: str = "N&W", **more: Any) -> Chesapeake:
+    """The second stock round with Ann on turn and all private companies out of the way."""
+    return first_stock_round(players, drawn, **more).close_privates().stock("Ann")
