@@ -11,10 +11,9 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[2] / "src")]
 
+from roundhouse.routes import best_run
 from tests.solver.brute import best_exclusive, best_pooled
 from tests.solver.networks import problems
-
-from roundhouse.routes import best_run
 
 FAMILIES = ("classic", "mixed", "pooled")
 

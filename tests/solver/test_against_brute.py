@@ -6,6 +6,7 @@ This is a sample; `python tests/solver/campaign.py` runs thousands.
 from __future__ import annotations
 
 import pytest
+
 from tests.solver.campaign import compare
 
 

@@ -3,12 +3,12 @@
 import random
 
 import pytest
-from tests.rules.nuremberg.kit import Desk, line, rent
 
 import roundhouse
 from roundhouse.kernel import NotYourTurn, SetupError
 from roundhouse.titles.nuremberg.actions import RentTrain
 from roundhouse.titles.nuremberg.boards import components, find_map, find_side
+from tests.rules.nuremberg.kit import Desk, line, rent
 
 COMBINATIONS = [
     (variant, players, side)

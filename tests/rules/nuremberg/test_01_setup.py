@@ -3,11 +3,11 @@
 from itertools import permutations
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 import roundhouse
 from roundhouse.kernel import Chance
 from roundhouse.titles.nuremberg.setting_up import opening
+from tests.rules.nuremberg.kit import Desk
 
 
 def fresh(desk, seed=1):

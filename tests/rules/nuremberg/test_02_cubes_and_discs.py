@@ -1,10 +1,10 @@
 """Phases 1 and 2."""
 
 import pytest
-from tests.rules.nuremberg.kit import COLOURS, Desk, line, rent
 
 from roundhouse.titles.nuremberg.phases import draw_discs, take_cubes
 from roundhouse.titles.nuremberg.steps.auction import points_of
+from tests.rules.nuremberg.kit import COLOURS, Desk, line, rent
 
 
 def phase_1(desk):

@@ -1,11 +1,11 @@
 """Phase 3: the auction and the recording of influence."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 from roundhouse.kernel import MalformedAction, NotYourTurn, RuleViolation
 from roundhouse.titles.nuremberg.actions import Bid, Pass, TakePoint
 from roundhouse.titles.nuremberg.steps.auction import record_space
+from tests.rules.nuremberg.kit import Desk
 
 
 def auction(order="ABC", **kwargs):

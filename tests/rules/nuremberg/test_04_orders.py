@@ -1,10 +1,10 @@
 """Phase 4: build and rent orders."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 from roundhouse.titles.nuremberg.phases import set_orders
 from roundhouse.titles.nuremberg.steps.auction import record_space
+from tests.rules.nuremberg.kit import Desk
 
 
 def orders(**levels):

@@ -1,10 +1,10 @@
 """Phase 5: where a line may run."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk, line
 
 from roundhouse.kernel import NotYourTurn
 from roundhouse.titles.nuremberg.actions import BuildLine, SketchLine
+from tests.rules.nuremberg.kit import Desk, line
 
 
 def site(variant="nuremberg", round_=1, **options):

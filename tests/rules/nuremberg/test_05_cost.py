@@ -1,10 +1,10 @@
 """Phase 5: what a line costs and how it is paid."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk, line
 
 from roundhouse.titles.nuremberg.actions import BuildLine
 from roundhouse.titles.nuremberg.steps.building import survey
+from tests.rules.nuremberg.kit import Desk, line
 
 
 def site(variant="nuremberg", round_=1, means="5 5 5 5", cubes=15, **options):

@@ -1,9 +1,9 @@
 """Phase 5: the first connection of Nuremberg and Fürth."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 from roundhouse.titles.nuremberg.link import shortest_pieces
+from tests.rules.nuremberg.kit import Desk
 
 
 def site(order="ABC", variant="nuremberg"):

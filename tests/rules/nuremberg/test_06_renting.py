@@ -1,10 +1,10 @@
 """Phase 6: order of actions, renting trains."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk, hand, line, rent
 
 from roundhouse.kernel import MalformedAction, NotYourTurn
 from roundhouse.titles.nuremberg.actions import Bid, NoMoreTrains, Pass, RentTrain, Transport
+from tests.rules.nuremberg.kit import Desk, hand, line, rent
 
 
 def yard(order="ABC", means="0 8 0 0", cubes=0, players=3, side=None):

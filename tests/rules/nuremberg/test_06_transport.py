@@ -3,10 +3,10 @@
 from dataclasses import fields
 
 import pytest
-from tests.rules.nuremberg.kit import Desk, rent
 
 from roundhouse.kernel import MalformedAction, canonical
 from roundhouse.titles.nuremberg.actions import NoMoreTrains, TakeAll, Transport
+from tests.rules.nuremberg.kit import Desk, rent
 
 
 def yard(order="ABC", variant="nuremberg", side="3-4", players=3):

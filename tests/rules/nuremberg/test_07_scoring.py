@@ -1,9 +1,9 @@
 """Phases 7 and 8: victory points, profit and loss, the turn order."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 from roundhouse.titles.nuremberg.scoring import round_points, round_profit, settle_round
+from tests.rules.nuremberg.kit import Desk
 
 
 def settled(desk):

@@ -1,11 +1,11 @@
 """Phase 9: handing track over."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk, hand, line
 
 from roundhouse.kernel import MalformedAction, NotYourTurn
 from roundhouse.titles.nuremberg.actions import HandOver, Pass, SketchLine
 from roundhouse.titles.nuremberg.steps.handover import price
+from tests.rules.nuremberg.kit import Desk, hand, line
 
 LINE = "ns m-sb m-gi sw m-re ge"
 

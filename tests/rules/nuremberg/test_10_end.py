@@ -1,11 +1,11 @@
 """Phase 10 and the end of the game."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 from roundhouse.kernel import GameOver, canonical
 from roundhouse.titles.nuremberg.actions import HandOver, Pass
 from roundhouse.titles.nuremberg.scoring import complete_sets, final_score
+from tests.rules.nuremberg.kit import Desk
 
 
 def last_round(players=3, side="3-4", order="ABC"):

@@ -1,9 +1,9 @@
 """What the hints of the rulebook say about the maps, asked of the data; and what was ruled about the boards."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 from roundhouse.titles.nuremberg.boards import find_map
+from tests.rules.nuremberg.kit import Desk
 
 
 def disjoint_ways(map_, start, end):

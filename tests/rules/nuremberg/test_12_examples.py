@@ -1,10 +1,10 @@
 """The worked examples of the rulebook."""
 
 import pytest
-from tests.rules.nuremberg.kit import Desk, hand
 
 from roundhouse.titles.nuremberg.actions import TakePoint, Transport
 from roundhouse.titles.nuremberg.scoring import round_points, round_profit, settle_round
+from tests.rules.nuremberg.kit import Desk, hand
 
 
 @pytest.mark.rule("FTN-EX-1")
