@@ -124,7 +124,7 @@ def _stranded(table: Table, state: Position) -> Iterator[str]:
                 yield f"A {company} passenger stands in {area.name}, a {company} station."
         if table.map.plain.key in pieces and has_company_track(table, state, key):
             yield f"{table.map.plain.name} lies in {area.name} under company track."
-        if table.map.dear.key in pieces and all(state.networks.get(s) for s in table.map.loading[key]):
+        if table.map.dear.key in pieces and all(state.networks.get(s) for s in table.map.loading.get(key, ())):
             yield f"{table.map.dear.name} lies in {area.name}, where nobody can load it."
 
 

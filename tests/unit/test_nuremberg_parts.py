@@ -1,0 +1,131 @@
+"""Small parts of First Train to Nuremberg: stacks, payments, the view."""
+
+import json
+from math import comb
+
+import pytest
+from tests.rules.nuremberg.kit import Desk
+
+from roundhouse.titles.nuremberg.actions import NOTHING, Payment
+from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
+from roundhouse.titles.nuremberg.paying import even, in_words, splits
+
+
+def test_a_ladder_is_a_ranking():
+    ladder = stacked("ABC", 1)
+    assert ranking(ladder) == ("A", "B", "C")
+    ladder = moved(ladder, "C", 3)
+    assert ladder == (("C", 3), ("A", 1), ("B", 1))
+    ladder = moved(ladder, "B", 1)  # up within its own stack
+    assert ladder == (("C", 3), ("B", 1), ("A", 1))
+    ladder = moved(ladder, "C", 1)
+    assert ranking(ladder) == ("C", "B", "A")
+    assert moved(ladder, "B", 0)[-1] == ("B", 0)
+    assert level(ladder, "A") == 1
+    with pytest.raises(KeyError):
+        level(ladder, "D")
+
+
+def test_splits_are_all_ways_and_each_once():
+    held = {"a": 2, "b": 1, "c": 3}
+    found = [tuple(s.values()) for s in splits(3, held)]
+    every = {(a, b, c) for a in range(3) for b in range(2) for c in range(4) if a + b + c == 3}
+    assert len(found) == len(every)
+    assert set(found) == every
+    assert len(list(splits(4, {"a": 9, "b": 9, "c": 9}))) == comb(6, 2)
+    assert list(splits(7, held)) == []
+    assert list(splits(0, held)) == [{"a": 0, "b": 0, "c": 0}]
+
+
+def test_the_even_way_spares_small_holdings():
+    assert even(3, {"a": 5, "b": 1, "c": 4}) == {"a": 2, "b": 0, "c": 1}
+    assert even(9, {"a": 2, "b": 1}) == {"a": 2, "b": 1}
+
+
+def test_payments_in_words():
+    assert in_words(NOTHING) == "nothing"
+    assert in_words(Payment(cubes=1)) == "1 cube"
+    assert in_words(Payment(cubes=2, white=1, green=3)) == "2 cubes, 1 white and 3 green"
+
+
+class TestView:
+    @pytest.mark.parametrize("variant, players, side", [("nuremberg", 2, "2-3"), ("wensleydale", 4, "3-4")])
+    def test_it_is_plain_json_with_every_area_and_border(self, variant, players, side):
+        desk = Desk(variant, players, side)
+        view = desk.rules.view(desk.state, "A")
+        assert json.loads(json.dumps(view)) == view
+        assert view["family"] == "nuremberg"
+        assert [a["id"] for a in view["board"]["areas"]] == list(desk.map.areas)
+        assert [b["id"] for b in view["board"]["borders"]] == list(desk.map.borders)
+        assert view["phase"] == {"number": 3, "name": "Auction"}
+        assert view["acting"] == [desk.state.turn]
+        assert view["prompt"] == "bid investment cubes on an influence space"
+        assert len(view["spaces"]) == len(desk.table.side.spaces)
+        assert len(view["trains"]) == len(desk.table.side.trains)
+
+    def test_it_follows_the_position(self):
+        desk = Desk().clear_map().building("ABC").all_influence(A="2 2 2 2").cubes(A=9, B=9, C=9)
+        desk.company("red", "nn jo").put("do", red=1).sketch("A", "fu do m-da")
+        view = desk.rules.view(desk.state, None)
+        assert view["sketch"] == {"line": ["fu", "do", "m-da"], "borders": ["fu|do", "do|m-da"]}
+        assert view["areas"]["do"] == {"pieces": {"red": 1}, "companies": []}
+        assert view["areas"]["jo"] == {"pieces": {}, "companies": ["red"]}
+        assert view["track"] == {"nn|jo": {"player": None, "company": "red"}}
+        desk.build("A", "fu do m-da", cubes=2)
+        view = desk.rules.view(desk.state, None)
+        assert view["track"]["fu|do"] == {"player": "A", "company": None}
+        ann = view["players"][0]
+        assert (ann["on_board"], ann["stock"], ann["cubes"]) == (2, 13, 7)
+        assert ann["forecast"] == {"vp": 0, "pounds": -2}
+        assert view["sketch"]["line"] == []
+
+    def test_trains_tracks_and_the_end(self):
+        desk = Desk().clear_map().train("A", "1a", red=2, mail=1).influence(brown="B3 A3 C1")
+        view = desk.rules.view(desk.state, None)
+        train = view["trains"][0]
+        assert (train["who"], train["free_passengers"], train["free_goods"]) == ("A", 2, 2)
+        assert view["tracks"]["influence"]["brown"] == [
+            {"level": 3, "stack": ["B", "A"]},
+            {"level": 1, "stack": ["C"]},
+        ]
+        assert view["final"] is None
+        desk = Desk().clear_map().handing_over("ABC", round_=5).passes("A", "B", "C")
+        view = desk.rules.view(desk.state, None)
+        assert view["final"]["A"]["total"] == 0
+        assert view["result"]["winners"] == [desk.state.profit[0][0]]
+        assert view["acting"] == []
+
+
+def test_the_audit_misses_nothing():
+    """Each kind of loss is noticed: an audit that could not fail would prove nothing."""
+
+    def losses():
+        yield "cubes", lambda d: d.set(cubes={**d.state.cubes, "A": d.state.cubes["A"] - 1})
+        yield "influence disc", lambda d: d.set(bag={**d.state.bag, "white": d.state.bag["white"] + 1})
+        yield "track piece", lambda d: d.set(stock={**d.state.stock, "A": 14})
+        yield "company track", lambda d: d.set(company_stock={"red": 34, "green": 35})
+        yield "two pieces", lambda d: d.own("A", "ns mo").company("green", "ns mo")
+        yield "closed border", lambda d: d.set(track={"nn|ns": "A"}, stock={**d.state.stock, "A": 14})
+        yield "passenger", lambda d: d.set(box={**d.state.box, "red": d.state.box["red"] + 1})
+        yield "landowner", lambda d: d.set(box={**d.state.box, "landowner": 0})
+        yield "good", lambda d: d.set(box={**d.state.box, "beer": d.state.box["beer"] - 1})
+        yield "good in a wrong place", lambda d: d.put("m-sb", beer=1)
+        yield "markers", lambda d: d.set(markers={**d.state.markers, "A": 2})
+        yield "overfull train", lambda d: d.train("A", "3a", red=3)
+        yield "two of a class", lambda d: d.train("A", "3a").train("A", "3b")
+        yield "order", lambda d: d.set(turn_order=("A", "A", "B"))
+        yield "ladder", lambda d: d.set(profit=(("A", -14), ("B", -15), ("C", -15)))
+        yield "disc of a player", lambda d: d.set(influence={**d.state.influence, "red": d.state.influence["red"][:2]})
+        yield "points", lambda d: d.set(vp={"A": 0, "B": 0})
+        yield "network", lambda d: d.set(networks={**d.state.networks, "po": ("red",)})
+        yield "passenger at home", lambda d: d.put("fu", red=1)
+        yield "mail under company track", lambda d: d.company("green", "ns m-sb").put("m-sb", mail=1)
+        yield "lost beer", lambda d: d.company("red", "do fu").company("red", "sc st ge").put("h-mu", beer=1)
+        yield "third bid", lambda d: d.bids(A="1:3 2:3 3:3")
+
+    assert Desk().rules.audit(Desk().state) == []
+    for name, spoil in losses():
+        desk = Desk().clear_map()
+        assert desk.rules.audit(desk.state) == [], name
+        spoil(desk)
+        assert desk.rules.audit(desk.state) != [], name
