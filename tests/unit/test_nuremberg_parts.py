@@ -4,11 +4,11 @@ import json
 from math import comb
 
 import pytest
-from tests.rules.nuremberg.kit import Desk
 
 from roundhouse.titles.nuremberg.actions import NOTHING, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, in_words, splits
+from tests.rules.nuremberg.kit import Desk
 
 
 def test_a_ladder_is_a_ranking():
