@@ -1,0 +1,36 @@
+"""Players that are programs. They see what people see: positions, choices, actions.
+
+A bot is asked with a position and a seat and answers with an action and one sentence of reason. The registry in
+:mod:`.registry` is one literal list; :func:`find_bot` gives the bot of a name for a title.
+
+    >>> import roundhouse
+    >>> from roundhouse.bots import find_bot, decide
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> decision = decide(find_bot("random", "18chesapeake"), game, game.acting[0])
+    >>> position = game.apply(decision.action)
+"""
+
+from .audit import Auditor, Broken
+from .interface import Bot, Decision, decide
+from .registry import BOTS, Entry, bot_names, find_bot
+from .simulate import Outcome, Plan, play_out, simulate
+from .summary import Standing, Summary, summarise
+
+__all__ = [
+    "BOTS",
+    "Auditor",
+    "Bot",
+    "Broken",
+    "Decision",
+    "Entry",
+    "Outcome",
+    "Plan",
+    "Standing",
+    "Summary",
+    "bot_names",
+    "decide",
+    "find_bot",
+    "play_out",
+    "simulate",
+    "summarise",
+]

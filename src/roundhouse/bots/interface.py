@@ -1,0 +1,38 @@
+"""What a bot is asked and what it answers."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from roundhouse.kernel import Action, Game, PlayerId, Rules
+
+#: seconds a bot may think about one move unless told otherwise
+BUDGET = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the bot does and why, in one sentence for the log."""
+
+    action: Action
+    reason: str
+
+
+class Bot(Protocol):
+    """A player. The same question gets the same answer: all chance comes from ``rng``."""
+
+    def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+        """An action that is legal for ``seat`` in ``state``; ``budget`` is the time to think, in seconds.
+
+        Only called when it is for ``seat`` to decide. Neither ``rules`` nor ``state`` may be changed.
+        """
+        ...
+
+
+def decide(bot: Bot, game: Game, seat: PlayerId, budget: float = BUDGET) -> Decision:
+    """Ask a bot in a running game. Its chance comes from the game's seed, the seat and the length of the log, so a
+    game played twice goes the same way."""
+    rng = random.Random(f"{game.setup.seed}/{seat}/{len(game.log)}")
+    return bot.decide(game.rules, game.state, seat, rng, budget)

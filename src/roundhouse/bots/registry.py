@@ -1,0 +1,37 @@
+"""Bots by name: one literal list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from roundhouse.kernel import SetupError
+
+from .interface import Bot
+from .randomly import RandomBot
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bot that may be asked for. ``titles`` are the slugs it plays; empty means any."""
+
+    name: str
+    text: str
+    make: Callable[[], Bot]
+    titles: tuple[str, ...] = ()
+
+
+BOTS: tuple[Entry, ...] = (Entry("random", "Any legal move, drawn by lot.", RandomBot),)
+
+
+def bot_names(slug: str) -> tuple[str, ...]:
+    """The bots that play a title."""
+    return tuple(dict.fromkeys(entry.name for entry in BOTS if not entry.titles or slug in entry.titles))
+
+
+def find_bot(name: str, slug: str) -> Bot:
+    """The bot called ``name`` for a title, or :class:`SetupError` naming those there are."""
+    for entry in BOTS:
+        if entry.name == name and (not entry.titles or slug in entry.titles):
+            return entry.make()
+    raise SetupError(f"There is no bot '{name}' for {slug}; there are {', '.join(bot_names(slug))}.")

@@ -1,0 +1,131 @@
+"""Whole games played by bots, one after the other or in several processes."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from roundhouse.kernel import Game, GameError, PlayerId, SetupError
+from roundhouse.titles import find_title
+
+from .audit import Auditor, Broken
+from .interface import BUDGET, decide
+from .registry import find_bot
+
+#: no title's games come near this many actions; one that does goes round in circles
+MOST_MOVES = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One game to be played: ``bots`` by seat. With ``audit`` everything is checked after every action."""
+
+    slug: str
+    bots: tuple[str, ...]
+    seed: int
+    variant: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    audit: bool = False
+    budget: float = BUDGET
+    out: Path | None = None
+
+    @property
+    def name(self) -> str:
+        """What the game's file is called."""
+        return f"{self.slug}-{self.variant or 'base'}-{len(self.bots)}p-{self.seed}.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a planned game ended: scores, shares of the win (1, or a part of it in a tie) and thinking times by seat."""
+
+    seed: int
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    wins: tuple[float, ...]
+    reason: str
+    moves: int
+    seconds: float
+    #: seconds for each decision, by seat
+    thinking: tuple[tuple[float, ...], ...]
+
+
+def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
+    """The bots by seat in game number ``turn``: the last one named fills the table, and seats go round."""
+    if not 1 <= len(bots) <= players:
+        raise SetupError(f"{len(bots)} bots cannot sit on {players} seats; name one to {players}.")
+    row = (*bots, *(bots[-1],) * (players - len(bots)))
+    shift = turn % players
+    return row[-shift:] + row[:-shift] if shift else row
+
+
+def new_table(plan: Plan) -> Game:
+    """The game at its first decision. Players are named by bot and seat."""
+    title = find_title(plan.slug)
+    names = [f"{bot} {seat}" for seat, bot in enumerate(plan.bots, start=1)]
+    return Game(title, title.setup(names, plan.seed, plan.variant, plan.options))
+
+
+def play_out(plan: Plan) -> Outcome:
+    """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed."""
+    game = new_table(plan)
+    seats = dict(zip(game.setup.players, (find_bot(bot, plan.slug) for bot in plan.bots), strict=True))
+    thinking: dict[PlayerId, list[float]] = {seat: [] for seat in seats}
+    auditor = Auditor(plan.seed) if plan.audit else None
+    began = time.perf_counter()
+    try:
+        if auditor:
+            auditor.look(game)
+        while game.result is None:
+            if len(game.log) >= MOST_MOVES:
+                raise Broken(f"the game has not ended after {MOST_MOVES} actions")
+            seat = game.acting[0]
+            asked = time.perf_counter()
+            decision = decide(seats[seat], game, seat, plan.budget)
+            thinking[seat].append(time.perf_counter() - asked)
+            _play(game, decision.action)
+            if auditor:
+                auditor.look(game)
+        if auditor:
+            auditor.finish(game)
+    except Broken as fault:
+        raise Broken(f"{plan.slug}, {len(plan.bots)} players, seed {plan.seed}: {fault}") from fault
+    finally:
+        if plan.out is not None:
+            (plan.out / plan.name).write_text(json.dumps(game.to_dict(), indent=1) + "\n", encoding="utf-8")
+    result = game.result
+    return Outcome(
+        plan.seed,
+        plan.bots,
+        tuple(result.scores[seat] for seat in seats),
+        tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in seats),
+        result.reason,
+        len(game.log),
+        time.perf_counter() - began,
+        tuple(tuple(times) for times in thinking.values()),
+    )
+
+
+def _play(game: Game, action: Any) -> None:
+    try:
+        game.apply(action)
+    except GameError as error:
+        written = json.dumps(game.rules.codec.write(action))
+        raise Broken(f"action {len(game.log) + 1}: the bot's {written} is refused: {error}") from error
+
+
+def simulate(plans: Sequence[Plan], workers: int = 1) -> Iterator[Outcome]:
+    """The outcomes in the order of the plans; with several workers each is a process of its own."""
+    if workers <= 1:
+        yield from map(play_out, plans)
+        return
+    # A fresh interpreter for each worker: the same on every system, and safe beside threads.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(workers, len(plans) or 1), mp_context=context) as pool:
+        yield from pool.map(play_out, plans)
