@@ -3,6 +3,7 @@
 GameError                      every expected refusal; its text is one full sentence
 ├── SetupError                 no such title, variant, option or number of players
 ├── BrokenFile                 a game file that cannot be read
+│   └── Mismatch               a file in order whose actions or result do not replay
 ├── MalformedAction            not an action at all: unknown word, missing or absurd field
 ├── GameOver                   the game has ended
 ├── NotYourTurn                another player is to decide
@@ -29,6 +30,10 @@ class SetupError(GameError):
 
 class BrokenFile(GameError):
     code = "broken-file"
+
+
+class Mismatch(BrokenFile):
+    code = "mismatch"
 
 
 class MalformedAction(GameError):

@@ -9,7 +9,7 @@ from .actions import Action, Undo
 from .chance import Chance
 from .choices import Choice
 from .engine import acting, apply, choices, refusals
-from .errors import BrokenFile, GameError, RuleViolation
+from .errors import BrokenFile, GameError, Mismatch, RuleViolation
 from .ids import PlayerId
 from .rules import Result, Setup, Title
 
@@ -117,7 +117,7 @@ class Game:
             try:
                 game.apply(entry)
             except GameError as error:
-                raise BrokenFile(f"Action {number} of the file cannot be played: {error}") from error
+                raise Mismatch(f"Action {number} of the file cannot be played: {error}") from error
         recorded = data.get("result")
         if recorded is not None:
             _compare_result(game, recorded)
@@ -149,8 +149,8 @@ def _compare_result(game: Game, recorded: Any) -> None:
     if not isinstance(recorded, Mapping) or "scores" not in recorded:
         raise BrokenFile("The field 'result' of the game file must be an object with 'scores'.")
     if game.result is None:
-        raise BrokenFile("The file records a result, but its actions do not reach the end of the game.")
+        raise Mismatch("The file records a result, but its actions do not reach the end of the game.")
     if dict(game.result.scores) != dict(recorded["scores"]):
-        raise BrokenFile(
+        raise Mismatch(
             f"The file records the scores {dict(recorded['scores'])}; replaying gives {dict(game.result.scores)}."
         )

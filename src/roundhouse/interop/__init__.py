@@ -1,0 +1,14 @@
+"""Game files of 18xx.games, both ways.
+
+:func:`read` turns one into a game of ours, played entry by entry through the same door as live play; :func:`write`
+turns a game of ours into one; :func:`compare` holds a game against checkpoints of the reference engine. How a title
+is added: :mod:`.dialect`.
+"""
+
+from .checkpoints import Difference, compare
+from .history import live_entries
+from .reader import Imported, is_foreign, read
+from .shelf import DIALECTS
+from .writer import write
+
+__all__ = ["DIALECTS", "Difference", "Imported", "compare", "is_foreign", "live_entries", "read", "write"]

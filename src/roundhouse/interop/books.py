@@ -1,0 +1,119 @@
+"""What 18xx.games gives ids and we do not: single certificates and single tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from roundhouse.board import HexId, TileId
+from roundhouse.eighteen.ids import IPO, CompanyId, OwnerId
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import BrokenFile
+
+PRESIDENT = 0
+
+
+class TileBook:
+    """Which copy of a tile lies where. A city is named by its tile's copy and its number on it: ``14-1-0``; one of
+    a hex without a tile by the hex: ``H6-0-0``."""
+
+    def __init__(self, spelled: Mapping[HexId, str] | None = None) -> None:
+        self._copies: dict[HexId, str] = {}
+        #: hexes whose printed tile is called otherwise than the hex
+        self._spelled = dict(spelled or {})
+
+    def lay(self, hex_id: HexId, copy: str) -> None:
+        self._copies[hex_id] = copy
+
+    def lay_free(self, hex_id: HexId, tile: TileId) -> str:
+        """Lay the copy with the lowest number that does not lie on the map."""
+        used = set(self._copies.values()) - {self._copies.get(hex_id, "")}
+        number = 0
+        while f"{tile}-{number}" in used:
+            number += 1
+        self.lay(hex_id, f"{tile}-{number}")
+        return f"{tile}-{number}"
+
+    def name_city(self, hex_id: HexId, city: int) -> str:
+        printed = f"{self._spelled.get(hex_id, hex_id)}-0"
+        return f"{self._copies.get(hex_id, printed)}-{city}"
+
+    def find_city(self, name: str, hexes: Iterable[HexId]) -> tuple[HexId, int]:
+        """The hex and the number of the city called ``name``."""
+        copy, _, city = name.rpartition("-")
+        if not city.isdigit():
+            raise BrokenFile(f"'{name}' is no city.")
+        for hex_id, lying in self._copies.items():
+            if lying == copy:
+                return hex_id, int(city)
+        for hex_id in hexes:
+            if f"{self._spelled.get(hex_id, hex_id)}-0" == copy:
+                return hex_id, int(city)
+        raise BrokenFile(f"No tile '{copy}' lies on the map.")
+
+
+def tile_of(copy: str) -> TileId:
+    """The kind of tile of a copy: ``14-1`` is a 14."""
+    return TileId(copy.rpartition("-")[0])
+
+
+class ShareBook:
+    """Who holds which certificate. ``PRR_0`` is the president's; the others have one share each.
+
+    Where shares of one kind change hands our rules do not say which; the choices here are those of 18xx.games: the
+    certificates held longest go first, and a new president's go to where the president's certificate was.
+    """
+
+    def __init__(self, held: Mapping[CompanyId, Mapping[OwnerId, Iterable[int]]]) -> None:
+        self._held = {
+            company: {owner: list(numbers) for owner, numbers in table.items()} for company, table in held.items()
+        }
+
+    def ordinary(self, company: CompanyId, owner: OwnerId) -> list[int]:
+        """The ordinary certificates of an owner, those held longest first."""
+        return [number for number in self._held[company].get(owner, ()) if number != PRESIDENT]
+
+    def move(self, company: CompanyId, number: int, owner: OwnerId) -> None:
+        table = self._held[company]
+        for numbers in table.values():
+            if number in numbers:
+                numbers.remove(number)
+        table.setdefault(owner, []).append(number)
+
+    def take(self, company: CompanyId, source: OwnerId, owner: OwnerId, count: int = 1) -> list[int]:
+        """Move ordinary certificates; their numbers."""
+        numbers = self.ordinary(company, source)[:count]
+        if len(numbers) < count:
+            raise AssertionError(f"{source} has not {count} certificates of {company}")
+        for number in numbers:
+            self.move(company, number, owner)
+        return numbers
+
+    def sell(self, company: CompanyId, before: State, after: State, seller: OwnerId, count: int) -> list[int]:
+        """A block goes to where ``after`` has it, a new president is found; the numbers as the seller names them."""
+        pool = _where_sold(company, before, after, seller)
+        own = self.ordinary(company, seller)
+        if count <= len(own):
+            numbers = self.take(company, seller, pool, count)
+            self.settle_presidency(company, before, after)
+            return numbers
+        left = len(own) + before.president_shares[company] - count
+        for number in (*own, PRESIDENT):
+            self.move(company, number, pool)
+        self.take(company, after.president_cert[company], pool, before.president_shares[company])
+        self.move(company, PRESIDENT, after.president_cert[company])
+        self.take(company, pool, seller, left)
+        return [*own, PRESIDENT]
+
+    def settle_presidency(self, company: CompanyId, before: State, after: State) -> None:
+        """If the president has changed, the certificates are exchanged."""
+        old, new = before.president_cert.get(company), after.president_cert.get(company)
+        if old is None or new is None or old == new:
+            return
+        if not old.startswith("@"):
+            self.take(company, new, old, before.president_shares[company])
+        self.move(company, PRESIDENT, new)
+
+
+def _where_sold(company: CompanyId, before: State, after: State, seller: OwnerId) -> OwnerId:
+    gains = {o: n - before.shares[company].get(o, 0) for o, n in after.shares[company].items() if o.startswith("@")}
+    return max(gains, key=lambda owner: gains[owner]) if gains else IPO

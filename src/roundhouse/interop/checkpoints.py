@@ -1,0 +1,299 @@
+"""Comparing a game with what the reference engine held after each entry.
+
+A checkpoints file has ``steps``: each the id of an entry and what changed with it; ``final``: result, tiles, market,
+trains and tiles left. :class:`Glass` says how a position of ours looks in those terms; a title replaces the functions
+that differ. :func:`compare` tells the first field that differs, after which entry, with both values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
+from roundhouse.eighteen.model import GameData
+from roundhouse.eighteen.operating import OperatingRound
+from roundhouse.eighteen.shares import price
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import BrokenFile, PlayerId, acting
+
+if TYPE_CHECKING:
+    from .desk import Desk
+    from .reader import Imported
+
+#: fields of a step that say what was done or how the reference got there, not what it held
+TOLD = frozenset({"id", "type", "entity", "step", "routes", "auto", "recomputed", "recompute_error"})
+PARTIAL = ("players", "debts", "corps", "companies")
+NOWHERE = object()
+
+
+def round_name(state: State) -> str:
+    """``SR 2.1``, ``OR 3.2``."""
+    now = state.round
+    if isinstance(now, StockRound):
+        return f"SR {now.number}.1"
+    if isinstance(now, OperatingRound):
+        return f"OR {now.set}.{now.number}"
+    return now.kind
+
+
+def worth(data: GameData, state: State, player: PlayerId) -> int:
+    """Cash, shares at their prices, private companies at their values."""
+    shares = sum(state.held(player, company) * price(data, state, company) for company in data.companies)
+    return state.cash[player] + shares + sum(data.privates[p].value for p in state.privates_of(player))
+
+
+def counted_certificates(data: GameData, state: State, player: PlayerId) -> int:
+    """All certificates of a player, private companies included."""
+    held = sum(state.shares[c].get(player, 0) + (state.president_cert.get(c) == player) for c in data.companies)
+    return held + len(state.privates_of(player))
+
+
+PLACES: Mapping[OwnerId, str] = {IPO: "ipo", POOL: "market", OUT: "removed"}
+
+
+def share_table(desk: Desk, state: State, company: CompanyId) -> dict[str, int]:
+    """Percent by holder: players' ids, ``ipo``, ``market``, ``removed``."""
+    percent = desk.data.companies[company].share_percent
+    holders = {*state.shares[company], state.president_cert.get(company, IPO)}
+    table: dict[str, int] = {}
+    for owner in holders:
+        if held := state.held(owner, company):
+            name = PLACES.get(owner, str(desk.owner_name(owner)))
+            table[name] = table.get(name, 0) + held * percent
+    return table
+
+
+def company_record(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
+    """A company in play; None once it has left the game."""
+    if company in state.closed:
+        return None
+    president = state.president(company)
+    return {
+        "cash": state.cash.get(company, 0),
+        "price": price(desk.data, state, company) if company in state.markers else None,
+        "par": state.par.get(company),
+        "owner": None if president is None else desk.player_id(president),
+        "floated": company in state.floated,
+        "trains": sorted(train.kind for train in state.trains_of(company)),
+        "tokens": sorted(desk.hex_name(stop[0]) for stop in state.map.stations_of(company)),
+        "tokens_left": list(state.stations[company]),
+        "shares": share_table(desk, state, company),
+    }
+
+
+def private_owners(desk: Desk, state: State) -> dict[str, Any]:
+    """Owners of private companies: a player's id, a company's sign, or None for the bank and closed ones."""
+    return {
+        desk.private_name(private): None if owner.startswith("@") else desk.owner_name(owner)
+        for private, owner in state.privates.items()
+    }
+
+
+def no_debts(desk: Desk, state: State) -> dict[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Glass:
+    """How a position looks through the reference's eyes."""
+
+    round_name: Callable[[State], str] = round_name
+    worth: Callable[[GameData, State, PlayerId], int] = worth
+    certificates: Callable[[GameData, State, PlayerId], int] = counted_certificates
+    company: Callable[[Desk, State, CompanyId], dict[str, Any] | None] = company_record
+    privates: Callable[[Desk, State], dict[str, Any]] = private_owners
+    debts: Callable[[Desk, State], dict[str, Any]] = no_debts
+    bank: Callable[[State], int | None] = lambda state: state.cash[BANK]
+    order: Callable[[State], Sequence[PlayerId]] = lambda state: state.clockwise_from(state.priority)
+    #: fields of steps that this title's checkpoints have and we do not hold
+    ignored: frozenset[str] = frozenset()
+
+
+def snapshot(desk: Desk, state: State) -> dict[str, Any]:
+    """The position in the terms of a step; companies are found on demand."""
+    glass, data = desk.dialect.glass, desk.data
+    record: dict[str, Any] = {
+        "round": glass.round_name(state),
+        "phase": state.phase,
+        "bank": glass.bank(state),
+        "actors": [desk.player_id(player) for player in acting(desk.game.rules, state)],
+        "order": [desk.player_id(player) for player in glass.order(state)],
+        "players": {
+            str(desk.player_id(p)): [state.cash[p], glass.certificates(data, state, p), glass.worth(data, state, p)]
+            for p in state.players
+        },
+        "debts": glass.debts(desk, state),
+        "companies": glass.privates(desk, state),
+    }
+    turn = state.round
+    if isinstance(turn, OperatingRound) and turn.company is not None:
+        record["last_revenue"] = turn.turn.revenue
+        if not state.pending:
+            record["acting"] = turn.company
+    return record
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first place where a game and its checkpoints part."""
+
+    entry: Any
+    field: str
+    expected: Any
+    found: Any
+
+    def __str__(self) -> str:
+        where = "at the end" if self.entry is None else f"after entry {self.entry}"
+        return f"{where}, {self.field} should be {self.expected!r} and is {self.found!r}"
+
+
+def compare(imported: Imported, checkpoints: Any) -> Difference | None:
+    """The first difference between the game and the checkpoints, or None."""
+    from .desk import Desk
+
+    steps, final = _read_checkpoints(checkpoints)
+    desk = Desk(imported.dialect, imported.game, imported.ids)
+    positions = dict(imported.marks)
+    held: dict[str, Any] = {}
+    for step in steps:
+        if step["id"] not in positions:
+            return Difference(step["id"], "the entry", step.get("type"), None)
+        _merge(held, step)
+        state = imported.game.line[_place(imported, positions[step["id"]])]
+        for field, expected, found in _differences(desk, state, step, held):
+            return Difference(step["id"], field, expected, found)
+    if final:
+        for field, expected, found in _final_differences(desk, imported, final):
+            return Difference(None, field, expected, found)
+    return None
+
+
+def _read_checkpoints(data: Any) -> tuple[list[Mapping[str, Any]], Mapping[str, Any]]:
+    steps = data.get("steps") if isinstance(data, Mapping) else None
+    if not isinstance(steps, list) or not all(isinstance(s, Mapping) and "id" in s for s in steps):
+        raise BrokenFile("A file of checkpoints must have 'steps', each with the id of an entry.")
+    final = data.get("final") or {}
+    if not isinstance(final, Mapping):
+        raise BrokenFile("The field 'final' of the checkpoints must be an object.")
+    return steps, final
+
+
+def _place(imported: Imported, length: int) -> int:
+    """The place in the line of positions after ``length`` actions; imported games have no undo in their log."""
+    assert len(imported.game.line) == len(imported.game.log) + 1
+    return length
+
+
+def _merge(held: dict[str, Any], step: Mapping[str, Any]) -> None:
+    """What changed with a step is put over what held before."""
+    for name, value in step.items():
+        if name in TOLD or name == "last_revenue":
+            continue
+        if name == "corps":
+            table = held.setdefault("corps", {})
+            for company, fields in value.items():
+                table[company] = None if fields is None else {**(table.get(company) or {}), **fields}
+        elif name in PARTIAL and isinstance(value, Mapping):
+            held.setdefault(name, {}).update(value)
+        else:
+            held[name] = value
+
+
+def _differences(
+    desk: Desk, state: State, step: Mapping[str, Any], held: Mapping[str, Any]
+) -> Iterator[tuple[str, Any, Any]]:
+    here = snapshot(desk, state)
+    if step.get("last_revenue") is not None and "last_revenue" not in desk.dialect.glass.ignored:
+        if here.get("last_revenue") != step["last_revenue"]:
+            yield "last_revenue", step["last_revenue"], here.get("last_revenue")
+    over = state.result is not None
+    for name, expected in held.items():
+        if name in desk.dialect.glass.ignored:
+            continue
+        if name == "acting":
+            found = here.get("acting", NOWHERE)
+            if expected in desk.data.companies and found is not NOWHERE and found != expected:
+                yield name, expected, found
+        elif name == "actors":
+            if sorted(map(str, here["actors"])) != sorted(map(str, expected)) and (expected or not _by_hand(step)):
+                yield name, expected, here["actors"]
+        elif name == "corps":
+            for company, fields in expected.items():
+                yield from _company_differences(desk, state, company, fields)
+        elif name in PARTIAL:
+            for key, value in expected.items():
+                if here[name].get(key, NOWHERE) != value and not (value in (None, 0) and key not in here[name]):
+                    yield f"{name} {key}", value, here[name].get(key)
+        elif name in here:
+            if here[name] != expected and not (over and name in ("round", "order")):
+                yield name, expected, here[name]
+        else:
+            yield name, expected, None
+
+
+def _by_hand(step: Mapping[str, Any]) -> bool:
+    """A game that its players ended before its end: nobody acts there, while our rules wait for somebody."""
+    return step.get("type") == "end_game"
+
+
+def _company_differences(
+    desk: Desk, state: State, name: str, fields: Mapping[str, Any] | None
+) -> Iterator[tuple[str, Any, Any]]:
+    here = desk.dialect.glass.company(desk, state, desk.company(name))
+    if fields is None or here is None:
+        if (fields is None) != (here is None):
+            yield f"corps {name}", fields, here
+        return
+    for field, value in fields.items():
+        expected = sorted(value) if field in ("trains", "tokens", "tokens_left") else value
+        found = here.get(field, NOWHERE)
+        if field in ("trains", "tokens", "tokens_left") and isinstance(found, list):
+            found = sorted(found)
+        if found is NOWHERE and field in desk.dialect.glass.ignored:
+            continue
+        if found != expected:
+            yield f"corps {name} {field}", expected, None if found is NOWHERE else found
+
+
+def _final_differences(desk: Desk, imported: Imported, final: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+    state: State = imported.game.state
+    data = desk.data
+    scores = imported.game.result.scores if imported.game.result else None
+    found = {
+        str(desk.player_id(p)): scores[p] if scores else desk.dialect.glass.worth(data, state, p) for p in state.players
+    }
+    if "result" in final and found != {str(k): v for k, v in final["result"].items()}:
+        yield "result", final["result"], found
+    if "game_end_reason" in final and (final["game_end_reason"] == "manually_ended") != (scores is None):
+        yield "game_end_reason", final["game_end_reason"], None if scores is None else imported.game.result
+    if "tiles" in final:
+        yield from _tile_differences(desk, state, final["tiles"])
+    if "market" in final:
+        stacks = {f"{row},{column}": list(companies) for (row, column), companies in state.stacks.items()}
+        expected = {cell: entry["corps"] for cell, entry in final["market"].items()}
+        if stacks != expected:
+            yield "market", expected, stacks
+    if "depot" in final:
+        deck = [train.kind for train in state.deck]
+        if deck != final["depot"]["upcoming"]:
+            yield "depot upcoming", final["depot"]["upcoming"], deck
+        pool = [train.kind for train in state.trains_of(POOL)]
+        if sorted(pool) != sorted(final["depot"]["discarded"]):
+            yield "depot discarded", final["depot"]["discarded"], pool
+    for tile, left in final.get("tiles_left", {}).items():
+        ours = state.tiles.get(tile)
+        if ours != left:
+            yield f"tiles_left {tile}", left, ours
+
+
+def _tile_differences(desk: Desk, state: State, tiles: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+    here = {desk.hex_name(hex_id): list(lies) for hex_id, lies in state.map.laid.items()}
+    if set(here) != set(tiles):
+        yield "tiles", sorted(tiles), sorted(here)
+        return
+    for hex_name, lies in tiles.items():
+        if here[hex_name] != list(lies):
+            yield f"tiles {hex_name}", lies, here[hex_name]

@@ -1,0 +1,103 @@
+"""How one title is told in 18xx.games' files: the record that a title's module here fills in.
+
+To add a title, write a module beside :mod:`.g18chesapeake` and list its ``DIALECT`` in :mod:`.shelf`. The parts:
+
+``arrange``
+    Which variant and options of ours the file's settings mean, and what chance decided there::
+
+        def arrange(file: File) -> Arrangement:
+            drawn = Generator(file.seed).pick(COMPANIES)
+            return Arrangement(chance=(("vanderbilt", (drawn,)),))
+
+``readers``
+    A table from the types of their entries to functions that turn one into actions of ours. A reader is a generator;
+    each action it yields is played before it goes on, so it can look at ``desk.state`` in between::
+
+        def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
+            yield StartCompany(desk.actor(entry), CompanyId(entry["corporation"]), price_of(entry))
+
+        READERS = {**COMMON_READERS, "par": read_par}
+
+    Offers that our rules make of a deal are accepted by the desk: the reference never asks. The common readers are in
+    :mod:`.reading`; put only what differs into the title's module.
+
+``idle``
+    What our rules ask and theirs pass over (a player who can neither buy nor sell): asked after every entry until it
+    yields nothing more. A pass of theirs that ours pass over is dropped by :func:`.reading.read_pass`.
+
+``writers``
+    The way back: from our kinds of action to functions that give the entries of one, without ids. They get the
+    positions before and after and keep the desk's books (tiles, certificates) up to date. The common ones are in
+    :mod:`.writing`. An action that they do not know (an answer, a pass in a step that they skip) gives no entry.
+
+``find_seed``
+    A seed from which they would draw what chance decided in our game, or None if there is none to be found.
+
+``glass``
+    How a position looks through the reference's eyes, for checkpoints: see :mod:`.checkpoints`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.kernel import Action, Game
+
+from .history import Entry
+
+if TYPE_CHECKING:
+    from .checkpoints import Glass
+    from .desk import Desk
+
+Reader = Callable[["Desk", Entry], Iterator[Action]]
+Writer = Callable[["Desk", Any, Any, Any], list[dict[str, Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """The frame of a file of theirs: players as (id, name), settings, the seed of its chance."""
+
+    title: str
+    players: tuple[tuple[str | int, str], ...]
+    settings: Mapping[str, Any]
+    seed: int
+
+    @property
+    def optional_rules(self) -> frozenset[str]:
+        return frozenset(str(rule) for rule in self.settings.get("optional_rules") or ())
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A set-up in our words. ``variant`` None is the one that fits the number of players."""
+
+    variant: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    chance: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+def _nothing_idle(desk: Desk) -> Iterator[Action]:
+    yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """Everything that 18xx.games' way of telling one title differs in from ours."""
+
+    slug: str
+    #: their name of the title
+    name: str
+    arrange: Callable[[File], Arrangement]
+    readers: Mapping[str, Reader]
+    writers: Mapping[type[Action], Writer]
+    find_seed: Callable[[Game], int | None]
+    glass: Glass
+    idle: Callable[[Desk], Iterator[Action]] = _nothing_idle
+    #: settings of their file for a set-up of ours, besides the seed
+    settings: Callable[[Game], Mapping[str, Any]] = lambda game: {"optional_rules": []}
+    #: their name of a private company by ours
+    privates: Mapping[str, str] = field(default_factory=dict)
+    #: their hex by ours
+    hexes: Mapping[str, str] = field(default_factory=dict)

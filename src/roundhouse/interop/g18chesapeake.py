@@ -1,0 +1,153 @@
+"""18Chesapeake as 18xx.games tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.ids import RESERVE, CompanyId
+from roundhouse.eighteen.model import GameData
+from roundhouse.eighteen.shares import certificates
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import Action, Game, PlayerId
+from roundhouse.titles.g18chesapeake.auction import AuctionRound, ChoosePar, auction_price, unsold
+from roundhouse.titles.g18chesapeake.data import figures
+
+from .checkpoints import Glass, company_record, round_name
+from .desk import Desk
+from .dialect import Arrangement, Dialect, File, Writer
+from .generator import MODULUS, Generator
+from .history import Entry
+from .reading import COMMON_READERS, field, number, only_pass_left, par_price, read_par
+from .writing import COMMON_WRITERS, Entries, by_player, by_private, write_pass, write_start
+
+COMPANIES = tuple(str(company["id"]) for company in figures()["companies"]["list"])
+PRIVATES = {str(private["id"]): str(private["sign"]) for private in figures()["privates"]["list"]}
+
+
+def vanderbilt(seed: int) -> str:
+    """The company whose presidency goes with Cornelius Vanderbilt in a game of this seed."""
+    return Generator(seed).pick(COMPANIES)
+
+
+def arrange(file: File) -> Arrangement:
+    return Arrangement(chance=(("vanderbilt", (vanderbilt(file.seed),)),))
+
+
+def find_seed(game: Game) -> int | None:
+    """The game's own seed where it draws the same company, else the smallest that does."""
+    drawn = game.line[0].extra.drawn
+    seeds = (game.setup.seed % MODULUS, *range(1, 1000))
+    return next((seed for seed in seeds if vanderbilt(seed) == drawn), None)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------
+
+
+def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """They bid on everything; we buy the cheapest company and bid on the others."""
+    who, private = desk.actor(entry), desk.private(field(entry, "company"))
+    state = desk.state
+    now = state.round
+    if isinstance(now, AuctionRound) and now.settling is None and unsold(state)[0] == private:
+        yield a.BuyPrivate(who, private)
+    else:
+        yield a.Bid(who, private, number(entry, "price"))
+
+
+def read_any_par(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A company is started, or the one that came with Cornelius Vanderbilt gets its price."""
+    asked = desk.state.pending[-1] if desk.state.pending else None
+    if isinstance(asked, ChoosePar):
+        company = desk.company(field(entry, "corporation"))
+        desk.bought.add(f"{company}_0")
+        yield a.SetPar(desk.actor(entry), company, par_price(entry))
+    else:
+        yield from read_par(desk, entry)
+
+
+def read_end(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """The players ended the game by hand; nothing is played."""
+    yield from ()
+
+
+# -- writing -----------------------------------------------------------------------------------------------------
+
+
+def settle_auction(desk: Desk, before: State, after: State) -> None:
+    """Certificates that came with a private company sold meanwhile."""
+    for company, table in before.shares.items():
+        if table.get(RESERVE, 0) and not after.shares[company].get(RESERVE, 0):
+            gained = next(o for o, n in after.shares[company].items() if n > table.get(o, 0))
+            desk.shares.take(company, RESERVE, gained)
+        if before.president_cert[company] == RESERVE != after.president_cert[company]:
+            desk.shares.settle_presidency(company, before, after)
+
+
+def write_private(desk: Desk, action: a.BuyPrivate, before: State, after: State) -> Entries:
+    settle_auction(desk, before, after)
+    price = auction_price(desk.data, before, action.private)
+    return [by_player(desk, action.who, "bid", company=desk.private_name(action.private), price=price)]
+
+
+def write_bid(desk: Desk, action: a.Bid, before: State, after: State) -> Entries:
+    settle_auction(desk, before, after)
+    return [by_player(desk, action.who, "bid", company=desk.private_name(action.private), price=action.price)]
+
+
+def write_any_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
+    if isinstance(before.round, AuctionRound):
+        settle_auction(desk, before, after)
+    asked: Any = before.pending[-1] if before.pending else None
+    if asked is not None and hasattr(asked, "company"):  # the free station of P4 is forgone
+        return [by_private(desk, "P4", "pass")]
+    return write_pass(desk, action, before, after)
+
+
+def write_set_par(desk: Desk, action: a.SetPar, before: State, after: State) -> Entries:
+    return write_start(desk, action, before, after)
+
+
+# -- the reference's eyes ----------------------------------------------------------------------------------------
+
+
+def name_round(state: State) -> str:
+    return "AR 1.1" if isinstance(state.round, AuctionRound) else round_name(state)
+
+
+def count_certificates(data: GameData, state: State, player: PlayerId) -> int:
+    """Without yellow ones. They hand over the presidency that goes with Cornelius Vanderbilt when it has a price."""
+    yellow = data.market.zones["yellow"]
+    awaited = any(isinstance(asked, ChoosePar) and asked.player == player for asked in state.pending)
+    return certificates(state, player, lambda now, company: now.markers.get(company) not in yellow) - awaited
+
+
+def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
+    """With two players their presidencies of 30 % leave one certificate over, which they count as removed."""
+    record = company_record(desk, state, company)
+    if record is not None and state.president_shares[company] > 2:
+        shares: dict[str, int] = record["shares"]
+        shares["removed"] = shares.get("removed", 0) + 10
+    return record
+
+
+WRITERS: dict[type[Action], Writer] = {
+    **COMMON_WRITERS,
+    a.BuyPrivate: write_private,
+    a.Bid: write_bid,
+    a.Pass: write_any_pass,
+    a.SetPar: write_set_par,
+}
+
+DIALECT = Dialect(
+    slug="18chesapeake",
+    name="18Chesapeake",
+    arrange=arrange,
+    readers={**COMMON_READERS, "bid": read_bid, "par": read_any_par, "end_game": read_end},
+    writers=WRITERS,
+    find_seed=find_seed,
+    glass=Glass(round_name=name_round, certificates=count_certificates, company=look_at_company),
+    idle=only_pass_left,
+    privates=PRIVATES,
+)

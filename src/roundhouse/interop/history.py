@@ -1,0 +1,65 @@
+"""The entries of an 18xx.games file that count: what was undone is left out, what was automatic is put in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from roundhouse.kernel import BrokenFile
+
+Entry = Mapping[str, Any]
+
+#: entries that say something to people or to the site and do nothing in the game
+SILENT = frozenset({"message", "master_mode", "program_disable"})
+
+
+def live_entries(actions: Sequence[Any]) -> list[Entry]:
+    """The entries that stand after all undoing and redoing, messages left out, in order.
+
+    ``undo`` takes back the last entry that stands, or everything after the entry ``action_id``; ``redo`` brings back
+    what the last ``undo`` took, unless something else was done in between.
+    """
+    standing: list[tuple[int, Entry]] = []
+    undone: list[list[tuple[int, Entry]]] = []
+    for place, entry in enumerate(actions):
+        kind = _kind(entry, place)
+        if kind == "undo":
+            keep = _kept(standing, entry, place)
+            undone.append(standing[keep:])
+            standing = standing[:keep]
+        elif kind == "redo":
+            if not undone:
+                raise BrokenFile(f"Entry {entry.get('id', place + 1)} redoes something, but nothing has been undone.")
+            standing = standing + undone.pop()
+        elif kind != "message":
+            undone.clear()
+            standing.append((place, entry))
+    return [entry for _, entry in standing]
+
+
+def _kind(entry: Any, place: int) -> str:
+    if not isinstance(entry, Mapping) or not isinstance(entry.get("type"), str):
+        raise BrokenFile(f"Entry {place + 1} of 'actions' is no object with a 'type'.")
+    kind: str = entry["type"]
+    return kind
+
+
+def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> int:
+    """How many of the standing entries an undo leaves."""
+    target = entry.get("action_id")
+    if target is None:
+        if not standing:
+            raise BrokenFile(f"Entry {entry.get('id', place + 1)} undoes something, but nothing has been done.")
+        return len(standing) - 1
+    return next((number + 1 for number, (_, e) in reversed(list(enumerate(standing))) if e.get("id") == target), 0)
+
+
+def pieces(entry: Entry) -> Iterator[Entry]:
+    """The deeds of one entry: itself, unless it is silent or a programmed action, and its automatic ones."""
+    kind = str(entry["type"])
+    if kind not in SILENT and not kind.startswith("program_"):
+        yield entry
+    automatic = entry.get("auto_actions") or ()
+    for place, following in enumerate(automatic):
+        _kind(following, place)
+        yield from pieces({"id": entry.get("id"), **following})

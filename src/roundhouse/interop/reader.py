@@ -1,0 +1,137 @@
+"""From an 18xx.games file to a game of ours, entry by entry through the same door as live play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
+from roundhouse.titles import find_title
+
+from .desk import Desk
+from .dialect import Dialect, File
+from .history import Entry, live_entries, pieces
+from .shelf import find_dialect
+
+READINGS = "18xx.games"
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A game read from a file. ``marks`` has the id of each entry that counts and how many actions the game had
+    after it; ``ids`` the players' ids in the file."""
+
+    game: Game
+    dialect: Dialect
+    ids: Mapping[str | int, PlayerId]
+    marks: tuple[tuple[Any, int], ...]
+    recorded: Mapping[PlayerId, int] | None
+
+
+def is_foreign(data: Any) -> bool:
+    """Does this look like a file of 18xx.games?"""
+    return isinstance(data, Mapping) and "format" not in data and "title" in data and "actions" in data
+
+
+def read_file(data: Any) -> File:
+    """The frame of the file, or :class:`BrokenFile`."""
+    if not is_foreign(data):
+        raise BrokenFile("This is not a game file of 18xx.games: it lacks a title or actions.")
+    players = data.get("players")
+    if not isinstance(players, list) or not all(isinstance(p, Mapping) and "id" in p for p in players):
+        raise BrokenFile("The field 'players' must list players with their ids.")
+    if not isinstance(data["actions"], list):
+        raise BrokenFile("The field 'actions' must be a list.")
+    settings = data.get("settings") or {}
+    if not isinstance(settings, Mapping):
+        raise BrokenFile("The field 'settings' must be an object.")
+    named = tuple((p["id"], str(p.get("name", p["id"]))) for p in players)
+    return File(str(data["title"]), named, settings, _seed(settings.get("seed"), data.get("id")))
+
+
+def _seed(seed: Any, id: Any) -> int:
+    """The seed of the settings, or the first number in the game's id."""
+    if isinstance(seed, int):
+        return seed
+    digits = "".join(c if c.isdigit() else " " for c in str(id)).split()
+    return int(digits[0]) if digits else 0
+
+
+def player_names(file: File) -> dict[str | int, PlayerId]:
+    """Names by id; players who share a name are told apart by their ids."""
+    names = [name for _, name in file.players]
+    return {id: PlayerId(name if names.count(name) == 1 else f"{name} ({id})") for id, name in file.players}
+
+
+def new_desk(data: Any) -> tuple[Desk, Mapping[str | int, PlayerId]]:
+    """The game of a file at its first decision."""
+    file = read_file(data)
+    dialect = find_dialect(file.title)
+    title = find_title(dialect.slug)
+    arrangement = dialect.arrange(file)
+    ids = player_names(file)
+    setup = title.setup(
+        list(ids.values()),
+        seed=file.seed,
+        variant=arrangement.variant,
+        options=arrangement.options,
+        readings=READINGS,
+        script=arrangement.chance,
+    )
+    return Desk(dialect, Game(title, setup), ids), ids
+
+
+def read(data: Any, until: Any = None) -> Imported:
+    """The game that a file tells, up to the entry with the id ``until``.
+
+    :class:`BrokenFile` if it cannot be read; :class:`Mismatch` names the first entry that our rules refuse.
+    """
+    desk, ids = new_desk(data)
+    marks: list[tuple[Any, int]] = []
+    for entry in live_entries(data["actions"]):
+        _read_entry(desk, entry)
+        marks.append((entry.get("id"), len(desk.game.log)))
+        if until is not None and entry.get("id") == until:
+            break
+    else:
+        if until is not None:
+            raise BrokenFile(f"The file has no entry with the id {until} that counts.")
+    return Imported(desk.game, desk.dialect, ids, tuple(marks), _recorded(data, ids))
+
+
+def _read_entry(desk: Desk, entry: Entry) -> None:
+    try:
+        for piece in pieces(entry):
+            _read_piece(desk, piece)
+        _play_idle(desk)
+    except GameError as error:
+        told = f"{entry.get('type')} of {entry.get('entity')}"
+        raise Mismatch(f"Entry {entry.get('id')} ({told}) cannot be played: {error}") from error
+
+
+def _read_piece(desk: Desk, piece: Entry) -> None:
+    reader = desk.dialect.readers.get(str(piece["type"]))
+    if reader is None:
+        raise BrokenFile(f"{desk.dialect.name} has no entries of the type '{piece['type']}'.")
+    for action in reader(desk, piece):
+        desk.play(action)
+
+
+def _play_idle(desk: Desk) -> None:
+    going = True
+    while going:
+        going = False
+        for action in desk.dialect.idle(desk):
+            desk.play(action)
+            going = True
+
+
+def _recorded(data: Mapping[str, Any], ids: Mapping[str | int, PlayerId]) -> dict[PlayerId, int] | None:
+    """The result that the file records, by player."""
+    result = data.get("result")
+    if not isinstance(result, Mapping) or not result:
+        return None
+    by_text = {str(id): name for id, name in ids.items()}
+    found = {by_text.get(str(key), PlayerId(str(key))): value for key, value in result.items()}
+    return found if all(isinstance(value, int) for value in found.values()) else None

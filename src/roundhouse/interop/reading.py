@@ -1,0 +1,265 @@
+"""Readers for the entries that 18xx titles have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from roundhouse import routes
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, OwnerId
+from roundhouse.eighteen.operating import OperatingRound
+from roundhouse.eighteen.runs import RunTheTrains, write_runs
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import Action, BrokenFile, PlayerId, choices, find_step
+
+from .books import tile_of
+from .desk import Desk
+from .dialect import Reader
+from .history import Entry
+
+
+def field(entry: Entry, name: str) -> Any:
+    """A field that the entry must have."""
+    if name not in entry:
+        raise BrokenFile(f"The entry lacks the field '{name}'.")
+    return entry[name]
+
+
+def number(entry: Entry, name: str) -> int:
+    """A field that must be a whole number; some files write them as texts."""
+    value = field(entry, name)
+    if isinstance(value, bool) or not isinstance(value, int | str) or not str(value).lstrip("-").isdigit():
+        raise BrokenFile(f"The field '{name}' is {value!r} and not a whole number.")
+    return int(value)
+
+
+def par_price(entry: Entry) -> int:
+    """The price in ``share_price``: ``95,2,4`` is 95 in row 2, column 4."""
+    text = str(field(entry, "share_price")).split(",")[0]
+    if not text.isdigit():
+        raise BrokenFile(f"'{entry['share_price']}' is no share price.")
+    return int(text)
+
+
+def certificates(desk: Desk, entry: Entry) -> list[tuple[CompanyId, int]]:
+    """The certificates that an entry names, as company and number."""
+    named = field(entry, "shares")
+    if not isinstance(named, list) or not named:
+        raise BrokenFile("The entry names no shares.")
+    found = []
+    for name in named:
+        company, _, place = str(name).rpartition("_")
+        if not place.isdigit():
+            raise BrokenFile(f"'{name}' is no certificate.")
+        found.append((desk.company(company), int(place)))
+    return found
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+def may_pass(desk: Desk, who: PlayerId) -> bool:
+    """Is there something that ``who`` may pass now?"""
+    return any(a.Pass in step.handles and who in step.actors(desk.state) for step in desk.game.rules.steps(desk.state))
+
+
+def acts_now(desk: Desk, entry: Entry) -> bool:
+    """Is it for the entity of the entry to decide: the company on turn, the player on turn or asked?"""
+    state = desk.state
+    if state.result is not None:
+        return False
+    if entry.get("entity_type") == "corporation" and not state.pending:
+        turn = state.round
+        return isinstance(turn, OperatingRound) and turn.company == entry.get("entity")
+    return desk.actor(entry) in desk.game.acting
+
+
+def read_pass(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A pass; dropped where our rules have gone on by themselves."""
+    who = desk.actor(entry)
+    if acts_now(desk, entry) and may_pass(desk, who):
+        yield a.Pass(who)
+
+
+def only_pass_left(desk: Desk) -> Iterator[Action]:
+    """In a stock round, the pass of a player who can do nothing else: 18xx.games does not ask him."""
+    state = desk.state
+    if state.result is not None or state.pending or not isinstance(state.round, StockRound):
+        return
+    who = desk.game.acting[0]
+    if all(isinstance(choice.action, a.Pass) for choice in choices(desk.game.rules, state, who)):
+        yield a.Pass(who)
+
+
+def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
+    company = desk.company(field(entry, "corporation"))
+    desk.bought.add(f"{company}_0")
+    yield a.StartCompany(desk.actor(entry), company, par_price(entry))
+
+
+def read_buy_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A certificate that has never left the offering comes from there, any other from the pool."""
+    for company, place in certificates(desk, entry):
+        name = f"{company}_{place}"
+        source = POOL if name in desk.bought else IPO
+        if not desk.state.shares[company].get(source, 0):
+            source = POOL if source == IPO else IPO
+        desk.bought.add(name)
+        yield a.BuyShare(desk.actor(entry), company, source)
+
+
+def read_sell_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A block; ``percent`` may be less than its certificates where a president sells a part of his."""
+    sold = certificates(desk, entry)
+    company = sold[0][0]
+    desk.bought.update(f"{company}_{place}" for _, place in sold)
+    shares = sum(desk.state.president_shares[company] if place == 0 else 1 for _, place in sold)
+    if "percent" in entry:
+        shares = number(entry, "percent") // desk.data.companies[company].share_percent
+    yield a.SellShares(desk.actor(entry), company, shares)
+
+
+# -- companies ---------------------------------------------------------------------------------------------------
+
+
+def read_lay_tile(desk: Desk, entry: Entry) -> Iterator[Action]:
+    power = desk.private(entry["entity"]) if entry.get("entity_type") == "company" else None
+    hex_id = desk.hex(field(entry, "hex"))
+    copy = str(field(entry, "tile"))
+    desk.tiles.lay(hex_id, copy)
+    yield a.LayTile(
+        desk.actor(entry), desk.operating(entry), hex_id, tile_of(copy), number(entry, "rotation") % 6, power
+    )
+
+
+def read_place_token(desk: Desk, entry: Entry) -> Iterator[Action]:
+    power = desk.private(entry["entity"]) if entry.get("entity_type") == "company" else None
+    hex_id, city = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
+    yield a.PlaceStation(desk.actor(entry), desk.operating(entry), hex_id, city, power)
+
+
+def hex_route(desk: Desk, route: Any, train: str) -> routes.HexRoute:
+    """A route by the hexes of its connections."""
+    connections = field(route, "connections") if isinstance(route, Mapping) else None
+    if not isinstance(connections, list) or not all(isinstance(c, list) and c for c in connections):
+        raise BrokenFile("A route must list its connections.")
+    return routes.HexRoute(train, tuple(tuple(desk.hex(h) for h in connection) for connection in connections))
+
+
+def run_step(desk: Desk, company: str) -> RunTheTrains:
+    """The open step in which the company runs its trains."""
+    for step in desk.game.rules.steps(desk.state):
+        if isinstance(step, RunTheTrains):
+            return step
+    raise BrokenFile(f"{company} cannot run its trains now.")
+
+
+def read_run_routes(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """Routes are told by hexes; the track that is meant is found, and the revenue must be the recorded one."""
+    company = desk.company(field(entry, "entity"))
+    step = run_step(desk, company)
+    told = field(entry, "routes")
+    if not isinstance(told, list):
+        raise BrokenFile("The field 'routes' must be a list.")
+    problem = step.problem(desk.state, company)
+    meant = [hex_route(desk, route, desk.train(str(field(route, "train")))) for route in told]
+    run = routes.follow_hexes(problem, [route for route in meant if route.connections])
+    if isinstance(run, routes.Refusal):
+        facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
+        raise BrokenFile(f"The routes of {company} are refused ({run.code}: {facts}).")
+    check_revenue(company, told, run)
+    yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
+
+
+def check_revenue(company: str, told: list[Any], run: routes.Run) -> None:
+    """What the file says that the routes earn must be what they earn."""
+    if told and all("revenue" in route for route in told):
+        recorded = sum(number(route, "revenue") for route in told)
+        if recorded != run.revenue:
+            raise BrokenFile(f"The file says that {company} earns {recorded}; its routes earn {run.revenue}.")
+
+
+DIVIDENDS: Mapping[str, str] = {"payout": "pay", "withhold": "withhold", "half": "half"}
+
+
+def read_dividend(desk: Desk, entry: Entry) -> Iterator[Action]:
+    kind = str(field(entry, "kind"))
+    if kind not in DIVIDENDS:
+        raise BrokenFile(f"There is no dividend of the kind {kind!r}.")
+    yield a.Dividend(desk.actor(entry), desk.company(entry["entity"]), DIVIDENDS[kind])
+
+
+def read_buy_train(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A train from whoever has it. Of a kind without limit the file may name any card."""
+    company = desk.company(entry["entity"])
+    name = str(field(entry, "train"))
+    found = desk.where_train(desk.train(name))
+    if found is None or (found[0] is None and found[1] != first_of_card(desk, name)):
+        top = first_of_card(desk, name)
+        if top is None:
+            raise BrokenFile(f"Nobody has the train '{name}'.")
+        desk.trains[name] = top.id
+        found = None, top
+    owner, train = found
+    source: OwnerId = BANK if owner is None else owner
+    traded = entry.get("exchange")
+    yield a.BuyTrain(
+        desk.actor(entry),
+        company,
+        source,
+        str(entry.get("variant") or train.kind) if owner is None else train.kind,
+        number(entry, "price"),
+        None if owner is None else train.id,
+        None if traded is None else desk.train(str(traded)),
+    )
+
+
+def first_of_card(desk: Desk, name: str) -> Any:
+    """The card of this kind that lies nearest to the top of the deck."""
+    card = name.rpartition("-")[0]
+    return next((t for t in desk.state.deck if t.id.rpartition("-")[0] == card), None)
+
+
+def read_discard_train(desk: Desk, entry: Entry) -> Iterator[Action]:
+    yield a.DiscardTrain(desk.actor(entry), desk.company(entry["entity"]), desk.train(str(field(entry, "train"))))
+
+
+def read_buy_company(desk: Desk, entry: Entry) -> Iterator[Action]:
+    yield a.BuyPrivateIn(
+        desk.actor(entry),
+        desk.company(entry["entity"]),
+        desk.private(field(entry, "company")),
+        number(entry, "price"),
+    )
+
+
+def read_bankrupt(desk: Desk, entry: Entry) -> Iterator[Action]:
+    yield a.DeclareBankruptcy(desk.actor(entry), desk.company(entry["entity"]))
+
+
+def is_possible(desk: Desk, action: Action) -> bool:
+    """Does an open step take this kind of action from this player?"""
+    from roundhouse.kernel import GameError
+
+    try:
+        find_step(desk.game.rules, desk.state, action)
+    except GameError:
+        return False
+    return True
+
+
+COMMON_READERS: Mapping[str, Reader] = {
+    "pass": read_pass,
+    "par": read_par,
+    "buy_shares": read_buy_shares,
+    "sell_shares": read_sell_shares,
+    "lay_tile": read_lay_tile,
+    "place_token": read_place_token,
+    "run_routes": read_run_routes,
+    "dividend": read_dividend,
+    "buy_train": read_buy_train,
+    "discard_train": read_discard_train,
+    "buy_company": read_buy_company,
+    "bankrupt": read_bankrupt,
+}

@@ -1,0 +1,41 @@
+"""From a game of ours to an 18xx.games file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roundhouse.kernel import BrokenFile, Game, PlayerId
+
+from .desk import Desk
+from .shelf import dialect_of
+
+
+def write(game: Game) -> dict[str, Any]:
+    """The game as 18xx.games would tell it, or :class:`BrokenFile` saying why it cannot.
+
+    What has been taken back is left out. Players are numbered from 1.
+    """
+    dialect = dialect_of(game.setup.title)
+    seed = dialect.find_seed(game)
+    if seed is None:
+        raise BrokenFile("18xx.games draws its set-ups from a seed, and no seed gives the set-up of this game there.")
+    ids: dict[str | int, PlayerId] = dict(enumerate(game.setup.players, start=1))
+    desk = Desk(dialect, game, ids)
+    entries: list[dict[str, Any]] = []
+    for place, action in enumerate(game.played):
+        before, after = game.line[place], game.line[place + 1]
+        desk.look(before)
+        for entry in dialect.writers[type(action)](desk, action, before, after):
+            entries.append({**entry, "id": len(entries) + 1})
+    result = game.result
+    return {
+        "id": seed,
+        "description": "",
+        "title": dialect.name,
+        "players": [{"id": id, "name": name} for id, name in ids.items()],
+        "max_players": len(ids),
+        "settings": {"seed": seed, **dialect.settings(game)},
+        "status": "active" if result is None else "finished",
+        "result": {} if result is None else {str(desk.player_id(p)): score for p, score in result.scores.items()},
+        "actions": entries,
+    }

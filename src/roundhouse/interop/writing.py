@@ -1,0 +1,225 @@
+"""Writers for the actions that 18xx titles have in common: from an action to the entries that tell it.
+
+A writer gets the desk standing at the position before the action, the action, and the positions before and after. It
+returns entries without ids and keeps the desk's books.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId
+from roundhouse.eighteen.offers import Offer
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import Action, PlayerId, choices
+
+from .desk import Desk
+from .dialect import Writer
+from .reading import DIVIDENDS, run_step
+
+Entries = list[dict[str, Any]]
+
+
+def by_player(desk: Desk, player: PlayerId, type_: str, /, **fields: Any) -> dict[str, Any]:
+    return {"type": type_, "entity": desk.player_id(player), "entity_type": "player", **fields}
+
+
+def by_company(company: str, type_: str, /, **fields: Any) -> dict[str, Any]:
+    return {"type": type_, "entity": company, "entity_type": "corporation", **fields}
+
+
+def by_private(desk: Desk, private: str, type_: str, /, **fields: Any) -> dict[str, Any]:
+    return {"type": type_, "entity": desk.private_name(private), "entity_type": "company", **fields}
+
+
+def write_nothing(desk: Desk, action: Action, before: State, after: State) -> Entries:
+    """They know no such decision."""
+    return []
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+def is_forced_pass(desk: Desk, action: a.Pass, before: State) -> bool:
+    """A pass in a stock round by a player who can do nothing else; they do not ask for it."""
+    if before.pending or not isinstance(before.round, StockRound):
+        return False
+    return all(isinstance(c.action, a.Pass) for c in choices(desk.game.rules, before, action.who))
+
+
+def write_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
+    """A pass of the company on turn or of the player."""
+    company = getattr(before.round, "company", None)
+    if company is not None and not before.pending:
+        return [by_company(company, "pass")]
+    return [] if is_forced_pass(desk, action, before) else [by_player(desk, action.who, "pass")]
+
+
+def write_start(desk: Desk, action: a.StartCompany | a.SetPar, before: State, after: State) -> Entries:
+    desk.shares.settle_presidency(action.company, before, after)
+    row, column = after.markers[action.company]
+    return [by_player(desk, action.who, "par", corporation=action.company, share_price=f"{action.par},{row},{column}")]
+
+
+def share_fields(company: CompanyId, numbers: list[int], percent: int) -> dict[str, Any]:
+    return {"shares": [f"{company}_{number}" for number in numbers], "percent": percent}
+
+
+def write_buy_share(desk: Desk, action: a.BuyShare, before: State, after: State) -> Entries:
+    company = action.company
+    named = desk.shares.ordinary(company, action.source)[0]
+    removed = after.held(OUT, company) - before.held(OUT, company)
+    received = after.held(action.who, company) > before.held(action.who, company)
+    if received:
+        desk.shares.move(company, named, action.who)
+    for _ in range(removed):
+        desk.shares.move(company, desk.shares.ordinary(company, POOL)[-1], OUT)
+    desk.shares.settle_presidency(company, before, after)
+    offered = before.shares[company].get(IPO, 0) - (action.source == IPO)
+    if offered > 0 and not after.shares[company].get(IPO, 0):  # launched: the rest of the offering goes to the pool
+        desk.shares.take(company, IPO, POOL, offered)
+    percent = desk.data.companies[company].share_percent
+    return [by_player(desk, action.who, "buy_shares", **share_fields(company, [named], percent))]
+
+
+def write_sell_shares(desk: Desk, action: a.SellShares, before: State, after: State) -> Entries:
+    numbers = desk.shares.sell(action.company, before, after, action.who, action.count)
+    percent = action.count * desk.data.companies[action.company].share_percent
+    return [by_player(desk, action.who, "sell_shares", **share_fields(action.company, numbers, percent))]
+
+
+# -- companies ---------------------------------------------------------------------------------------------------
+
+
+def write_lay_tile(desk: Desk, action: a.LayTile, before: State, after: State) -> Entries:
+    fields = {
+        "hex": desk.hex_name(action.hex),
+        "tile": desk.tiles.lay_free(action.hex, action.tile),
+        "rotation": action.rotation,
+    }
+    if action.power is not None:
+        return [by_private(desk, action.power, "lay_tile", **fields)]
+    return [by_company(action.company, "lay_tile", **fields)]
+
+
+def write_place_station(desk: Desk, action: a.PlaceStation, before: State, after: State) -> Entries:
+    fields = {
+        "city": desk.tiles.name_city(action.hex, action.city),
+        "slot": len(before.map.stations.get((action.hex, action.city), ())),
+    }
+    if action.power is not None:
+        return [by_private(desk, action.power, "place_token", **fields)]
+    return [by_company(action.company, "place_token", **fields)]
+
+
+def connections(desk: Desk, way: tuple[str, ...]) -> tuple[list[list[str]], list[str]]:
+    """The hexes from stop to stop, and the stops."""
+    found: list[list[str]] = []
+    nodes: list[str] = []
+    for token in way:
+        name, dot, stop = token.rpartition(".")
+        hex_name = desk.hex_name(name if dot else token)
+        if found and (found[-1][-1] != hex_name or dot):
+            if found[-1][-1] != hex_name:
+                found[-1].append(hex_name)
+        if dot:
+            nodes.append(f"{hex_name}-{stop}")
+            found.append([hex_name])
+    return found[:-1], nodes
+
+
+def write_run(desk: Desk, action: a.RunTrains, before: State, after: State) -> Entries:
+    run = run_step(desk, action.company).judge(before, action)
+    earned = {route.train: route.revenue for route in run.routes}
+    told = []
+    for route in action.runs:
+        lines, nodes = connections(desk, route.way)
+        told.append(
+            {
+                "train": desk.train_name(route.train),
+                "connections": lines,
+                "hexes": [node.rpartition("-")[0] for node in nodes],
+                "revenue": earned[route.train],
+                "revenue_str": "-".join(node.rpartition("-")[0] for node in nodes),
+                "nodes": nodes,
+            }
+        )
+    return [by_company(action.company, "run_routes", routes=told, extra_revenue=0, subsidy=run.subsidy)]
+
+
+_DIVIDENDS = {ours: theirs for theirs, ours in DIVIDENDS.items()}
+
+
+def write_dividend(desk: Desk, action: a.Dividend, before: State, after: State) -> Entries:
+    return [by_company(action.company, "dividend", kind=_DIVIDENDS[action.kind])]
+
+
+def bought_train(action: a.BuyTrain, before: State, after: State) -> str:
+    """The id of the train that the purchase brought; by what is new with the buyer."""
+    had = {train.id for train in before.trains_of(action.company)}
+    new = [train.id for train in after.trains_of(action.company) if train.id not in had]
+    if new:
+        return new[0]
+    # Scrapped or given up at once (a purchase may begin a phase): it has left the deck or the seller.
+    source = before.deck if action.source == BANK else before.trains_of(action.source)
+    return next(train.id for train in source if train.kind == action.kind)
+
+
+def write_answer(desk: Desk, action: a.Answer, before: State, after: State) -> Entries:
+    """They know no consent: an accepted deal is told when it is done, a declined one never happened."""
+    offer = before.pending[-1]
+    if not action.accept or not isinstance(offer, Offer):
+        return []
+    return desk.dialect.writers[type(offer.deal)](desk, offer.deal, before, after)
+
+
+def is_only_asked(action: Action, after: State) -> bool:
+    """Does the deal wait for somebody's yes, or for money to be raised?"""
+    asked = after.pending[-1] if after.pending else None
+    return isinstance(asked, Offer) and asked.deal == action
+
+
+def write_buy_train(desk: Desk, action: a.BuyTrain, before: State, after: State) -> Entries:
+    """Written when the train changes hands: at once, or when the seller has agreed and the money is there."""
+    if is_only_asked(action, after) or (after.deck == before.deck and after.trains == before.trains):
+        return []
+    fields: dict[str, Any] = {"train": desk.train_name(bought_train(action, before, after)), "price": action.price}
+    if action.source == BANK:
+        fields["variant"] = action.kind
+    if action.trade_in is not None:
+        fields["exchange"] = desk.train_name(action.trade_in)
+    return [by_company(action.company, "buy_train", **fields)]
+
+
+def write_discard(desk: Desk, action: a.DiscardTrain, before: State, after: State) -> Entries:
+    return [by_company(action.company, "discard_train", train=desk.train_name(action.train))]
+
+
+def write_buy_private_in(desk: Desk, action: a.BuyPrivateIn, before: State, after: State) -> Entries:
+    if is_only_asked(action, after):
+        return []
+    return [by_company(action.company, "buy_company", company=desk.private_name(action.private), price=action.price)]
+
+
+def write_bankrupt(desk: Desk, action: a.DeclareBankruptcy, before: State, after: State) -> Entries:
+    return [by_company(action.company, "bankrupt")]
+
+
+COMMON_WRITERS: Mapping[type[Action], Writer] = {
+    a.Pass: write_pass,
+    a.Answer: write_answer,
+    a.StartCompany: write_start,
+    a.BuyShare: write_buy_share,
+    a.SellShares: write_sell_shares,
+    a.LayTile: write_lay_tile,
+    a.PlaceStation: write_place_station,
+    a.RunTrains: write_run,
+    a.Dividend: write_dividend,
+    a.BuyTrain: write_buy_train,
+    a.DiscardTrain: write_discard,
+    a.BuyPrivateIn: write_buy_private_in,
+    a.DeclareBankruptcy: write_bankrupt,
+}
