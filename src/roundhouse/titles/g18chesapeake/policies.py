@@ -6,7 +6,7 @@ from roundhouse import routes
 from roundhouse.board import CITY, Face, Stop, StopId, Tile
 from roundhouse.eighteen.actions import LayTile
 from roundhouse.eighteen.dividends import DividendPolicy
-from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, Money, OwnerId
+from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, Money, OwnerId, PrivateId
 from roundhouse.eighteen.ledger import move_shares, note, pay, place_marker
 from roundhouse.eighteen.model import GameData, Train
 from roundhouse.eighteen.operating import on_turn
@@ -175,12 +175,24 @@ class Chesapeake:
         return sum(terrain.cost for terrain in self.data.atlas.hexes[action.hex].terrain)
 
     def track_is_finished(self, state: State) -> bool:
-        """The tile is laid and no pair of P2 or P3 is left to lay. CHES-R-13, CHES-R-95."""
+        """The tile is laid and no pair of P2 or P3 is left to lay, nor can one be bought. CHES-R-13, CHES-R-95."""
         turn = on_turn(state).turn
         company = on_turn(state).company
+        assert company is not None
         if not turn.lays + turn.upgrades:
             return False
-        return not any(state.privates.get(p) == company and p not in state.spent for p in (P2, P3))  # type: ignore[call-overload]
+        return not any(
+            p not in state.spent and (state.privates[p] == company or self.may_buy_private(state, company, p))
+            for p in (PrivateId(P2), PrivateId(P3))
+        )
+
+    def may_buy_private(self, state: State, company: CompanyId, private: PrivateId) -> bool:
+        """Could the company buy this private company now, if its owner agreed? CHES-7.1-8 to CHES-7.1-12."""
+        return (
+            self.data.phase(state.phase).facts["companies_buy_privates"]
+            and state.privates[private] in state.players
+            and (self.data.privates[private].value + 1) // 2 <= state.cash[company]
+        )
 
     # -- stations ------------------------------------------------------------------------------------------
 

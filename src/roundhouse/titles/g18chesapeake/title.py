@@ -196,7 +196,7 @@ def build(setup: Setup) -> EighteenRules:
     else:
         trade = TradeShares(data, rules.stock(), cites.STOCK, "CHES-10-2")
     privates = BuyPrivates(data)
-    trains = BuyTrains(data, yard, trade)
+    trains = BuyTrains(data, yard, trade, as_18xx_games)
     plans: dict[str, Plan] = {
         "auction": AuctionPlan(data, AuctionStep(data), schedule.idle_round, schedule.after_auction),
         "stock": StockPlan(trade, schedule.after_stock, lambda state: state.players),

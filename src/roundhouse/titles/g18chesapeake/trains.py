@@ -30,8 +30,9 @@ class BuyTrains(CompanyStep):
 
     handles = (BuyTrain, SellShares, DeclareBankruptcy, Pass)
 
-    def __init__(self, data: GameData, yard: TrainYard, trade: TradeShares) -> None:
+    def __init__(self, data: GameData, yard: TrainYard, trade: TradeShares, reads_as_18xx_games: bool) -> None:
         super().__init__(data)
+        self.reads_as_18xx_games = reads_as_18xx_games
         self.yard = yard
         self.trade = trade
         self.rule = "CHES-11-6"
@@ -155,9 +156,11 @@ class BuyTrains(CompanyStep):
         deal = self.target(state)
         if deal is not None:
             return deal.price, deal.price
-        low = max(cash + 1, self.least_price(state, actor, company))
         face = self.data.trains[kind].price
-        return low, min(face, cash + state.cash[actor] + self.proceeds(state, actor, company))
+        most = min(face, cash + state.cash[actor] + self.proceeds(state, actor, company))
+        if self.reads_as_18xx_games or not on_turn(state).turn.sold:
+            return 1, max(cash, most)
+        return max(cash + 1, self.least_price(state, actor, company)), most
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -190,7 +193,7 @@ class BuyTrains(CompanyStep):
             self._check_bank_sale(state, action)
         else:
             self._check_seller(state, company, action)
-        if self.is_emergency(state, company):
+        if self.is_emergency(state, company) and not self._is_ordinary_deal(state, company, action):
             self._check_emergency(state, company, action)
         elif action.source not in (BANK, POOL):
             if not 1 <= action.price <= state.cash[company]:
@@ -204,6 +207,14 @@ class BuyTrains(CompanyStep):
                 company=company,
                 cash=self.data.money(state.cash[company]),
             )
+
+    def _is_ordinary_deal(self, state: State, company: CompanyId, action: BuyTrain) -> bool:
+        """Another company's train for the treasury's own money, nobody helping: any price. CHES-R-57.
+
+        After a sale for the train the treasury alone must not do (CHES-R-100); 18xx.games lets it.
+        """
+        unaided = self.target(state) is None and (self.reads_as_18xx_games or not on_turn(state).turn.sold)
+        return unaided and action.source not in (BANK, POOL) and action.price <= state.cash[company]
 
     def _refuse_price(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if state.trains_of(company) and action.price > state.cash[company]:
