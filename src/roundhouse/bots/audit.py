@@ -117,7 +117,7 @@ def spoiled_actions(game: Game, action: Action) -> Iterator[Action]:
         if player not in acting:
             yield _with(action, "who", player)
     for name in action.field_names():
-        if name != "who":
+        if name not in ("who", "do"):
             for value in _absurd(getattr(action, name)):
                 yield _with(action, name, value)
 
@@ -143,13 +143,21 @@ def neighbouring_actions(choices: Sequence[Choice], action: Action) -> Iterator[
     kind = type(action)
     others = [choice for choice in choices if type(choice.action) is kind]
     for name in action.field_names():
-        if name == "who" or name in ALIKE:
+        if name in ("who", "do") or name in ALIKE:
             continue
         values = {getattr(choice.action, name) for choice in others if name not in choice.free}
         for value in sorted(values - {getattr(action, name)}, key=repr):
             changed = _with(action, name, value)
-            if not any(choice.covers(changed) for choice in others):
+            if not any(choice.covers(_aligned(changed, choice)) for choice in others):
                 yield changed
+
+
+def _aligned(action: Action, choice: Choice) -> Action:
+    """The action with the fields that may differ and mean the same as the choice has them."""
+    names = [name for name in action.field_names() if name in ALIKE and name not in choice.free]
+    for name in names:
+        action = _with(action, name, getattr(choice.action, name))
+    return action
 
 
 def spoiled_records(data: dict[str, Any]) -> Iterator[Any]:
