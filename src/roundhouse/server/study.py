@@ -275,7 +275,7 @@ class Study:
             if not isinstance(slug, str) or slug not in self.house.shelf:
                 raise BrokenFile(f"The file is of the title '{slug}', which this program does not have.")
             return Game.from_dict(self.house.shelf[slug], data)
-        game: Game = _foreign().read(data)
+        game: Game = _foreign().read(data).game
         return game
 
     def _adopt(
@@ -408,7 +408,7 @@ class Study:
 def _foreign() -> Any:
     """The reader and writer of 18xx.games' files, where this build has them."""
     try:
-        from roundhouse import interop  # type: ignore[attr-defined]
+        from roundhouse import interop
     except ImportError as error:
         raise NotOffered("This build reads and writes only its own game files.") from error
     return interop
