@@ -1,6 +1,7 @@
 """Recorded games of 18Chesapeake replay to every checkpoint, and convert there and back."""
 
 import pytest
+
 from tests.golden.recorded import check_checkpoints, check_own_format, check_there_and_back, names
 
 SLUG = "18chesapeake"
