@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from roundhouse.kernel import SetupError
 
 from .interface import Bot
+from .novice import chesapeake_novice
 from .randomly import RandomBot
 
 
@@ -21,7 +22,10 @@ class Entry:
     titles: tuple[str, ...] = ()
 
 
-BOTS: tuple[Entry, ...] = (Entry("random", "Any legal move, drawn by lot.", RandomBot),)
+BOTS: tuple[Entry, ...] = (
+    Entry("random", "Any legal move, drawn by lot.", RandomBot),
+    Entry("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice, ("18chesapeake",)),
+)
 
 
 def bot_names(slug: str) -> tuple[str, ...]:

@@ -1,0 +1,10 @@
+"""Readable rule-based players of the 18xx titles.
+
+A novice is a row of advisors. Each looks at the desk (position, seat, choices) and either answers with a decision or
+leaves the word to the next; when all are silent the novice passes.
+"""
+
+from .chesapeake import chesapeake_novice
+from .desk import Desk, Novice
+
+__all__ = ["Desk", "Novice", "chesapeake_novice"]

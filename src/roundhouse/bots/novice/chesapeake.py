@@ -1,0 +1,33 @@
+"""The novice of 18Chesapeake."""
+
+from __future__ import annotations
+
+from .auction import buy_or_bid, set_par
+from .desk import Novice
+from .offers import answer_offer
+from .shares import buy_best, finish_own, sell_bad, start_company
+from .track import lay_best, place_station
+from .trains import buy_train, discard, dividend, raise_money, run_best, sell_private_to_own_company
+
+
+def chesapeake_novice() -> Novice:
+    """Auction, shares, track, stations, runs, dividends, trains: in the order in which they come up."""
+    return Novice(
+        (
+            answer_offer,
+            discard,
+            set_par,
+            buy_or_bid,
+            sell_bad,
+            finish_own,
+            start_company,
+            buy_best,
+            lay_best,
+            place_station,
+            run_best,
+            dividend,
+            sell_private_to_own_company,
+            buy_train,
+            raise_money,
+        )
+    )

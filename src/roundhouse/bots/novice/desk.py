@@ -1,0 +1,120 @@
+"""What a novice sees of an 18xx game, and the novice itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, TypeVar
+
+from roundhouse.bots.interface import Decision
+from roundhouse.eighteen.actions import Pass
+from roundhouse.eighteen.flow import EighteenRules
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.model import GameData, Train, TrainKind
+from roundhouse.eighteen.operating import OperatingRound
+from roundhouse.eighteen.shares import price
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import Action, Choice, PlayerId, Rules, choices
+
+A = TypeVar("A", bound=Action)
+
+#: search nodes that one look at a run may cost; a count, not a time, so that bots stay deterministic
+NODES = 3000
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A position as the player of one seat has it before him."""
+
+    rules: EighteenRules
+    state: State
+    seat: PlayerId
+    rng: random.Random
+    options: tuple[Choice, ...]
+
+    @property
+    def data(self) -> GameData:
+        return self.rules.data
+
+    def of(self, kind: type[A]) -> list[tuple[Choice, A]]:
+        """The choices of one kind, with their actions."""
+        return [(choice, choice.action) for choice in self.options if isinstance(choice.action, kind)]
+
+    @cached_property
+    def company(self) -> CompanyId | None:
+        """The company on turn, if one is."""
+        now = self.state.round
+        return now.company if isinstance(now, OperatingRound) else None
+
+    def decide(self, action: Action, reason: str) -> Decision:
+        return Decision(action, reason)
+
+    def priced(self, choice: Choice, value: int) -> Action:
+        """The choice's action with its price set to ``value``."""
+        action: Any = choice.action
+        changed: Action = replace(action, price=value)
+        return changed
+
+    # -- figures -------------------------------------------------------------------------------------------
+
+    @property
+    def cash(self) -> int:
+        return self.state.cash[self.seat]
+
+    def price(self, company: CompanyId) -> int:
+        return price(self.data, self.state, company)
+
+    def kind(self, train: Train) -> TrainKind:
+        return self.data.trains[train.kind]
+
+    def run_value(self, state: State, company: CompanyId, trains: Sequence[Train]) -> int:
+        """What the company would earn with these trains."""
+        if not trains:
+            return 0
+        return self.rules.best_run(state, company, trains, most_nodes=NODES).revenue
+
+    def next_train(self) -> Train:
+        """The train on top of the deck."""
+        return self.state.deck[0]
+
+    def cards_until_scrapped(self, kind: TrainKind) -> int:
+        """How many cards of the deck go before the first that scraps this kind; a large number if none does."""
+        for place, train in enumerate(self.state.deck):
+            if train.kind in kind.rusted_by:
+                return place
+        return 99
+
+    def is_safe(self, train: Train) -> bool:
+        """Will this train run for long?"""
+        return self.cards_until_scrapped(self.kind(train)) > 8
+
+    def presided(self) -> list[CompanyId]:
+        """Companies of which this player is president."""
+        return [c for c in self.data.companies if self.state.president(c) == self.seat and c not in self.state.closed]
+
+
+Advisor = Callable[[Desk], Decision | None]
+
+
+class Novice:
+    """Asks its advisors in turn; passes, or takes the first choice, when none has anything to say."""
+
+    def __init__(self, advisors: Sequence[Advisor]) -> None:
+        self.advisors = tuple(advisors)
+
+    def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+        assert isinstance(rules, EighteenRules)
+        options = tuple(choices(rules, state, seat))
+        if len(options) == 1 and not options[0].free:
+            return Decision(options[0].action, "There is nothing else to do.")
+        desk = Desk(rules, state, seat, rng, options)
+        for advisor in self.advisors:
+            advice = advisor(desk)
+            if advice is not None:
+                return advice
+        for choice in options:
+            if isinstance(choice.action, Pass):
+                return Decision(choice.action, "Nothing here is worth it.")
+        return Decision(options[0].action, "It has to be something.")

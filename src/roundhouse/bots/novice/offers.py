@@ -1,0 +1,31 @@
+"""Answering what others ask."""
+
+from __future__ import annotations
+
+from roundhouse.bots.interface import Decision
+from roundhouse.eighteen.actions import Answer, BuyPrivateIn, BuyTrain
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.offers import Offer
+
+from .desk import Desk
+
+
+def answer_offer(desk: Desk) -> Decision | None:
+    """Sell a private for well over its value, a train for a good part of a new one if another is left."""
+    if not desk.of(Answer):
+        return None
+    asked = desk.state.pending[-1]
+    deal = asked.deal if isinstance(asked, Offer) else None
+    if isinstance(deal, BuyPrivateIn):
+        value = desk.data.privates[deal.private].value
+        good = deal.price * 2 >= value * 3
+        return desk.decide(Answer(desk.seat, good), f"{deal.private} is worth {value} to me, they offer {deal.price}.")
+    if isinstance(deal, BuyTrain):
+        seller = CompanyId(deal.source)
+        face = desk.data.trains[deal.kind].price
+        spare = len(desk.state.trains_of(seller)) > 1
+        good = spare and deal.price >= face
+        return desk.decide(
+            Answer(desk.seat, good), "We need our trains." if not good else "A good price for a spare train."
+        )
+    return None

@@ -1,0 +1,115 @@
+"""Stock rounds: what to sell, what to buy, when to start a company."""
+
+from __future__ import annotations
+
+from roundhouse.bots.interface import Decision
+from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
+from roundhouse.eighteen.ids import IPO, CompanyId
+from roundhouse.eighteen.stock import StockRound
+
+from .desk import Desk
+from .geography import home_quality
+
+#: operating rounds for which a dividend is counted
+ROUNDS = 4
+#: share of a company that must be sold before it runs
+FLOAT = 0.6
+
+
+def expected_dividend(desk: Desk, company: CompanyId) -> float:
+    """What one share may earn in an operating round."""
+    record = desk.data.companies[company]
+    state = desk.state
+    if company in state.last_revenue and state.trains_of(company):
+        return state.last_revenue[company] / record.shares
+    if state.trains_of(company) or state.cash.get(company, 0) >= desk.data.trains[desk.next_train().kind].price:
+        return 5 + home_quality(desk.data, company) / 4
+    return 0.0
+
+
+def needs_help(desk: Desk, company: CompanyId) -> int:
+    """What a president may soon have to add for a train: 0 if the company can look after itself."""
+    state = desk.state
+    if company not in state.floated or any(desk.is_safe(train) for train in state.trains_of(company)):
+        return 0
+    cost = desk.data.trains[desk.next_train().kind].price
+    return max(0, cost - state.cash[company])
+
+
+def purse(desk: Desk) -> int:
+    """Cash that may be spent: not what my companies may need for trains."""
+    return desk.cash - sum(needs_help(desk, company) for company in desk.presided())
+
+
+def sell_bad(desk: Desk) -> Decision | None:
+    """Get out of companies without a train and without the money for one, before the price shows it."""
+    sales = desk.of(SellShares)
+    if not sales or not isinstance(desk.state.round, StockRound):
+        return None
+    must = not any(choice.action.do == "pass" for choice in desk.options)
+    best: tuple[float, SellShares] | None = None
+    for _, action in sales:
+        company = action.company
+        mine = desk.state.president(company) == desk.seat
+        hopeless = company in desk.state.operated and expected_dividend(desk, company) == 0
+        if not must and (not hopeless or mine):
+            continue
+        score = action.count * (1.0 if hopeless else -1.0) - expected_dividend(desk, company) / 10 - 5 * mine
+        if best is None or score > best[0]:
+            best = score, action
+    if best is None:
+        return None
+    reason = "I hold too many certificates." if must else f"{best[1].company} has no train and no money for one."
+    return desk.decide(best[1], reason)
+
+
+def finish_own(desk: Desk) -> Decision | None:
+    """Buy on in my own company until it floats."""
+    for _, action in desk.of(BuyShare):
+        company = action.company
+        if desk.state.president(company) == desk.seat and company not in desk.state.floated and action.source == IPO:
+            return desk.decide(action, f"{company} must float before it can run.")
+    return None
+
+
+def start_company(desk: Desk) -> Decision | None:
+    """Start the best home that I can float, or at least begin one when I have none."""
+    offers = desk.of(StartCompany)
+    if not offers or any(c not in desk.state.floated for c in desk.presided()):
+        return None
+    record = desk.data.companies[offers[0][1].company]
+    needed = int(record.shares * FLOAT + 0.5)
+    money = purse(desk)
+    companies = sorted({a.company for _, a in offers}, key=lambda c: (-home_quality(desk.data, c), c))
+    for company in companies:
+        pars = sorted(a.par for _, a in offers if a.company == company)
+        fitting = [par for par in pars if par * needed <= money]
+        if not fitting and not desk.presided() and money >= pars[0] * (needed - 2):
+            fitting = pars[:1]
+        if fitting:
+            par = fitting[-1]
+            action = next(a for _, a in offers if a.company == company and a.par == par)
+            return desk.decide(action, f"{company} has a good home, and at {par} I can float it.")
+    return None
+
+
+def buy_best(desk: Desk) -> Decision | None:
+    """The share with the best return: dividends to come and a price that pays them, for its cost."""
+    best: tuple[float, Decision] | None = None
+    money = purse(desk)
+    for choice, action in desk.of(BuyShare):
+        company = action.company
+        cost = int(choice.facts["cost"])
+        if cost > money:
+            continue
+        dividend = expected_dividend(desk, company)
+        value = max(desk.price(company), 1) + ROUNDS * dividend
+        if company not in desk.state.floated:
+            sold = desk.data.companies[company].shares - desk.state.held(IPO, company)
+            value = cost * (1.02 if sold >= 3 else 0.9)
+        elif dividend < 1:
+            continue
+        score = value / cost
+        if score > 1.0 and (best is None or score > best[0]):
+            best = score, desk.decide(action, f"{company} pays well for its price.")
+    return best[1] if best else None

@@ -1,0 +1,89 @@
+"""Track and stations: what raises the best run now or with the next train."""
+
+from __future__ import annotations
+
+from roundhouse.bots.interface import Decision
+from roundhouse.eighteen.actions import LayTile, PlaceStation
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import Choice, apply
+
+from .desk import Desk
+
+#: tiles that are looked at closely
+MOST_LAYS = 24
+
+
+def future_trains(desk: Desk, company: CompanyId) -> list[Train]:
+    """The trains it may have next: its lasting ones and what the bank will sell."""
+    lasting = [train for train in desk.state.trains_of(company) if desk.is_safe(train)]
+    longest = max(desk.data.trains.values(), key=lambda kind: (kind.reach or 8, -kind.price))
+    later = next((t for t in desk.state.deck if t.kind != desk.next_train().kind), desk.next_train())
+    return [*lasting, Train("later", later.kind), Train("last", longest.name)][:3]
+
+
+def lay_best(desk: Desk) -> Decision | None:
+    """The tile after which the company's best run, now and later, is worth most for its cost."""
+    company = desk.company
+    lays = desk.of(LayTile)
+    if not lays or company is None:
+        return None
+    if len(lays) > MOST_LAYS:
+        lays = _spread(lays)
+    now = list(desk.state.trains_of(company)) or [Train("next", desk.next_train().kind)]
+    later = future_trains(desk, company)
+
+    def score(state: State) -> float:
+        return desk.run_value(state, company, now) + 0.5 * desk.run_value(state, company, later)
+
+    base = score(desk.state)
+    best: tuple[float, LayTile] | None = None
+    for choice, action in lays:
+        after = apply(desk.rules, desk.state, action)
+        gain = score(after) - base - 0.2 * float(choice.facts.get("cost", 0)) + _reach(desk, after, company)
+        if best is None or gain > best[0]:
+            best = gain, action
+    if best is None or best[0] < 0:
+        return None
+    return desk.decide(best[1], f"Track on {best[1].hex} opens the best runs.")
+
+
+def _reach(desk: Desk, after: State, company: CompanyId) -> float:
+    """A little for every place that track now leads to."""
+    return 0.5 * (len(after.map.entries(company)) - len(desk.state.map.entries(company)))
+
+
+def _spread(lays: list[tuple[Choice, LayTile]]) -> list[tuple[Choice, LayTile]]:
+    """A few positions of every hex rather than all of a few hexes."""
+    by_hex: dict[str, list[tuple[Choice, LayTile]]] = {}
+    for entry in lays:
+        by_hex.setdefault(entry[1].hex, []).append(entry)
+    picked: list[tuple[Choice, LayTile]] = []
+    depth = 0
+    while len(picked) < MOST_LAYS and any(len(v) > depth for v in by_hex.values()):
+        for entries in by_hex.values():
+            if len(entries) > depth and len(picked) < MOST_LAYS:
+                picked.append(entries[depth])
+        depth += 1
+    return picked
+
+
+def place_station(desk: Desk) -> Decision | None:
+    """A station that opens better runs, if the next train can still be paid."""
+    company = desk.company
+    if company is None or not desk.of(PlaceStation):
+        return None
+    keep = desk.data.trains[desk.next_train().kind].price if not desk.state.trains_of(company) else 0
+    now = list(desk.state.trains_of(company)) or [Train("next", desk.next_train().kind)]
+    trains = list(dict.fromkeys([*now, *future_trains(desk, company)]))[:3]
+    base = desk.run_value(desk.state, company, trains)
+    best: tuple[int, PlaceStation] | None = None
+    for choice, action in desk.of(PlaceStation)[:8]:
+        cost = int(choice.facts.get("cost", 0))
+        if cost and cost + keep > desk.state.cash[company]:
+            continue
+        gain = 1 if not cost else desk.run_value(apply(desk.rules, desk.state, action), company, trains) - base
+        if gain > 0 and (best is None or gain > best[0]):
+            best = gain, action
+    return desk.decide(best[1], f"A station in {best[1].hex} opens better runs.") if best else None
