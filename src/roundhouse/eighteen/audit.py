@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from .ids import BANK
+from collections.abc import Callable
+
+from .ids import BANK, CompanyId
 from .model import GameData
 from .state import State
 
+Markers = Callable[[State, CompanyId], int]
 
-def audit(data: GameData, state: State) -> list[str]:
-    """Broken invariants as sentences: money, shares, markers, trains, tiles and stations must add up."""
-    return [*_money(data, state), *_shares(data, state), *_market(state), *_trains(data, state), *_board(data, state)]
+
+def audit(data: GameData, state: State, markers: Markers | None = None) -> list[str]:
+    """Broken invariants as sentences: money, shares, markers, trains, tiles and stations must add up.
+
+    ``markers`` says how many stations a company should have where that is not simply the printed number.
+    """
+    return [
+        *_money(data, state),
+        *_shares(data, state),
+        *_market(state),
+        *_trains(data, state),
+        *_board(data, state),
+        *_stations(data, state, markers or (lambda _, company: len(data.companies[company].station_costs))),
+    ]
 
 
 def _money(data: GameData, state: State) -> list[str]:
@@ -65,8 +79,14 @@ def _board(data: GameData, state: State) -> list[str]:
     for stop, owners in state.map.stations.items():
         if len(owners) > state.map.face(stop[0]).stops[stop[1]].slots:
             wrong.append(f"{stop} holds {len(owners)} stations")
-    for company, record in data.companies.items():
+    return wrong
+
+
+def _stations(data: GameData, state: State, markers: Markers) -> list[str]:
+    wrong = []
+    for company in data.companies:
         placed = sum(owners.count(company) for owners in state.map.stations.values())
-        if company not in state.closed and placed + len(state.stations[company]) != len(record.station_costs):
-            wrong.append(f"{company} has {placed} stations placed and {len(state.stations[company])} left")
+        left = len(state.stations[company])
+        if company not in state.closed and placed + left != markers(state, company):
+            wrong.append(f"{company} has {placed} stations placed and {left} left")
     return wrong

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from roundhouse.board import COLORS, Face, HexId, Tile, TrackMap, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Action, Choice, PlayerId
 
 from .actions import LayTile, Pass
 from .cite import Cite
@@ -88,7 +89,7 @@ def _has_room(map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int
 class LayTrack(CompanyStep):
     """Lay or upgrade a tile, as often as the title allows."""
 
-    handles = (LayTile, Pass)
+    handles: ClassVar[tuple[type[Action], ...]] = (LayTile, Pass)
 
     def __init__(self, data: GameData, policy: TrackPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)

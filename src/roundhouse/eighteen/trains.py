@@ -37,7 +37,7 @@ class TrainYard:
     """What happens when trains come out of the deck.
 
     ``on_phase`` is what a title does when a phase begins; ``order`` the companies in operating order; ``excess``
-    how many trains a company has too many.
+    how many trains a company has too many; ``on_scrap`` hears of the kinds that a sale scraps.
     """
 
     data: GameData
@@ -45,6 +45,7 @@ class TrainYard:
     order: Callable[[State], Sequence[CompanyId]]
     excess: Callable[[State, CompanyId], int]
     discard_to: OwnerId = POOL
+    on_scrap: Callable[[State, frozenset[str]], None] | None = None
 
     def card_of(self, train: Train) -> str:
         return self.data.trains[train.kind].card
@@ -96,6 +97,8 @@ class TrainYard:
         gone = self.scrapped_by(kinds)
         if not gone:
             return
+        if self.on_scrap is not None:
+            self.on_scrap(draft, gone)
         trains: dict[OwnerId, tuple[Train, ...]] = {}
         out: list[Train] = list(draft.trains.get(OUT, ()))
         for owner, held in draft.trains.items():

@@ -5,10 +5,12 @@ from __future__ import annotations
 from roundhouse.kernel import SetupError, Title
 
 from .g18chesapeake.title import TITLE as CHESAPEAKE
+from .g18cz.title import TITLE as CZ
 from .nuremberg.title import TITLE as NUREMBERG
 
 _SHELF: tuple[Title, ...] = (
     CHESAPEAKE,
+    CZ,
     NUREMBERG,
 )
 

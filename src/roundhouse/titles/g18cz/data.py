@@ -1,0 +1,325 @@
+"""The printed figures of 18CZ, read from the data files beside this module.
+
+The Moravia-Silesia board is a reconstruction and stands in a file of its own (CZ-R-76 to CZ-R-78).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any
+
+from roundhouse.board import Atlas, HexId, read_atlas
+from roundhouse.eighteen.ids import CompanyId, PrivateId
+from roundhouse.eighteen.market import LadderMarket
+from roundhouse.eighteen.model import Company, GameData, Phase, Private, TrainKind
+
+BASE, BOHEMIA, MORAVIA = "base", "bohemia", "moravia"
+SMALL, MEDIUM, LARGE = "small", "medium", "large"
+SIZES = (SMALL, MEDIUM, LARGE)
+#: sides of a hex by their number: south-west, west, north-west, north-east, east, south-east
+SIDES = ((-1, 1), (-2, 0), (-1, -1), (1, -1), (2, 0), (1, 1))
+
+
+@dataclass(frozen=True)
+class Size:
+    """What the rules say of all companies of one size (CZ-IV.2.b-1, CZ-IV.2.c-1, CZ-IV.2.d-1)."""
+
+    name: str
+    pars: tuple[int, ...]
+    #: the most that one player may hold, in per cent
+    holding: int
+    #: spaces to the right after a dividend
+    steps_right: int
+    #: the phase from which shares are for sale
+    from_phase: str
+
+
+@dataclass(frozen=True)
+class Local:
+    """What all local railways of one size can do (CZ-XII.4-1)."""
+
+    size: str
+    waives: frozenset[str]
+    purple: frozenset[str]
+
+
+@dataclass(frozen=True)
+class OperatingSet:
+    """The operating rounds between two stock rounds: the value of locals in each, and whether an export follows."""
+
+    values: tuple[int, ...]
+    export: bool
+
+
+@dataclass(frozen=True)
+class CzData(GameData):
+    """Everything printed for one variant and number of players."""
+
+    variant: str
+    sizes: Mapping[str, Size]
+    locals: Mapping[PrivateId, Local]
+    progress: tuple[OperatingSet, ...]
+    #: what a red tile is worth besides its value, to those who count it
+    red_bonus: int
+    #: the red tile of each company that has one
+    red_tiles: Mapping[CompanyId, str]
+    #: Moravia: the home hex of the MW
+    mw_hex: HexId | None = None
+    #: Moravia: how many of the companies are in play
+    companies_in_play: int | None = None
+
+    @cached_property
+    def values(self) -> tuple[int, ...]:
+        """The value of locals in each operating round of the game."""
+        return tuple(value for part in self.progress for value in part.values)
+
+    def size(self, company: CompanyId) -> Size:
+        return self.sizes[self.companies[company].size]
+
+    def size_of_kind(self, kind: str) -> str:
+        """The size of company for which a kind of train is made; in Moravia every kind is for all."""
+        return str(self.trains[kind].facts["size"])
+
+    def type_of(self, kind: str) -> str:
+        """The type printed on a train: a 2 is a 2 on every card."""
+        return str(self.trains[kind].facts["type"])
+
+
+def _read(name: str) -> Any:
+    return json.loads((resources.files(__package__) / "data" / name).read_text(encoding="utf-8"))
+
+
+def _tiles() -> Any:
+    return _read("tiles.json")
+
+
+def _is_in(variant: str, entry: Mapping[str, Any]) -> bool:
+    """Hexes, companies and locals are in Bohemia too unless they say otherwise (CZ-R-72, CZ-R-75, CZ-XI.1-3)."""
+    return variant != BOHEMIA or bool(entry.get("bohemia", True))
+
+
+def _place(name: str) -> tuple[int, int]:
+    """A coordinate as column and row: numbers grow eastwards, letters southwards (CZ-R-01)."""
+    return int(name[1:]), ord(name[0]) - ord("A")
+
+
+def _neighbors(names: Iterable[str]) -> dict[str, dict[str, str]]:
+    at = {_place(name): name for name in names}
+    found: dict[str, dict[str, str]] = {}
+    for (x, y), name in at.items():
+        sides = {str(side): at.get((x + dx, y + dy)) for side, (dx, dy) in enumerate(SIDES)}
+        found[name] = {side: other for side, other in sides.items() if other}
+    return found
+
+
+def _hex_facts(entry: Mapping[str, Any], file: Mapping[str, Any], neighbors: Mapping[str, str]) -> dict[str, Any]:
+    """A hex in the words that the board reads."""
+    x, y = _place(entry["id"])
+    facts: dict[str, Any] = {"id": entry["id"], "name": entry.get("name"), "x": x, "y": y, "color": "white"}
+    if "printed" in entry:
+        facts.update(file["printed"][entry["printed"]])
+    if entry.get("cities"):
+        facts["cities"] = [{"slots": 1, "revenue": 0}] * entry["cities"]
+    if entry.get("towns"):
+        facts["towns"] = [{"revenue": 0}] * entry["towns"]
+    label = entry.get("label") or entry.get("red")
+    if label:
+        facts["label"] = label
+    if "red" in entry:
+        facts["red"] = entry["red"]
+    if "terrain" in entry:
+        facts["terrain"] = [{"kind": entry["terrain"], "cost": file["terrain"][entry["terrain"]]}]
+    if "stub" in entry:
+        facts["stubs"] = [entry["stub"]]
+    facts["neighbors"] = neighbors
+    return facts
+
+
+@cache
+def atlas(variant: str) -> Atlas:
+    """Map and tiles of a variant."""
+    file = _read("moravia.json" if variant == MORAVIA else "map.json")
+    entries = [e for e in file["hexes"] if _is_in(variant, e)]
+    neighbors = _neighbors(e["id"] for e in entries)
+    hexes = [_hex_facts(e, file, neighbors[e["id"]]) for e in entries]
+    return read_atlas({"layout": file["layout"], "hexes": hexes}, _tiles())
+
+
+def _company(entry: Mapping[str, Any], size: Mapping[str, Any], homes: list[str], stations: list[int]) -> Company:
+    return Company(
+        CompanyId(entry["id"]),
+        entry["name"],
+        entry["color"],
+        entry["text"],
+        tuple(HexId(home) for home in homes),
+        None,
+        tuple(stations),
+        shares=size["shares"],
+        president_shares=size["director"],
+        size=entry["size"],
+        facts={"city": entry["city"], **({"exit": entry["exit"]} if "exit" in entry else {})},
+    )
+
+
+def _local(name: str, facts: Mapping[str, Any]) -> Local:
+    return Local(name, frozenset(facts["waives"]), frozenset(facts["purple"]))
+
+
+def _progress(entries: Iterable[Mapping[str, Any]]) -> tuple[OperatingSet, ...]:
+    return tuple(OperatingSet(tuple(e["values"]), e["export"]) for e in entries)
+
+
+def _phases(entries: Iterable[Mapping[str, Any]]) -> tuple[Phase, ...]:
+    return tuple(
+        Phase(e["name"], e["name"] if number else None, e["limit"], frozenset(e["tiles"]), 0, e)
+        for number, e in enumerate(entries)
+    )
+
+
+def _reach(name: str) -> int:
+    """How many stops a type names: 3+3 stands for six."""
+    return sum(int(part) for part in name.rstrip("E").split("+"))
+
+
+def _market(prices: list[int], pars: Mapping[str, Iterable[int]]) -> LadderMarket:
+    """Two interleaved rows (CZ-R-07); a zone for the starting prices of each size."""
+    zones = {size: [prices.index(par) for par in values] for size, values in pars.items()}
+    return LadderMarket(prices, zones, stride=2, in_row=True)
+
+
+def _red_tiles(companies: Mapping[CompanyId, Company]) -> dict[CompanyId, str]:
+    reds = {tile["label"]: tile["id"] for tile in _tiles()["tiles"] if tile["color"] == "red"}
+    return {company: reds[company] for company, printed in companies.items() if printed.size == LARGE}
+
+
+def load(variant: str, players: int) -> CzData:
+    """Everything printed, for a variant and a number of players."""
+    return _load_moravia(players) if variant == MORAVIA else _load_base(variant, players)
+
+
+def _load_base(variant: str, players: int) -> CzData:
+    facts = _read("game.json")
+    sizes = {s["size"]: s for s in facts["sizes"]}
+    of_local = {s["size"]: s for s in facts["locals_by_size"]}
+    companies = {
+        CompanyId(e["id"]): _company(e, sizes[e["size"]], e["homes"], sizes[e["size"]]["stations"])
+        for e in facts["companies"]
+        if _is_in(variant, e)
+    }
+    chosen = [e for e in facts["locals"] if _is_in(variant, e)]
+    start = facts["start"][variant][str(players)]
+    return CzData(
+        currency=facts["currency"],
+        bank=0,
+        companies=companies,
+        privates={
+            PrivateId(e["id"]): Private(PrivateId(e["id"]), e["name"], e["price"], of_local[e["size"]]["income"], e)
+            for e in chosen
+        },
+        trains=_base_kinds(facts),
+        roster=tuple((card["card"], card["count"]) for card in facts["trains"]),
+        phases=_phases(facts["phases"]),
+        market=_market(facts["market"], {name: s["pars"] for name, s in sizes.items()}),
+        atlas=atlas(variant),
+        starting_cash=start["cash"],
+        certificate_limit=start["certificates"],
+        variant=variant,
+        sizes={
+            name: Size(
+                name,
+                tuple(s["pars"]),
+                s["bohemia_holding" if variant == BOHEMIA else "holding"],
+                s["steps_right"],
+                s["from_phase"],
+            )
+            for name, s in sizes.items()
+        },
+        locals={PrivateId(e["id"]): _local(e["size"], of_local[e["size"]]) for e in chosen},
+        progress=_progress(facts["progress"]),
+        red_bonus=facts["red_bonus"],
+        red_tiles=_red_tiles(companies),
+    )
+
+
+def _base_kinds(facts: Mapping[str, Any]) -> dict[str, TrainKind]:
+    """Kinds are called by type and card, 2+2b; a kind is scrapped by the sale of certain types (CZ-VIII.12-12)."""
+    names: dict[str, list[str]] = {}
+    for card in facts["trains"]:
+        for kind in card["kinds"]:
+            names.setdefault(kind["type"], []).append(kind["type"] + card["card"])
+    kinds = {}
+    for card in facts["trains"]:
+        for kind in card["kinds"]:
+            name = kind["type"] + card["card"]
+            scrapped_by = tuple(n for t in facts["obsolete_by"].get(kind["type"], ()) for n in names[t])
+            kinds[name] = TrainKind(
+                name,
+                card["card"],
+                kind["price"],
+                _reach(kind["type"]),
+                scrapped_by,
+                {"size": kind["size"], "type": kind["type"]},
+            )
+    return kinds
+
+
+def _load_moravia(players: int) -> CzData:
+    facts, base = _read("moravia.json"), _read("game.json")
+    large = next(s for s in base["sizes"] if s["size"] == LARGE)
+    of_local = {s["size"]: s for s in base["locals_by_size"]}
+    companies = {
+        CompanyId(e["id"]): _company(e, large, facts["homes"][e["id"]], facts["stations"])
+        for e in base["companies"]
+        if e["size"] == LARGE
+    }
+    start = facts["start"][str(players)]
+    return CzData(
+        currency=base["currency"],
+        bank=0,
+        companies=companies,
+        privates={
+            PrivateId(e["id"]): Private(PrivateId(e["id"]), e["name"], e["minimum"], e["income"], e)
+            for e in facts["privates"]
+        },
+        trains={
+            e["type"]: TrainKind(
+                e["type"],
+                e["card"],
+                e["price"],
+                _reach(e["type"]),
+                tuple(e["rusted_by"]),
+                {"size": LARGE, "type": e["type"]},
+            )
+            for e in facts["trains"]
+        },
+        roster=tuple((e["card"], e["count"][str(players)]) for e in facts["trains"]),
+        phases=_phases(facts["phases"]),
+        market=_market(base["market"], facts["pars"]),
+        atlas=atlas(MORAVIA),
+        starting_cash=start["cash"],
+        certificate_limit=start["certificates"],
+        variant=MORAVIA,
+        sizes={
+            LARGE: Size(
+                LARGE,
+                tuple(facts["pars"][LARGE]),
+                facts["holding_percent"][LARGE],
+                facts["steps_right"][LARGE],
+                facts["phases"][0]["name"],
+            )
+        },
+        locals={
+            PrivateId(e["id"]): _local(e["size"], of_local[e["size"]])
+            for e in facts["privates"]
+            if e["kind"] == "local"
+        },
+        progress=_progress(facts["progress"]),
+        red_bonus=facts["red_bonus"],
+        red_tiles=_red_tiles(companies),
+        mw_hex=HexId(facts["mw"]["hex"]),
+        companies_in_play=start["companies"],
+    )

@@ -1,0 +1,63 @@
+"""Local railways in the hands of companies: what they are worth, what they can do, who may buy them (IV.1)."""
+
+from __future__ import annotations
+
+from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
+from roundhouse.eighteen.state import State
+
+from .data import SIZES, CzData
+from .memory import is_vaclavs
+from .progress import local_value
+
+
+class Locals:
+    """Answers about locals."""
+
+    def __init__(self, data: CzData) -> None:
+        self.data = data
+
+    def open_for_companies(self, state: State) -> bool:
+        """May companies buy locals yet (CZ-IV.1-6, CZ-R-99)?"""
+        now = self.data.phase_index(state.phase)
+        return any("locals" in phase.facts["opens"] for phase in self.data.phases[: now + 1])
+
+    def value(self, state: State) -> Money:
+        return local_value(self.data, state)
+
+    def is_ready(self, state: State, private: PrivateId, company: CompanyId) -> bool:
+        """Does the company own the local and has it not been turned over?"""
+        return state.privates.get(private) == company and private in self.data.locals and private not in state.spent
+
+    def ready(self, state: State, company: CompanyId) -> list[PrivateId]:
+        return [p for p in state.privates_of(company) if p in self.data.locals and p not in state.spent]
+
+    def fits(self, company: CompanyId, private: PrivateId) -> bool:
+        """A company buys locals of its own size or smaller (CZ-IV.2.b-3, CZ-IV.2.c-4, CZ-IV.2.d-4)."""
+        if private not in self.data.locals:
+            return True
+        size = self.data.companies[company].size
+        return SIZES.index(self.data.locals[private].size) <= SIZES.index(size)
+
+    def for_sale(self, state: State, company: CompanyId) -> list[PrivateId]:
+        """Privates of players that the company might buy, were they willing."""
+        if not self.open_for_companies(state) or is_vaclavs(state, company) or not state.cash[company]:
+            return []
+        return [
+            private
+            for private, owner in state.privates.items()
+            if owner in state.players and self.fits(company, private) and self.can_be_sold(private)
+        ]
+
+    def can_be_sold(self, private: PrivateId) -> bool:
+        """All but Moravia's 3E card (CZ-XI.2-44)."""
+        return self.data.privates[private].facts.get("kind") != "train"
+
+    def may_act(self, state: State, company: CompanyId) -> bool:
+        """Could the company still use, sell or buy a local? Then no step of its turn is passed over (CZ-VIII.3-7)."""
+        return any(p in self.data.locals for p in state.privates_of(company)) or bool(self.for_sale(state, company))
+
+    def reserves(self, state: State, company: CompanyId) -> Money:
+        """What the company might raise by selling its locals to the bank and others bought for 1 K."""
+        value = self.value(state)
+        own = sum(value for p in state.privates_of(company) if p in self.data.locals)
+        return own + sum(value - 1 for p in self.for_sale(state, company) if p in self.data.locals)

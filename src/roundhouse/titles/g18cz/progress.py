@@ -1,0 +1,115 @@
+"""Section V: the progress track, from the first stock round to the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
+from roundhouse.eighteen.ledger import note
+from roundhouse.eighteen.operating import OperatingRound, on_turn, pay_privates
+from roundhouse.eighteen.shares import price
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import PlayerId, Result
+
+from .data import CzData
+from .memory import memory, order, recall
+from .shares import ShareRules
+
+STOCK, OPERATING = "stock", "operating"
+
+
+def local_value(data: CzData, state: State) -> Money:
+    """The current value of every local; before the first operating round that of the first (CZ-IV.1-4)."""
+    return data.values[max(0, memory(state).rounds_begun - 1)]
+
+
+def reorder(draft: State, richest_first: bool) -> None:
+    """New order cards by cash; equals keep their order (CZ-VI-8, CZ-VI-9, CZ-VII.2-3, CZ-VII.2-4)."""
+    players = sorted(order(draft), key=lambda player: draft.cash[player], reverse=richest_first)
+    recall(draft, order=tuple(players))
+    draft.priority = players[0]
+    note(draft, "player-order", "The order of players is {order}.", order=", ".join(players))
+
+
+class Progress:
+    """Moves the game from round to round. ``end_of_set`` is what happens at a crossed locomotive, ``at_start`` what
+    happens at the start of an operating round after the locals have paid."""
+
+    def __init__(
+        self,
+        data: CzData,
+        operating_order: Callable[[State], list[CompanyId]],
+        end_of_set: Callable[[State], None],
+        at_start: Callable[[State], None],
+    ) -> None:
+        self.data = data
+        self.operating_order = operating_order
+        self.end_of_set = end_of_set
+        self.at_start = at_start
+        self.shares = ShareRules(data)
+
+    def finish_prestock(self, draft: State) -> None:
+        reorder(draft, richest_first=False)
+        self.start_stock(draft, 1)
+
+    def start_stock(self, draft: State, number: int) -> None:
+        draft.round = StockRound(STOCK, number, order(draft)[0])
+        note(draft, "round", "Stock round {number}.", number=number)
+
+    def finish_stock(self, draft: State) -> None:
+        now = draft.round
+        assert isinstance(now, StockRound)
+        self.shares.raise_sold_out(draft, self.operating_order(draft))
+        reorder(draft, richest_first=True)
+        self.start_operating(draft, now.number, 1)
+
+    def start_operating(self, draft: State, part: int, number: int) -> None:
+        """The marker moves, the locals pay, companies follow (CZ-R-103)."""
+        recall(draft, rounds_begun=memory(draft).rounds_begun + 1)
+        draft.round = OperatingRound(OPERATING, part, number, len(self.data.progress[part - 1].values))
+        value = self.data.money(local_value(self.data, draft))
+        note(
+            draft,
+            "round",
+            "Operating round {part}.{number}: locals are worth {value}.",
+            part=part,
+            number=number,
+            value=value,
+        )
+        pay_privates(self.data, draft)
+        self.at_start(draft)
+
+    def finish_operating(self, draft: State) -> None:
+        now = on_turn(draft)
+        part = self.data.progress[now.set - 1]
+        if now.number < now.of:
+            self.start_operating(draft, now.set, now.number + 1)
+        elif now.set == len(self.data.progress):
+            self.end(draft)
+        else:
+            if part.export:
+                self.end_of_set(draft)
+            self.start_stock(draft, now.set + 1)
+
+    def end(self, draft: State) -> None:
+        """The last operating round is over; the richest win, together if need be (CZ-X.1-1, CZ-X.2-4, CZ-R-59)."""
+        scores = {player: wealth(self.data, draft, player) for player in draft.players}
+        best = max(scores.values())
+        winners = tuple(player for player in draft.players if scores[player] == best)
+        draft.result = Result(scores, winners, "the last operating round is over", "CZ-X.1-1")
+        note(draft, "game-over", "The game is over; {winners} won.", winners=" and ".join(winners))
+
+
+def wealth(data: CzData, state: State, player: PlayerId) -> Money:
+    """Cash, locals at 120, shares at their price, less loans and penalties (CZ-X.2-2)."""
+    total = state.cash[player]
+    total += sum(final_value(data, private) for private, owner in state.privates.items() if owner == player)
+    total += sum(state.held(player, company) * price(data, state, company) for company in data.companies)
+    known = memory(state)
+    return total - known.debts.get(player, 0) - known.penalties.get(player, 0)
+
+
+def final_value(data: CzData, private: PrivateId) -> Money:
+    """What a private still held is worth at the end: a local 120, MW the same, the 3E card nothing (CZ-R-89)."""
+    return 0 if data.privates[private].facts.get("kind") == "train" else data.values[-1]

@@ -1,0 +1,380 @@
+"""VIII.9: a company takes over smaller ones after its run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from roundhouse.board import HexId
+from roundhouse.eighteen.actions import Pass
+from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
+from roundhouse.eighteen.ledger import move_train, note, pay, remove_marker
+from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.offers import propose
+from roundhouse.eighteen.operating import CompanyStep
+from roundhouse.eighteen.shares import price
+from roundhouse.eighteen.state import Pending, State
+from roundhouse.eighteen.trains import TrainYard
+from roundhouse.kernel import Choice, PlayerId, Span
+from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
+from roundhouse.titles.g18cz.cites import ACQUIRE
+from roundhouse.titles.g18cz.data import SIZES, CzData
+from roundhouse.titles.g18cz.locals import Locals
+from roundhouse.titles.g18cz.memory import is_vaclavs, memory, recall
+from roundhouse.titles.g18cz.readings import Readings
+from roundhouse.titles.g18cz.runs import RunRules
+from roundhouse.titles.g18cz.stations import price_markers
+
+
+@dataclass(frozen=True, slots=True)
+class SortTrains(Pending):
+    """What becomes of the trains just taken over: ``trains`` by id, ``turned`` those turned already."""
+
+    company: CompanyId
+    trains: tuple[str, ...]
+    turned: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class TwoStations(Pending):
+    """Two stations of one company in different cities of a hex; one of them goes (CZ-R-34)."""
+
+    company: CompanyId
+    hex: HexId
+
+
+class AcquireCompanies(CompanyStep):
+    """One or more open companies of a smaller size, one after the other (CZ-VIII.9-1, CZ-VIII.9-3)."""
+
+    handles = (Acquire, Pass)
+    rule = "CZ-VIII.3-1"
+    prompt = "the operating company may acquire smaller companies, or passes"
+
+    def __init__(self, data: CzData, locals_: Locals, readings: Readings) -> None:
+        super().__init__(data)
+        self.locals = locals_
+        self.readings = readings
+
+    def is_smaller(self, target: CompanyId, company: CompanyId) -> bool:
+        sizes = (self.data.companies[target].size, self.data.companies[company].size)
+        return SIZES.index(sizes[0]) < SIZES.index(sizes[1])
+
+    def targets(self, state: State, company: CompanyId) -> list[CompanyId]:
+        """Open smaller companies, none of Vaclav's (CZ-R-40)."""
+        if is_vaclavs(state, company):
+            return []
+        return [
+            other
+            for other in self.data.companies
+            if other in state.floated
+            and other not in state.closed
+            and self.is_smaller(other, company)
+            and not is_vaclavs(state, other)
+        ]
+
+    def bounds(self, state: State, target: CompanyId) -> tuple[Money, Money]:
+        """Half the price rounded up to one and a half times rounded down (CZ-VIII.9-4, CZ-R-36)."""
+        value = price(self.data, state, target)
+        most = value * 3 // 2 if self.readings.acquisition_rounds_down else -(-value * 3 // 2)
+        return -(-value // 2), most
+
+    @staticmethod
+    def sold_shares(state: State, target: CompanyId) -> int:
+        return sum(state.held(player, target) for player in state.players)
+
+    def is_idle(self, state: State) -> bool:
+        company = self.company(state)
+        targets = self.targets(state, company)
+        if not targets:
+            return True
+        means = state.cash[company] + self.locals.reserves(state, company)
+        return all(self.bounds(state, t)[0] * self.sold_shares(state, t) > means for t in targets)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self.company(state)
+        yield Choice(Pass(actor), "Acquire no company")
+        for target in self.targets(state, company):
+            low, high = self.bounds(state, target)
+            shares = self.sold_shares(state, target)
+            high = min(high, state.cash[company] // shares)
+            yield Choice(
+                Acquire(actor, company, target, low),
+                f"Acquire {target} for {self.data.money(low)} or more a share",
+                free={"price": Span(low, max(low, high))},
+                facts={"shares": shares},
+            )
+
+    def check(self, state: State, action: Acquire | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        company, target, money = self.company(state), action.target, self.data.money
+        if action.company != company:
+            raise ACQUIRE(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
+            )
+        if target not in self.data.companies or target in state.closed:
+            raise ACQUIRE("no-company", "There is no company '{target}' in play.", target=target)
+        if not self.is_smaller(target, company):
+            raise ACQUIRE("not-smaller", "{target} is not smaller than {company}.", target=target, company=company)
+        if target not in state.floated:
+            raise ACQUIRE("not-open", "{target} is not open.", target=target)
+        if is_vaclavs(state, target):
+            raise ACQUIRE("vaclav", "{target} is Vaclav's and cannot be acquired.", target=target)
+        low, high = self.bounds(state, target)
+        if not low <= action.price <= high:
+            raise ACQUIRE(
+                "price",
+                "A share of {target} may be paid {low} to {high}, not {price}.",
+                target=target,
+                low=money(low),
+                high=money(high),
+                price=money(action.price),
+            )
+        cost = action.price * self.sold_shares(state, target)
+        if cost > state.cash[company]:
+            raise ACQUIRE(
+                "treasury",
+                "The shares cost {cost}; {company} has {cash}.",
+                cost=money(cost),
+                company=company,
+                cash=money(state.cash[company]),
+            )
+
+    def apply(self, draft: State, action: Acquire | Pass) -> None:
+        if isinstance(action, Pass):
+            self.done(draft)
+            return
+        director = draft.president(action.target)
+        assert director is not None
+        if director == action.who:
+            self.carry_out(draft, action)
+        else:
+            text = f"{action.company} offers {self.data.money(action.price)} a share for {action.target}."
+            propose(draft, director, action, text)
+
+    # -- the deed ------------------------------------------------------------------------------------------
+
+    def carry_out(self, draft: State, action: Acquire) -> None:
+        """Pay the holders, take over what the target has, close it (CZ-VIII.9-5 to -15)."""
+        company, target = action.company, action.target
+        note(
+            draft,
+            "company-acquired",
+            "{company} acquires {target} for {price} a share.",
+            company=company,
+            target=target,
+            price=self.data.money(action.price),
+        )
+        for player in draft.players:
+            pay(draft, company, player, action.price * draft.held(player, target))
+        pay(draft, target, company, draft.cash[target])
+        draft.privates = {p: company if owner == target else owner for p, owner in draft.privates.items()}
+        trains = draft.trains_of(target)
+        draft.trains = {**draft.trains, company: (*draft.trains_of(company), *trains), target: ()}
+        self._close(draft, target)
+        if trains:
+            ask(draft, SortTrains(action.who, company, tuple(train.id for train in trains)))
+        self._take_stations(draft, action.who, company, target)
+
+    def _close(self, draft: State, target: CompanyId) -> None:
+        remove_marker(draft, target)
+        ordinary = self.data.companies[target].shares - draft.president_shares[target]
+        draft.shares = {**draft.shares, target: {OUT: ordinary}}
+        draft.president_cert = {**draft.president_cert, target: OUT}
+        draft.closed = draft.closed | {target}
+
+    def _take_stations(self, draft: State, who: PlayerId, company: CompanyId, target: CompanyId) -> None:
+        """Markers on the map change hands in place; of two on one hex one goes to the charter (CZ-VIII.9-9, -10)."""
+        left = len(draft.stations[company]) + len(draft.stations[target])
+        own = set(draft.map.stations_of(company))
+        hexes = {stop[0] for stop in own}
+        for stop in draft.map.stations_of(target):
+            if stop in own:
+                draft.map = draft.map.without_station(stop, target)
+                left += 1
+            elif stop[0] in hexes:
+                ask(draft, TwoStations(who, company, stop[0]))
+        draft.map = draft.map.with_owner_changed(target, company)
+        draft.stations = {**draft.stations, target: ()}
+        price_markers(draft, company, left, forfeits=not self.readings.stations_counted)
+        taken = memory(draft).taken_over
+        recall(draft, taken_over={**taken, company: (*taken.get(company, ()), target, *taken.get(target, ()))})
+
+
+class KeepOneStation(Decision):
+    """The acquirer's director chooses which of two stations in a hex is taken back (CZ-R-34)."""
+
+    handles = (TakeBackStation,)
+    rule = "CZ-VIII.9-10"
+    prompt = "of two stations in one hex one is taken back"
+
+    def __init__(self, readings: Readings) -> None:
+        self.readings = readings
+
+    @staticmethod
+    def asked(state: State) -> TwoStations:
+        found = state.pending[-1]
+        assert isinstance(found, TwoStations)
+        return found
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        asked = self.asked(state)
+        for hex_id, city in state.map.stations_of(asked.company):
+            if hex_id == asked.hex:
+                yield Choice(
+                    TakeBackStation(actor, asked.company, hex_id, city), f"Take back the station in city {city}"
+                )
+
+    def check(self, state: State, action: TakeBackStation) -> None:
+        asked = self.asked(state)
+        stop = (action.hex, action.city)
+        if (
+            action.company != asked.company
+            or action.hex != asked.hex
+            or asked.company not in state.map.stations.get(stop, ())
+        ):
+            raise ACQUIRE(
+                "two-stations",
+                "{company} takes back one of its two stations in {hex}.",
+                company=asked.company,
+                hex=asked.hex,
+            )
+
+    def apply(self, draft: State, action: TakeBackStation) -> None:
+        self.settle_pending(draft)
+        draft.map = draft.map.without_station((action.hex, action.city), action.company)
+        left = len(draft.stations[action.company]) + 1
+        price_markers(draft, action.company, left, forfeits=not self.readings.stations_counted)
+        note(
+            draft,
+            "station-taken-back",
+            "{company} takes back a station in {hex}.",
+            company=action.company,
+            hex=action.hex,
+        )
+
+
+class SortTheTrains(Decision):
+    """Each train taken over is kept, turned or scrapped, now and never later (CZ-VIII.9-11 to -14)."""
+
+    handles = (TurnTrain, ScrapTrain, Pass)
+    rule = "CZ-VIII.9-14"
+    prompt = "the trains taken over are kept, turned or scrapped"
+
+    def __init__(self, data: CzData, yard: TrainYard, rules: RunRules, readings: Readings) -> None:
+        self.data = data
+        self.yard = yard
+        self.rules = rules
+        self.readings = readings
+
+    @staticmethod
+    def asked(state: State) -> SortTrains:
+        found = state.pending[-1]
+        assert isinstance(found, SortTrains)
+        return found
+
+    def _find(self, state: State, company: CompanyId, train: str) -> Train:
+        found = next((t for t in state.trains_of(company) if t.id == train and train in self.asked(state).trains), None)
+        if found is None:
+            raise ACQUIRE(
+                "not-taken-over",
+                "'{train}' is no train that {company} has just taken over.",
+                train=train,
+                company=company,
+            )
+        return found
+
+    def own_type(self, company: CompanyId, train: Train) -> str | None:
+        """The type of the company's size on the same card."""
+        card = self.data.trains[train.kind].card
+        return next((k.name for k in self.data.kinds_of(card) if self.rules.is_runnable(company, k.name)), None)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        asked = self.asked(state)
+        for train in state.trains_of(asked.company):
+            if train.id in asked.trains:
+                kind = self.own_type(asked.company, train)
+                yield Choice(TurnTrain(actor, asked.company, train.id), f"Turn a {train.kind} into a {kind}")
+                yield Choice(ScrapTrain(actor, asked.company, train.id), f"Scrap a {train.kind}")
+        yield Choice(Pass(actor), "Keep the trains")
+
+    def check(self, state: State, action: TurnTrain | ScrapTrain | Pass) -> None:
+        asked = self.asked(state)
+        if isinstance(action, Pass):
+            self._check_done(state, asked)
+            return
+        if action.company != asked.company:
+            raise ACQUIRE("not-operating", "It is {company} that sorts its trains.", company=asked.company)
+        train = self._find(state, asked.company, action.train)
+        if isinstance(action, TurnTrain):
+            self._check_turn(state, asked.company, train)
+
+    def cost_of_turning(self, train: Train, kind: str) -> Money:
+        """The difference where the new type is dearer (CZ-VIII.9-12, CZ-VIII.9-13)."""
+        return max(0, self.data.trains[kind].price - self.data.trains[train.kind].price)
+
+    def _check_turn(self, state: State, company: CompanyId, train: Train) -> None:
+        kind = self.own_type(company, train)
+        if kind is None or kind == train.kind:
+            raise ACQUIRE("no-own-type", "A {kind} cannot be turned.", kind=train.kind)
+        if kind in memory(state).obsolete:
+            raise ACQUIRE("obsolete", "The {kind} is obsolete.", kind=kind)
+        cost = self.cost_of_turning(train, kind)
+        if cost > state.cash[company]:
+            raise ACQUIRE(
+                "cannot-pay-turning",
+                "Turning costs {cost}; {company} has {cash}.",
+                cost=self.data.money(cost),
+                company=company,
+                cash=self.data.money(state.cash[company]),
+            )
+
+    def is_in_order(self, state: State, asked: SortTrains) -> bool:
+        """Within the limit, and with a runnable train or room for one (CZ-VIII.9-18, CZ-VIII.9-20, CZ-R-107)."""
+        held = state.trains_of(asked.company)
+        if not any(train.id in asked.trains for train in held):
+            return True
+        room = -self.yard.excess(state, asked.company)
+        return room > 0 or (room == 0 and self.rules.owns_runnable(state, asked.company))
+
+    def _check_done(self, state: State, asked: SortTrains) -> None:
+        if self.is_in_order(state, asked):
+            return
+        if self.yard.excess(state, asked.company) > 0:
+            raise ACQUIRE("over-limit", "{company} has more trains than it may own.", company=asked.company)
+        if self.readings.acquired_trains_sorted:
+            raise ACQUIRE(
+                "place-for-runnable",
+                "{company} owns no train that it can run and must leave room for one.",
+                company=asked.company,
+            )
+
+    def apply(self, draft: State, action: TurnTrain | ScrapTrain | Pass) -> None:
+        asked = self.asked(draft)
+        self.settle_pending(draft)
+        if isinstance(action, Pass):
+            return
+        train = next(t for t in draft.trains_of(asked.company) if t.id == action.train)
+        if isinstance(action, ScrapTrain):
+            move_train(draft, train, asked.company, OUT)
+            note(draft, "train-scrapped", "{company} scraps a {kind}.", company=asked.company, kind=train.kind)
+        else:
+            self._turn(draft, asked.company, train)
+            asked = replace(asked, turned=asked.turned | {train.id})
+        # the question stays open while something is left to decide
+        left = tuple(t.id for t in draft.trains_of(asked.company) if t.id in asked.trains)
+        asked = replace(asked, trains=left)
+        if not asked.turned.issuperset(left) or not self.is_in_order(draft, asked):
+            ask(draft, asked)
+
+    def _turn(self, draft: State, company: CompanyId, train: Train) -> None:
+        """It counts as a sale of the new type (CZ-R-38)."""
+        kind = self.own_type(company, train)
+        assert kind is not None
+        pay(draft, company, BANK, self.cost_of_turning(train, kind))
+        turned = Train(train.id, kind)
+        held = tuple(turned if t == train else t for t in draft.trains_of(company))
+        draft.trains = {**draft.trains, company: held}
+        note(draft, "train-turned", "{company} turns a {old} into a {new}.", company=company, old=train.kind, new=kind)
+        self.yard.sold(draft, self.data.trains[kind].card, (kind,))

@@ -1,0 +1,94 @@
+"""Moravia: at the start of each operating round MW's owner may build on its home hex; then MW pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from roundhouse.board import keeps_track
+from roundhouse.eighteen.actions import LayTile, Pass
+from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.ids import BANK, CompanyId
+from roundhouse.eighteen.ledger import note, pay
+from roundhouse.eighteen.state import Pending, State
+from roundhouse.eighteen.track import check_exits, lay_tile, next_color
+from roundhouse.kernel import Choice, PlayerId
+from roundhouse.titles.g18cz.cites import TRACK
+from roundhouse.titles.g18cz.data import CzData
+from roundhouse.titles.g18cz.mw import MW
+from roundhouse.titles.g18cz.track import TrackRules
+
+
+@dataclass(frozen=True, slots=True)
+class BuildForMw(Pending):
+    """MW's owner lays a tile on its home hex, or does not."""
+
+
+class BuildMw(Decision):
+    """One tile that fits the hex and the phase, not purple, without cost or connection (CZ-XI.2-35, CZ-R-88)."""
+
+    handles = (LayTile, Pass)
+    rule = "CZ-XI.2-35"
+    prompt = "MW's owner may build on its home hex"
+
+    def __init__(self, data: CzData, rules: TrackRules) -> None:
+        self.data = data
+        self.rules = rules
+
+    def at_start(self, draft: State) -> None:
+        """After the locals have paid: build, then pay (CZ-R-103, CZ-R-114)."""
+        owner = draft.privates.get(MW)
+        if owner not in draft.players:
+            return
+        player = PlayerId(owner)
+        if any(not isinstance(choice.action, Pass) for choice in self.choices(draft, player)):
+            ask(draft, BuildForMw(player))
+        else:
+            self.income(draft)
+
+    def income(self, draft: State) -> None:
+        """The value printed on the tile; nothing while the hex is bare (CZ-XI.2-36)."""
+        assert self.data.mw_hex is not None
+        value = draft.map.face(self.data.mw_hex).stops[0].value()
+        owner = draft.privates[MW]
+        pay(draft, BANK, owner, value)
+        note(draft, "private-income", "MW pays {owner} {value}.", owner=owner, value=self.data.money(value))
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "MW builds nothing")
+        assert self.data.mw_hex is not None
+        old = state.map.face(self.data.mw_hex)
+        for tile in self.data.atlas.tiles.values():
+            if tile.color == next_color(old.color) and tile.label == old.label and tile.face.shape == old.shape:
+                for rotation in tile.rotations:
+                    yield Choice(
+                        LayTile(actor, CompanyId(MW), self.data.mw_hex, tile.id, rotation), f"MW lays {tile.id}"
+                    )
+
+    def check(self, state: State, action: LayTile | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        hex_id = action.hex
+        if action.company != CompanyId(MW) or hex_id != self.data.mw_hex or action.power is not None:
+            raise TRACK("mw-home", "MW builds on its home hex {hex} only.", hex=self.data.mw_hex)
+        tile = self.data.atlas.tiles.get(action.tile)
+        if tile is None or not 0 <= action.rotation <= 5:
+            raise TRACK("no-tile", "There is no tile '{tile}' so turned.", tile=action.tile)
+        old = state.map.face(hex_id)
+        if tile.color != next_color(old.color):
+            raise TRACK("color-step", "{tile} does not replace what lies on {hex}.", tile=tile.id, hex=hex_id)
+        if tile.color not in self.data.phase(state.phase).tiles:
+            raise TRACK("color-phase", "{color} tiles may not be laid yet.", color=tile.color)
+        if not state.tiles[tile.id]:
+            raise TRACK("no-tile-left", "No tile {tile} is left.", tile=tile.id)
+        self.rules.check_fit(state, action, old, tile)
+        face = tile.faces[action.rotation]
+        if keeps_track(old, face) is None:
+            raise TRACK("track-kept", "{tile} so turned does not keep the track of {hex}.", tile=tile.id, hex=hex_id)
+        check_exits(TRACK, state.map, hex_id, face, old)
+
+    def apply(self, draft: State, action: LayTile | Pass) -> None:
+        self.settle_pending(draft)
+        if isinstance(action, LayTile):
+            lay_tile(self.data, draft, action, 0)
+        self.income(draft)

@@ -1,0 +1,118 @@
+"""Section VI: players buy local railways in snake order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from roundhouse.eighteen.actions import BuyPrivate, Pass
+from roundhouse.eighteen.ids import BANK, IPO, OUT, PrivateId
+from roundhouse.eighteen.ledger import move_private, note, pay
+from roundhouse.eighteen.state import RoundState, State
+from roundhouse.kernel import Choice, PlayerId, Step
+from roundhouse.titles.g18cz.cites import PRESTOCK
+from roundhouse.titles.g18cz.data import CzData
+from roundhouse.titles.g18cz.memory import order
+
+
+@dataclass(frozen=True, slots=True)
+class PreStockRound(RoundState):
+    """``turn`` counts the turns of the snake; ``passed`` who has passed since the last purchase (CZ-R-17)."""
+
+    turn: int = 0
+    passed: frozenset[PlayerId] = frozenset()
+
+
+def prestock(state: State) -> PreStockRound:
+    found = state.round
+    assert isinstance(found, PreStockRound)
+    return found
+
+
+def in_snake(players: Sequence[PlayerId], turn: int) -> PlayerId:
+    """Ascending and then descending, over and over: who acts at an end acts twice (CZ-VI-1)."""
+    place = turn % (2 * len(players))
+    return players[place] if place < len(players) else players[2 * len(players) - 1 - place]
+
+
+def unsold(state: State) -> list[PrivateId]:
+    return [private for private, owner in state.privates.items() if owner == IPO]
+
+
+class BuyLocals(Step[State]):
+    """Buy one remaining local of any size at the price of its space, or pass (CZ-VI-2)."""
+
+    handles = (BuyPrivate, Pass)
+    rule = "CZ-VI-2"
+    prompt = "the player on turn buys a local railway or passes"
+
+    def __init__(self, data: CzData) -> None:
+        self.data = data
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        return (in_snake(order(state), prestock(state).turn),)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        for private in unsold(state):
+            printed = self.data.privates[private]
+            yield Choice(
+                BuyPrivate(actor, private),
+                f"Buy {printed.name} for {self.data.money(printed.value)}",
+                facts={"cost": printed.value, "leaves": state.cash[actor] - printed.value},
+            )
+        yield Choice(Pass(actor), "Pass")
+
+    def check(self, state: State, action: BuyPrivate | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        if state.privates.get(action.private) != IPO:
+            raise PRESTOCK("not-for-sale", "{private} is not among the locals for sale.", private=action.private)
+        cost = self.data.privates[action.private].value
+        if cost > state.cash[action.who]:
+            raise PRESTOCK(
+                "cannot-pay",
+                "{private} costs {cost}; {who} has {cash}.",
+                private=action.private,
+                cost=self.data.money(cost),
+                who=action.who,
+                cash=self.data.money(state.cash[action.who]),
+            )
+
+    def apply(self, draft: State, action: BuyPrivate | Pass) -> None:
+        now = prestock(draft)
+        if isinstance(action, Pass):
+            note(draft, "pass", "{who} passes.", who=action.who)
+            draft.round = replace(now, turn=now.turn + 1, passed=now.passed | {action.who})
+            return
+        cost = self.data.privates[action.private].value
+        pay(draft, action.who, BANK, cost)
+        move_private(draft, action.private, action.who)
+        note(
+            draft,
+            "private-bought",
+            "{who} buys {private} for {cost}.",
+            who=action.who,
+            private=action.private,
+            cost=self.data.money(cost),
+        )
+        draft.round = replace(now, turn=now.turn + 1, passed=frozenset())
+
+
+class PreStockPlan:
+    """Until all have passed without a purchase in between, or nothing is left (CZ-VI-5, CZ-VI-6)."""
+
+    def __init__(self, data: CzData, finish: Callable[[State], None]) -> None:
+        self.steps = (BuyLocals(data),)
+        self.finish = finish
+
+    def open_steps(self, state: State) -> Sequence[Step[State]]:
+        return self.steps
+
+    def advance(self, draft: State) -> bool:
+        if unsold(draft) and len(prestock(draft).passed) < len(draft.players):
+            return False
+        for private in unsold(draft):
+            move_private(draft, private, OUT)
+            note(draft, "private-removed", "{private} is out of the game.", private=private)
+        self.finish(draft)
+        return True

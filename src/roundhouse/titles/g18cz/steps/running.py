@@ -1,0 +1,163 @@
+"""Running trains, the 3E card, and what becomes of the earnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundhouse import routes
+from roundhouse.eighteen.actions import RunTrains
+from roundhouse.eighteen.dividends import DividendPolicy, PayOut
+from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
+from roundhouse.eighteen.ledger import move_private, note, pay, place_marker
+from roundhouse.eighteen.operating import CompanyStep, mark, on_turn
+from roundhouse.eighteen.runs import RunTheTrains, run_problem
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import Choice, PlayerId
+from roundhouse.titles.g18cz.actions import AssignCard
+from roundhouse.titles.g18cz.cites import MONEY, RUN
+from roundhouse.titles.g18cz.control import Control
+from roundhouse.titles.g18cz.data import CzData
+from roundhouse.titles.g18cz.memory import is_vaclavs
+from roundhouse.titles.g18cz.readings import Readings
+from roundhouse.titles.g18cz.runs import CARD, RunRules
+
+
+class Running(RunTheTrains):
+    """Running is compulsory and for the best total (CZ-VIII.3-4, CZ-VIII.8-4); Vaclav's trains run by themselves."""
+
+    def __init__(self, data: CzData, rules: RunRules, readings: Readings, control: Control) -> None:
+        super().__init__(data, rules.policy(), RUN, "CZ-VIII.3-1")
+        self.rules = rules
+        self.readings = readings
+        self.controller = control.runs
+
+    def problem(self, state: State, company: CompanyId) -> routes.Problem:
+        return run_problem(self.policy, state, company, self.rules.trains(state, company))
+
+    def holds_card(self, state: State, company: CompanyId) -> bool:
+        """Could the 3E card run for the company: does its director own it (CZ-XI.2-28)?"""
+        owner = state.privates.get(CARD)
+        return owner is not None and owner == state.president(company)
+
+    def _cannot_run(self, state: State) -> bool:
+        company = self.company(state)
+        has_train = self.rules.owns_runnable(state, company) or self.holds_card(state, company)
+        return not has_train or not state.map.has_route(company)
+
+    def is_idle(self, state: State) -> bool:
+        if self._cannot_run(state):
+            return True
+        return self.readings.best_run_enforced and is_vaclavs(state, self.company(state))
+
+    def skip(self, draft: State) -> None:
+        if self._cannot_run(draft):
+            super().skip(draft)
+        else:
+            company = self.company(draft)
+            self.record(draft, company, self.best(draft, company).run)
+
+    def check(self, state: State, action: RunTrains) -> None:
+        super().check(state, action)
+        if not self.readings.best_run_enforced:
+            return
+        claimed = self.judge(state, action).revenue
+        plan = self.best(state, action.company)
+        if claimed < plan.revenue:
+            raise RUN(
+                "not-best",
+                "{company} can run for {best}; {claimed} is less.",
+                company=action.company,
+                best=self.data.money(plan.revenue),
+                claimed=self.data.money(claimed),
+            )
+
+    def apply(self, draft: State, action: RunTrains) -> None:
+        super().apply(draft, action)
+        if self.rules.card_assigned(draft):
+            move_private(draft, CARD, OUT)
+            note(draft, "private-closed", "The 3E card has run and leaves the game.")
+
+
+class AssignTheCard(CompanyStep):
+    """Moravia: before its run the owner may lend the 3E card to a company of his own (CZ-XI.2-28, CZ-R-113)."""
+
+    handles = (AssignCard,)
+    rule = "CZ-XI.2-28"
+    prompt = "the 3E card may be assigned to the company"
+
+    def __init__(self, data: CzData, running: Running) -> None:
+        super().__init__(data)
+        self.running = running
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        company = on_turn(state).company
+        if company is None or not self.running.holds_card(state, company) or RunRules.card_assigned(state):
+            return ()
+        return super().actors(state)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(AssignCard(actor, self.company(state)), "Assign the 3E card")
+
+    def check(self, state: State, action: AssignCard) -> None:
+        company = self.company(state)
+        if action.company != company:
+            raise RUN("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+        if on_turn(state).turn.revenue is not None:
+            raise RUN("card-too-late", "The trains of {company} have run.", company=company)
+
+    def apply(self, draft: State, action: AssignCard) -> None:
+        mark(draft, CARD)
+        note(draft, "card-assigned", "The 3E card runs for {company}.", company=action.company)
+
+
+class DividendRules:
+    """VIII.8 and IX.2: who is paid, and where the marker goes."""
+
+    def __init__(self, data: CzData) -> None:
+        self.data = data
+
+    def policy(self) -> DividendPolicy:
+        return DividendPolicy(kinds={"pay": self.pay, "withhold": self.withhold}, nothing=self.fall)
+
+    def share_of(self, state: State, player: PlayerId, company: CompanyId, revenue: Money) -> Money:
+        """The player's percentage of the revenue, rounded up on the whole holding (CZ-VIII.8-8)."""
+        return -(-revenue * state.held(player, company) // self.data.companies[company].shares)
+
+    def pay(self, draft: State, company: CompanyId, revenue: Money) -> None:
+        """Players are paid by the bank; Vaclav is not (CZ-VIII.8-7, CZ-VIII.8-15, CZ-XI.1-28)."""
+        for player in draft.players:
+            pay(draft, BANK, player, self.share_of(draft, player, company, revenue))
+        cell = draft.markers[company]
+        for _ in range(self.data.size(company).steps_right):
+            cell = self.data.market.right(cell)
+        place_marker(draft, company, cell)
+
+    def withhold(self, draft: State, company: CompanyId, revenue: Money) -> None:
+        """Into the treasury, and one space left (CZ-VIII.8-12)."""
+        pay(draft, BANK, company, revenue)
+        self.fall(draft, company)
+
+    def fall(self, draft: State, company: CompanyId) -> None:
+        """One space left (CZ-VIII.8-13)."""
+        place_marker(draft, company, self.data.market.left(draft.markers[company]))
+
+
+class Dividends(PayOut):
+    """The director pays all or keeps all (CZ-VIII.8-6); Vaclav's companies always pay (CZ-XI.1-18)."""
+
+    def __init__(self, data: CzData) -> None:
+        self.rules = DividendRules(data)
+        super().__init__(data, self.rules.policy(), MONEY, "CZ-VIII.3-1")
+
+    def is_idle(self, state: State) -> bool:
+        return super().is_idle(state) or is_vaclavs(state, self.company(state))
+
+    def skip(self, draft: State) -> None:
+        revenue = on_turn(draft).turn.revenue
+        if not revenue:
+            super().skip(draft)
+            return
+        company = self.company(draft)
+        draft.last_revenue = {**draft.last_revenue, company: revenue}
+        self.rules.pay(draft, company, revenue)
+        note(draft, "dividend", "{company}: pay {revenue}.", company=company, revenue=self.data.money(revenue))

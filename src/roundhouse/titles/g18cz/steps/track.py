@@ -1,0 +1,158 @@
+"""The track step, and the purple tiles that locals lay at any moment of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundhouse.board import HexId
+from roundhouse.eighteen.actions import LayTile, Pass
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.ledger import note
+from roundhouse.eighteen.operating import on_turn, remember
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
+from roundhouse.kernel import Choice, PlayerId
+from roundhouse.titles.g18cz.cites import TRACK
+from roundhouse.titles.g18cz.control import Control
+from roundhouse.titles.g18cz.data import CzData
+from roundhouse.titles.g18cz.locals import Locals
+from roundhouse.titles.g18cz.steps.home import Opening
+from roundhouse.titles.g18cz.track import TrackRules
+
+
+def turn_over(draft: State, action: LayTile) -> None:
+    """The ability of a local is used; the card stays and goes on paying (CZ-IV.1-15, CZ-IV.1-16)."""
+    assert action.power is not None
+    draft.spent = draft.spent | {action.power}
+    note(draft, "local-used", "{private} is turned over.", private=action.power)
+
+
+class PurpleTile(LayTrack):
+    """Option 1 of a local: one purple-edged tile besides the normal lays (CZ-IV.1-18 to -20)."""
+
+    handles = (LayTile,)
+
+    def __init__(self, data: CzData, rules: TrackRules, locals_: Locals, control: Control) -> None:
+        super().__init__(data, rules.purple_policy(), TRACK, "CZ-IV.1-18")
+        self.printed = data
+        self.locals = locals_
+        self.controller = control.director
+        self.prompt = "a local railway may lay a purple tile"
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        company = on_turn(state).company
+        return super().actors(state) if company is not None and self.locals.ready(state, company) else ()
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self.company(state)
+        ready = self.locals.ready(state, company)
+        colors = {color for private in ready for color in self.printed.locals[private].purple}
+        if not colors & self.data.phase(state.phase).tiles:
+            return
+        tiles = [t for t in self.data.atlas.tiles.values() if "purple" in t.tags and t.color in colors]
+        for hex_id in self._hexes(state, company):
+            old = state.map.face(hex_id)
+            following = next_color(old.color)
+            for tile in tiles:
+                if tile.color != following or tile.label != old.label or not state.tiles[tile.id]:
+                    continue
+                for rotation in tile.rotations:
+                    for private in ready:
+                        if tile.color in self.printed.locals[private].purple:
+                            yield Choice(
+                                LayTile(actor, company, hex_id, tile.id, rotation, private),
+                                f"Lay {tile.id} on {hex_id} with {private}",
+                            )
+
+    def check(self, state: State, action: LayTile | Pass) -> None:
+        assert isinstance(action, LayTile)
+        tile = self.data.atlas.tiles.get(action.tile)
+        if tile is None or "purple" not in tile.tags:
+            raise TRACK("track-step", "Only a local's purple tile can be laid outside the track step.")
+        if action.power is None:
+            raise TRACK("purple", "{tile} is purple-edged and laid by a local only.", tile=action.tile)
+        if not self.locals.is_ready(state, action.power, action.company):
+            raise TRACK(
+                "local-not-ready",
+                "{company} has no local {private} with its ability left.",
+                company=action.company,
+                private=action.power,
+            )
+        if tile.color not in self.printed.locals[action.power].purple:
+            raise TRACK("purple-color", "{private} lays no {color} tile.", private=action.power, color=tile.color)
+        self.check_lay(state, action)
+
+    def apply(self, draft: State, action: LayTile | Pass) -> None:
+        assert isinstance(action, LayTile)
+        lay_tile(self.data, draft, action, 0)
+        turn_over(draft, action)
+
+
+class NormalTrack(LayTrack):
+    """One tile a turn, in the first turn two yellow ones (CZ-VIII.3-2); a local may waive the cost of one."""
+
+    def __init__(
+        self,
+        data: CzData,
+        rules: TrackRules,
+        purple: PurpleTile,
+        opening: Opening,
+        control: Control,
+    ) -> None:
+        super().__init__(data, rules.policy(), TRACK, "CZ-VIII.3-1")
+        self.rules = rules
+        self.purple = purple
+        self.opening = opening
+        self.controller = control.track
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield from super().candidates(state, actor)
+        if actor in self.purple.actors(state):
+            yield from self.purple.candidates(state, actor)
+
+    def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
+        ready = self.purple.locals.ready(state, company)
+        for choice in super().candidates_at(state, actor, company, hex_id):
+            lay = choice.action
+            assert isinstance(lay, LayTile)
+            if "purple" in self.data.atlas.tiles[lay.tile].tags:
+                continue
+            yield choice
+            if not choice.facts["cost"]:
+                continue
+            for private in ready:
+                yield Choice(
+                    LayTile(actor, company, hex_id, lay.tile, lay.rotation, private),
+                    f"Lay {lay.tile} on {hex_id} with {private}",
+                    facts={"cost": 0},
+                )
+
+    def _is_purple(self, action: LayTile | Pass) -> bool:
+        if isinstance(action, Pass) or action.power is None:
+            return False
+        tile = self.data.atlas.tiles.get(action.tile)
+        return tile is not None and "purple" in tile.tags
+
+    def check(self, state: State, action: LayTile | Pass) -> None:
+        if self._is_purple(action):
+            self.purple.check(state, action)
+        else:
+            super().check(state, action)
+
+    def apply(self, draft: State, action: LayTile | Pass) -> None:
+        if isinstance(action, Pass):
+            self.done(draft)
+            return
+        if self._is_purple(action):
+            self.purple.apply(draft, action)
+            return
+        turn = on_turn(draft).turn
+        if self.rules.counts_as_upgrade(draft, action):
+            remember(draft, upgrades=turn.upgrades + 1)
+        else:
+            remember(draft, lays=turn.lays + 1)
+        was_bare = not draft.map.face(action.hex).paths
+        lay_tile(self.data, draft, action, self.policy.cost(draft, action, was_bare))
+        if action.power is not None:
+            turn_over(draft, action)
+        self.opening.after_lay(draft, action.hex, was_bare)

@@ -1,0 +1,249 @@
+"""18CZ, read from top to bottom like the rulebook's contents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from roundhouse.board import TrackMap
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.ids import BANK, IPO, OUT, CompanyId, OwnerId
+from roundhouse.eighteen.ledger import close_private
+from roundhouse.eighteen.offers import AnswerOffer, Offer
+from roundhouse.eighteen.operating import OperatingPlan, by_price
+from roundhouse.eighteen.state import RoundState, State
+from roundhouse.eighteen.stock import StockPlan
+from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, make_deck
+from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Title, Variant
+
+from . import actions as cz
+from .audit import audit
+from .cites import TRAINS
+from .control import Control
+from .data import BASE, BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
+from .homes import Homes
+from .locals import Locals
+from .memory import Memory, memory, order, recall
+from .mw import remove_marker_of_mw
+from .progress import Progress
+from .readings import BY_NAME
+from .runs import RunRules
+from .shares import Trade
+from .stations import Stations
+from .steps.acquiring import AcquireCompanies, KeepOneStation, SortTheTrains, SortTrains, TwoStations
+from .steps.auction import AuctionPlan, AuctionRound
+from .steps.buying import BuyTrains, ReturnAnother, ReturnTheOther
+from .steps.home import ChooseCity, LayRedTile, MarkerCity, Opening, RedHome
+from .steps.loans import RepayLoan
+from .steps.mw import BuildForMw, BuildMw
+from .steps.prestock import PreStockPlan, PreStockRound
+from .steps.privates import BuyIn, SellToBank
+from .steps.running import AssignTheCard, Dividends, Running
+from .steps.track import NormalTrack, PurpleTile
+from .track import TrackRules
+from .vaclav import Vaclav
+from .view import view
+
+#: Vaclav gains a company of this size when the phase begins (CZ-XI.1-8, CZ-XI.1-9)
+GAINS = {"b": MEDIUM, "d": LARGE}
+
+
+class Codec(ActionCodec):
+    """Signs of companies are read whatever their case (CZ-R-94)."""
+
+    def __init__(self, companies: Mapping[CompanyId, object]) -> None:
+        super().__init__(
+            (
+                a.Pass,
+                a.Answer,
+                a.BuyPrivate,
+                a.Bid,
+                a.StartCompany,
+                a.BuyShare,
+                a.SellShares,
+                a.LayTile,
+                a.PlaceStation,
+                a.RunTrains,
+                a.Dividend,
+                a.BuyTrain,
+                a.DiscardTrain,
+                a.BuyPrivateIn,
+                cz.SellLocal,
+                cz.Repay,
+                cz.Acquire,
+                cz.TurnTrain,
+                cz.ScrapTrain,
+                cz.TakeBackStation,
+                cz.AssignCard,
+                cz.PutUp,
+            )
+        )
+        self.signs = {company.lower(): company for company in companies}
+
+    def read(self, data: Any) -> Action:
+        if isinstance(data, Mapping):
+            data = {
+                name: self.signs.get(value.lower(), value)
+                if name in ("company", "target", "source") and isinstance(value, str)
+                else value
+                for name, value in data.items()
+            }
+        return super().read(data)
+
+
+def _opening(data: CzData, setup: Setup, vaclav: Vaclav | None, chance: Chance) -> State:
+    """Section III; Bohemia's first company of Vaclav (CZ-XI.1-6) and Moravia's missing one (CZ-XI.2-3)."""
+    chance, cards = chance.decide("order", setup.players)
+    closed: frozenset[CompanyId] = frozenset()
+    if data.companies_in_play is not None and data.companies_in_play < len(data.companies):
+        spare = len(data.companies) - data.companies_in_play
+        chance, removed = chance.decide("removed", list(data.companies), spare)
+        closed = frozenset(removed)
+    cash: dict[OwnerId, int] = dict.fromkeys(setup.players, data.starting_cash)
+    bank = data.bank - sum(cash.values())
+    start: RoundState = AuctionRound("auction", cards[0]) if data.variant == MORAVIA else PreStockRound("pre-stock")
+    draft = State(
+        players=setup.players,
+        cash={**cash, BANK: bank, **dict.fromkeys(data.companies, 0)},
+        bank_low=bank,
+        shares={c.id: {OUT if c.id in closed else IPO: c.shares - c.president_shares} for c in data.companies.values()},
+        president_cert={c: OUT if c in closed else IPO for c in data.companies},
+        president_shares={c.id: c.president_shares for c in data.companies.values()},
+        par={},
+        markers={},
+        stacks={},
+        floated=frozenset(),
+        operated=frozenset(),
+        last_revenue={},
+        privates=dict.fromkeys(data.privates, IPO),
+        spent=frozenset(),
+        deck=make_deck(data),
+        trains={},
+        minted={},
+        phase=data.phases[0].name,
+        map=TrackMap(data.atlas),
+        tiles={tile.id: tile.count for tile in data.atlas.tiles.values() if tile.count is not None},
+        stations={c.id: () if c.id in closed else c.station_costs for c in data.companies.values()},
+        priority=cards[0],
+        round=start,
+        extra=Memory(cards),
+        chance=chance,
+        closed=closed,
+    )
+    if vaclav is not None:
+        vaclav.gains(draft, SMALL)
+    return draft
+
+
+def build(setup: Setup) -> EighteenRules:
+    """The rules of one game."""
+    data = load(setup.variant, len(setup.players))
+    refuse_names(data, setup)
+    readings = BY_NAME[setup.readings]
+    control, homes, locals_ = Control(data), Homes(data), Locals(data)
+    track_rules, run_rules = TrackRules(data, locals_, readings), RunRules(data, readings)
+    vaclav = Vaclav(data) if data.variant == BOHEMIA else None
+    operating_order = by_price(data)
+
+    def on_phase(draft: State, phase: str) -> None:
+        if "close" in data.phase(phase).facts["opens"]:
+            for private, owner in draft.privates.items():
+                if owner != OUT:
+                    close_private(draft, private)
+            remove_marker_of_mw(draft)
+        if vaclav is not None and phase in GAINS:
+            vaclav.gains(draft, GAINS[phase])
+
+    def excess(state: State, company: CompanyId) -> int:
+        return len(state.trains_of(company)) - data.phase(state.phase).limit(data.companies[company])
+
+    def on_scrap(draft: State, kinds: frozenset[str]) -> None:
+        recall(draft, obsolete=memory(draft).obsolete | kinds)
+
+    yard = TrainYard(data, on_phase, operating_order, excess, on_scrap=on_scrap)
+
+    def export(draft: State) -> None:
+        yard.export(draft)
+
+    if vaclav is not None:
+        vaclav.yard = yard
+    build_mw = BuildMw(data, track_rules)
+    progress = Progress(
+        data,
+        operating_order,
+        end_of_set=export if vaclav is None else vaclav.end_of_set,
+        at_start=build_mw.at_start,
+    )
+    opening = Opening(data, homes, control)
+    purple = PurpleTile(data, track_rules, locals_, control)
+    running = Running(data, run_rules, readings, control)
+    acquire = AcquireCompanies(data, locals_, readings)
+    trains = BuyTrains(data, yard, run_rules, readings)
+    buy_in = BuyIn(data, locals_)
+    plans: dict[str, Plan] = {
+        "pre-stock": PreStockPlan(data, progress.finish_prestock),
+        "auction": AuctionPlan(data, progress.finish_prestock),
+        "stock": StockPlan(Trade(data, readings), progress.finish_stock, order, beside=(RepayLoan(data),)),
+        "operating": OperatingPlan(
+            steps=(
+                NormalTrack(data, track_rules, purple, opening, control),
+                Stations(data, homes, locals_, control),
+                running,
+                Dividends(data),
+                acquire,
+                trains,
+            ),
+            anytime=(buy_in, SellToBank(data, locals_), purple, AssignTheCard(data, running)),
+            order=operating_order,
+            begin_turn=opening.begin_turn,
+            finish=progress.finish_operating,
+        ),
+    }
+    decisions = {
+        RedHome: LayRedTile(data, homes),
+        MarkerCity: ChooseCity(data, homes),
+        TwoStations: KeepOneStation(readings),
+        SortTrains: SortTheTrains(data, yard, run_rules, readings),
+        ReturnAnother: ReturnTheOther(yard),
+        Discard: DiscardTrains(yard, TRAINS, "CZ-VIII.12-18"),
+        BuildForMw: build_mw,
+        Offer: AnswerOffer(
+            {
+                a.BuyPrivateIn: buy_in.carry_out,
+                a.BuyTrain: trains.carry_out,
+                cz.Acquire: acquire.carry_out,
+            },
+            "CZ-R-105",
+        ),
+    }
+    return EighteenRules(
+        data=data,
+        codec=Codec(data.companies),
+        plans=plans,
+        decisions=decisions,
+        opening=partial(_opening, data, setup, vaclav),
+        auditor=audit,
+        viewer=view,
+    )
+
+
+TITLE = Title(
+    slug="18cz",
+    name="18CZ",
+    text="Railways come to the Czech lands: local lines, small, medium and large companies, and a fixed end.",
+    variants=(
+        Variant(BASE, "Base game", "Three to six players; six is an experiment.", (3, 4, 5, 6)),
+        Variant(BOHEMIA, "Bohemia", "Two players, and Vaclav as a third who plays by rule.", (2,)),
+        Variant(
+            MORAVIA,
+            "Moravia-Silesia",
+            "Two or three players and large companies only. The board is a reconstruction: the printed one was not "
+            "at hand.",
+            (2, 3),
+        ),
+    ),
+    build=build,
+    readings=("rulebook", "18xx.games"),
+)
