@@ -72,6 +72,7 @@ class Kind:
         self.cap = cap
         self.capped = capped
         self.items = 0  # all that its options cover
+        self.favourite: Option | None = None  # the best option at the prices last tried
         self.known: dict[int, int] = {}  # the best priced option given what is covered
 
 
@@ -261,11 +262,13 @@ class Cover:
         reach = 0
         for kind in self.kinds:
             best = 0
+            kind.favourite = None
             for option in kind.options:
                 value = option.bonus + self._worth_at(option, prices, kind)
                 option.priced = value
                 if value > best:
                     best = value
+                    kind.favourite = option
             total += best * kind.count
             reach |= kind.items
         for item in numbers(reach):
@@ -281,28 +284,30 @@ class Cover:
         return value
 
     def _set_prices(self, start: list[int]) -> None:
-        """Lower the bound step by step: items that several pickers want get cheaper, those that none wants dearer."""
+        """Lower the bound step by step: items that several pickers want get cheaper, those that none wants dearer.
+
+        The steps are those of a subgradient method whose direction is bent away from the last one (Camerini, Fratta
+        and Maffioli), with a step length after Polyak.
+        """
         reach = 0
         for kind in self.kinds:
             reach |= kind.items
         items = numbers(reach)
         weights = self.weights
         exact: list[float] = [float(price) for price in (start or weights)]
+        course: list[float] = [0.0] * len(weights)
         self.bound = -1
         pace = 1.0
         idle = 0
-        for _ in range(60):
+        for turn in range(120):
             self.meter.tick(1)
             trial = [int(price) for price in exact]
-            wanted = [-1] * len(weights)
             bound = self._price(trial)
+            wanted = [-1.0] * len(weights)
             for kind in self.kinds:
-                best: Option | None = None
-                for option in kind.options:
-                    if best is None or option.priced > best.priced:
-                        best = option
+                best = kind.favourite
                 if best is not None:
-                    for item in best.parts:
+                    for item in self._counted_at(best, trial, kind):
                         wanted[item] += kind.count
             if self.bound < 0 or bound < self.bound:
                 self.bound = bound
@@ -313,17 +318,41 @@ class Cover:
                 if idle >= 4:
                     idle = 0
                     pace *= 0.6
-            if self.bound < self.best + self.grain:
+            if turn % 12 == 11:
+                self._offer_favourites()
+            if self.bound < self.best + self.grain or pace < 0.02:
                 return
-            norm = 0
+            length = dot = 0.0
             for item in items:
-                if (wanted[item] > 0 and exact[item] > 0) or (wanted[item] < 0 and exact[item] < weights[item]):
-                    norm += wanted[item] * wanted[item]
-            if norm == 0:
+                length += course[item] * course[item]
+                dot += course[item] * wanted[item]
+            bend = -1.5 * dot / length if length > 0.0 and dot < 0.0 else 0.0
+            norm = 0.0
+            for item in items:
+                course[item] = wanted[item] + bend * course[item]
+                if (course[item] > 0 and exact[item] > 0) or (course[item] < 0 and exact[item] < weights[item]):
+                    norm += course[item] * course[item]
+            if norm == 0.0:
                 return
             step = pace * (bound - self.best) / norm
             for item in items:
-                exact[item] = min(float(weights[item]), max(0.0, exact[item] - step * wanted[item]))
+                exact[item] = min(float(weights[item]), max(0.0, exact[item] - step * course[item]))
+
+    def _counted_at(self, option: Option, prices: list[int], kind: Kind) -> tuple[int, ...]:
+        """The items an option counts at these prices."""
+        if kind.cap < 0:
+            return option.parts
+        free = numbers(option.items & ~kind.capped)
+        inside = sorted(numbers(option.items & kind.capped), key=lambda item: -prices[item])
+        return (*free, *inside[: kind.cap])
+
+    def _offer_favourites(self) -> None:
+        """What pickers would like best at the prices, made to hang together and bettered one picker at a time."""
+        picked: list[Option | None] = [self.kinds[number].favourite for number in self.kind_of]
+        for _ in range(2):
+            for picker in range(len(picked)):
+                picked[picker] = self._choose(picked, picker)
+        self._offer(picked)
 
     def _drop_poor(self) -> None:
         """Leave out options that no better run can have: the bound with one of them forced is too low."""
