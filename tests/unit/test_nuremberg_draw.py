@@ -1,0 +1,56 @@
+"""The drawn map: well-formed, complete, and following the position."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from roundhouse.titles.nuremberg import palette
+from roundhouse.titles.nuremberg.draw import board_svg
+from tests.rules.nuremberg.kit import Desk
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(desk):
+    return ET.fromstring(board_svg(desk.rules, desk.state))
+
+
+def words(root):
+    return [text.text for text in root.iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("variant", ["nuremberg", "wensleydale"])
+def test_every_area_is_named_and_every_arrow_drawn(variant):
+    desk = Desk(variant)
+    root = drawn(desk)
+    assert {area.name for area in desk.map.areas.values()} <= set(words(root))
+    tips = [path for path in root.iter(f"{SVG}path") if path.get("marker-end")]
+    assert len(tips) == len(desk.map.arrows)
+    if variant == "nuremberg":
+        assert {"Pegnitz", "Rednitz", "Regnitz"} <= set(words(root))
+
+
+def test_pieces_are_drawn_one_by_one():
+    desk = Desk().clear_map()
+    before = words(drawn(desk))
+    desk.put("do", red=1, green=1).put("m-sb", mail=2).put("h-mu", beer=1).put("po", landowner=2)
+    after = words(drawn(desk))
+    assert [after.count(letter) - before.count(letter) for letter in ("R", "G", "M", "B")] == [1, 1, 2, 1]
+    assert len(list(drawn(desk).iter(f"{SVG}ellipse"))) == 2  # two hats
+
+
+def test_track_shows_its_owner():
+    desk = Desk().clear_map().own("A", "ns m-sb").own("B", "fu do").company("green", "er ba")
+    text = board_svg(desk.rules, desk.state)
+    for colour in (palette.PLAYER["orange"], palette.PLAYER["blue"], palette.COMPANY["green"]):
+        assert f"stroke='{colour}' stroke-width='6.5'" in text
+    assert f"stroke='{palette.PLAYER['violet']}' stroke-width='6.5'" not in text
+
+
+def test_the_sketch_is_dashed_and_the_names_of_players_are_safe():
+    desk = Desk().clear_map().building("ABC").all_influence(A="2 2 2 2").sketch("A", "ns m-sb m-gi")
+    assert board_svg(desk.rules, desk.state).count("stroke-dasharray='3 5'") == 2
+    import roundhouse
+
+    game = roundhouse.new_game("nuremberg", ["<b>&", "a very long name indeed"], seed=1)
+    assert "<b>&" in words(ET.fromstring(board_svg(game.rules, game.state)))
