@@ -28,6 +28,14 @@ class TrackMap:
     _memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
     #: what others have worked out from the track alone; shared by maps that differ in stations only
     track_memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
+    #: what each hex shows; worked out from ``laid``, handed on from map to map
+    faces: Mapping[HexId, Face] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
+
+    def __post_init__(self) -> None:
+        if not self.faces:
+            faces = {hex_id: here.face for hex_id, here in self.atlas.hexes.items()}
+            faces.update({h: self.atlas.tiles[tile].faces[turn] for h, (tile, turn) in self.laid.items()})
+            object.__setattr__(self, "faces", faces)
 
     # -- changes -------------------------------------------------------------------------------------------
 
@@ -42,7 +50,8 @@ class TrackMap:
                     target = (hex_id, moved.get(index, index))
                     kept[target] = (*kept.get(target, ()), *owners)
                 stations = kept
-        return TrackMap(self.atlas, {**self.laid, hex_id: (tile, rotation)}, stations)
+        faces = {**self.faces, hex_id: self.atlas.tiles[tile].faces[rotation]}
+        return TrackMap(self.atlas, {**self.laid, hex_id: (tile, rotation)}, stations, faces=faces)
 
     def with_station(self, stop: StopId, owner: Station) -> TrackMap:
         return self._with_stations({**self.stations, stop: (*self.stations.get(stop, ()), owner)})
@@ -61,16 +70,13 @@ class TrackMap:
         return self._with_stations(stations)
 
     def _with_stations(self, stations: Mapping[StopId, tuple[Station, ...]]) -> TrackMap:
-        return TrackMap(self.atlas, self.laid, stations, track_memo=self.track_memo)
+        return TrackMap(self.atlas, self.laid, stations, track_memo=self.track_memo, faces=self.faces)
 
     # -- looking -------------------------------------------------------------------------------------------
 
     def face(self, hex_id: HexId) -> Face:
         """What the hex shows now: the tile laid there or the printed hex."""
-        lies = self.laid.get(hex_id)
-        if lies is None:
-            return self.atlas.hexes[hex_id].face
-        return self.atlas.tiles[lies[0]].faces[lies[1]]
+        return self.faces[hex_id]
 
     def across(self, hex_id: HexId, edge: int) -> HexId | None:
         """The hex that track leaving by ``edge`` really joins: there is track on the other side too."""
@@ -78,7 +84,7 @@ class TrackMap:
         other = here.neighbors[edge]
         if other is None or edge in here.shut:
             return None
-        return other if (edge + 3) % 6 in self.face(other).ways else None
+        return other if (edge + 3) % 6 in self.faces[other].ways else None
 
     def stations_of(self, owner: Station) -> tuple[StopId, ...]:
         memo = self._memo.setdefault("stations_of", {})
@@ -168,7 +174,7 @@ class TrackMap:
 
     def _inside(self, hex_id: HexId, end: int, owner: Station, used: set[tuple[HexId, int]], seen: set[StopId]) -> bool:
         """At ``end`` of the hex, going on over its track: is a station of ``owner`` ahead?"""
-        for other, _ in self.face(hex_id).ways.get(end, ()):
+        for other, _ in self.faces[hex_id].ways.get(end, ()):
             if other < FIRST_STOP:
                 if self._leave(hex_id, other, owner, used, seen):
                     return True
@@ -198,11 +204,15 @@ class TrackMap:
             known = self._memo["entries", owner] = self._flood(owner)
         return known
 
+    def near_stops(self, owner: Station) -> tuple[StopId, ...]:
+        """Stops that the flood of :meth:`entries` met, in a fixed order; :meth:`stop_reaches` decides."""
+        self.entries(owner)
+        stops: tuple[StopId, ...] = self._memo["stops", owner]
+        return stops
+
     def reached_stops(self, owner: Station) -> tuple[StopId, ...]:
         """Stops that :meth:`stop_reaches` confirms, in a fixed order."""
-        self.entries(owner)
-        stops: set[StopId] = self._memo["stops", owner]
-        return tuple(stop for stop in sorted(stops) if self.stop_reaches(stop, owner))
+        return tuple(stop for stop in self.near_stops(owner) if self.stop_reaches(stop, owner))
 
     def _flood(self, owner: Station) -> Mapping[HexId, frozenset[int]]:
         hexes = self.atlas.hexes
@@ -227,7 +237,7 @@ class TrackMap:
                 if entry not in entered:
                     entered.add(entry)
                     todo.append(entry)
-        self._memo["stops", owner] = stops
+        self._memo["stops", owner] = tuple(sorted(stops))
         found: dict[HexId, set[int]] = {}
         for hex_id, edge in entered:
             found.setdefault(hex_id, set()).add(edge)

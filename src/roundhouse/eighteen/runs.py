@@ -226,6 +226,7 @@ class RunTheTrains(CompanyStep):
         self.cite = Cite({**policy.rules, **cite.rules})
         self.rule = rule
         self.prompt = "the operating company runs its trains"
+        self._judged: tuple[State, RunTrains, routes.Run] | None = None
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
@@ -263,7 +264,19 @@ class RunTheTrains(CompanyStep):
             self.policy.check_run(state, company, run)
 
     def judge(self, state: State, action: RunTrains) -> routes.Run:
-        """What the claimed runs earn, or the rule that they break."""
+        """What the claimed runs earn, or the rule that they break.
+
+        The last answer is kept, so that a run is judged once when it is checked and then carried out: it holds for a
+        position all of whose tables are the same objects.
+        """
+        last = self._judged
+        if last is not None and last[1] is action and last[0].is_same_as(state):
+            return last[2]
+        run = self._judge(state, action)
+        self._judged = (state, action, run)
+        return run
+
+    def _judge(self, state: State, action: RunTrains) -> routes.Run:
         claims = []
         for run in action.runs:
             tracks = read_way(state.map, run.way)

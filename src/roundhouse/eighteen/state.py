@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from roundhouse.board import TileId, TrackMap
@@ -107,6 +107,10 @@ class State:
         new.closed = self.closed
         return new
 
+    def is_same_as(self, other: State) -> bool:
+        """Do both hold the very same tables (events apart)? Then whatever is true of one is true of the other."""
+        return all(getattr(self, name) is getattr(other, name) for name in _TABLES)
+
     # -- questions asked everywhere ------------------------------------------------------------------------
 
     def held(self, owner: OwnerId, company: CompanyId) -> int:
@@ -140,3 +144,6 @@ class State:
     @property
     def bank(self) -> Money:
         return self.cash[BANK]
+
+
+_TABLES = tuple(f.name for f in fields(State) if f.name != "events")

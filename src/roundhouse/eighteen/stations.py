@@ -63,8 +63,9 @@ class PlaceStations(CompanyStep):
         return not any(True for _ in self._placeable(state, company))
 
     def _placeable(self, state: State, company: CompanyId) -> Iterator[StopId]:
-        for stop in self._cities(state, company):
-            if state.map.has_station(stop[0], company):
+        # What is cheap to ask comes first: the way to the city is looked for only where all else is well.
+        for stop in state.map.near_stops(company):
+            if state.map.face(stop[0]).stops[stop[1]].kind != CITY or state.map.has_station(stop[0], company):
                 continue
             if self.policy.cost(state, company, stop) > state.cash[company]:
                 continue
