@@ -11,14 +11,17 @@ from .state import State
 Markers = Callable[[State, CompanyId], int]
 
 
-def audit(data: GameData, state: State, markers: Markers | None = None) -> list[str]:
+def audit(
+    data: GameData, state: State, markers: Markers | None = None, presidents_settled: bool = True
+) -> list[str]:
     """Broken invariants as sentences: money, shares, markers, trains, tiles and stations must add up.
 
-    ``markers`` says how many stations a company should have where that is not simply the printed number.
+    ``markers`` says how many stations a company should have where that is not simply the printed number;
+    ``presidents_settled`` is False in the midst of a procedure that settles presidents at its end only.
     """
     return [
         *_money(data, state),
-        *_shares(data, state),
+        *_shares(data, state, presidents_settled),
         *_market(state),
         *_trains(data, state),
         *_board(data, state),
@@ -32,14 +35,14 @@ def _money(data: GameData, state: State) -> list[str]:
     return wrong + [f"{owner} has {cash}" for owner, cash in state.cash.items() if cash < 0 and owner != BANK]
 
 
-def _shares(data: GameData, state: State) -> list[str]:
+def _shares(data: GameData, state: State, presidents_settled: bool) -> list[str]:
     wrong = []
     for company, record in data.companies.items():
         total = sum(state.shares[company].values()) + state.president_shares[company]
         if total != record.shares:
             wrong.append(f"{company} has {total} shares, not {record.shares}")
         president = state.president(company)
-        if president is not None:
+        if president is not None and presidents_settled:
             most = max(state.held(player, company) for player in state.players)
             if state.held(president, company) < most and most >= state.president_shares[company]:
                 wrong.append(f"{president} is president of {company} with fewer shares than another")
@@ -72,9 +75,12 @@ def _board(data: GameData, state: State) -> list[str]:
     wrong = []
     used: dict[str, int] = {}
     for laid, _ in state.map.laid.values():
-        used[laid] = used.get(laid, 0) + 1
+        supply = data.atlas.tiles[laid].supply
+        used[supply] = used.get(supply, 0) + 1
     for tile_id, tile in data.atlas.tiles.items():
-        if tile.count is not None and state.tiles[tile_id] + used.get(tile_id, 0) != tile.count:
+        if tile.supply != tile_id or tile.count is None:
+            continue
+        if state.tiles[tile_id] + used.get(tile_id, 0) != tile.count:
             wrong.append(f"tile {tile_id}: {state.tiles[tile_id]} left and {used.get(tile_id, 0)} laid of {tile.count}")
     for stop, owners in state.map.stations.items():
         if len(owners) > state.map.face(stop[0]).stops[stop[1]].slots:

@@ -6,11 +6,13 @@ from roundhouse.kernel import SetupError, Title
 
 from .g18chesapeake.title import TITLE as CHESAPEAKE
 from .g18cz.title import TITLE as CZ
+from .g1862.title import TITLE as G1862
 from .nuremberg.title import TITLE as NUREMBERG
 
 _SHELF: tuple[Title, ...] = (
     CHESAPEAKE,
     CZ,
+    G1862,
     NUREMBERG,
 )
 

@@ -1,0 +1,132 @@
+"""Commands of this title beside those that 18xx titles share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from roundhouse.board import HexId
+from roundhouse.eighteen import actions as common
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.kernel import Action
+
+
+@dataclass(frozen=True, slots=True)
+class BidCharter(Action):
+    """Open an auction for the charter of a company, or raise the bid in the one that is open."""
+
+    do: ClassVar[str] = "bid_charter"
+    company: CompanyId
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuyStations(Action):
+    """An unchartered company that floats buys ``count`` stations, its home included."""
+
+    do: ClassVar[str] = "buy_stations"
+    company: CompanyId
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Merge(Action):
+    """Merge with, or at the end of the turn acquire, ``partner``; ``survivor`` names the one that stays."""
+
+    do: ClassVar[str] = "merge"
+    company: CompanyId
+    partner: CompanyId
+    survivor: CompanyId
+
+
+@dataclass(frozen=True, slots=True)
+class SettleOption(Action):
+    """Redeem the option of a two-for-one exchange (``redeem``) or give it up."""
+
+    do: ClassVar[str] = "settle_option"
+    redeem: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveStation(Action):
+    """Take a station off the map because a merger has left too many."""
+
+    do: ClassVar[str] = "remove_station"
+    company: CompanyId
+    hex: HexId
+
+
+@dataclass(frozen=True, slots=True)
+class AddSmallStation(Action):
+    """Build a small station on the track between the edges ``a`` and ``b`` of a plain tile."""
+
+    do: ClassVar[str] = "add_small_station"
+    company: CompanyId
+    hex: HexId
+    a: int
+    b: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildTerminal(Action):
+    """Place a station in London as a terminal."""
+
+    do: ClassVar[str] = "build_terminal"
+    company: CompanyId
+
+
+@dataclass(frozen=True, slots=True)
+class BuyTrain(common.BuyTrain):
+    """Buy a train; from the bank with bought ``warranties`` besides free ones."""
+
+    do: ClassVar[str] = "buy_train"
+    warranties: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SellTreasury(Action):
+    """Sell as many of the company's own shares as a train it must buy needs."""
+
+    do: ClassVar[str] = "sell_treasury"
+    company: CompanyId
+
+
+@dataclass(frozen=True, slots=True)
+class Refinance(Action):
+    """Halve all holdings of the company and take new capital for a train it must buy."""
+
+    do: ClassVar[str] = "refinance"
+    company: CompanyId
+
+
+@dataclass(frozen=True, slots=True)
+class RedeemShare(Action):
+    """The company buys one of its own shares out of the pool."""
+
+    do: ClassVar[str] = "redeem_share"
+    company: CompanyId
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    common.Pass,
+    common.Answer,
+    BidCharter,
+    common.SetPar,
+    common.StartCompany,
+    common.BuyShare,
+    common.SellShares,
+    BuyStations,
+    Merge,
+    SettleOption,
+    RemoveStation,
+    common.LayTile,
+    AddSmallStation,
+    BuildTerminal,
+    common.PlaceStation,
+    common.RunTrains,
+    common.Dividend,
+    BuyTrain,
+    SellTreasury,
+    Refinance,
+    RedeemShare,
+)

@@ -1,0 +1,188 @@
+"""What is printed, and which of it one game uses: the record of tables for a set-up."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from roundhouse.board import Atlas, HexId, read_atlas
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.market import LadderMarket
+from roundhouse.eighteen.model import Company, GameData, Phase, TrainKind
+from roundhouse.kernel import Setup, SetupError
+
+from .readings import RULEBOOK, Readings, find_readings
+from .small_stations import with_small_stations
+
+FREIGHT, LOCAL, EXPRESS = "freight", "local", "express"
+SIMPLE = ("simple-express", "simple-freight")
+#: the hex whose city without track holds the four spaces of London (1862-7.6.5-2)
+LONDON = HexId("C14")
+LONDON_AREA = "London"
+IPSWICH, HARWICH = HexId("F11"), HexId("F13")
+
+
+@cache
+def _read(name: str) -> Mapping[str, Any]:
+    text = resources.files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
+    facts: Mapping[str, Any] = json.loads(text)
+    return facts
+
+
+@cache
+def atlas() -> Atlas:
+    """Map and tiles; plain tiles also with small stations on their tracks."""
+    tiles = _read("tiles")
+    return read_atlas(_read("map"), {"tiles": with_small_stations(tiles["tiles"])})
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The tables of one game: variant, length and options settled (1862-RUL-82)."""
+
+    data: GameData
+    ladder: LadderMarket
+    readings: Readings
+    #: types of train on the cards; with only one there are no permits (1862-11.1-4)
+    types: tuple[str, ...]
+    #: how many permits of each type are shuffled
+    permits: Mapping[str, int]
+    #: companies in IPO group 1, 2 and 3, by the phase that opens them
+    groups: Mapping[str, int]
+    novice: bool
+    #: most stations of a company, and most that an unchartered company may buy
+    most_stations: int
+    most_bought: int
+    #: the card whose first sale brings about the LNER (1862-10.3-1, 1862-11.2-2)
+    lner_card: str
+
+    @property
+    def has_permits(self) -> bool:
+        return len(self.types) > 1
+
+
+def _length(setup: Setup) -> str:
+    """The column of the train table: the shorter game takes short numbers, or standard with 5 and more players."""
+    length = str(setup.options["length"])
+    if length != "shorter":
+        return length
+    return "standard" if len(setup.players) >= 5 else "short"
+
+
+def _kinds(facts: Mapping[str, Any], types: tuple[str, ...], shorter: bool) -> dict[str, TrainKind]:
+    found = {}
+    names = {
+        card["card"]: tuple(kind["name"] for kind in card["kinds"] if kind["type"] in types) for card in facts["trains"]
+    }
+    for card in facts["trains"]:
+        # 1862-11.2-3: in the shorter game D trains never become obsolete
+        end = None if shorter and card["card"] == "D" else card["obsolete_on"]
+        for kind in card["kinds"]:
+            if kind["type"] in types:
+                found[kind["name"]] = TrainKind(
+                    kind["name"],
+                    card["card"],
+                    card["price"],
+                    kind.get("visits", kind.get("hexes")),
+                    () if end is None else names[end],
+                    {**kind, "permanent": end is None, "free_warranties": card["free_warranties"]},
+                )
+    return found
+
+
+def _companies(facts: Mapping[str, Any]) -> dict[CompanyId, Company]:
+    return {
+        CompanyId(c["id"]): Company(
+            CompanyId(c["id"]),
+            c["name"],
+            c["color"],
+            c["text_color"],
+            (HexId(c["home"]),),
+            0,
+            (),
+            shares=10,
+            president_shares=3,
+        )
+        for c in facts["companies"]
+    }
+
+
+def _phases(facts: Mapping[str, Any], simple: bool) -> tuple[Phase, ...]:
+    found = []
+    for phase in facts["phases"]:
+        limit = phase["limit"]["simple" if simple else "standard"]
+        found.append(
+            Phase(
+                phase["name"],
+                phase["on"],
+                {"": limit["most"]},
+                frozenset(phase["tiles"]),
+                phase["operating_rounds"],
+                {"limit": limit["most"], "each_type": limit["of"] == "each type", "area_value": phase["area_value"]},
+            )
+        )
+    return tuple(found)
+
+
+def market() -> LadderMarket:
+    """The ladder: a box left or right is two steps, a share sold one step down (1862-RUL-03)."""
+    facts = _read("game")
+    place = {price: index for index, price in enumerate(facts["ladder"])}
+    zones = {name: [place[price] for price in prices] for name, prices in facts["zones"].items()}
+    return LadderMarket(facts["ladder"], zones, stride=2)
+
+
+def check_options(setup: Setup) -> None:
+    """Refuse what does not go together, with the rule (1862-RUL-82)."""
+    if setup.options["novice"] and setup.variant not in SIMPLE:
+        raise SetupError(
+            "The novice rules go only with a simple game, simple-express or simple-freight, "
+            f"not with '{setup.variant}'. [1862-11.3-1]"
+        )
+    if setup.options["extra_companies"] == "yes" and len(setup.players) < 7:
+        raise SetupError(f"Extra companies are for 7 and 8 players; this game has {len(setup.players)}. [1862-2.4.2-1]")
+
+
+def make_edition(setup: Setup) -> Edition:
+    """The tables for a set-up that is in order."""
+    facts = _read("game")
+    table = facts["players"][str(len(setup.players))]
+    types = tuple(facts["types"][setup.variant])
+    shorter = setup.options["length"] == "shorter"
+    extra = 0 if setup.options["extra_companies"] == "no" else table["extra_companies"]
+    column = _length(setup)
+    groups = dict(facts["groups"])
+    groups["A"] += extra
+    stations = facts["stations"]["unchartered"]
+    readings = find_readings(setup.readings) if setup.readings else RULEBOOK
+    ladder = market()
+    most = stations["extra"] if setup.options["extra_stations"] else stations["most"]
+    data = GameData(
+        facts["currency"],
+        facts["bank"],
+        _companies(facts),
+        {},
+        _kinds(facts, types, shorter),
+        tuple((card["card"], card["count"][column]) for card in facts["trains"]),
+        _phases(facts, setup.variant in SIMPLE),
+        ladder,
+        atlas(),
+        table["cash"],
+        table["certificate_limit"],
+    )
+    return Edition(
+        data,
+        ladder,
+        readings,
+        types,
+        facts["permits"][setup.variant + ("_extra" if extra else "")],
+        groups,
+        bool(setup.options["novice"]),
+        most,
+        stations["most"] if readings.extra_station_only_by_merger else most,
+        "E" if shorter else "H",
+    )

@@ -1,0 +1,242 @@
+"""Mergers and acquisitions: who may join whom, the new price, and what the survivor takes over (sections 5 and 7.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from roundhouse.board import StopId
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.ids import CompanyId, Money
+from roundhouse.eighteen.ledger import note, place_marker, remove_marker, sink_marker
+from roundhouse.eighteen.operating import on_turn
+from roundhouse.eighteen.state import Pending, State
+from roundhouse.kernel import Choice, PlayerId
+
+from .actions import Merge, RemoveStation
+from .companies import (
+    end_turn,
+    go_bankrupt,
+    handler,
+    has_train,
+    home_of,
+    is_in_receivership,
+    return_to_ipo,
+    share_price,
+    stations_outside_london,
+    table_price,
+)
+from .edition import Edition
+from .exchange import Exchange, Procedure, ipo_to_pool
+from .memory import memory, recall
+
+MERGE, ACQUIRE = "merge", "acquire"
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyStations(Pending):
+    """After a merger more stations stand on the map than a company may have (1862-7.5.6-5)."""
+
+    exchange: Exchange
+
+
+# -- may they join? --------------------------------------------------------------------------------------------
+
+
+def are_connected(state: State, one: CompanyId, other: CompanyId) -> bool:
+    """Is there track from a station of one to a station of the other, London left aside (1862-7.5.2-1 to -5)?"""
+    if not stations_outside_london(state, other):
+        return False
+    return any(state.map.stop_reaches(stop, other) for stop in stations_outside_london(state, one))
+
+
+def check_partners(edition: Edition, cite: Cite, state: State, action: Merge) -> None:
+    """Raise unless the two companies could be joined, consent aside."""
+    company, partner = action.company, action.partner
+    if memory(state).lner:
+        raise cite("lner-no-merger", "After the LNER has formed there are no mergers and acquisitions.")
+    if partner == company or partner not in state.floated:
+        raise cite("no-partner", "{partner} is no other company that has floated.", partner=partner)
+    if action.survivor not in (company, partner):
+        raise cite("no-survivor", "{survivor} is neither of the two.", survivor=action.survivor)
+    for one in (company, partner):
+        if is_in_receivership(state, one):
+            raise cite("receivership-merger", "{company} is in receivership and cannot merge.", company=one)
+    if not are_connected(state, company, partner):
+        raise cite(
+            "no-connection",
+            "No track joins a station of {company} to one of {partner}.",
+            company=company,
+            partner=partner,
+        )
+
+
+def partners_of(edition: Edition, state: State, company: CompanyId) -> Iterator[CompanyId]:
+    """Companies that :func:`check_partners` would accept."""
+    if memory(state).lner or is_in_receivership(state, company):
+        return
+    for partner in memory(state).offered:
+        if partner == company or partner not in state.floated or is_in_receivership(state, partner):
+            continue
+        if are_connected(state, company, partner):
+            yield partner
+
+
+# -- the price -------------------------------------------------------------------------------------------------
+
+
+def merged_price(edition: Edition, state: State, one: CompanyId, other: CompanyId) -> Money:
+    """The lower price and half of the higher, rounded down to the ladder; without a train half the price counts
+    (1862-7.5.3-1, 1862-7.5.3-2, 1862-RUL-59)."""
+    counts = sorted(
+        share_price(edition, state, c) if has_train(state, c) else share_price(edition, state, c) // 2
+        for c in (one, other)
+    )
+    # twice the sum keeps the half of an odd price
+    doubled = 2 * counts[0] + counts[1]
+    return max(price for price in edition.ladder.ladder if 2 * price <= doubled)
+
+
+# -- the deed --------------------------------------------------------------------------------------------------
+
+
+class Mergers:
+    """Starts mergers and acquisitions and completes them after the exchange of shares."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.procedure: Procedure | None = None
+
+    def start(self, draft: State, action: Merge, kind: str) -> None:
+        """Both directors agree: shares of the IPO to the pool, the new price, then the exchange."""
+        survivor = action.survivor
+        absorbed = action.partner if survivor == action.company else action.company
+        director = draft.president(action.company)
+        assert director is not None
+        assert self.procedure is not None
+        note(
+            draft,
+            "merger",
+            "{company} and {partner} become one; {survivor} stays.",
+            company=action.company,
+            partner=action.partner,
+            survivor=survivor,
+        )
+        operated = action.partner in on_turn(draft).done
+        ipo_to_pool(draft, (absorbed, survivor))
+        price = merged_price(self.edition, draft, action.company, action.partner)
+        self._mark(draft, survivor, absorbed, price)
+        self.procedure.begin(
+            draft, Exchange(kind, action.company, director, survivor, absorbed, price, goes_on=not operated)
+        )
+
+    def _mark(self, draft: State, survivor: CompanyId, absorbed: CompanyId, price: Money) -> None:
+        """The survivor's marker goes under any others at the new price, the IPO marker into the table."""
+        cell = next(cell for cell, value in self.edition.ladder.prices.items() if value == price)
+        if draft.markers[survivor] == cell:
+            sink_marker(draft, survivor)
+        place_marker(draft, survivor, cell)
+        remove_marker(draft, absorbed)
+        draft.par = {**draft.par, survivor: table_price(self.edition, price)}
+        column = memory(draft).chartered_column
+        if absorbed in column:
+            column |= {survivor}
+        recall(draft, chartered_column=column - {absorbed}, chartered=memory(draft).chartered - {survivor, absorbed})
+
+    def complete(self, draft: State, exchange: Exchange) -> None:
+        """The survivor takes everything over; the absorbed company goes back to the IPO (1862-7.5.6, 1862-7.5.7)."""
+        survivor, absorbed = exchange.survivor, exchange.absorbed
+        assert absorbed is not None
+        trains = (*draft.trains_of(survivor), *draft.trains_of(absorbed))
+        draft.trains = {**draft.trains, survivor: trains, absorbed: ()}
+        known = memory(draft)
+        permits = tuple(sorted({*known.permits[survivor], *known.permits[absorbed]}))
+        recall(draft, permits={**known.permits, survivor: permits})
+        self._join_stations(draft, survivor, absorbed)
+        return_to_ipo(self.edition, draft, absorbed)
+        self.go_on(draft, exchange)
+
+    def _join_stations(self, draft: State, survivor: CompanyId, absorbed: CompanyId) -> None:
+        """Where both had a station one is lost; the others become the survivor's, first on the map, then unused
+        ones, up to the limit (1862-7.5.6-3, 1862-7.5.6-4)."""
+        own = set(draft.map.stations_of(survivor))
+        for stop in draft.map.stations_of(absorbed):
+            if stop in own:
+                draft.map = draft.map.without_station(stop, absorbed)
+        draft.map = draft.map.with_owner_changed(absorbed, survivor)
+        unused = len(draft.stations[survivor]) + len(draft.stations[absorbed])
+        room = max(0, self.edition.most_stations - len(draft.map.stations_of(survivor)))
+        draft.stations = {**draft.stations, survivor: (0,) * min(unused, room), absorbed: ()}
+
+    def go_on(self, draft: State, exchange: Exchange) -> None:
+        """Stations above the limit are chosen first; then the turn goes on or ends."""
+        survivor = exchange.survivor
+        if len(draft.map.stations_of(survivor)) > self.edition.most_stations:
+            ask(draft, TooManyStations(handler(draft, survivor), exchange))
+            return
+        now = on_turn(draft)
+        absorbed = exchange.absorbed
+        assert absorbed is not None
+        draft.round = replace(now, company=survivor, done=now.done | {survivor, absorbed})
+        if exchange.kind == ACQUIRE or not exchange.goes_on:
+            end_turn(draft)
+        else:
+            draft.round = replace(on_turn(draft), step=now.step + 1)
+        self._mark_ends(draft, survivor)
+
+    def _mark_ends(self, draft: State, survivor: CompanyId) -> None:
+        """A merger may reach an end of the ladder (1862-RUL-59)."""
+        if self.edition.readings.merger_price_ends_nothing:
+            return
+        cell = draft.markers[survivor]
+        if cell in self.edition.ladder.zones["top"]:
+            recall(draft, top=True)
+        elif cell in self.edition.ladder.zones["bankrupt"]:
+            go_bankrupt(self.edition, draft, survivor, compensated=False)
+
+
+class RemoveStations(Decision):
+    """The director takes stations off the map until the limit is kept; the home stays (1862-7.5.6-5)."""
+
+    handles = (RemoveStation,)
+
+    def __init__(self, mergers: Mergers, cite: Cite) -> None:
+        self.mergers = mergers
+        self.cite = cite
+        self.rule = "1862-7.5.6-5"
+        self.prompt = "the director removes stations above the limit"
+
+    def _asked(self, state: State) -> TooManyStations:
+        asked = state.pending[-1]
+        assert isinstance(asked, TooManyStations)
+        return asked
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self._asked(state).exchange.survivor
+        for hex_id, _ in state.map.stations_of(company):
+            place = self.mergers.edition.data.atlas.hexes[hex_id].name or hex_id
+            yield Choice(RemoveStation(actor, company, hex_id), f"Remove the station in {place} ({hex_id})")
+
+    def check(self, state: State, action: RemoveStation) -> None:
+        company = self._asked(state).exchange.survivor
+        if action.company != company:
+            raise self.cite("other-company", "{company} has stations above the limit.", company=company)
+        if not state.map.has_station(action.hex, company):
+            raise self.cite("no-such-station", "{company} has no station in {hex}.", company=company, hex=action.hex)
+        if action.hex == home_of(self.mergers.edition, company):
+            raise self.cite("home-stays", "The home station of {company} cannot be removed.", company=company)
+
+    def apply(self, draft: State, action: RemoveStation) -> None:
+        asked = self._asked(draft)
+        self.settle_pending(draft)
+        stop: StopId = next(s for s in draft.map.stations_of(action.company) if s[0] == action.hex)
+        draft.map = draft.map.without_station(stop, action.company)
+        note(
+            draft,
+            "station-removed",
+            "{company} gives up its station in {hex}.",
+            company=action.company,
+            hex=action.hex,
+        )
+        self.mergers.go_on(draft, asked.exchange)

@@ -1,0 +1,83 @@
+"""Where 18xx.games plays otherwise than the rulings say: one named answer for each, citing the ruling.
+
+``readings = "rulebook"`` is the game; ``"18xx.games"`` is for games recorded there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roundhouse.kernel import SetupError
+
+
+@dataclass(frozen=True)
+class Readings:
+    """Every field is one difference; the default is the ruling."""
+
+    #: 1862-RUL-10: may a company that missed its obligation be auctioned before the next stock round?
+    failed_returns_at_once: bool = False
+    #: 1862-RUL-11: does a payer short of cash first sell the failed company's shares at half the IPO price?
+    failed_shares_pay_fine: bool = False
+    #: 1862-RUL-16, 1862-RUL-18: is the forced sale of an option that cannot be swapped rounded down?
+    forced_option_sale_rounds_down: bool = False
+    #: 1862-RUL-20: does a refinancing that cannot pay for a train give way to bankruptcy at once?
+    hopeless_refinancing_skipped: bool = False
+    #: 1862-RUL-28: are permanent freights with a common end always one chain?
+    permanents_always_joined: bool = False
+    #: 1862-RUL-32: does any common stop link routes, not only large stations?
+    any_stop_links: bool = False
+    #: 1862-RUL-79: are freights joined at any common stop, not only at large stations?
+    any_stop_joins: bool = False
+    #: 1862-RUL-33: is half the price of a trainless company rounded per certificate, not per share?
+    half_price_per_certificate: bool = False
+    #: 1862-RUL-34: is the token in the last slot evicted, not the one placed last?
+    last_slot_evicted: bool = False
+    #: 1862-RUL-39: do purchases in receivership obey a limit of three of each type in phases G and H?
+    receiver_limit_by_type: bool = False
+    #: 1862-RUL-41: do forced sales of treasury shares lower the price after the LNER has formed?
+    forced_sale_moves_price_after_lner: bool = False
+    #: 1862-RUL-47: do extra stations only raise the limit after mergers?
+    extra_station_only_by_merger: bool = False
+    #: 1862-RUL-50: is a chartered company's marker placed when its price is set, not at flotation?
+    marker_at_price_setting: bool = False
+    #: 1862-RUL-51: does a marker that does not move keep its place in its stack?
+    unmoved_marker_stays: bool = False
+    #: 1862-RUL-59: do the top and the grey box reached by a merger count only when a marker moves there?
+    merger_price_ends_nothing: bool = False
+    #: 1862-RUL-62: is a home token still placed after the LNER has formed?
+    home_after_lner: bool = False
+    #: 1862-RUL-64: may a company in receivership run as its handler likes?
+    receiver_runs_freely: bool = False
+
+
+RULEBOOK = Readings()
+#: 1862-RUL-45 (extra companies are always added) is the default of the option; 1862-RUL-77 stays with us, because
+#: the importer adds the consent that the rules ask for.
+PEER = Readings(
+    failed_returns_at_once=True,
+    failed_shares_pay_fine=True,
+    forced_option_sale_rounds_down=True,
+    hopeless_refinancing_skipped=True,
+    permanents_always_joined=True,
+    any_stop_links=True,
+    any_stop_joins=True,
+    half_price_per_certificate=True,
+    last_slot_evicted=True,
+    receiver_limit_by_type=True,
+    forced_sale_moves_price_after_lner=True,
+    extra_station_only_by_merger=True,
+    marker_at_price_setting=True,
+    unmoved_marker_stays=True,
+    merger_price_ends_nothing=True,
+    home_after_lner=True,
+    receiver_runs_freely=True,
+)
+
+
+def find_readings(name: str) -> Readings:
+    """The answers that go with a game's ``readings``."""
+    if name == "rulebook":
+        return RULEBOOK
+    if name == "18xx.games":
+        return PEER
+    raise SetupError(f"There are no readings '{name}'.")

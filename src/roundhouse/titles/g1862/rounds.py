@@ -1,0 +1,129 @@
+"""How rounds follow one another, the LNER, and how the game ends (sections 3.0 and 10)."""
+
+from __future__ import annotations
+
+from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
+from roundhouse.eighteen.ledger import move_shares, note
+from roundhouse.eighteen.operating import OperatingRound, on_turn
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import PlayerId, Result
+
+from .companies import has_train, is_opened, share_price
+from .edition import Edition
+from .memory import memory, recall
+from .steps.fines import PayFines, settle_obligations
+from .steps.parliament import ParliamentRound, in_parliament
+from .steps.stock import MarketRound, trading
+
+#: parliamentary rounds before the first stock round (1862-2.4.4-3)
+OPENING_PARLIAMENTS = 2
+LAST_ROUNDS = 3
+
+
+class Schedule:
+    """Parliament, stock round, a set of operating rounds, and so on (1862-3.0-1)."""
+
+    def __init__(self, edition: Edition, fines: PayFines) -> None:
+        self.edition = edition
+        self.fines = fines
+
+    # -- from round to round -------------------------------------------------------------------------------
+
+    def after_parliament(self, draft: State) -> None:
+        now = in_parliament(draft)
+        if now.number < OPENING_PARLIAMENTS:
+            draft.round = ParliamentRound("parliament", now.number + 1, draft.priority)
+            note(draft, "round", "Parliament sits again.")
+        else:
+            self.begin_stock_round(draft)
+
+    def begin_stock_round(self, draft: State) -> None:
+        """Companies that missed their obligation can be opened again (1862-4.3-6)."""
+        recall(draft, barred=frozenset())
+        number = memory(draft).sets + 1
+        draft.round = MarketRound("stock", number, draft.priority, first=draft.priority)
+        note(draft, "round", "Stock round {number} begins.", number=number)
+
+    def after_stock_round(self, draft: State) -> None:
+        """Priority goes to the first who passed; missed obligations are settled; then the set of operating rounds."""
+        now = trading(draft)
+        draft.priority = now.player
+        self.begin_set(draft)
+        settle_obligations(self.edition, draft, now.first or draft.priority)
+        self.fines.forgive(draft)
+
+    def begin_set(self, draft: State) -> None:
+        """The number of rounds is fixed now (1862-3.0-3); after the LNER there are three."""
+        known = memory(draft)
+        rounds = LAST_ROUNDS if known.lner else self.edition.data.phase(draft.phase).operating_rounds
+        recall(draft, sets=known.sets + 1)
+        self._begin_operating(draft, known.sets + 1, 1, rounds)
+
+    @staticmethod
+    def _begin_operating(draft: State, number_of_set: int, number: int, of: int) -> None:
+        draft.round = OperatingRound("operating", number_of_set, number, of)
+        note(draft, "round", "Operating round {set}.{number} begins.", set=number_of_set, number=number)
+
+    def after_operating_round(self, draft: State) -> None:
+        """A top price ends the game after the round, an empty bank and the LNER after the set (1862-RUL-43)."""
+        now, known = on_turn(draft), memory(draft)
+        if known.top:
+            self.end(draft, "a share price has reached the top of the market", "1862-10.1-1")
+        elif now.number < now.of:
+            self._begin_operating(draft, now.set, now.number + 1, now.of)
+        elif known.lner:
+            self.end(draft, "the last operating rounds after the formation of the LNER are over", "1862-10.3-11")
+        elif draft.bank_low < 0:
+            self.end(draft, "the bank has run out of money", "1862-10.2-1")
+        elif known.lner_due:
+            self.form_lner(draft)
+            self.begin_stock_round(draft)
+        else:
+            draft.round = ParliamentRound("parliament", OPENING_PARLIAMENTS, draft.priority)
+            note(draft, "round", "Parliament sits.")
+
+    # -- the LNER ------------------------------------------------------------------------------------------
+
+    def on_phase(self, draft: State, phase: str) -> None:
+        if phase == self.edition.lner_card:
+            recall(draft, lner_due=True)
+            note(draft, "lner-due", "The LNER will form at the end of this set of operating rounds.")
+
+    def form_lner(self, draft: State) -> None:
+        """IPO shares go to the pool, unopened companies leave, the certificate limit changes (1862-10.3-4 to -10)."""
+        limit = max(sum(draft.held(player, company) for company in draft.shares) for player in draft.players)
+        recall(draft, lner=True, lner_due=False, limit=limit)
+        note(draft, "lner", "The LNER forms; the certificate limit is {limit}.", limit=limit)
+        for company in memory(draft).offered:
+            if company in draft.closed:
+                continue
+            count = draft.shares[company].get(IPO, 0)
+            if is_opened(draft, company):
+                if count:
+                    move_shares(draft, company, IPO, POOL, count)
+            else:
+                draft.closed = draft.closed | {company}
+                draft.shares = {**draft.shares, company: {OUT: count}}
+                draft.president_cert = {**draft.president_cert, company: OUT}
+
+    # -- the end -------------------------------------------------------------------------------------------
+
+    def worth(self, state: State, player: PlayerId) -> int:
+        """Cash and shares; those of a company without a train at half, rounded down per share (1862-10.4-2)."""
+        return state.cash[player] + sum(self.share_worth(state, player, company) for company in state.par)
+
+    def share_worth(self, state: State, player: PlayerId, company: CompanyId) -> int:
+        price, held = share_price(self.edition, state, company), state.held(player, company)
+        if has_train(state, company):
+            return held * price
+        if self.edition.readings.half_price_per_certificate and state.president_cert[company] == player:
+            three = state.president_shares[company]
+            return (held - three) * (price // 2) + three * price // 2
+        return held * (price // 2)
+
+    def end(self, draft: State, reason: str, rule: str) -> None:
+        scores = {player: self.worth(draft, player) for player in draft.players}
+        best = max(scores.values())
+        winners = tuple(player for player in draft.players if scores[player] == best)
+        draft.result = Result(scores, winners, reason, rule)
+        note(draft, "end", "The game is over: {reason}.", reason=reason)

@@ -1,0 +1,108 @@
+"""Selling shares to the pool: by players of their free will, or to pay a fine (sections 6.3 and 6.4)."""
+
+from __future__ import annotations
+
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.ids import BANK, POOL, CompanyId
+from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay, swap_presidency
+from roundhouse.eighteen.shares import find_successor, holdings
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import PlayerId
+
+from .companies import leave_without_director, move_price, sale_price, settle_director, share_price
+from .edition import Edition
+from .memory import memory
+
+
+def _successor(state: State, player: PlayerId, company: CompanyId, count: int) -> PlayerId | None:
+    """Who takes over when the director sells so many."""
+    after = holdings(state, company)
+    after[player] -= count
+    return find_successor(state, company, after)
+
+
+def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, company: CompanyId, count: int) -> None:
+    """May the player sell so many shares of the company, as far as certificates go (1862-6.3-6)?"""
+    held = state.held(player, company) if company in state.par else 0
+    if count < 1 or count > held:
+        raise cite(
+            "not-held",
+            "{player} holds {held} shares of {company} and cannot sell {count}.",
+            player=player,
+            held=held,
+            company=company,
+            count=count,
+        )
+    if state.president_cert[company] != player:
+        return
+    left = held - count
+    if left >= state.president_shares[company] or _successor(state, player, company, count) is not None:
+        return
+    own = state.shares[company].get(player, 0)
+    pool = state.shares[company].get(POOL, 0)
+    if left > own + pool:
+        raise cite(
+            "part-of-certificate",
+            "{player} would keep {left} shares of {company}, for which ordinary certificates are missing: "
+            "{own} of his own, {pool} in the pool.",
+            player=player,
+            left=left,
+            company=company,
+            own=own,
+            pool=pool,
+        )
+
+
+def falling_steps(edition: Edition, state: State, player: PlayerId | None, company: CompanyId, count: int) -> int:
+    """Ladder steps down for a block, by director and price before the sale (1862-6.4.2-1 to 1862-6.4.2-7)."""
+    if company not in state.floated or memory(state).lner:
+        return 0
+    if state.president_cert[company] == player:
+        return count
+    cell = state.markers[company]
+    zones = edition.ladder.zones
+    free = 2 if cell in zones["two_shares_free"] else 1 if cell in zones["first_share_free"] else 0
+    return max(0, count - free)
+
+
+def sell(edition: Edition, draft: State, player: PlayerId, company: CompanyId, count: int) -> None:
+    """A block goes to the pool at one price; then the director may change and the price falls."""
+    value = sale_price(edition, draft, company)
+    steps = falling_steps(edition, draft, player, company, count)
+    if draft.president_cert[company] == player:
+        _part_with(draft, player, company, count)
+    else:
+        move_shares(draft, company, player, POOL, count)
+    pay(draft, BANK, player, count * value)
+    note(
+        draft,
+        "shares-sold",
+        "{who} sells {count} {company} for {gain}.",
+        who=player,
+        count=count,
+        company=company,
+        gain=edition.data.money(count * value),
+        price=share_price(edition, draft, company),
+    )
+    settle_director(draft, company)
+    if steps:
+        move_price(edition, draft, company, -steps)
+
+
+def _part_with(draft: State, director: PlayerId, company: CompanyId, count: int) -> None:
+    """The director sells: a successor takes the certificate first, or it goes to the pool with the rest."""
+    needed = draft.president_shares[company]
+    left = draft.held(director, company) - count
+    successor = _successor(draft, director, company, count)
+    if successor is not None:
+        swap_presidency(draft, company, successor)
+    if successor is not None or left >= needed:
+        move_shares(draft, company, director, POOL, count)
+        return
+    own = draft.shares[company].get(director, 0)
+    move_president_cert(draft, company, POOL)
+    if left < own:
+        move_shares(draft, company, director, POOL, own - left)
+    elif left > own:
+        move_shares(draft, company, POOL, director, left - own)
+    leave_without_director(draft, company, director)

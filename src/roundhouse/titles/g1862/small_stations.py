@@ -1,0 +1,79 @@
+"""Small stations on plain tiles: a printed tile with markers on some of its tracks is a face of its own.
+
+The board names it by the printed tile and the tracks, as edges at rotation 0, that carry a station: ``20`` without any,
+``20:03`` with one on the track between edges 0 and 3, ``20:03+14`` with two. The supply counts printed tiles only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
+from typing import Any
+
+from roundhouse.board import TOWN, Face, TileId
+from roundhouse.board.tiles import FIRST_STOP
+
+VALUE = 20
+Link = frozenset[int]
+
+
+def printed(tile: TileId) -> TileId:
+    """The printed tile under the markers."""
+    return TileId(tile.partition(":")[0])
+
+
+def name(tile: TileId, links: Iterable[Link]) -> TileId:
+    """The printed ``tile`` with small stations on ``links`` (pairs of edges at rotation 0)."""
+    marks = sorted("".join(str(edge) for edge in sorted(link)) for link in links)
+    return TileId(f"{tile}:{'+'.join(marks)}" if marks else str(tile))
+
+
+def with_small_stations(tiles: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The tile set with every plain tile also in all its states of small stations."""
+    return [state for facts in tiles for state in (_states(facts) if _is_plain(facts) else (facts,))]
+
+
+def _is_plain(facts: Mapping[str, Any]) -> bool:
+    return not facts.get("cities") and not facts.get("towns")
+
+
+def _states(facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    yield facts
+    tracks = facts["track"]
+    for count in range(1, len(tracks) + 1):
+        for chosen in combinations(range(len(tracks)), count):
+            track: list[list[Any]] = []
+            for number, (a, b) in enumerate(tracks):
+                if number in chosen:
+                    town = f"town{chosen.index(number)}"
+                    track += [[a, town], [b, town]]
+                else:
+                    track.append([a, b])
+            yield {
+                **facts,
+                "id": name(TileId(facts["id"]), (frozenset(tracks[number]) for number in chosen)),
+                "count": 0,
+                "supply": facts["id"],
+                "towns": [{"revenue": VALUE}] * count,
+                "track": track,
+            }
+
+
+def stations_on(face: Face) -> frozenset[Link]:
+    """The tracks of a face, as the edges they join, that carry a small station."""
+    return frozenset(
+        face.stop_exits(number)
+        for number, stop in enumerate(face.stops)
+        if stop.kind == TOWN and len(face.stop_exits(number)) == 2
+    )
+
+
+def tracks_of(face: Face) -> frozenset[Link]:
+    """All tracks of a plain face as pairs of edges, with or without a station."""
+    bare = frozenset(link for link in face.links if all(end < FIRST_STOP for end in link))
+    return bare | stations_on(face)
+
+
+def turned_back(link: Link, rotation: int) -> Link:
+    """A track as it lies at rotation 0."""
+    return frozenset((edge - rotation) % 6 for edge in link)

@@ -1,0 +1,1 @@
+"""The steps of this title, in the order of the rulebook."""

@@ -1,0 +1,73 @@
+"""The first and the last step of a company's turn: merge, and acquire (sections 7.5 and 7.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundhouse.eighteen.actions import Pass
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.offers import propose
+from roundhouse.eighteen.operating import CompanyStep
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import Choice, PlayerId
+from roundhouse.titles.g1862.actions import Merge
+from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.memory import recall_turn, turn_memory
+from roundhouse.titles.g1862.mergers import ACQUIRE, MERGE, Mergers, check_partners, partners_of
+
+
+class JoinCompanies(CompanyStep):
+    """Propose a partner and a survivor, or go on. With another director the deal waits for his yes."""
+
+    handles = (Merge, Pass)
+
+    def __init__(self, edition: Edition, mergers: Mergers, kind: str, cite: Cite) -> None:
+        super().__init__(edition.data)
+        self.edition = edition
+        self.mergers = mergers
+        self.kind = kind
+        self.cite = cite
+        self.rule = "1862-7.5-1" if kind == MERGE else "1862-7.14-1"
+        self.prompt = f"the operating company may {'merge' if kind == MERGE else 'acquire a company'}, or pass"
+
+    def is_idle(self, state: State) -> bool:
+        return next(partners_of(self.edition, state, self.company(state)), None) is None
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self.company(state)
+        yield Choice(Pass(actor), "No merger" if self.kind == MERGE else "No acquisition")
+        for partner in partners_of(self.edition, state, company):
+            for survivor in (company, partner):
+                yield Choice(Merge(actor, company, partner, survivor), f"Join {partner}; {survivor} stays")
+
+    def check(self, state: State, action: Merge | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        company = self.company(state)
+        if action.company != company:
+            raise self.cite(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
+            )
+        check_partners(self.edition, self.cite, state, action)
+        if (self.kind, action.partner, action.survivor) in turn_memory(state).proposed:
+            raise self.cite("proposed-before", "This has been proposed in this step and declined.")
+
+    def apply(self, draft: State, action: Merge | Pass) -> None:
+        if isinstance(action, Pass):
+            self.done(draft)
+            return
+        other = draft.president(action.partner)
+        if other == action.who or other is None:
+            self.mergers.start(draft, action, self.kind)
+            return
+        known = turn_memory(draft).proposed
+        recall_turn(draft, proposed=known | {(self.kind, action.partner, action.survivor)})
+        propose(
+            draft,
+            other,
+            action,
+            f"{action.company} and {action.partner} become one and {action.survivor} stays.",
+        )
+
+
+__all__ = ["ACQUIRE", "MERGE", "JoinCompanies"]

@@ -1,0 +1,382 @@
+"""Parliamentary rounds: auctions for charters (section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from roundhouse.eighteen.actions import BuyShare, Pass, SetPar
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
+from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay
+from roundhouse.eighteen.state import Pending, RoundState, State
+from roundhouse.kernel import Choice, PlayerId, RuleViolation, Span, Step
+from roundhouse.titles.g1862.actions import BidCharter
+from roundhouse.titles.g1862.companies import (
+    certificate_count,
+    certificate_limit,
+    float_if_due,
+    has_certificate_room,
+    set_marker,
+)
+from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.memory import memory, recall
+from roundhouse.titles.g1862.opening import check_openable
+
+BID_STEP = 5
+EXTRA_SHARES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """``active`` are the players still in it, clockwise; ``asked`` is to bid or pass."""
+
+    company: CompanyId
+    bid: Money
+    bidder: PlayerId
+    active: tuple[PlayerId, ...]
+    asked: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class ParliamentRound(RoundState):
+    """``starter`` may open an auction; ``declines`` counts those in a row who did not; ``won`` who has a charter."""
+
+    number: int
+    starter: PlayerId
+    declines: int = 0
+    won: frozenset[PlayerId] = frozenset()
+    auction: Auction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetCharterPrice(Pending):
+    """The winner sets the IPO price (1862-4.2-2)."""
+
+    company: CompanyId
+
+
+@dataclass(frozen=True, slots=True)
+class BuyCharterShares(Pending):
+    """The winner may buy ``left`` more shares (1862-4.2-5)."""
+
+    company: CompanyId
+    left: int
+
+
+def in_parliament(state: State) -> ParliamentRound:
+    now = state.round
+    assert isinstance(now, ParliamentRound)
+    return now
+
+
+def least_capital(edition: Edition) -> Money:
+    """Three times the lowest IPO price: what a bidder must have beyond his bid (1862-4.1-6)."""
+    return 3 * min(edition.ladder.par_cells("chartered"))
+
+
+def can_bid(edition: Edition, state: State, player: PlayerId, price: Money) -> bool:
+    return state.cash[player] >= least_capital(edition) + price and has_certificate_room(edition, state, player)
+
+
+class BidForCharters(Step[State]):
+    """Name a company and bid for it, raise, or pass."""
+
+    handles = (BidCharter, Pass)
+
+    def __init__(self, edition: Edition, cite: Cite) -> None:
+        self.edition = edition
+        self.cite = cite
+        self.rule = "1862-4.1-2"
+        self.prompt = "the player in turn bids for a charter or passes"
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        now = in_parliament(state)
+        return (now.starter if now.auction is None else now.auction.asked,)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        now = in_parliament(state)
+        money = self.edition.data.money
+        most = (state.cash[actor] - least_capital(self.edition)) // BID_STEP * BID_STEP
+        if now.auction is not None:
+            low = now.auction.bid + BID_STEP
+            company = now.auction.company
+            yield Choice(Pass(actor), f"Leave the auction for {company}")
+            yield Choice(
+                BidCharter(actor, company, low),
+                f"Bid {money(low)} or more for {company}",
+                free={"price": Span(low, max(low, most), BID_STEP)},
+            )
+            return
+        yield Choice(Pass(actor), "Start no auction")
+        for company in memory(state).offered:
+            if state.president_cert[company] == IPO:
+                yield Choice(
+                    BidCharter(actor, company, 0),
+                    f"Start an auction for {company}",
+                    free={"price": Span(0, max(0, most), BID_STEP)},
+                )
+
+    def check(self, state: State, action: BidCharter | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        cite, now = self.cite, in_parliament(state)
+        if now.auction is None:
+            check_openable(self.edition, cite, state, action.company)
+        elif action.company != now.auction.company:
+            raise cite("other-auction", "The auction is for {company}.", company=now.auction.company)
+        if action.price < 0 or action.price % BID_STEP:
+            raise cite(
+                "bid-step",
+                "Bids are multiples of {step}, not {price}.",
+                step=self.edition.data.money(BID_STEP),
+                price=self.edition.data.money(action.price),
+            )
+        if now.auction is not None and action.price <= now.auction.bid:
+            raise cite(
+                "bid-low",
+                "The bid stands at {bid}; {price} is not higher.",
+                bid=self.edition.data.money(now.auction.bid),
+                price=self.edition.data.money(action.price),
+            )
+        self._check_means(state, action)
+
+    def _check_means(self, state: State, action: BidCharter) -> None:
+        needed = least_capital(self.edition) + action.price
+        if state.cash[action.who] < needed:
+            raise self.cite(
+                "bid-means",
+                "To bid {price} {who} needs {needed} and has {cash}.",
+                price=self.edition.data.money(action.price),
+                who=action.who,
+                needed=self.edition.data.money(needed),
+                cash=self.edition.data.money(state.cash[action.who]),
+            )
+        if not has_certificate_room(self.edition, state, action.who):
+            raise self.cite(
+                "bid-limit",
+                "{who} holds {count} certificates; the limit is {limit}: no bid is possible.",
+                who=action.who,
+                count=certificate_count(state, action.who),
+                limit=certificate_limit(self.edition, state),
+            )
+
+    def apply(self, draft: State, action: BidCharter | Pass) -> None:
+        now = in_parliament(draft)
+        if isinstance(action, Pass):
+            note(draft, "pass", "{who} passes.", who=action.who)
+            step_aside(draft, action.who)
+            return
+        active = draft.clockwise_from(action.who) if now.auction is None else now.auction.active
+        note(
+            draft,
+            "bid",
+            "{who} bids {price} for {company}.",
+            who=action.who,
+            price=self.edition.data.money(action.price),
+            company=action.company,
+        )
+        auction = Auction(action.company, action.price, action.who, active, _next_of(active, action.who))
+        draft.round = replace(now, auction=auction)
+
+
+def _next_of(active: Sequence[PlayerId], player: PlayerId) -> PlayerId:
+    return active[(active.index(player) + 1) % len(active)]
+
+
+def step_aside(draft: State, player: PlayerId) -> None:
+    """A pass: out of the auction for good, or no auction started (1862-4.1-5, 1862-4.1-11)."""
+    now = in_parliament(draft)
+    if now.auction is None:
+        draft.round = replace(now, starter=draft.after(player), declines=now.declines + 1)
+        return
+    following = _next_of(now.auction.active, player)
+    active = tuple(p for p in now.auction.active if p != player)
+    draft.round = replace(now, auction=replace(now.auction, active=active, asked=following))
+
+
+class ParliamentPlan:
+    """Auctions until all in a row have declined or could not start one; then ``finish``."""
+
+    def __init__(self, edition: Edition, step: BidForCharters, finish: Callable[[State], None]) -> None:
+        self.edition = edition
+        self.step = step
+        self.steps = (step,)
+        self.finish = finish
+
+    def open_steps(self, state: State) -> Sequence[Step[State]]:
+        return self.steps
+
+    def advance(self, draft: State) -> bool:
+        now = in_parliament(draft)
+        if now.auction is None:
+            if now.declines >= len(draft.players):
+                self.finish(draft)
+                return True
+            if not self._can_start(draft, now.starter):
+                step_aside(draft, now.starter)
+                return True
+            return False
+        if len(now.auction.active) == 1:
+            self._award(draft, now)
+            return True
+        if not can_bid(self.edition, draft, now.auction.asked, now.auction.bid + BID_STEP):
+            note(draft, "pass", "{who} cannot bid.", who=now.auction.asked)
+            step_aside(draft, now.auction.asked)
+            return True
+        return False
+
+    def _can_start(self, state: State, player: PlayerId) -> bool:
+        """A winner of this round starts no other auction (1862-4.1-8); nor who cannot bid or has nothing to name."""
+        if player in in_parliament(state).won or not can_bid(self.edition, state, player, 0):
+            return False
+        return any(self._is_openable(state, company) for company in memory(state).offered)
+
+    def _is_openable(self, state: State, company: CompanyId) -> bool:
+        try:
+            check_openable(self.edition, self.step.cite, state, company)
+        except RuleViolation:
+            return False
+        return True
+
+    def _award(self, draft: State, now: ParliamentRound) -> None:
+        """The bid is paid; the winner opens the company at once; the player to his left starts next."""
+        auction = now.auction
+        assert auction is not None
+        winner = auction.bidder
+        pay(draft, winner, BANK, auction.bid)
+        note(
+            draft,
+            "charter-won",
+            "{who} wins the charter of {company} for {price}.",
+            who=winner,
+            company=auction.company,
+            price=self.edition.data.money(auction.bid),
+        )
+        draft.round = replace(now, starter=draft.after(winner), declines=0, won=now.won | {winner}, auction=None)
+        ask(draft, SetCharterPrice(winner, auction.company))
+
+
+class SetCharterPrices(Decision):
+    """The winner sets one of the eight prices and buys the director's certificate."""
+
+    handles = (SetPar,)
+
+    def __init__(self, edition: Edition, cite: Cite) -> None:
+        self.edition = edition
+        self.cite = cite
+        self.rule = "1862-4.1-9"
+        self.prompt = "the winner of the auction sets the IPO price"
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        asked = state.pending[-1]
+        assert isinstance(asked, SetCharterPrice)
+        for price in self.edition.ladder.par_cells("chartered"):
+            yield Choice(
+                SetPar(actor, asked.company, price),
+                f"{asked.company} at {self.edition.data.money(price)}",
+                facts={"cost": 3 * price},
+            )
+
+    def check(self, state: State, action: SetPar) -> None:
+        asked = state.pending[-1]
+        assert isinstance(asked, SetCharterPrice)
+        prices = self.edition.ladder.par_cells("chartered")
+        if action.company != asked.company:
+            raise self.cite("other-charter", "The charter won is that of {company}.", company=asked.company)
+        if action.par not in prices:
+            raise self.cite(
+                "charter-price",
+                "The IPO price of a chartered company is one of {prices}, not {price}.",
+                prices=", ".join(str(p) for p in prices),
+                price=action.par,
+            )
+        if 3 * action.par > state.cash[action.who]:
+            raise self.cite(
+                "charter-means",
+                "The director's certificate costs {cost}; {who} has {cash}.",
+                cost=self.edition.data.money(3 * action.par),
+                who=action.who,
+                cash=self.edition.data.money(state.cash[action.who]),
+            )
+
+    def apply(self, draft: State, action: SetPar) -> None:
+        company = action.company
+        self.settle_pending(draft)
+        draft.par = {**draft.par, company: action.par}
+        pay(draft, action.who, BANK, 3 * action.par)
+        move_president_cert(draft, company, action.who)
+        known = memory(draft)
+        recall(
+            draft,
+            chartered=known.chartered | {company},
+            chartered_column=known.chartered_column | {company},
+            obligations=(*known.obligations, (action.who, company)),
+        )
+        if self.edition.readings.marker_at_price_setting:
+            set_marker(self.edition, draft, company, action.par)
+        note(
+            draft,
+            "company-opened",
+            "{who} opens {company} at {price}.",
+            who=action.who,
+            company=company,
+            price=self.edition.data.money(action.par),
+        )
+        ask_for_shares(self.edition, draft, action.who, company, EXTRA_SHARES)
+
+
+def ask_for_shares(edition: Edition, draft: State, player: PlayerId, company: CompanyId, left: int) -> None:
+    """Ask whether more shares are bought, unless nothing could be."""
+    if left and draft.cash[player] >= draft.par[company] and has_certificate_room(edition, draft, player):
+        ask(draft, BuyCharterShares(player, company, left))
+
+
+class BuySharesOfCharter(Decision):
+    """Up to two more shares at the IPO price; five shares float the company at once."""
+
+    handles = (BuyShare, Pass)
+
+    def __init__(self, edition: Edition, cite: Cite) -> None:
+        self.edition = edition
+        self.cite = cite
+        self.rule = "1862-4.2-5"
+        self.prompt = "the winner of the auction may buy more shares of the company"
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        asked = state.pending[-1]
+        assert isinstance(asked, BuyCharterShares)
+        price = self.edition.data.money(state.par[asked.company])
+        yield Choice(BuyShare(actor, asked.company, IPO), f"Buy one more {asked.company} for {price}")
+        yield Choice(Pass(actor), "Buy no more")
+
+    def check(self, state: State, action: BuyShare | Pass) -> None:
+        if isinstance(action, Pass):
+            return
+        asked = state.pending[-1]
+        assert isinstance(asked, BuyCharterShares)
+        if action.company != asked.company or action.source != IPO:
+            raise self.cite(
+                "other-charter", "Only shares of {company} in the IPO may be bought now.", company=asked.company
+            )
+
+    def apply(self, draft: State, action: BuyShare | Pass) -> None:
+        asked = draft.pending[-1]
+        assert isinstance(asked, BuyCharterShares)
+        self.settle_pending(draft)
+        if isinstance(action, Pass):
+            return
+        company, price = asked.company, draft.par[asked.company]
+        pay(draft, action.who, BANK, price)
+        move_shares(draft, company, IPO, action.who, 1)
+        note(
+            draft,
+            "share-bought",
+            "{who} buys {company} for {cost}.",
+            who=action.who,
+            company=company,
+            cost=self.edition.data.money(price),
+        )
+        float_if_due(self.edition, draft, company)
+        ask_for_shares(self.edition, draft, action.who, company, asked.left - 1)

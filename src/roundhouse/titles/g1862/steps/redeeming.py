@@ -1,0 +1,65 @@
+"""Redeeming one share a turn (section 7.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundhouse.eighteen.actions import Pass
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.ids import BANK, POOL, CompanyId
+from roundhouse.eighteen.ledger import move_shares, note, pay
+from roundhouse.eighteen.operating import CompanyStep
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import Choice, PlayerId
+from roundhouse.titles.g1862.actions import RedeemShare
+from roundhouse.titles.g1862.companies import share_price
+from roundhouse.titles.g1862.edition import Edition
+
+
+class RedeemOwnShare(CompanyStep):
+    """Buy one ordinary share of its own out of the pool at the current price."""
+
+    handles = (RedeemShare, Pass)
+
+    def __init__(self, edition: Edition, cite: Cite) -> None:
+        super().__init__(edition.data)
+        self.edition = edition
+        self.cite = cite
+        self.rule = "1862-7.13-1"
+        self.prompt = "the operating company redeems a share, or passes"
+
+    def is_idle(self, state: State) -> bool:
+        company = self.company(state)
+        if self.edition.novice or state.president(company) is None or not state.shares[company].get(POOL, 0):
+            return True
+        return state.cash[company] < share_price(self.edition, state, company)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company: CompanyId = self.company(state)
+        price = self.data.money(share_price(self.edition, state, company))
+        yield Choice(Pass(actor), "Redeem no share")
+        yield Choice(RedeemShare(actor, company), f"Redeem a share for {price}")
+
+    def check(self, state: State, action: RedeemShare | Pass) -> None:
+        if isinstance(action, RedeemShare) and action.company != self.company(state):
+            raise self.cite(
+                "own-share",
+                "{company} may redeem its own shares only, not those of {other}.",
+                company=self.company(state),
+                other=action.company,
+            )
+
+    def apply(self, draft: State, action: RedeemShare | Pass) -> None:
+        if isinstance(action, RedeemShare):
+            company = action.company
+            price = share_price(self.edition, draft, company)
+            pay(draft, company, BANK, price)
+            move_shares(draft, company, POOL, company, 1)
+            note(
+                draft,
+                "share-redeemed",
+                "{company} redeems a share for {price}.",
+                company=company,
+                price=self.data.money(price),
+            )
+        self.done(draft)

@@ -1,0 +1,82 @@
+"""Running the trains, for a director or in receivership for the best total (sections 7.3 and 7.8)."""
+
+from __future__ import annotations
+
+from roundhouse import routes
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.ledger import note
+from roundhouse.eighteen.operating import on_turn, remember
+from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, run_problem, write_runs
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import PlayerId
+from roundhouse.titles.g1862.companies import handler, home_of
+from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.memory import recall_turn
+from roundhouse.titles.g1862.running import may_run, service_of, stop_for, terms
+
+
+class RunAllTrains(RunTheTrains):
+    """A company in receivership is handled by its largest shareholder and must run for the highest total."""
+
+    def __init__(self, edition: Edition, cite: Cite, rules: dict[str, str]) -> None:
+        self.edition = edition
+
+        def policy(goal: str) -> RunPolicy:
+            return RunPolicy(
+                stop=lambda state, company, stop_id, stop: stop_for(edition, state, company, stop_id, stop),
+                service=lambda state, company, train: (
+                    service_of(edition.data.trains[train.kind]) if may_run(edition, state, company, train) else None
+                ),
+                terms=terms(edition, goal),
+                rules=rules,
+                check_run=self._check_total,
+            )
+
+        super().__init__(edition.data, policy("revenue"), cite, "1862-7.8-1")
+        self._receiver = policy("total")
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        company = on_turn(state).company
+        return () if company is None else (handler(state, company),)
+
+    def is_idle(self, state: State) -> bool:
+        """Nothing to decide without a train that may run, a home (1862-7.8-5) and track from a station."""
+        company = self.company(state)
+        if not state.map.has_station(home_of(self.edition, company), company):
+            return True
+        if not any(may_run(self.edition, state, company, train) for train in state.trains_of(company)):
+            return True
+        return not state.map.has_route(company)
+
+    def problem(self, state: State, company: CompanyId) -> routes.Problem:
+        policy = self.policy if state.president(company) is not None else self._receiver
+        return run_problem(policy, state, company, state.trains_of(company))
+
+    def _check_total(self, state: State, company: CompanyId, run: routes.Run) -> None:
+        """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2)."""
+        if state.president(company) is not None or self.edition.readings.receiver_runs_freely:
+            return
+        best = self.best(state, company)
+        total = run.revenue + run.subsidy
+        if total < best.revenue + best.subsidy:
+            raise self.cite(
+                "receiver-best",
+                "{company} is in receivership and must run for {best}, not for {total}.",
+                company=company,
+                best=self.data.money(best.revenue + best.subsidy),
+                total=self.data.money(total),
+            )
+
+    def record(self, draft: State, company: CompanyId, run: routes.Run) -> None:
+        remember(draft, revenue=run.revenue)
+        recall_turn(draft, subsidy=run.subsidy)
+        note(
+            draft,
+            "trains-run",
+            "{company} runs for {revenue}{subsidy}.",
+            company=company,
+            revenue=self.data.money(run.revenue),
+            subsidy=f" and a subsidy of {self.data.money(run.subsidy)}" if run.subsidy else "",
+            runs=tuple((r.train, r.way) for r in write_runs(draft.map, run)),
+        )

@@ -1,0 +1,346 @@
+"""Stock rounds: selling, buying and opening unchartered companies (section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from roundhouse.eighteen.actions import BuyShare, Pass, SellShares, StartCompany
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.flow import Decision
+from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
+from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stock import StockRound, end_stock_turn
+from roundhouse.kernel import Choice, OneOf, PlayerId, RuleViolation, Step
+from roundhouse.titles.g1862.actions import BuyStations
+from roundhouse.titles.g1862.companies import (
+    STATION_PRICE,
+    ChooseStations,
+    buy_stations,
+    certificate_count,
+    certificate_limit,
+    float_if_due,
+    has_certificate_room,
+    is_opened,
+    sale_price,
+    set_marker,
+    settle_director,
+    share_price,
+    table_price,
+)
+from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.memory import memory
+from roundhouse.titles.g1862.opening import check_openable
+from roundhouse.titles.g1862.sales import check_holding, sell
+
+LEAST_STATIONS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class MarketRound(StockRound):
+    """``first`` had the first turn; ``bought`` are the shares each player has bought in this round."""
+
+    first: PlayerId | None = None
+    bought: tuple[tuple[PlayerId, CompanyId], ...] = ()
+
+
+def trading(state: State) -> MarketRound:
+    now = state.round
+    assert isinstance(now, MarketRound)
+    return now
+
+
+def source_name(source: OwnerId) -> str:
+    return {IPO: "the IPO", POOL: "the pool"}.get(source, "its treasury")
+
+
+class Trade(Step[State]):
+    """Sell blocks, then buy one certificate or open a company; or pass."""
+
+    handles = (StartCompany, BuyShare, SellShares, Pass)
+
+    def __init__(self, edition: Edition, cite: Cite) -> None:
+        self.edition = edition
+        self.cite = cite
+        self.rule = "1862-6.2-1"
+        self.prompt = "the player on turn sells shares, makes one purchase, or passes"
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        return (trading(state).player,)
+
+    # -- listing -------------------------------------------------------------------------------------------
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "End the turn without buying" if trading(state).has_sold else "Pass")
+        for company in memory(state).offered:
+            if is_opened(state, company):
+                yield from self._purchases(state, actor, company)
+                yield from self.sales(state, actor, company)
+            elif not self.edition.novice and company not in state.closed:
+                yield from self._openings(state, actor, company)
+
+    def _purchases(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        money = self.edition.data.money
+        for source in (IPO, POOL, company):
+            if state.shares[company].get(source, 0):
+                cost = self.cost(state, company, source)
+                yield Choice(
+                    BuyShare(actor, company, source),
+                    f"Buy {company} from {source_name(source)} for {money(cost)}",
+                    facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                )
+
+    def sales(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        """Blocks of one company."""
+        held = state.held(actor, company)
+        if held:
+            value = sale_price(self.edition, state, company)
+            for count in range(1, held + 1):
+                gains = self.edition.data.money(count * value)
+                yield Choice(
+                    SellShares(actor, company, count),
+                    f"Sell {count} {company} for {gains}",
+                    facts={"gains": count * value},
+                )
+
+    def _openings(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        pars = tuple(par for par in self.edition.ladder.par_cells("unchartered") if 3 * par <= state.cash[actor])
+        if pars:
+            yield Choice(
+                StartCompany(actor, company, pars[0]),
+                f"Open {company}",
+                free={"par": OneOf(pars)},
+                facts={"cost": 3 * pars[0]},
+            )
+
+    # -- legality ------------------------------------------------------------------------------------------
+
+    def check(self, state: State, action: StartCompany | BuyShare | SellShares | Pass) -> None:
+        if isinstance(action, SellShares):
+            self._check_sale(state, action)
+            return
+        self._check_not_over(state, action.who)
+        if isinstance(action, StartCompany):
+            self._check_opening(state, action)
+        elif isinstance(action, BuyShare):
+            self._check_purchase(state, action)
+
+    def _check_not_over(self, state: State, player: PlayerId) -> None:
+        """Who is above the limit sells first, as far as he can; after the LNER nobody has to (1862-6.5.2-3)."""
+        over = certificate_count(state, player) - certificate_limit(self.edition, state)
+        if over > 0 and not memory(state).lner and self.can_sell(state, player):
+            raise self.cite(
+                "over-limit",
+                "{player} holds {over} certificates too many and must sell first.",
+                player=player,
+                over=over,
+            )
+
+    def can_sell(self, state: State, player: PlayerId) -> bool:
+        """Is there any legal sale?"""
+        for company in memory(state).offered:
+            if is_opened(state, company):
+                for choice in self.sales(state, player, company):
+                    try:
+                        self.check(state, choice.action)  # type: ignore[arg-type]  # a sale
+                    except RuleViolation:
+                        continue
+                    return True
+        return False
+
+    def _check_sale(self, state: State, action: SellShares) -> None:
+        player, company, turn = action.who, action.company, trading(state)
+        self._check_known(state, company)
+        if company in turn.sold_now:
+            raise self.cite(
+                "one-block",
+                "{player} has sold {company} in this turn; all shares of a company go in one block.",
+                player=player,
+                company=company,
+            )
+        check_holding(self.edition, self.cite, state, player, company, action.count)
+        kept, fresh = state.held(player, company) - action.count, turn.bought.count((player, company))
+        if kept < fresh:
+            raise self.cite(
+                "bought-this-round",
+                "{player} has bought {fresh} {company} in this round and must keep as many; {kept} would be left.",
+                player=player,
+                fresh=fresh,
+                company=company,
+                kept=kept,
+            )
+
+    def _check_known(self, state: State, company: CompanyId) -> None:
+        if company not in memory(state).group or company in state.closed:
+            raise self.cite("no-company", "There is no company '{company}' in this game.", company=company)
+
+    def _check_opening(self, state: State, action: StartCompany) -> None:
+        if self.edition.novice:
+            raise self.cite("novice-opening", "In the novice game companies are opened by auction only.")
+        check_openable(self.edition, self.cite, state, action.company)
+        pars = self.edition.ladder.par_cells("unchartered")
+        if action.par not in pars:
+            raise self.cite(
+                "start-price",
+                "An unchartered company starts at a pink or yellow price from {low} to {high}, not at {par}.",
+                low=min(pars),
+                high=max(pars),
+                par=action.par,
+            )
+        self._check_buyer(state, action.who, action.company, 3 * action.par)
+
+    def _check_purchase(self, state: State, action: BuyShare) -> None:
+        company, source = action.company, action.source
+        self._check_known(state, company)
+        if source not in (IPO, POOL, company):
+            raise self.cite(
+                "source", "Shares are bought from the IPO, the pool or the company, not from {source}.", source=source
+            )
+        if not is_opened(state, company):
+            raise self.cite("not-opened", "{company} has not been opened.", company=company)
+        if not state.shares[company].get(source, 0):
+            code = "certificate-in-pool" if source == state.president_cert[company] else "none-left"
+            raise self.cite(
+                code,
+                "There is no ordinary share of {company} in {source}.",
+                company=company,
+                source=source_name(source),
+            )
+        self._check_buyer(state, action.who, company, self.cost(state, company, source))
+
+    def _check_buyer(self, state: State, player: PlayerId, company: CompanyId, cost: Money) -> None:
+        if (player, company) in trading(state).sold:
+            raise self.cite(
+                "sold-this-round",
+                "{player} has sold {company} in this stock round and may not buy it again in it.",
+                player=player,
+                company=company,
+            )
+        if not has_certificate_room(self.edition, state, player):
+            raise self.cite(
+                "certificate-limit",
+                "{player} holds {count} certificates; the limit is {limit}.",
+                player=player,
+                count=certificate_count(state, player),
+                limit=certificate_limit(self.edition, state),
+            )
+        if cost > state.cash[player]:
+            raise self.cite(
+                "cannot-pay",
+                "{company} costs {cost}; {player} has {cash}.",
+                company=company,
+                cost=self.edition.data.money(cost),
+                player=player,
+                cash=self.edition.data.money(state.cash[player]),
+            )
+
+    def cost(self, state: State, company: CompanyId, source: OwnerId) -> Money:
+        """The IPO price in the IPO, else the market price (1862-6.5.1-3 to 1862-6.5.1-6)."""
+        return state.par[company] if source == IPO else share_price(self.edition, state, company)
+
+    # -- deeds ---------------------------------------------------------------------------------------------
+
+    def apply(self, draft: State, action: StartCompany | BuyShare | SellShares | Pass) -> None:
+        turn = trading(draft)
+        if isinstance(action, SellShares):
+            sell(self.edition, draft, action.who, action.company, action.count)
+            draft.round = replace(
+                turn,
+                has_sold=True,
+                sold=turn.sold | {(action.who, action.company)},
+                sold_now=turn.sold_now | {action.company},
+                bought=tuple(b for b in turn.bought if is_opened(draft, b[1])),
+            )
+            return
+        if isinstance(action, Pass):
+            note(draft, "pass", "{who} " + ("ends the turn." if turn.has_sold else "passes."), who=action.who)
+            end_stock_turn(draft, draft.players, turn.has_sold)
+            return
+        if isinstance(action, StartCompany):
+            self.open(draft, action.who, action.company, action.par)
+            count = draft.president_shares[action.company]
+        else:
+            self.buy(draft, action.who, action.company, action.source)
+            count = 1
+        draft.round = replace(turn, bought=(*turn.bought, *((action.who, action.company),) * count))
+        end_stock_turn(draft, draft.players, acted=True)
+
+    def open(self, draft: State, player: PlayerId, company: CompanyId, par: Money) -> None:
+        """The director's certificate is paid to the treasury, where all other shares lie (1862-6.5.3-3)."""
+        pay(draft, player, company, 3 * par)
+        draft.par = {**draft.par, company: table_price(self.edition, par)}
+        set_marker(self.edition, draft, company, par)
+        move_president_cert(draft, company, player)
+        move_shares(draft, company, IPO, company, draft.shares[company][IPO])
+        note(
+            draft,
+            "company-opened",
+            "{who} opens {company} at {price}.",
+            who=player,
+            company=company,
+            price=self.edition.data.money(par),
+        )
+
+    def buy(self, draft: State, player: PlayerId, company: CompanyId, source: OwnerId) -> None:
+        """Money for treasury shares goes to the company, all other to the bank."""
+        cost = self.cost(draft, company, source)
+        pay(draft, player, company if source == company else BANK, cost)
+        move_shares(draft, company, source, player, 1)
+        note(
+            draft,
+            "share-bought",
+            "{who} buys {company} from {place} for {cost}.",
+            who=player,
+            company=company,
+            place=source_name(source),
+            cost=self.edition.data.money(cost),
+        )
+        settle_director(draft, company)
+        float_if_due(self.edition, draft, company)
+
+
+class ChooseStationCount(Decision):
+    """The director of an unchartered company that floats buys its stations (1862-6.5.4.2-2)."""
+
+    handles = (BuyStations,)
+
+    def __init__(self, edition: Edition, cite: Cite) -> None:
+        self.edition = edition
+        self.cite = cite
+        self.rule = "1862-6.5.4.2-2"
+        self.prompt = "the director of a company that has floated buys its stations"
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        asked = state.pending[-1]
+        assert isinstance(asked, ChooseStations)
+        for count in range(LEAST_STATIONS, self.edition.most_bought + 1):
+            cost = self.edition.data.money(count * STATION_PRICE)
+            yield Choice(BuyStations(actor, asked.company, count), f"{count} stations for {cost}")
+
+    def check(self, state: State, action: BuyStations) -> None:
+        asked = state.pending[-1]
+        assert isinstance(asked, ChooseStations)
+        if action.company != asked.company:
+            raise self.cite("other-company", "{company} has to buy stations.", company=asked.company)
+        if not LEAST_STATIONS <= action.count <= self.edition.most_bought:
+            raise self.cite(
+                "station-count",
+                "A company buys {low} to {high} stations, not {count}.",
+                low=LEAST_STATIONS,
+                high=self.edition.most_bought,
+                count=action.count,
+            )
+        if action.count * STATION_PRICE > state.cash[action.company]:
+            raise self.cite(
+                "cannot-pay-stations",
+                "{count} stations cost {cost}; {company} has {cash}.",
+                count=action.count,
+                cost=self.edition.data.money(action.count * STATION_PRICE),
+                company=action.company,
+                cash=self.edition.data.money(state.cash[action.company]),
+            )
+
+    def apply(self, draft: State, action: BuyStations) -> None:
+        self.settle_pending(draft)
+        buy_stations(self.edition, draft, action.company, action.count, STATION_PRICE)

@@ -1,0 +1,212 @@
+"""1862, read from top to bottom like the rulebook's contents."""
+
+from __future__ import annotations
+
+from roundhouse.board import TrackMap
+from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.ids import BANK, IPO, OUT, CompanyId
+from roundhouse.eighteen.offers import AnswerOffer, Offer
+from roundhouse.eighteen.operating import OperatingPlan, by_price, on_turn
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stock import StockPlan
+from roundhouse.eighteen.trains import make_deck
+from roundhouse.kernel import ActionCodec, Chance, Option, Setup, Title, Variant
+
+from .actions import ACTIONS, BuyTrain, Merge
+from .audit import audit
+from .cites import CITES, ROUTES
+from .companies import ChooseStations
+from .edition import Edition, check_options, make_edition
+from .exchange import OptionDue, Procedure, SettleOptions
+from .home import place_home
+from .memory import Memory
+from .mergers import ACQUIRE, MERGE, Mergers, RemoveStations, TooManyStations
+from .refinancing import REFINANCE, Refinancing
+from .rounds import Schedule
+from .steps.building import Build, UpgradeHome
+from .steps.buying import BuyTrains
+from .steps.dividends import DecideDividend
+from .steps.fines import Fine, PayFines
+from .steps.merging import JoinCompanies
+from .steps.parliament import (
+    BidForCharters,
+    BuyCharterShares,
+    BuySharesOfCharter,
+    ParliamentPlan,
+    ParliamentRound,
+    SetCharterPrice,
+    SetCharterPrices,
+)
+from .steps.placing import PlaceOneStation
+from .steps.redeeming import RedeemOwnShare
+from .steps.running import RunAllTrains
+from .steps.stock import ChooseStationCount, Trade
+from .view import view
+from .warranties import WarrantyYard
+
+CODEC = ActionCodec(ACTIONS)
+
+
+def _opening(edition: Edition, setup: Setup, chance: Chance) -> State:
+    """Section 2.4: seats, companies in three groups, permits; the rest leave the game."""
+    data = edition.data
+    chance, seats = chance.decide("seating", setup.players)
+    chance, shuffled = chance.decide("companies", list(data.companies))
+    count = sum(edition.groups.values())
+    offered, removed = shuffled[:count], shuffled[count:]
+    group: dict[CompanyId, str] = {}
+    for phase, size in edition.groups.items():
+        for company in offered[len(group) : len(group) + size]:
+            group[company] = phase
+    permits: dict[CompanyId, tuple[str, ...]] = dict.fromkeys(offered, ())
+    if edition.has_permits:
+        cards = [kind for kind, number in edition.permits.items() for _ in range(number)]
+        chance, dealt = chance.decide("permits", cards)
+        permits = {company: (permit,) for company, permit in zip(offered, dealt, strict=False)}
+    place = {company: OUT if company in removed else IPO for company in data.companies}
+    cash: dict[str, int] = dict.fromkeys(seats, data.starting_cash)
+    bank = data.bank - sum(cash.values())
+    return State(
+        players=seats,
+        cash={**cash, BANK: bank, **dict.fromkeys(data.companies, 0)},
+        bank_low=bank,
+        shares={c: {place[c]: r.shares - r.president_shares} for c, r in data.companies.items()},
+        president_cert=place,
+        president_shares={c: r.president_shares for c, r in data.companies.items()},
+        par={},
+        markers={},
+        stacks={},
+        floated=frozenset(),
+        operated=frozenset(),
+        last_revenue={},
+        privates={},
+        spent=frozenset(),
+        deck=make_deck(data),
+        trains={},
+        minted={},
+        phase=data.phases[0].name,
+        map=TrackMap(data.atlas),
+        tiles={t.id: t.count for t in data.atlas.tiles.values() if t.count is not None and t.id == t.supply},
+        stations=dict.fromkeys(data.companies, ()),
+        priority=seats[0],
+        round=ParliamentRound("parliament", 1, seats[0]),
+        extra=Memory(offered, group, permits, permits),
+        chance=chance,
+        closed=frozenset(removed),
+    )
+
+
+def build(setup: Setup) -> EighteenRules:
+    """The rules of one game."""
+    edition = make_edition(setup)
+    refuse_names(edition.data, setup)
+    cite = Cite(CITES)
+    mergers, refinancing = Mergers(edition), Refinancing(edition)
+    procedure = Procedure(
+        edition, {MERGE: mergers.complete, ACQUIRE: mergers.complete, REFINANCE: refinancing.complete}
+    )
+    mergers.procedure = refinancing.procedure = procedure
+    fines = PayFines(edition, cite)
+    schedule = Schedule(edition, fines)
+    order = by_price(edition.data)
+    yard = WarrantyYard(edition.data, schedule.on_phase, order, lambda state, company: 0)
+    trains = BuyTrains(edition, yard, refinancing, cite)
+    bids = BidForCharters(edition, cite)
+    merge = JoinCompanies(edition, mergers, MERGE, cite)
+    operating = OperatingPlan(
+        steps=(
+            UpgradeHome(edition, cite),
+            merge,
+            Build(edition, cite),
+            PlaceOneStation(edition, cite),
+            RunAllTrains(edition, cite, ROUTES),
+            DecideDividend(edition, cite),
+            trains,
+            RedeemOwnShare(edition, cite),
+            JoinCompanies(edition, mergers, ACQUIRE, cite),
+        ),
+        anytime=(),
+        order=order,
+        begin_turn=lambda draft, company: place_home(edition, draft, company),
+        finish=schedule.after_operating_round,
+    )
+
+    def join(draft: State, deal: Merge) -> None:
+        """The step in which the deal was proposed tells a merger from an acquisition."""
+        is_merger = operating.steps[on_turn(draft).step] is merge
+        mergers.start(draft, deal, MERGE if is_merger else ACQUIRE)
+
+    plans: dict[str, Plan] = {
+        "parliament": ParliamentPlan(edition, bids, schedule.after_parliament),
+        "stock": StockPlan(Trade(edition, cite), schedule.after_stock_round, lambda state: state.players),
+        "operating": operating,
+    }
+    decisions = {
+        SetCharterPrice: SetCharterPrices(edition, cite),
+        BuyCharterShares: BuySharesOfCharter(edition, cite),
+        ChooseStations: ChooseStationCount(edition, cite),
+        Fine: fines,
+        OptionDue: SettleOptions(procedure),
+        TooManyStations: RemoveStations(mergers, cite),
+        Offer: AnswerOffer({Merge: join, BuyTrain: trains.buy_from_company}, "1862-7.5.1-1"),
+    }
+    return EighteenRules(
+        data=edition.data,
+        codec=CODEC,
+        plans=plans,
+        decisions=decisions,
+        opening=lambda chance: _opening(edition, setup, chance),
+        auditor=lambda data, state: audit(edition, state),
+        viewer=lambda rules, state, viewer: view(edition, schedule, rules, state, viewer),
+    )
+
+
+OPTIONS = (
+    Option(
+        "length",
+        "How many trains there are",
+        {
+            "standard": "The standard game",
+            "short": "Fewer trains",
+            "long": "More trains",
+            "shorter": "The LNER comes with the first E train and D trains are permanent",
+        },
+        "standard",
+    ),
+    Option(
+        "novice",
+        "Novice rules, for the simple games only",
+        {False: "All rules", True: "Auctions only, no redemption, no bought warranties, no Hudson Manoeuvre"},
+        False,
+    ),
+    Option(
+        "extra_stations",
+        "Most stations of a company",
+        {False: "Seven", True: "Eight"},
+        False,
+    ),
+    Option(
+        "extra_companies",
+        "One more company with seven players, two more with eight",
+        {"auto": "With seven or eight players", "yes": "Added; needs seven or eight players", "no": "Not added"},
+        "auto",
+    ),
+)
+PLAYERS = (2, 3, 4, 5, 6, 7, 8)
+
+TITLE = Title(
+    slug="1862",
+    name="1862: Railway Mania in the Eastern Counties",
+    text="Charters, mergers and three kinds of trains in East Anglia, for two to eight.",
+    variants=(
+        Variant("base", "Full game", "Freight, local and express trains with permits.", PLAYERS, OPTIONS),
+        Variant("advanced-freight", "Advanced Freight", "Freight and local trains with permits.", PLAYERS, OPTIONS),
+        Variant("advanced-express", "Advanced Express", "Express and local trains with permits.", PLAYERS, OPTIONS),
+        Variant("simple-freight", "Simple Freight", "Freight trains only, no permits.", PLAYERS, OPTIONS),
+        Variant("simple-express", "Simple Express", "Express trains only, no permits.", PLAYERS, OPTIONS),
+    ),
+    build=build,
+    readings=("rulebook", "18xx.games"),
+    check_options=check_options,
+)
