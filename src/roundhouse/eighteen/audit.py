@@ -11,9 +11,7 @@ from .state import State
 Markers = Callable[[State, CompanyId], int]
 
 
-def audit(
-    data: GameData, state: State, markers: Markers | None = None, presidents_settled: bool = True
-) -> list[str]:
+def audit(data: GameData, state: State, markers: Markers | None = None, presidents_settled: bool = True) -> list[str]:
     """Broken invariants as sentences: money, shares, markers, trains, tiles and stations must add up.
 
     ``markers`` says how many stations a company should have where that is not simply the printed number;
