@@ -28,6 +28,11 @@ def _distances(atlas: Atlas, home: HexId) -> dict[HexId, int]:
     return found
 
 
+def distance_to_stop(atlas: Atlas, start: HexId) -> int:
+    """Hexes from ``start`` to the nearest city, town or red area."""
+    return min((d for h, d in _distances(atlas, start).items() if atlas.hexes[h].face.stops), default=FAR)
+
+
 def home_quality(data: GameData, company: CompanyId) -> float:
     """Cities and red areas near the home, the nearer the better."""
     homes = data.companies[company].homes

@@ -80,7 +80,9 @@ def start_company(desk: Desk) -> Decision | None:
     record = desk.data.companies[offers[0][1].company]
     needed = int(record.shares * FLOAT + 0.5)
     money = purse(desk)
-    companies = sorted({a.company for _, a in offers}, key=lambda c: (-home_quality(desk.data, c), c))
+    # Tastes differ, so that not every game of novices begins alike.
+    taste = {c: home_quality(desk.data, c) * desk.rng.uniform(0.8, 1.2) for c in sorted({a.company for _, a in offers})}
+    companies = sorted(taste, key=lambda c: -taste[c])
     for company in companies:
         pars = sorted(a.par for _, a in offers if a.company == company)
         fitting = [par for par in pars if par * needed <= money]

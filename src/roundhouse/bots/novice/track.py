@@ -10,6 +10,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import Choice, apply
 
 from .desk import Desk
+from .geography import distance_to_stop
 
 #: tiles that are looked at closely
 MOST_LAYS = 24
@@ -50,8 +51,24 @@ def lay_best(desk: Desk) -> Decision | None:
 
 
 def _reach(desk: Desk, after: State, company: CompanyId) -> float:
-    """A little for every place that track now leads to."""
-    return 0.5 * (len(after.map.entries(company)) - len(desk.state.map.entries(company)))
+    """How much nearer the open ends of the company's track are to places that it does not reach yet."""
+    return _openings(desk, after, company) - _openings(desk, desk.state, company)
+
+
+def _openings(desk: Desk, state: State, company: CompanyId) -> float:
+    """The open ends by their distance to the next place, the best twice; an end at a blocked hex is worth nothing."""
+    blocked = {
+        hex_id
+        for private, owner in state.privates.items()
+        if owner in state.players
+        for hex_id in desk.data.privates[private].facts.get("blocks", ())
+    }
+    ends = [
+        10 / (1 + distance_to_stop(desk.data.atlas, hex_id))
+        for hex_id, edges in state.map.entries(company).items()
+        if hex_id not in blocked and not edges & state.map.face(hex_id).exits
+    ]
+    return sum(ends) + max(ends, default=0)
 
 
 def _spread(lays: list[tuple[Choice, LayTile]]) -> list[tuple[Choice, LayTile]]:
