@@ -359,7 +359,7 @@ class EighteenTable(Table):
         trains: str = "",
         stations: str = "",
     ) -> Self:
-        """Put a company into play.
+        """Put a company into play, its home stations and others where they are said to be.
 
         ``holds`` are shares by player (the first is president) and ``pool``; the rest stays in the offering. The
         marker goes to ``at`` (row and column from 1), else to the par space; trains and stations as in the verbs.
@@ -431,6 +431,12 @@ class EighteenTable(Table):
             trains[where] = (*trains.get(where, ()), card)
             self.edit(trains=trains)
         return self
+
+    def drop_trains(self, owner: str) -> Self:
+        """Take all trains of somebody out of the game."""
+        trains = dict(self.state.trains)
+        gone = trains.pop(_place(owner), ())
+        return self.edit(trains={**trains, OUT: (*trains.get(OUT, ()), *gone)})
 
     def top(self, kind: str, left: int | None = None) -> Self:
         """Take cards out of the game until the deck shows this kind, and ``left`` of it."""
@@ -529,6 +535,18 @@ class EighteenTable(Table):
             CompanyTurn(**turn),
         )
         return self.edit(round=now).settle()
+
+    def end_turn(self) -> Self:
+        """The company on turn does nothing more: it runs no train and passes whatever it may."""
+        now = self.state.round
+        assert isinstance(now, OperatingRound)
+        while self.state.round.kind == "operating" and (self.on_turn, self.round_name()) == (
+            now.company,
+            f"OR {now.set}.{now.number}/{now.of}",
+        ):
+            words = {choice.action.do for choice in self.choices()}
+            self.play("pass" if "pass" in words else f"run_trains {now.company}")
+        return self
 
     def handles(self, line: str) -> str:
         """The name of the class of the step that takes the action."""

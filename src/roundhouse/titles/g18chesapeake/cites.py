@@ -20,7 +20,6 @@ STOCK = Cite(
         "certificate-limit": "CHES-10.4-14",
         "holding-limit": "CHES-10.1-8",
         "first-round": "CHES-10.2-3",
-        "drawn": "CHES-3-9",
     }
 )
 
@@ -160,17 +159,37 @@ PRIVATES = Cite(
     }
 )
 
-POWERS = Cite(
+POWERS = Cite({**TRACK.rules, "no-power": "CHES-7.1-14"})
+
+PAIRS = {
+    "P2": Cite(
+        {
+            **TRACK.rules,
+            "spent": "CHES-7.1-P2g",
+            "lost": "CHES-7.1-P2f",
+            "pair-hex": "CHES-7.1-P2a",
+            "pair-edge": "CHES-7.1-P2b",
+            "pair-tile": "CHES-7.1-P2c",
+            "pair-second": "CHES-7.1-P2d",
+        }
+    ),
+    "P3": Cite(
+        {
+            **TRACK.rules,
+            "spent": "CHES-7.1-P3a",
+            "lost": "CHES-7.1-P3c",
+            "pair-hex": "CHES-7.1-P3a",
+            "pair-edge": "CHES-7.1-P3b",
+            "pair-tile": "CHES-7.1-P3b",
+            "pair-second": "CHES-7.1-P3a",
+        }
+    ),
+}
+
+CANAL = Cite(
     {
-        **TRACK.rules,
-        **STATIONS.rules,
-        "no-power": "CHES-7.1-14",
-        "spent": "CHES-7.1-P2g",
-        "pair-tile": "CHES-7.1-P2c",
-        "pair-hex": "CHES-7.1-P2a",
-        "pair-edge": "CHES-7.1-P2b",
-        "pair-lost": "CHES-7.1-P2f",
-        "pair-second": "CHES-7.1-P2d",
+        "spent": "CHES-R-15",
+        "lost": "CHES-R-15",
         "canal-tile": "CHES-7.1-P4a",
         "canal-lay": "CHES-7.1-P4b",
         "canal-cost": "CHES-7.1-P4c",

@@ -13,11 +13,11 @@ from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import Pending, State
-from roundhouse.eighteen.stations import place_station
+from roundhouse.eighteen.stations import PlaceStations, place_station
 from roundhouse.eighteen.track import LayTrack, check_exits, lay_tile
 from roundhouse.kernel import Choice, PlayerId
 
-from .cites import POWERS
+from . import cites
 from .memory import P2, P3, P4
 
 PAIRS = {PrivateId(P2): (HexId("H2"), HexId("I3")), PrivateId(P3): (HexId("F4"), HexId("G5"))}
@@ -44,19 +44,17 @@ class FreeStation(Pending):
 
 def check_pair_tile(data: GameData, state: State, action: LayTile, private: PrivateId) -> None:
     """A yellow 8 or 9 on a hex of the pair that leads to the other one. CHES-7.1-P2a to CHES-7.1-P2c."""
-    pair = PAIRS[private]
+    pair, cite = PAIRS[private], cites.PAIRS[private]
     if action.hex not in pair:
-        raise POWERS("pair-hex", "{private} lays on {a} and {b}.", private=private, a=pair[0], b=pair[1])
+        raise cite("pair-hex", "{private} lays on {a} and {b}.", private=private, a=pair[0], b=pair[1])
     if action.tile not in PAIR_TILES or not 0 <= action.rotation <= 5:
-        raise POWERS("pair-tile", "{private} lays only tiles 8 and 9, not {tile}.", private=private, tile=action.tile)
+        raise cite("pair-tile", "{private} lays only tiles 8 and 9, not {tile}.", private=private, tile=action.tile)
     other = pair[1] if action.hex == pair[0] else pair[0]
     face = data.atlas.tiles[action.tile].faces[action.rotation]
     edge = data.atlas.edge_between(action.hex, other)
     if edge not in face.exits:
-        raise POWERS(
-            "pair-edge", "The tile on {hex} must lead to {other}.", hex=action.hex, other=other, private=private
-        )
-    check_exits(POWERS, state.map, action.hex, face, state.map.face(action.hex))
+        raise cite("pair-edge", "The tile on {hex} must lead to {other}.", hex=action.hex, other=other, private=private)
+    check_exits(cite, state.map, action.hex, face, state.map.face(action.hex))
 
 
 class LayTrackWithPowers(LayTrack):
@@ -71,7 +69,11 @@ class LayTrackWithPowers(LayTrack):
         if state.privates[CANAL] == company and CANAL not in state.spent:
             for rotation in self.data.atlas.tiles[CANAL_TILE].rotations:
                 action = LayTile(actor, company, CANAL_HEX, CANAL_TILE, rotation, CANAL)
-                yield Choice(action, f"Lay {CANAL_TILE} on {CANAL_HEX} with {CANAL}", facts={"cost": 80})
+                yield Choice(
+                    action,
+                    f"Lay {CANAL_TILE} on {CANAL_HEX} with {CANAL}",
+                    facts={"cost": self.policy.cost(state, action, True)},
+                )
 
     def check(self, state: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass) or action.power is None:
@@ -79,22 +81,46 @@ class LayTrackWithPowers(LayTrack):
             return
         company = self.company(state)
         if action.company != company:
-            raise POWERS("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+            raise cites.POWERS(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
+            )
         self._check_owner(state, company, action.power)
         if action.power in PAIRS:
-            if any(hex_id in state.map.laid for hex_id in PAIRS[action.power]):  # pragma: no cover - then it is spent
-                raise POWERS("pair-lost", "A tile lies on one of the hexes of {private}.", private=action.power)
             check_pair_tile(self.data, state, action, action.power)
         else:
-            if (action.hex, action.tile) != (CANAL_HEX, CANAL_TILE):
-                raise POWERS("canal-tile", "{power} lays {tile} on {hex}.", power=CANAL, tile=CANAL_TILE, hex=CANAL_HEX)
-            self.check_lay(state, action, connected=False)
+            self._check_canal(state, company, action)
+
+    def _check_canal(self, state: State, company: CompanyId, action: LayTile) -> None:
+        """57 on D2 in place of the turn's tile, for the $80 printed there. CHES-7.1-P4a to CHES-7.1-P4c."""
+        if (action.hex, action.tile) != (CANAL_HEX, CANAL_TILE):
+            raise cites.CANAL(
+                "canal-tile", "{power} lays {tile} on {hex}.", power=CANAL, tile=CANAL_TILE, hex=CANAL_HEX
+            )
+        turn = on_turn(state).turn
+        if turn.lays + turn.upgrades:
+            raise cites.CANAL("canal-lay", "{company} has laid its tile of this turn.", company=company)
+        cost = self.policy.cost(state, action, True)
+        if cost > state.cash[company]:
+            raise cites.CANAL(
+                "canal-cost",
+                "The tile on {hex} costs {cost}; {company} has {cash}.",
+                hex=CANAL_HEX,
+                cost=self.data.money(cost),
+                company=company,
+                cash=self.data.money(state.cash[company]),
+            )
+        self.check_lay(state, action, connected=False)
 
     def _check_owner(self, state: State, company: CompanyId, private: PrivateId) -> None:
         if private not in (*PAIRS, CANAL) or state.privates[private] != company:
-            raise POWERS("no-power", "{company} does not own the power of '{name}'.", company=company, name=private)
+            raise cites.POWERS(
+                "no-power", "{company} does not own the power of '{name}'.", company=company, name=private
+            )
+        cite = cites.CANAL if private == CANAL else cites.PAIRS[private]
+        if lost(private) in state.spent:
+            raise cite("lost", "The power of {name} is lost: its hex has been built on.", name=private)
         if private in state.spent:
-            raise POWERS("spent", "The power of {name} has been used or lost.", name=private)
+            raise cite("spent", "The power of {name} has been used.", name=private)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass) or action.power is None:
@@ -127,11 +153,14 @@ def pair_candidates(
 
 def lose_powers(draft: State, hex_id: HexId) -> None:
     """Any other lay on one of the hexes ends the power. CHES-7.1-P2f, CHES-R-15."""
-    for private, pair in PAIRS.items():
-        if hex_id in pair and private not in draft.spent:
-            draft.spent = draft.spent | {private}
-    if hex_id == CANAL_HEX:
-        draft.spent = draft.spent | {CANAL}
+    for private, hexes in (*PAIRS.items(), (CANAL, (CANAL_HEX,))):
+        if hex_id in hexes and private not in draft.spent:
+            draft.spent = draft.spent | {private, lost(private)}
+
+
+def lost(private: PrivateId) -> str:
+    """The word that remembers that a power was never used."""
+    return f"{private} lost"
 
 
 class LaySecondTile(Decision):
@@ -153,7 +182,7 @@ class LaySecondTile(Decision):
         asked = state.pending[-1]
         assert isinstance(asked, SecondTile)
         if (action.company, action.hex, action.power) != (asked.company, asked.hex, asked.private):
-            raise POWERS(
+            raise cites.PAIRS[asked.private](
                 "pair-second",
                 "{company} must now lay the second tile of {private} on {hex}.",
                 company=asked.company,
@@ -168,6 +197,15 @@ class LaySecondTile(Decision):
         self.settle_pending(draft)
         lay_tile(self.data, draft, action, 0)
         draft.spent = draft.spent | {asked.private}
+
+
+class PlaceOrdinaryStations(PlaceStations):
+    """The turn's station, to which no power belongs: P4's is asked for right after its tile. CHES-R-14."""
+
+    def check(self, state: State, action: PlaceStation | Pass) -> None:
+        if isinstance(action, PlaceStation) and action.power is not None:
+            raise cites.POWERS("no-power", "No power places a station now, not '{name}'.", name=action.power)
+        super().check(state, action)
 
 
 class PlaceFreeStation(Decision):
@@ -195,7 +233,7 @@ class PlaceFreeStation(Decision):
             0,
             CANAL,
         ):
-            raise POWERS(
+            raise cites.CANAL(
                 "canal-station", "The free station of {power} goes to {hex} or is forgone.", power=CANAL, hex=CANAL_HEX
             )
 

@@ -16,7 +16,7 @@ from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price, on_turn, pay_privates
 from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.eighteen.state import State
-from roundhouse.eighteen.stations import PlaceStations, place_station
+from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.stock import StockPlan, StockRound, TradeShares
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, make_deck
 from roundhouse.eighteen.view import view
@@ -27,7 +27,14 @@ from .auction import AuctionPlan, AuctionRound, AuctionStep, ChoosePar, ChoosePa
 from .data import load
 from .memory import Memory, memory
 from .policies import Chesapeake, TwoPlayerTrade
-from .powers import FreeStation, LaySecondTile, LayTrackWithPowers, PlaceFreeStation, SecondTile
+from .powers import (
+    FreeStation,
+    LaySecondTile,
+    LayTrackWithPowers,
+    PlaceFreeStation,
+    PlaceOrdinaryStations,
+    SecondTile,
+)
 from .purchases import BuyPrivates, LastPurchases
 from .scoring import bank_is_broken, finish
 from .trains import BuyTrains
@@ -203,7 +210,7 @@ def build(setup: Setup) -> EighteenRules:
         "operating": OperatingPlan(
             steps=(
                 LayTrackWithPowers(data, rules.track(), cites.TRACK, "CHES-11-6"),
-                PlaceStations(data, rules.stations(), cites.STATIONS, "CHES-11-6"),
+                PlaceOrdinaryStations(data, rules.stations(), cites.STATIONS, "CHES-11-6"),
                 RunTheTrains(data, rules.runs(), cites.MONEY, "CHES-11-6"),
                 PayOut(data, rules.dividends(), cites.MONEY, "CHES-11-6"),
                 trains,
