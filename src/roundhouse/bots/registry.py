@@ -9,6 +9,7 @@ from roundhouse.kernel import SetupError
 
 from .interface import Bot
 from .novice import chesapeake_novice
+from .nuremberg import NurembergNovice
 from .randomly import RandomBot
 
 
@@ -25,6 +26,9 @@ class Entry:
 BOTS: tuple[Entry, ...] = (
     Entry("random", "Any legal move, drawn by lot.", RandomBot),
     Entry("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice, ("18chesapeake",)),
+    Entry(
+        "novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice, ("nuremberg",)
+    ),
 )
 
 

@@ -1,0 +1,96 @@
+"""Which trains would carry what a player can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from roundhouse.titles.nuremberg.actions import Payment
+from roundhouse.titles.nuremberg.boards import Train
+from roundhouse.titles.nuremberg.paying import splits
+from roundhouse.titles.nuremberg.steps.renting import other_means
+from roundhouse.titles.nuremberg.steps.transport import places_left
+
+from .worth import Worth
+
+Takes = Mapping[tuple[str, str], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Haul:
+    """Trains to rent besides those rented, and what all together would then be worth."""
+
+    trains: tuple[Train, ...]
+    value: float
+
+
+def seats_and_wagons(worth: Worth) -> list[tuple[Train, int, int]]:
+    """Free places on the trains that the player has: (train, for passengers, for goods)."""
+    table, state = worth.table, worth.state
+    return [
+        (
+            table.side.trains[key],
+            places_left(table, rental, table.side.trains[key], "red"),
+            places_left(table, rental, table.side.trains[key], table.map.plain.key),
+        )
+        for key, rental in state.rentals.items()
+        if rental.who == worth.seat
+    ]
+
+
+def carried(worth: Worth, takes: Takes, places: list[tuple[Train, int, int]]) -> float:
+    """The worth of the best load: dear goods first, passengers on the seats that score most."""
+    table = worth.table
+    seats = sorted((train.rank for train, free, _ in places for _ in range(free)))
+    by_rank = {train.rank: train for train, _, _ in places}
+    wagons = sum(free for _, _, free in places)
+    goods: list[float] = []
+    passengers: list[float] = []
+    for (kind, _), count in takes.items():
+        (passengers if table.is_passenger(kind) else goods).extend([worth.piece(kind)] * count)
+    goods.sort(reverse=True)
+    passengers.sort(reverse=True)
+    total = sum(goods[:wagons])
+    for value, rank in zip(passengers, seats, strict=False):
+        total += value - 1 + table.points("red", by_rank[rank])
+    return total
+
+
+def price(worth: Worth, cost: int) -> Payment | None:
+    """The cheapest way to pay ``cost`` brown points, or None."""
+    brown = min(cost, worth.state.level("brown", worth.seat))
+    need = worth.table.pieces.others_for_brown * (cost - brown)
+    held = other_means(worth.state, worth.seat)
+    ways = [Payment(brown=brown, **split) for split in splits(need, held)]
+    return min(ways, key=worth.loss, default=None)
+
+
+def _sets_of_trains(worth: Worth) -> Iterator[tuple[Train, ...]]:
+    """None or one free train of each class that the player has not got; trains alike are looked at once."""
+    mine = {train.rank for train, _, _ in seats_and_wagons(worth)}
+    by_rank: dict[int, dict[tuple[int, int], Train]] = {}
+    for train in worth.table.side.trains.values():
+        if train.rank not in mine and train.id not in worth.state.rentals:
+            by_rank.setdefault(train.rank, {}).setdefault((train.passengers, train.goods), train)
+    for choice in product(*((None, *trains.values()) for trains in by_rank.values())):
+        yield tuple(train for train in choice if train is not None)
+
+
+def best_haul(worth: Worth, takes: Takes) -> Haul:
+    """The trains worth renting: what they carry less what they cost; none when nothing is gained."""
+    places = seats_and_wagons(worth)
+    best = Haul((), carried(worth, takes, places))
+    losses: dict[int, float | None] = {0: 0.0}
+    for trains in _sets_of_trains(worth):
+        cost = sum(train.cost for train in trains)
+        if cost not in losses:
+            paid = price(worth, cost)
+            losses[cost] = None if paid is None else worth.loss(paid)
+        loss = losses[cost]
+        if loss is None or not trains:
+            continue
+        value = carried(worth, takes, [*places, *((t, t.passengers, t.goods) for t in trains)]) - loss
+        if value > best.value + 1e-9:
+            best = Haul(trains, value)
+    return best

@@ -1,0 +1,48 @@
+"""How good a position is for a player between building and renting: what he can carry, what his track will cost."""
+
+from __future__ import annotations
+
+from roundhouse.kernel import PlayerId
+from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
+from roundhouse.titles.nuremberg.state import Position
+from roundhouse.titles.nuremberg.steps.handover import price, runs
+from roundhouse.titles.nuremberg.steps.transport import reachable
+from roundhouse.titles.nuremberg.table import Table
+
+from .haul import best_haul
+from .worth import Worth
+
+#: how much of a piece left for a later round will be carried by oneself
+LATER = 0.3
+#: how much of a round's upkeep a piece earns back while it lies there
+EARNS = 0.35
+
+
+def best_run(table: Table, state: Position, seat: PlayerId) -> int:
+    """The longest run that the player could hand over now."""
+    longest = 0
+    for company in COMPANIES:
+        held = state.level(company, seat)
+        for line in runs(table, state, seat, company):
+            if price(table, len(line) - 1) <= held:
+                longest = max(longest, len(line) - 1)
+    return longest
+
+
+def drag(worth: Worth) -> float:
+    """What the player's track will cost from now on: upkeep of this round, then of those kept, and the final count."""
+    pieces = worth.on_board
+    handed = best_run(worth.table, worth.state, worth.seat)
+    kept = pieces - handed
+    each_later = (1 - EARNS) * worth.rounds_left + 1
+    return 0.9 * pieces + kept * each_later + 0.1 * handed
+
+
+def prospect(table: Table, state: Position, seat: PlayerId) -> float:
+    """The position's value for the player, in points to come and points made."""
+    worth = Worth(table, state, seat)
+    takes = reachable(table, state, seat)
+    haul = best_haul(worth, takes)
+    left = sum(takes.values()) * LATER * (worth.rounds_left > 0)
+    means = worth.means(state.cubes[seat], state.influences(seat))
+    return state.vp[seat] + haul.value + left + means - drag(worth)
