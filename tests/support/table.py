@@ -247,6 +247,10 @@ class EighteenTable(Table):
         """Kinds of the trains of an owner."""
         return [train.kind for train in self.state.trains_of(_place(owner))]
 
+    def train(self, owner: str, kind: str) -> str:
+        """The id of somebody's first train of a kind."""
+        return next(train.id for train in self.state.trains_of(_place(owner)) if train.kind == kind)
+
     def deck_counts(self) -> dict[str, int]:
         counts: dict[str, int] = {}
         for train in self.state.deck:
@@ -546,6 +550,7 @@ class EighteenTable(Table):
         ):
             words = {choice.action.do for choice in self.choices()}
             self.play("pass" if "pass" in words else f"run_trains {now.company}")
+            assert self.state.pending == ()
         return self
 
     def handles(self, line: str) -> str:

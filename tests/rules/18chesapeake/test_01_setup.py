@@ -187,6 +187,7 @@ def test_one_of_the_eight_companies_is_drawn_for_p6():
 def test_the_drawn_company_is_known_before_the_first_bid():
     for viewer in (None, "Ann", "Dan"):
         view = auction(drawn="SRR").view(viewer)
+        assert view["drawn"] == "SRR"
         assert [c["id"] for c in view["companies"] if c["shares"].get("@reserve") == 2] == ["SRR"]
 
 

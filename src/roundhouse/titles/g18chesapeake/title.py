@@ -19,7 +19,6 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.stock import StockPlan, StockRound, TradeShares
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, make_deck
-from roundhouse.eighteen.view import view
 from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant
 
 from . import cites
@@ -37,6 +36,7 @@ from .powers import (
 )
 from .purchases import BuyPrivates, LastPurchases
 from .scoring import bank_is_broken, finish
+from .screen import screen
 from .trains import BuyTrains
 
 EXPORTED = ("2", "3", "4")
@@ -236,7 +236,7 @@ def build(setup: Setup) -> EighteenRules:
         decisions=decisions,
         opening=lambda chance: _opening(data, setup, chance),
         auditor=audit,
-        viewer=view,
+        viewer=screen,
     )
 
 
