@@ -128,8 +128,9 @@ export const api = {
     call<Refusal[]>("GET", `/api/games/${id(game)}/refusals${query({ player, do: word, match, limit })}`),
   whatIf: (game: string, at: number | null, actions: unknown[]) =>
     call<WhatIf>("POST", `/api/games/${id(game)}/whatif`, { at, actions }),
-  branch: (game: string, at: number, name: string | null) =>
-    call<Game>("POST", `/api/games/${id(game)}/branch`, { at, name }),
+  branch: (game: string, at: number, actions: unknown[], name: string | null) =>
+    call<Game>("POST", `/api/games/${id(game)}/branch`, { at, actions, name }),
+  board: (game: string) => call<unknown>("GET", `/api/games/${id(game)}/board`),
   history: (game: string, after: number | null = null) =>
     call<History>("GET", `/api/games/${id(game)}/history${query({ after })}`),
   charts: (game: string) => call<Charts>("GET", `/api/games/${id(game)}/charts`),

@@ -1,8 +1,9 @@
 /** Bands beside the track for the routes of trains. */
 
 import type { Layout, Point } from "../geometry/hex";
-import { round } from "../geometry/hex";
+import { edgeAngle, edgeMiddle, INNER, polar, round } from "../geometry/hex";
 import { drawTile, SLOT_RADIUS, TOWN_DOT, type DrawnTrack } from "../geometry/tile";
+import { line } from "../geometry/track";
 import type { BoardIndex, Laid, RouteBand, RoutePiece } from "./marks";
 
 const BESIDE = 9.5;
@@ -18,9 +19,19 @@ export function trackOf(
   const { face, rotation } = index.face(piece.hex, laid);
   const drawing = drawTile(face, rotation, layout);
   const found = drawing.tracks.find((track) => joins(track, piece));
-  if (!found) return null;
+  if (!found) return arrowOf(piece, layout);
   const points = found.from === piece.from ? found.points : [...found.points].reverse();
   return trim(points, piece, drawing);
+}
+
+/** Off-board areas have an arrow instead of track: the band runs up to its point. */
+function arrowOf(piece: RoutePiece, layout: Layout): readonly Point[] | null {
+  const ends = [piece.from, piece.to];
+  if (!ends.some((end) => typeof end === "string" && end.startsWith("offboard"))) return null;
+  const edge = ends.find((end) => typeof end === "number");
+  if (typeof edge !== "number") return null;
+  const points = line(edgeMiddle(edge, layout), polar(edgeAngle(edge, layout), INNER - 36)).points;
+  return typeof piece.from === "number" ? points : [...points].reverse();
 }
 
 function joins(track: DrawnTrack, piece: RoutePiece): boolean {

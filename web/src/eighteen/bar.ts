@@ -1,0 +1,75 @@
+/** The bar's facts for an 18xx game. */
+
+import { inkOn, playerColour } from "../atoms/colours";
+import type { CompanyLook } from "../board/marks";
+import type { BarFacts, Crumb, OrderChip } from "../table/bar";
+import type { EighteenView, Printed } from "./view";
+
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  lay_tile: "track",
+  place_station: "station",
+  run_trains: "run",
+  dividend: "pay",
+  buy_train: "trains",
+};
+
+export function barOf(
+  view: EighteenView,
+  round: string,
+  looks: ReadonlyMap<string, CompanyLook>,
+  printed: Printed,
+): BarFacts {
+  const phase = printed.phases.find((p) => p.name === view.phase);
+  return {
+    round,
+    phase: view.phase,
+    phaseTitle: phase ? `Tiles: ${phase.tiles.join(", ")}` : "",
+    order: chips(view, looks),
+    crumbs: crumbs(view),
+  };
+}
+
+function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): OrderChip[] {
+  if (view.order.kind === "company") {
+    return view.order.ids.map((id) => {
+      const look = looks.get(id);
+      const company = view.companies.find((c) => c.id === id);
+      const color = look?.color ?? "#888888";
+      return {
+        id,
+        name: id,
+        color,
+        ink: inkOn(color, look?.ink),
+        title: `${look?.name ?? id}, president ${company?.president ?? "none"}`,
+        by: id === view.order.now ? (view.acting[0] ?? company?.president ?? null) : null,
+        state: id === view.order.now ? "now" : view.order.done.includes(id) ? "done" : "next",
+      };
+    });
+  }
+  return view.order.ids.map((id) => {
+    const index = view.players.findIndex((p) => p.id === id);
+    const color = playerColour(index);
+    return {
+      id,
+      name: id,
+      color,
+      ink: inkOn(color),
+      title: id,
+      by: null,
+      state: view.acting.includes(id) ? "now" : "next",
+    };
+  });
+}
+
+function crumbs(view: EighteenView): Crumb[] {
+  const steps = view.round.steps;
+  const at = view.round.step;
+  if (!Array.isArray(steps) || typeof at !== "number" || view.round.company === null) return [];
+  return (steps as string[])
+    .map((word, i): Crumb | null => {
+      const text = STEP_WORDS[word];
+      if (!text) return null;
+      return { word: text, state: i < at ? "done" : i === at ? "now" : "next" };
+    })
+    .filter((crumb): crumb is Crumb => crumb !== null);
+}

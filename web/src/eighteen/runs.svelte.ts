@@ -1,0 +1,207 @@
+/** The routes being drawn: which train, which stops, and what the server says they earn. */
+
+import { api } from "../api/client";
+import type { Action, Choice } from "../api/types";
+import type { BoardIndex, Laid } from "../board/marks";
+import type { Desk } from "../game/desk.svelte";
+import { readPlace, stopKey, waysBetween, type EighteenView, type Run } from "./view";
+
+export class RunDesk {
+  runs = $state.raw<Run[]>([]);
+  active = $state<string | null>(null);
+  total = $state<number | null>(null);
+  refusal = $state<string | null>(null);
+  proven = $state(false);
+  busy = $state(false);
+  /** Revenue of each run alone, where the server could say it. */
+  each = $state.raw<Readonly<Record<string, number>>>({});
+  private choice: Choice | null = null;
+  private turn = 0;
+
+  constructor(private readonly desk: Desk) {}
+
+  /** Take up the run that is offered: it is legal as it stands. */
+  begin(choice: Choice): void {
+    if (this.choice && JSON.stringify(this.choice.action) === JSON.stringify(choice.action)) return;
+    this.choice = choice;
+    this.runs = runsOf(choice.action);
+    this.active = null;
+    this.each = {};
+    this.refusal = null;
+    this.total = typeof choice.facts.revenue === "number" ? choice.facts.revenue : null;
+    this.proven = choice.facts.proven === true;
+    void this.valueEach();
+  }
+
+  get company(): string {
+    return String(this.choice?.action.company ?? "");
+  }
+
+  action(): Action | null {
+    if (!this.choice) return null;
+    // A train without a way stays in its shed.
+    const runs = this.runs.filter(
+      (run) => run.way.length > 1 || (run.chain !== undefined && run.chain !== null),
+    );
+    return { ...this.choice.action, runs: runs.map(({ revenue: _revenue, ...run }) => run) };
+  }
+
+  async best(): Promise<void> {
+    if (!this.choice) return;
+    this.busy = true;
+    try {
+      const found = await api.bestRoutes(
+        this.desk.table.id,
+        this.company,
+        this.desk.now ? null : (this.desk.position?.at ?? null),
+      );
+      this.runs = found.routes as Run[];
+      this.total = found.revenue;
+      this.proven = found.proven;
+      this.refusal = null;
+      this.active = null;
+      void this.valueEach();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  offered(): void {
+    const choice = this.choice;
+    this.choice = null;
+    if (choice) this.begin(choice);
+  }
+
+  clear(train: string): void {
+    this.runs = this.withRun(train, []);
+    this.active = train;
+    void this.value();
+  }
+
+  /** Click a stop: add it at an end of the train's route, take the end off, or try another way to it. */
+  click(token: string, index: BoardIndex, laid: Readonly<Record<string, Laid>>): void {
+    const train = this.active;
+    if (!train) return;
+    const way = this.runs.find((run) => run.train === train)?.way ?? [];
+    const stops = way.filter((place) => readPlace(place).stop !== null);
+    let next: string[] | null = null;
+    if (stops.length === 0) next = [token];
+    else if (stops.at(-1) === token) next = shorten(way);
+    else if (stops[0] === token) next = [...shorten([...way].reverse())].reverse();
+    else {
+      const used = this.usedTrack(index, laid);
+      const [here] = waysBetween(way.at(-1)!, token, index, laid, used);
+      const [there] = waysBetween(way[0]!, token, index, laid, used);
+      if (here && (!there || here.length <= there.length)) next = [...way, ...here.slice(1)];
+      else if (there) next = [...[...there].reverse(), ...way.slice(1)];
+    }
+    if (next === null) {
+      this.refusal =
+        "No free track leads there from either end of this route. Begin at another stop, or clear the train's route first.";
+      return;
+    }
+    this.runs = this.withRun(train, next);
+    void this.value();
+  }
+
+  private withRun(train: string, way: string[]): Run[] {
+    const kept = this.runs.find((run) => run.train === train);
+    const run: Run = kept ? { ...kept, way, revenue: undefined } : { train, way };
+    return this.runs.some((r) => r.train === train)
+      ? this.runs.map((r) => (r.train === train ? run : r))
+      : [...this.runs, run];
+  }
+
+  private usedTrack(index: BoardIndex, laid: Readonly<Record<string, Laid>>): Set<string> {
+    const used = new Set<string>();
+    for (const run of this.runs) {
+      const places = run.way.map(readPlace);
+      places.forEach(({ hex, stop }, i) => {
+        if (!index.hexes.has(hex)) return;
+        const { face } = index.face(hex, laid);
+        const neighbours = Object.entries(index.hexes.get(hex)?.neighbors ?? {});
+        const edge = (other: string | undefined): string | null =>
+          other === undefined ? null : (neighbours.find(([, id]) => id === other)?.[0] ?? null);
+        const entry = edge(places[i - 1]?.hex);
+        const exit = edge(places[i + 1]?.hex);
+        const pair = (a: string | null, b: string | null): void => {
+          if (a !== null && b !== null) used.add(`${hex}:${[a, b].sort().join("-")}`);
+        };
+        if (stop === null) pair(entry, exit);
+        else {
+          const key = stopKey(face, stop);
+          pair(entry, key);
+          pair(key, exit);
+        }
+      });
+    }
+    return used;
+  }
+
+  /** What the server says to these routes. */
+  async value(): Promise<void> {
+    const action = this.action();
+    if (!action) return;
+    const turn = ++this.turn;
+    this.busy = true;
+    try {
+      const answer = await this.ask(action);
+      if (turn !== this.turn) return;
+      this.refusal = answer.refused;
+      this.total = answer.revenue;
+      this.proven = false;
+      await this.valueEach();
+    } finally {
+      if (turn === this.turn) this.busy = false;
+    }
+  }
+
+  private async valueEach(): Promise<void> {
+    const turn = this.turn;
+    const action = this.action();
+    if (!action) return;
+    const runs = action.runs as Run[];
+    if (runs.length === 1 && this.total !== null) {
+      this.each = { [runs[0]!.train]: this.total };
+      return;
+    }
+    const found: Record<string, number> = {};
+    for (const run of runs) {
+      const given = this.runs.find((r) => r.train === run.train)?.revenue;
+      if (typeof given === "number") found[run.train] = given;
+      else {
+        const answer = await this.ask({ ...action, runs: [run] }).catch(() => null);
+        if (answer && answer.revenue !== null) found[run.train] = answer.revenue;
+      }
+      if (turn !== this.turn) return;
+    }
+    this.each = found;
+  }
+
+  private async ask(action: Action): Promise<{ revenue: number | null; refused: string | null }> {
+    const trial = this.desk.trial;
+    const at = trial?.at ?? this.desk.position?.at ?? null;
+    const answer = await api.whatIf(this.desk.table.id, at, [...(trial?.actions ?? []), action]);
+    if (answer.refused) return { revenue: null, refused: answer.refused.message };
+    const view = answer.position.view as unknown as EighteenView;
+    const company = view.companies.find((c) => c.id === this.company);
+    const revenue =
+      view.round.company === this.company && typeof view.round.revenue === "number"
+        ? view.round.revenue
+        : (company?.lastRevenue ?? null);
+    return { revenue, refused: null };
+  }
+}
+
+export function runsOf(action: Action): Run[] {
+  return Array.isArray(action.runs)
+    ? (action.runs as Run[]).map((run) => ({ ...run, way: [...run.way] }))
+    : [];
+}
+
+/** The way without its last stop and the track that led to it. */
+export function shorten(way: readonly string[]): string[] {
+  const short = way.slice(0, -1);
+  while (short.length > 0 && readPlace(short.at(-1)!).stop === null) short.pop();
+  return short;
+}

@@ -1,0 +1,399 @@
+/** The record of an 18xx position (eighteen/view.py, eighteen/printed.py), and what the pages derive from it. */
+
+import type { Position } from "../api/types";
+import type { CompanyLook, Laid, RouteBand, RoutePiece, StationMark } from "../board/marks";
+import { BoardIndex } from "../board/marks";
+import { dash, playerColour } from "../atoms/colours";
+import { money } from "../game/words";
+import type { HexFacts, TileFacts } from "../geometry/facts";
+import type { Layout } from "../geometry/hex";
+
+export interface MarketCell {
+  row: number;
+  column: number;
+  price: number;
+  zones: string[];
+}
+
+export interface PrintedCompany {
+  id: string;
+  name: string;
+  color: string;
+  textColor: string;
+  size: string;
+  homes: string[];
+  homeCity: number | null;
+  stationCosts: number[];
+  shares: number;
+}
+
+export interface PrintedPhase {
+  name: string;
+  on: string | null;
+  tiles: string[];
+  limits: Record<string, number>;
+  rounds: number;
+  offboard: string | null;
+  facts: Record<string, unknown>;
+}
+
+export interface PrintedTrain {
+  price: number;
+  card: string;
+  reach: number | null;
+  rustedBy: string[];
+  facts: Record<string, unknown>;
+}
+
+export interface PrintedPrivate {
+  id: string;
+  name: string;
+  value: number;
+  revenue: number;
+  facts: Record<string, unknown>;
+}
+
+export interface Printed {
+  layout: Layout;
+  hexes: HexFacts[];
+  tiles: (TileFacts & { supply?: string })[];
+  market: { cells: MarketCell[] };
+  phases: PrintedPhase[];
+  trains: Record<string, PrintedTrain>;
+  companies: PrintedCompany[];
+  privates: PrintedPrivate[];
+}
+
+export interface TrainCard {
+  id: string;
+  kind: string;
+}
+
+export interface CompanyView {
+  id: string;
+  name: string;
+  color: string;
+  textColor: string;
+  size: string;
+  president: string | null;
+  cash: number;
+  price: number | null;
+  par: number | null;
+  cell: [number, number] | null;
+  floated: boolean;
+  operated: boolean;
+  closed: boolean;
+  trains: TrainCard[];
+  stations: { left: number[]; placed: [string, number][] };
+  shares: Record<string, number>;
+  presidentShares: number;
+  sharePercent: number;
+  lastRevenue: number | null;
+  privates: string[];
+  homes: string[];
+  homeCity: number | null;
+}
+
+export interface PlayerView {
+  id: string;
+  cash: number;
+  certificates: number;
+  limit: number;
+  worth: number;
+  privates: string[];
+  shares: Record<string, number>;
+}
+
+export interface EighteenView {
+  family: "eighteen";
+  board?: Printed;
+  currency: string;
+  phase: string;
+  bank: number | null;
+  priority: string;
+  round: Record<string, unknown> & { kind: string };
+  order: { kind: "player" | "company"; ids: string[]; done: string[]; now: string | null };
+  acting: string[];
+  prompt: string;
+  over: boolean;
+  players: PlayerView[];
+  companies: CompanyView[];
+  privates: { id: string; name: string; value: number; revenue: number; owner: string }[];
+  market: { stacks: { row: number; column: number; companies: string[] }[] };
+  deck: { kind: string; count: number }[];
+  pool: TrainCard[];
+  tiles: Record<string, [string, number]>;
+  stations: { hex: string; city: number; owners: string[] }[];
+  supply: Record<string, number>;
+  pending: { kind: string; player: string; text?: string } | null;
+}
+
+/** Words for owners that are not people. */
+export function ownerName(owner: string): string {
+  const words: Record<string, string> = {
+    "@ipo": "offering",
+    "@pool": "pool",
+    "@bank": "bank",
+    "@reserve": "set aside",
+    "@out": "out of the game",
+  };
+  return words[owner] ?? owner;
+}
+
+export function looksOf(printed: Printed): Map<string, CompanyLook> {
+  return new Map(
+    printed.companies.map((company, i) => [
+      company.id,
+      { sym: company.id, name: company.name, color: company.color, ink: company.textColor, pattern: i },
+    ]),
+  );
+}
+
+export function laidOf(view: EighteenView): Record<string, Laid> {
+  return Object.fromEntries(
+    Object.entries(view.tiles).map(([hex, [tile, rotation]]) => [hex, { tile, rotation }]),
+  );
+}
+
+/** Stations on the map, and ghosts where a company's home still waits for it. */
+export function stationsOf(view: EighteenView): StationMark[] {
+  const marks: StationMark[] = [];
+  const used = new Map<string, number>();
+  for (const stop of view.stations) {
+    stop.owners.forEach((company, slot) => marks.push({ hex: stop.hex, city: stop.city, slot, company }));
+    used.set(`${stop.hex}.${stop.city}`, stop.owners.length);
+  }
+  for (const company of view.companies) {
+    if (company.closed || company.stations.placed.length > 0) continue;
+    const hex = company.homes.length === 1 ? company.homes[0] : undefined;
+    if (hex === undefined) continue;
+    const city = company.homeCity ?? 0;
+    const key = `${hex}.${city}`;
+    const slot = used.get(key) ?? 0;
+    used.set(key, slot + 1);
+    marks.push({ hex, city, slot, company: company.id, ghost: true });
+  }
+  return marks;
+}
+
+export function eraOf(view: EighteenView, printed: Printed): string | null {
+  const phase = printed.phases.find((p) => p.name === view.phase);
+  if (!phase) return null;
+  if (phase.offboard) {
+    const level: Record<string, string> = { low: "white", middle: "gray", high: "purple" };
+    return level[phase.offboard] ?? phase.offboard;
+  }
+  const ranks = ["yellow", "green", "brown", "gray"];
+  return ranks.filter((colour) => phase.tiles.includes(colour)).at(-1) ?? null;
+}
+
+// -- routes ------------------------------------------------------------------------------------------------
+
+export interface Run {
+  train: string;
+  way: string[];
+  [more: string]: unknown;
+}
+
+/** "H6.0" → hex H6, stop 0; "G7" → hex G7 passed through. */
+export function readPlace(token: string): { hex: string; stop: number | null } {
+  const [hex, stop] = token.split(".") as [string, string | undefined];
+  return { hex, stop: stop === undefined ? null : Number(stop) };
+}
+
+/** The stop's name on the drawing ("city0"): cities come first, then towns, then off-board areas. */
+export function stopKey(face: TileFacts, number: number): string {
+  const cities = face.cities?.length ?? 0;
+  const towns = face.towns?.length ?? 0;
+  if (number < cities) return `city${number}`;
+  if (number < cities + towns) return `town${number - cities}`;
+  return `offboard${number - cities - towns}`;
+}
+
+/** The pieces of track along a way, in the direction of travel. */
+export function piecesOf(
+  way: readonly string[],
+  index: BoardIndex,
+  laid: Readonly<Record<string, Laid>>,
+): RoutePiece[] {
+  const pieces: RoutePiece[] = [];
+  const places = way.map(readPlace);
+  places.forEach(({ hex, stop }, i) => {
+    if (!index.hexes.has(hex)) return;
+    const { face } = index.face(hex, laid);
+    const before = places[i - 1];
+    const after = places[i + 1];
+    const entry = before && before.hex !== hex ? edgeTo(index, hex, before.hex) : null;
+    const exit = after && after.hex !== hex ? edgeTo(index, hex, after.hex) : null;
+    if (stop === null) {
+      if (entry !== null && exit !== null) pieces.push({ hex, from: entry, to: exit });
+      return;
+    }
+    const key = stopKey(face, stop);
+    if (entry !== null) pieces.push({ hex, from: entry, to: key });
+    if (before && before.hex === hex && before.stop !== null)
+      pieces.push({ hex, from: stopKey(face, before.stop), to: key });
+    if (exit !== null) pieces.push({ hex, from: key, to: exit });
+  });
+  return pieces;
+}
+
+function edgeTo(index: BoardIndex, from: string, to: string): number | null {
+  const neighbours = index.hexes.get(from)?.neighbors ?? {};
+  const found = Object.entries(neighbours).find(([, hex]) => hex === to);
+  return found ? Number(found[0]) : null;
+}
+
+export function bandsOf(
+  runs: readonly Run[],
+  index: BoardIndex,
+  laid: Readonly<Record<string, Laid>>,
+  currency: string,
+): RouteBand[] {
+  return runs.map((run, i) => ({
+    id: run.train,
+    color: playerColour(i),
+    dash: dash(i),
+    pieces: piecesOf(run.way, index, laid),
+    end: run.way.length > 0 ? readPlace(run.way.at(-1)!).hex : null,
+    sum: typeof run.revenue === "number" ? money(run.revenue, currency) : `${i + 1}`,
+  }));
+}
+
+/** The name of a stop for people: its place, else its hex. */
+export function placeName(token: string, index: BoardIndex): string {
+  const { hex } = readPlace(token);
+  const facts = index.hexes.get(hex);
+  const group = [...(facts?.offboards ?? []), ...(facts?.cities ?? [])].find((stop) => stop.group)?.group;
+  return facts?.name ?? group ?? hex;
+}
+
+/**
+ * Ways from one stop to another along track, shortest first, without using a piece twice.
+ *
+ * Only what the drawing shows is searched; whether a train may run there is for the server to say.
+ */
+export function waysBetween(
+  from: string,
+  to: string,
+  index: BoardIndex,
+  laid: Readonly<Record<string, Laid>>,
+  used: ReadonlySet<string> = new Set(),
+  most = 6,
+): string[][] {
+  interface Walk {
+    hex: string;
+    end: number | string;
+    way: string[];
+    seen: ReadonlySet<string>;
+  }
+  const goal = readPlace(to);
+  const start = readPlace(from);
+  if (!index.hexes.has(start.hex) || start.stop === null || goal.stop === null) return [];
+  const startKey = stopKey(index.face(start.hex, laid).face, start.stop);
+  const found: string[][] = [];
+  let front: Walk[] = [{ hex: start.hex, end: startKey, way: [from], seen: used }];
+  for (let length = 0; length < 24 && front.length > 0 && found.length < most; length++) {
+    const next: Walk[] = [];
+    for (const walk of front) {
+      const { face, rotation } = index.face(walk.hex, laid);
+      for (const [rawA, rawB] of face.track ?? []) {
+        const turnEnd = (end: number | string): number | string =>
+          typeof end === "number" ? (end + rotation) % 6 : end;
+        const ends = [turnEnd(rawA), turnEnd(rawB)] as const;
+        const other = ends[0] === walk.end ? ends[1] : ends[1] === walk.end ? ends[0] : null;
+        if (other === null) continue;
+        const piece = `${walk.hex}:${[ends[0], ends[1]].map(String).sort().join("-")}`;
+        if (walk.seen.has(piece)) continue;
+        const seen = new Set(walk.seen).add(piece);
+        if (typeof other === "string") {
+          const token = tokenOf(walk.hex, other, face);
+          if (token === to) found.push(cleanWay([...walk.way, token]));
+          else if (!other.startsWith("city") && !other.startsWith("offboard"))
+            next.push({ hex: walk.hex, end: other, way: cleanWay([...walk.way, token]), seen });
+          continue;
+        }
+        const neighbour = index.hexes.get(walk.hex)?.neighbors?.[String(other)];
+        if (!neighbour) continue;
+        const back = edgeTo(index, neighbour, walk.hex);
+        if (back === null || !servesEdge(index, laid, neighbour, back)) continue;
+        next.push({ hex: neighbour, end: back, way: cleanWay([...walk.way, walk.hex]), seen });
+      }
+    }
+    front = next.slice(0, 400);
+  }
+  return found.sort((a, b) => a.length - b.length).slice(0, most);
+}
+
+function servesEdge(
+  index: BoardIndex,
+  laid: Readonly<Record<string, Laid>>,
+  hex: string,
+  edge: number,
+): boolean {
+  const { face, rotation } = index.face(hex, laid);
+  return (face.track ?? []).some(([a, b]) =>
+    [a, b].some((end) => typeof end === "number" && (end + rotation) % 6 === edge),
+  );
+}
+
+function tokenOf(hex: string, key: string, face: TileFacts): string {
+  const match = /^(city|town|offboard)(\d+)$/.exec(key)!;
+  const number = Number(match[2]);
+  const cities = face.cities?.length ?? 0;
+  const towns = face.towns?.length ?? 0;
+  return `${hex}.${match[1] === "city" ? number : match[1] === "town" ? cities + number : cities + towns + number}`;
+}
+
+/** A hex where the train stops is written once, with its stop. */
+function cleanWay(way: readonly string[]): string[] {
+  const clean: string[] = [];
+  for (const token of way) {
+    const last = clean.at(-1);
+    if (last !== undefined && readPlace(last).hex === readPlace(token).hex) {
+      if (readPlace(last).stop === null) clean[clean.length - 1] = token;
+      else if (readPlace(token).stop !== null && last !== token) clean.push(token);
+      continue;
+    }
+    clean.push(token);
+  }
+  return clean;
+}
+
+// -- outcomes ------------------------------------------------------------------------------------------------
+
+/** What changed between two positions, in sentences: for the preview of a choice. */
+export function differences(before: Position, after: Position): string[] {
+  const a = before.view as unknown as EighteenView;
+  const b = after.view as unknown as EighteenView;
+  const lines: string[] = [];
+  const sign = (amount: number): string => money(amount, b.currency);
+  for (const player of b.players) {
+    const old = a.players.find((p) => p.id === player.id);
+    if (old && old.cash !== player.cash) lines.push(`${player.id}: ${sign(old.cash)} → ${sign(player.cash)}`);
+  }
+  for (const company of b.companies) {
+    const old = a.companies.find((c) => c.id === company.id);
+    if (!old) continue;
+    if (old.cash !== company.cash)
+      lines.push(`${company.id} treasury: ${sign(old.cash)} → ${sign(company.cash)}`);
+    if (old.price !== company.price && company.price !== null) {
+      lines.push(
+        old.price === null
+          ? `${company.id} starts at ${sign(company.price)}`
+          : `${company.id} price: ${sign(old.price)} → ${sign(company.price)}`,
+      );
+    }
+    if (old.president !== company.president && company.president)
+      lines.push(`${company.president} becomes president of ${company.id}`);
+    if (!old.floated && company.floated) lines.push(`${company.id} is launched`);
+    if (!old.closed && company.closed) lines.push(`${company.id} closes`);
+    const left = old.trains.filter((train) => !company.trains.some((kept) => kept.id === train.id));
+    if (left.length > 0) lines.push(`${company.id} loses ${left.map((t) => t.kind).join(", ")}`);
+    const came = company.trains.filter((train) => !old.trains.some((had) => had.id === train.id));
+    if (came.length > 0) lines.push(`${company.id} gets ${came.map((t) => t.kind).join(", ")}`);
+  }
+  if (a.phase !== b.phase) lines.push(`Phase ${b.phase} begins`);
+  if (after.result) lines.push(`The game ends: ${after.result.reason}`);
+  return lines;
+}

@@ -1,0 +1,138 @@
+/** The player's desk: which position is shown (now, earlier, or tried out), and what the hand is about to do. */
+
+import { api, Refused } from "../api/client";
+import type { Table } from "../api/live.svelte";
+import type { Action, Choice, History, Position, Problem } from "../api/types";
+
+export interface Trial {
+  readonly at: number;
+  readonly actions: readonly Action[];
+  readonly position: Position;
+}
+
+export class Desk {
+  past = $state.raw<Position | null>(null);
+  trial = $state.raw<Trial | null>(null);
+  trialRefusal = $state.raw<Problem | null>(null);
+  history = $state.raw<History | null>(null);
+  /** What is printed; asked for once where the view leaves it out. */
+  printed = $state.raw<unknown>(null);
+  /** The hex or area taken up. */
+  chosen = $state<string | null>(null);
+  tile = $state<string | null>(null);
+  rotation = $state(0);
+  /** The choice under the pointer or the focus. */
+  hover = $state.raw<Action | null>(null);
+  /** The rule opened beside the board. */
+  rule = $state<string | null>(null);
+  tab = $state("companies");
+  loading = $state(false);
+
+  private readonly earlier = new Map<number, Position>();
+
+  constructor(readonly table: Table) {}
+
+  get position(): Position | null {
+    return this.trial?.position ?? this.past ?? this.table.position;
+  }
+
+  /** Is the newest position shown, in earnest? */
+  get now(): boolean {
+    return this.trial === null && this.past === null;
+  }
+
+  get choices(): readonly Choice[] {
+    return this.past && !this.trial ? [] : (this.position?.choices ?? []);
+  }
+
+  get refusal(): { problem: Problem; action: Action | null } | null {
+    if (this.trial && this.trialRefusal) return { problem: this.trialRefusal, action: null };
+    return this.table.refusal;
+  }
+
+  get board(): unknown {
+    return (this.position?.view as { board?: unknown } | undefined)?.board ?? this.printed;
+  }
+
+  clearHand(): void {
+    this.chosen = null;
+    this.tile = null;
+    this.rotation = 0;
+    this.hover = null;
+  }
+
+  async play(action: Action): Promise<boolean> {
+    this.hover = null;
+    if (this.trial) return this.tryOut([...this.trial.actions, action]);
+    const played = await this.table.play(action);
+    if (played) this.clearHand();
+    return played;
+  }
+
+  // -- earlier positions ---------------------------------------------------------------------------------
+
+  async loadHistory(): Promise<void> {
+    this.history = await api.history(this.table.id);
+  }
+
+  /** Show the position after `at` actions; the last one is the live table again. */
+  async look(at: number): Promise<void> {
+    this.trial = null;
+    const last = this.table.position?.last ?? 0;
+    if (at >= last) {
+      this.past = null;
+      return;
+    }
+    const wanted = Math.max(0, at);
+    const known = this.earlier.get(wanted);
+    if (known && known.version === this.table.position?.version) {
+      this.past = known;
+      return;
+    }
+    this.loading = true;
+    try {
+      const position = await api.position(this.table.id, wanted, this.table.as);
+      this.earlier.set(wanted, position);
+      this.past = position;
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  live(): void {
+    this.past = null;
+    this.trial = null;
+    this.trialRefusal = null;
+    this.clearHand();
+  }
+
+  // -- what if ---------------------------------------------------------------------------------------------
+
+  async startTrial(): Promise<void> {
+    await this.tryOut([]);
+  }
+
+  private async tryOut(actions: readonly Action[]): Promise<boolean> {
+    const at = this.trial?.at ?? this.position?.at ?? 0;
+    this.loading = true;
+    this.trialRefusal = null;
+    try {
+      const answer = await api.whatIf(this.table.id, at, [...actions]);
+      this.trialRefusal = answer.refused;
+      if (answer.refused === null) {
+        this.trial = { at, actions, position: answer.position };
+        this.clearHand();
+      }
+      return answer.refused === null;
+    } catch (error) {
+      if (error instanceof Refused) this.trialRefusal = error.problem;
+      return false;
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  async trialBack(): Promise<void> {
+    if (this.trial && this.trial.actions.length > 0) await this.tryOut(this.trial.actions.slice(0, -1));
+  }
+}

@@ -1,0 +1,240 @@
+/** The record of a Nuremberg position (titles/nuremberg/view.py), and what the pages derive from it. */
+
+import type { Position } from "../api/types";
+
+export type Pair = readonly [number, number];
+
+export interface Area {
+  id: string;
+  name: string;
+  terrain: string;
+  station: "red" | "green" | "neutral" | null;
+  good: string | null;
+  start_only: boolean;
+  closed: boolean;
+  polygon: readonly Pair[];
+  centre: Pair;
+  label: Pair;
+  pieces: Pair;
+}
+
+export interface Border {
+  id: string;
+  a: string;
+  b: string;
+  cost: number | null;
+  why: string | null;
+  river: string | null;
+  line: readonly Pair[];
+  track: { x: number; y: number; angle: number };
+}
+
+export interface AreaMap {
+  name: string;
+  size: Pair;
+  goods: { dear: { key: string; name: string }; plain: { key: string; name: string } };
+  areas: readonly Area[];
+  borders: readonly Border[];
+  arrows: readonly { from: string; to: string; line: readonly Pair[] }[];
+  link: { name: string; from: readonly string[]; to: readonly string[] } | null;
+}
+
+export type Colour = "white" | "brown" | "red" | "green";
+export const COLOURS: readonly Colour[] = ["white", "brown", "red", "green"];
+
+export interface NurembergPlayer {
+  name: string;
+  colour: string;
+  vp: number;
+  profit: number;
+  influence: Record<Colour, number>;
+  cubes: number;
+  cube_supply: number;
+  bids: { space: number; cubes: number }[];
+  stock: number;
+  on_board: number;
+  markers: number;
+  trains: string[];
+  passed: boolean;
+  no_more_trains: boolean;
+  collected: Record<string, number>;
+  sets: number;
+  handovers: number;
+  link: number | null;
+  forecast: { vp: number; pounds: number };
+}
+
+export interface Stack {
+  level: number;
+  stack: string[];
+}
+
+export interface Space {
+  number: number;
+  row: string;
+  min_bid: number;
+  printed: Colour[];
+  choice: Colour[];
+  disc: Colour | null;
+  bid: { who: string; cubes: number } | null;
+  recording: boolean;
+}
+
+export interface RentalTrain {
+  id: string;
+  row: number;
+  class: number;
+  cost: number;
+  passengers: number;
+  goods: number;
+  passenger_vp: number;
+  who: string | null;
+  load: Record<string, number>;
+  free_passengers: number;
+  free_goods: number;
+}
+
+export interface NurembergView {
+  family: "nuremberg";
+  map: string;
+  side: string;
+  round: number;
+  rounds: number;
+  phase: { number: number; name: string };
+  acting: string[];
+  prompt: string;
+  board?: AreaMap;
+  areas: Record<string, { pieces: Record<string, number>; companies: ("red" | "green")[] }>;
+  track: Record<string, { player: string | null; company: "red" | "green" | null }>;
+  sketch: { line: string[]; borders: string[] };
+  players: NurembergPlayer[];
+  orders: { turn: string[]; build: string[]; rent: string[] };
+  tracks: {
+    influence: Record<Colour, Stack[]>;
+    influence_max: number;
+    profit: Stack[];
+    profit_min: number;
+    profit_max: number;
+  };
+  spaces: Space[];
+  bag: Record<Colour, number>;
+  trains: RentalTrain[];
+  companies: Record<"red" | "green", { stock: number; stations: string[] }>;
+  link: { round: number; points: Record<string, number> } | null;
+  final: Record<string, Record<string, number>> | null;
+}
+
+/** Inks of the wooden pieces, far enough apart for any kind of colour vision; each player also has letters. */
+const WOOD: Readonly<Record<string, string>> = {
+  orange: "#d9791a",
+  blue: "#1f66a8",
+  violet: "#8a4aa0",
+  purple: "#8a4aa0",
+  black: "#2b2826",
+  yellow: "#c9a400",
+  white: "#f2ede2",
+};
+
+export function woodOf(colour: string): string {
+  return WOOD[colour] ?? colour;
+}
+
+export const INFLUENCE_INK: Readonly<Record<Colour, string>> = {
+  white: "#f7f2e6",
+  brown: "#8d5f37",
+  red: "#b3372c",
+  green: "#3f7d4b",
+};
+
+/** What an influence colour is good for. */
+export const INFLUENCE_USE: Readonly<Record<Colour, string>> = {
+  white: "landowners",
+  brown: "trains",
+  red: "red company",
+  green: "green company",
+};
+
+export interface PieceDrawing {
+  kind: string;
+  x: number;
+  y: number;
+}
+
+/** Where the pieces of an area stand: rows of up to five round the place meant for them. */
+export function placePieces(area: Area, pieces: Readonly<Record<string, number>>): PieceDrawing[] {
+  const kinds = Object.entries(pieces).flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
+  const perRow = kinds.length > 4 ? Math.ceil(kinds.length / 2) : kinds.length;
+  const step = 19;
+  return kinds.map((kind, i) => {
+    const row = Math.floor(i / perRow);
+    const inRow = Math.min(perRow, kinds.length - row * perRow);
+    const column = i - row * perRow;
+    return { kind, x: area.pieces[0] + (column - (inRow - 1) / 2) * step, y: area.pieces[1] + row * 19 };
+  });
+}
+
+export function describeArea(area: Area, map: AreaMap, view: NurembergView): string {
+  const parts = [area.name];
+  if (area.station === "neutral") parts.push("station");
+  else if (area.station) parts.push(`${area.station} town`);
+  if (area.good) {
+    const good = area.good === map.goods.dear.key ? map.goods.dear : map.goods.plain;
+    parts.push(`${good.name.toLowerCase()} area`);
+  }
+  const here = view.areas[area.id];
+  for (const [kind, count] of Object.entries(here?.pieces ?? {})) {
+    if (count > 0) parts.push(`${count} ${pieceWord(kind, map, count)}`);
+  }
+  const owners = here?.companies.filter((company) => company !== area.station) ?? [];
+  if (owners.length > 0) parts.push(`reached by the ${owners.join(" and ")} company`);
+  return parts.join(", ");
+}
+
+export function pieceWord(kind: string, map: AreaMap, count = 1): string {
+  if (kind === map.goods.dear.key) return map.goods.dear.name.toLowerCase();
+  if (kind === map.goods.plain.key) return map.goods.plain.name.toLowerCase();
+  if (kind === "landowner") return count === 1 ? "landowner" : "landowners";
+  return `${kind} passenger${count === 1 ? "" : "s"}`;
+}
+
+/** The border between two areas, if they touch. */
+export function borderBetween(map: AreaMap, a: string, b: string): Border | undefined {
+  return map.borders.find(
+    (border) => (border.a === a && border.b === b) || (border.a === b && border.b === a),
+  );
+}
+
+// -- words and outcomes ----------------------------------------------------------------------------------------
+
+/** "3 cubes, 1 red" */
+export function paymentText(payment: unknown): string {
+  if (typeof payment !== "object" || payment === null) return "nothing";
+  const parts = Object.entries(payment as Record<string, number>)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) =>
+      kind === "cubes" ? `${count} cube${count === 1 ? "" : "s"}` : `${count} ${kind}`,
+    );
+  return parts.length > 0 ? parts.join(", ") : "nothing";
+}
+
+export function differences(before: Position, after: Position): string[] {
+  const a = before.view as unknown as NurembergView;
+  const b = after.view as unknown as NurembergView;
+  const lines: string[] = [];
+  for (const player of b.players) {
+    const old = a.players.find((p) => p.name === player.name);
+    if (!old) continue;
+    const parts: string[] = [];
+    if (old.cubes !== player.cubes) parts.push(`cubes ${old.cubes} → ${player.cubes}`);
+    for (const colour of COLOURS) {
+      if (old.influence[colour] !== player.influence[colour])
+        parts.push(`${colour} ${old.influence[colour]} → ${player.influence[colour]}`);
+    }
+    if (old.profit !== player.profit) parts.push(`profit ${old.profit} → ${player.profit}`);
+    if (old.vp !== player.vp) parts.push(`points ${old.vp} → ${player.vp}`);
+    if (old.stock !== player.stock) parts.push(`track left ${old.stock} → ${player.stock}`);
+    if (parts.length > 0) lines.push(`${player.name}: ${parts.join(", ")}`);
+  }
+  if (a.phase.number !== b.phase.number) lines.push(`Phase ${b.phase.number} begins: ${b.phase.name}`);
+  return lines;
+}

@@ -1,0 +1,25 @@
+/** What the bar across the top tells, whatever the game. */
+
+export interface OrderChip {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly ink: string;
+  readonly title: string;
+  readonly state: "done" | "now" | "next";
+  /** The person who decides, where the chip is a company. */
+  readonly by?: string | null;
+}
+
+export interface Crumb {
+  readonly word: string;
+  readonly state: "done" | "now" | "next";
+}
+
+export interface BarFacts {
+  readonly round: string;
+  readonly phase: string;
+  readonly phaseTitle: string;
+  readonly order: readonly OrderChip[];
+  readonly crumbs: readonly Crumb[];
+}
