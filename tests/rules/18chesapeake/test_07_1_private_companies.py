@@ -163,6 +163,8 @@ def test_a_company_buys_at_any_moment_of_its_turn(phase):
             assert f"buy_private_in PRR {private} {low}..{high}" in table.offers()
             table.allowed(f"buy_private_in PRR {private} {low}")
             table.play(deed)
+            if step == "LayTrackWithPowers" and private in ("P2", "P3"):
+                table.play("pass")  # the tile step stays open for a pair that might still be bought
 
 
 @rule("CHES-7.1-9", "CHES-11-8")
@@ -474,10 +476,15 @@ def test_both_pairs_and_an_ordinary_tile_in_one_turn():
 
 @rule("CHES-R-85")
 def test_a_private_company_bought_in_the_turn_is_used_at_once():
-    table = prr(P2="Ann", cash=40).refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-7.1-14", code="no-power")
     table = prr(P2="Ann", cash=40)
+    table.refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-7.1-14", code="no-power")
     table.play("buy_private_in PRR P2 40", "lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
     assert table.tile("I3") is not None
+    # also after the ordinary tile: the step has not passed while a pair can be had
+    later = prr(P2="Ann", cash=40).play("lay_tile PRR E3 57 SW-NE", "buy_private_in PRR P2 40")
+    later.play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
+    too_late = prr(P2="Ann", cash=60).play("lay_tile PRR E3 57 SW-NE", "pass", "buy_private_in PRR P2 20")
+    too_late.refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-11-6", code="not-now")
 
 
 # -- P4 --------------------------------------------------------------------------------------------------------
