@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from roundhouse.kernel import Game, GameError, PlayerId, SetupError
+from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
 from roundhouse.titles import find_title
 
 from .audit import Auditor, Broken
@@ -54,6 +54,8 @@ class Outcome:
     seconds: float
     #: seconds for each decision, by seat
     thinking: tuple[tuple[float, ...], ...]
+    #: what the title itself reports of a finished game
+    figures: Mapping[str, float] = field(default_factory=dict)
 
 
 def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
@@ -109,6 +111,7 @@ def play_out(plan: Plan) -> Outcome:
         len(game.log),
         time.perf_counter() - began,
         tuple(tuple(times) for times in thinking.values()),
+        dict(game.rules.tally(game.state)) if isinstance(game.rules, Tallies) else {},
     )
 
 

@@ -38,6 +38,8 @@ class Summary:
     seconds: float
     reasons: dict[str, int]
     standings: tuple[Standing, ...]
+    #: means of what the title reports of a game
+    figures: dict[str, float]
 
     @property
     def moves_per_second(self) -> float:
@@ -51,6 +53,7 @@ class Summary:
             "seconds": round(self.seconds, 3),
             "moves_per_second": round(self.moves_per_second, 1),
             "reasons": self.reasons,
+            "figures": {name: round(value, 3) for name, value in self.figures.items()},
             "bots": [
                 {
                     "bot": s.bot,
@@ -88,6 +91,7 @@ def summarise(outcomes: Sequence[Outcome], seconds: float) -> Summary:
         seconds,
         dict(Counter(outcome.reason for outcome in outcomes).most_common()),
         tuple(_standing(bot, outcomes) for bot in bots),
+        {name: mean(o.figures[name] for o in outcomes) for name in (outcomes[0].figures if outcomes else ())},
     )
 
 

@@ -23,7 +23,7 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
-from .rules import Option, Position, Result, Rules, Setup, Title, Variant
+from .rules import Option, Position, Result, Rules, Setup, Tallies, Title, Variant
 from .steps import Step
 
 __all__ = [
@@ -53,6 +53,7 @@ __all__ = [
     "Span",
     "StaleVersion",
     "Step",
+    "Tallies",
     "Title",
     "Undo",
     "Variant",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from .actions import ActionCodec
 from .chance import Chance
@@ -75,6 +75,15 @@ class Rules(Protocol[S]):
 
     def view(self, state: S, viewer: PlayerId | None) -> dict[str, Any]:
         """The position as a plain record for a screen, without anything hidden from ``viewer``."""
+        ...
+
+
+@runtime_checkable
+class Tallies(Protocol):
+    """Rules that have figures to report of a finished game besides its scores."""
+
+    def tally(self, state: Any) -> Mapping[str, float]:
+        """Figures by name, the same names in every game of one set-up."""
         ...
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -14,6 +14,7 @@ from .phases import ten_phases
 from .setting_up import opening
 from .state import Position
 from .table import Table
+from .tally import tally
 from .view import board_record, view
 
 
@@ -63,3 +64,6 @@ class NurembergRules:
         phase = self.phases[state.phase - 1]
         prompt = next((step.prompt for step in phase.steps if step.actors(state)), "")
         return view(self.table, state, self.board, phase.name, prompt)
+
+    def tally(self, state: Position) -> Mapping[str, float]:
+        return tally(self.table, state)
