@@ -42,6 +42,8 @@ class EighteenRules:
     opening: Callable[[Chance], State]
     auditor: Callable[[GameData, State], list[str]]
     viewer: Callable[[EighteenRules, State, PlayerId | None], dict[str, Any]]
+    #: steps that stay open beside the decision that is asked
+    beside: Callable[[State], Sequence[Step[State]]] = lambda state: ()
 
     def start(self, chance: Chance) -> State:
         draft = self.opening(chance)
@@ -50,7 +52,7 @@ class EighteenRules:
 
     def steps(self, state: State) -> Sequence[Step[State]]:
         if state.pending:
-            return (self.decisions[type(state.pending[-1])],)
+            return (self.decisions[type(state.pending[-1])], *self.beside(state))
         return self.plans[state.round.kind].open_steps(state)
 
     def settle(self, draft: State) -> None:

@@ -272,11 +272,12 @@ class RunTheTrains(CompanyStep):
         last = self._judged
         if last is not None and last[1] is action and last[0].is_same_as(state):
             return last[2]
-        run = self._judge(state, action)
+        run = self.judge_by(self.problem(state, action.company), state, action)
         self._judged = (state, action, run)
         return run
 
-    def _judge(self, state: State, action: RunTrains) -> routes.Run:
+    def judge_by(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
+        """The same by the terms of ``problem``."""
         claims = []
         for run in action.runs:
             tracks = read_way(state.map, run.way)
@@ -288,7 +289,7 @@ class RunTheTrains(CompanyStep):
                     train=run.train,
                 )
             claims.append(routes.Claim(run.train, tracks, run.chain))
-        answer = routes.check(self.problem(state, action.company), claims)
+        answer = routes.check(problem, claims)
         if isinstance(answer, routes.Refusal):
             facts = {name: str(value) for name, value in answer.facts.items()}
             told = ", ".join(f"{name} {value}" for name, value in facts.items())

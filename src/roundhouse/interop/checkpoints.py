@@ -19,13 +19,15 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import BrokenFile, PlayerId, acting
 
+from .spelling import respell_step, turned
+
 if TYPE_CHECKING:
     from .desk import Desk
     from .reader import Imported
 
 #: fields of a step that say what was done or how the reference got there, not what it held
 TOLD = frozenset({"id", "type", "entity", "step", "routes", "auto", "recomputed", "recompute_error"})
-PARTIAL = ("players", "debts", "corps", "companies")
+PARTIAL = ("players", "corps", "companies")
 NOWHERE = object()
 
 
@@ -110,6 +112,10 @@ class Glass:
     order: Callable[[State], Sequence[PlayerId]] = lambda state: state.clockwise_from(state.priority)
     #: fields of steps that this title's checkpoints have and we do not hold
     ignored: frozenset[str] = frozenset()
+    #: what their record of a company's shares comes to in our places
+    shares: Callable[[dict[str, int]], dict[str, int]] = lambda table: table
+    #: ids of players there who are no players of ours
+    strangers: frozenset[str] = frozenset()
 
 
 def snapshot(desk: Desk, state: State) -> dict[str, Any]:
@@ -155,6 +161,8 @@ def compare(imported: Imported, checkpoints: Any) -> Difference | None:
     from .desk import Desk
 
     steps, final = _read_checkpoints(checkpoints)
+    signs = turned(imported.dialect.companies)
+    steps, final = [respell_step(step, signs) for step in steps], respell_step(final, signs)
     desk = Desk(imported.dialect, imported.game, imported.ids)
     positions = dict(imported.marks)
     held: dict[str, Any] = {}
@@ -207,12 +215,18 @@ def _differences(
 ) -> Iterator[tuple[str, Any, Any]]:
     here = snapshot(desk, state)
     if step.get("last_revenue") is not None and "last_revenue" not in desk.dialect.glass.ignored:
-        if here.get("last_revenue") != step["last_revenue"]:
-            yield "last_revenue", step["last_revenue"], here.get("last_revenue")
+        now = here.get("last_revenue") if here.get("acting") == step.get("entity") else None
+        earned = state.last_revenue.get(step["entity"]) if now is None else now
+        if earned != step["last_revenue"]:
+            yield "last_revenue", step["last_revenue"], earned
     over = state.result is not None
     for name, expected in held.items():
         if name in desk.dialect.glass.ignored:
             continue
+        met = _without(expected, desk.dialect.glass.strangers)
+        if name == "actors" and met != expected:  # somebody acts there whom we do not know
+            continue
+        expected = met
         if name == "acting":
             found = here.get("acting", NOWHERE)
             if expected in desk.data.companies and found is not NOWHERE and found != expected:
@@ -234,6 +248,15 @@ def _differences(
             yield name, expected, None
 
 
+def _without(expected: Any, strangers: frozenset[str]) -> Any:
+    """A list or table without the players that we do not know."""
+    if isinstance(expected, Mapping):
+        return {key: value for key, value in expected.items() if key not in strangers}
+    if isinstance(expected, list):
+        return [value for value in expected if str(value) not in strangers]
+    return expected
+
+
 def _by_hand(step: Mapping[str, Any]) -> bool:
     """A game that its players ended before its end: nobody acts there, while our rules wait for somebody."""
     return step.get("type") == "end_game"
@@ -249,6 +272,8 @@ def _company_differences(
         return
     for field, value in fields.items():
         expected = sorted(value) if field in ("trains", "tokens", "tokens_left") else value
+        if field == "shares":
+            expected = desk.dialect.glass.shares(dict(value))
         found = here.get(field, NOWHERE)
         if field in ("trains", "tokens", "tokens_left") and isinstance(found, list):
             found = sorted(found)

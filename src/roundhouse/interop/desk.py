@@ -87,9 +87,10 @@ class Desk:
         return self.decider(self.company(entity))
 
     def decider(self, owner: OwnerId) -> PlayerId:
-        """The player himself or a company's president."""
+        """The player himself, a company's president or whoever stands in for one."""
         if owner in self.data.companies:
-            president = self.state.president(CompanyId(owner))
+            company = CompanyId(owner)
+            president = self.state.president(company) or self.dialect.stand_in(self, company)
             if president is None:
                 raise BrokenFile(f"{owner} has no president.")
             return president

@@ -39,11 +39,12 @@ To add a title, write a module beside :mod:`.g18chesapeake` and list its ``DIALE
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from roundhouse.kernel import Action, Game
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.kernel import Action, Game, PlayerId
 
 from .history import Entry
 
@@ -101,3 +102,9 @@ class Dialect:
     privates: Mapping[str, str] = field(default_factory=dict)
     #: their hex by ours
     hexes: Mapping[str, str] = field(default_factory=dict)
+    #: their sign of a company by ours, where they differ
+    companies: Mapping[str, str] = field(default_factory=dict)
+    #: who decides for a company that has no president
+    stand_in: Callable[[Desk, CompanyId], PlayerId | None] = lambda desk, company: None
+    #: our players in the order of their seats there
+    seats: Callable[[Game], Sequence[PlayerId]] = lambda game: game.setup.players

@@ -13,6 +13,7 @@ from .desk import Desk
 from .dialect import Dialect, File
 from .history import Entry, live_entries, pieces
 from .shelf import find_dialect
+from .spelling import respell_entry, turned
 
 READINGS = "18xx.games"
 
@@ -39,14 +40,15 @@ def read_file(data: Any) -> File:
     if not is_foreign(data):
         raise BrokenFile("This is not a game file of 18xx.games: it lacks a title or actions.")
     players = data.get("players")
-    if not isinstance(players, list) or not all(isinstance(p, Mapping) and "id" in p for p in players):
-        raise BrokenFile("The field 'players' must list players with their ids.")
+    if not isinstance(players, list) or not all(isinstance(p, Mapping) and ("id" in p or "name" in p) for p in players):
+        raise BrokenFile("The field 'players' must list players with their ids or names.")
     if not isinstance(data["actions"], list):
         raise BrokenFile("The field 'actions' must be a list.")
     settings = data.get("settings") or {}
     if not isinstance(settings, Mapping):
         raise BrokenFile("The field 'settings' must be an object.")
-    named = tuple((p["id"], str(p.get("name", p["id"]))) for p in players)
+    # players at one table have no ids there and are called by their names
+    named = tuple((p.get("id", p.get("name")), str(p.get("name", p.get("id")))) for p in players)
     return File(str(data["title"]), named, settings, _seed(settings.get("seed"), data.get("id")))
 
 
@@ -111,6 +113,7 @@ def _read_entry(desk: Desk, entry: Entry) -> None:
 
 
 def _read_piece(desk: Desk, piece: Entry) -> None:
+    piece = respell_entry(piece, turned(desk.dialect.companies))
     reader = desk.dialect.readers.get(str(piece["type"]))
     if reader is None:
         raise BrokenFile(f"{desk.dialect.name} has no entries of the type '{piece['type']}'.")

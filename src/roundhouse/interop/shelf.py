@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from roundhouse.kernel import BrokenFile
 
-from . import g18chesapeake
+from . import g18chesapeake, g18cz
 from .dialect import Dialect
 
-DIALECTS: tuple[Dialect, ...] = (g18chesapeake.DIALECT,)
+DIALECTS: tuple[Dialect, ...] = (g18chesapeake.DIALECT, g18cz.DIALECT)
 
 
 def find_dialect(name: str) -> Dialect:

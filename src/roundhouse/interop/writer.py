@@ -8,6 +8,7 @@ from roundhouse.kernel import BrokenFile, Game, PlayerId
 
 from .desk import Desk
 from .shelf import dialect_of
+from .spelling import respell_entry
 
 
 def write(game: Game) -> dict[str, Any]:
@@ -19,14 +20,14 @@ def write(game: Game) -> dict[str, Any]:
     seed = dialect.find_seed(game)
     if seed is None:
         raise BrokenFile("18xx.games draws its set-ups from a seed, and no seed gives the set-up of this game there.")
-    ids: dict[str | int, PlayerId] = dict(enumerate(game.setup.players, start=1))
+    ids: dict[str | int, PlayerId] = dict(enumerate(dialect.seats(game), start=1))
     desk = Desk(dialect, game, ids)
     entries: list[dict[str, Any]] = []
     for place, action in enumerate(game.played):
         before, after = game.line[place], game.line[place + 1]
         desk.look(before)
         for entry in dialect.writers[type(action)](desk, action, before, after):
-            entries.append({**entry, "id": len(entries) + 1})
+            entries.append({**respell_entry(entry, dialect.companies), "id": len(entries) + 1})
     result = game.result
     return {
         "id": seed,

@@ -27,8 +27,24 @@ class Readings:
     last_place_kept_for_large: bool = True
     #: an E train counts every city and red tile on its way, and leaves out only towns
     only_towns_left_out: bool = True
-    #: only trains just taken over may be scrapped, and no place may be filled with trains that cannot run
-    acquired_trains_sorted: bool = True
+    #: after an acquisition the acquirer owns a runnable train or keeps a place for one
+    room_after_acquisition: bool = True
+    #: trains above the limit after an acquisition are scrapped, and only those just taken over
+    within_limit_at_once: bool = True
+    #: companies above their limit return trains in operating order
+    discards_in_operating_order: bool = True
+    #: a tile whose cost a local waives is one of the normal lays, under all their limits
+    waived_lay_is_normal: bool = True
+    #: ATE's marker lies on its bare hex without a city
+    marker_undecided: bool = True
+    #: companies sell each other trains only from phase b on
+    trains_traded_from_b: bool = True
+    #: the director may not add money while the treasury can pay some train that runs
+    help_only_in_need: bool = True
+    #: while a decision is open locals are neither bought nor sold nor used
+    decisions_come_first: bool = True
+    #: a claimed route may not contain Praha twice; games of its early days did so
+    praha_once_in_claims: bool = True
 
 
 RULEBOOK = Readings()
@@ -40,7 +56,15 @@ GAMES_18XX = Readings(
     stations_counted=False,
     last_place_kept_for_large=False,
     only_towns_left_out=False,
-    acquired_trains_sorted=False,
+    room_after_acquisition=False,
+    within_limit_at_once=False,
+    discards_in_operating_order=False,
+    waived_lay_is_normal=False,
+    marker_undecided=False,
+    trains_traded_from_b=False,
+    help_only_in_need=False,
+    decisions_come_first=False,
+    praha_once_in_claims=False,
 )
 
 #: the ruling that each reading departs from
@@ -52,7 +76,15 @@ RULINGS: Mapping[str, str] = {
     "stations_counted": "CZ-R-33",
     "last_place_kept_for_large": "CZ-R-43",
     "only_towns_left_out": "CZ-R-52",
-    "acquired_trains_sorted": "CZ-R-37",
+    "room_after_acquisition": "CZ-R-107",
+    "within_limit_at_once": "CZ-R-37",
+    "discards_in_operating_order": "CZ-R-44",
+    "waived_lay_is_normal": "CZ-R-106",
+    "marker_undecided": "CZ-R-26",
+    "trains_traded_from_b": "CZ-R-99",
+    "help_only_in_need": "CZ-R-45",
+    "decisions_come_first": "CZ-R-105",
+    "praha_once_in_claims": "CZ-R-115",
 }
 
 BY_NAME: Mapping[str, Readings] = {"rulebook": RULEBOOK, "18xx.games": GAMES_18XX}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from roundhouse import routes
 from roundhouse.board import CITY, OFFBOARD, TOWN, Stop, StopId
 from roundhouse.eighteen.ids import CompanyId, PrivateId
@@ -62,6 +64,14 @@ class RunRules:
 
     def policy(self) -> RunPolicy:
         return RunPolicy(stop=self.stop, service=self.service, terms=routes.Terms(), rules=RUN_CODES)
+
+    def lenient_policy(self) -> RunPolicy:
+        """For claims of old games: the cities of Praha are not one place."""
+
+        def stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
+            return replace(self.stop(state, company, stop_id, stop), place=stop_id)
+
+        return RunPolicy(stop=stop, service=self.service, terms=routes.Terms(), rules=RUN_CODES)
 
     def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
         """Red tiles are worth more by phase (CZ-VIII.8-2), and 50 more to some (CZ-VIII.8-3, CZ-XI.2-14)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from roundhouse.board import StopId
 from roundhouse.eighteen.actions import Pass, PlaceStation
 from roundhouse.eighteen.ids import CompanyId, Money
-from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import PlaceStations, StationPolicy
 
@@ -44,7 +43,9 @@ class Stations(PlaceStations):
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
-        if not is_vaclavs(state, company) and self.locals.may_act(state, company):
+        if is_vaclavs(state, company):
+            return super().is_idle(state)
+        if self.locals.is_trading(state, company):
             return False
         return super().is_idle(state)
 
@@ -52,7 +53,3 @@ class Stations(PlaceStations):
         if isinstance(action, PlaceStation) and action.power is not None:
             raise STATION("no-power", "No local railway helps with stations.")
         super().check(state, action)
-
-    def apply(self, draft: State, action: PlaceStation | Pass) -> None:
-        super().apply(draft, action)
-        assert on_turn(draft).company is not None

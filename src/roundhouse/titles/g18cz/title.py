@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,11 +12,11 @@ from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
 from roundhouse.eighteen.ids import BANK, IPO, OUT, CompanyId, OwnerId
 from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.offers import AnswerOffer, Offer
-from roundhouse.eighteen.operating import OperatingPlan, by_price
+from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.stock import StockPlan
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, make_deck
-from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Title, Variant
+from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant
 
 from . import actions as cz
 from .audit import audit
@@ -34,7 +34,7 @@ from .shares import Trade
 from .stations import Stations
 from .steps.acquiring import AcquireCompanies, KeepOneStation, SortTheTrains, SortTrains, TwoStations
 from .steps.auction import AuctionPlan, AuctionRound
-from .steps.buying import BuyTrains, ReturnAnother, ReturnTheOther
+from .steps.buying import BuyTrains, EndTurn, ReturnAnother, ReturnTheOther
 from .steps.home import ChooseCity, LayRedTile, MarkerCity, Opening, RedHome
 from .steps.loans import RepayLoan
 from .steps.mw import BuildForMw, BuildMw
@@ -162,7 +162,11 @@ def build(setup: Setup) -> EighteenRules:
     def on_scrap(draft: State, kinds: frozenset[str]) -> None:
         recall(draft, obsolete=memory(draft).obsolete | kinds)
 
-    yard = TrainYard(data, on_phase, operating_order, excess, on_scrap=on_scrap)
+    def as_listed(state: State) -> list[CompanyId]:
+        return [company for company in data.companies if company in state.floated and company not in state.closed]
+
+    discards = operating_order if readings.discards_in_operating_order else as_listed
+    yard = TrainYard(data, on_phase, discards, excess, on_scrap=on_scrap)
 
     def export(draft: State) -> None:
         yard.export(draft)
@@ -176,12 +180,13 @@ def build(setup: Setup) -> EighteenRules:
         end_of_set=export if vaclav is None else vaclav.end_of_set,
         at_start=build_mw.at_start,
     )
-    opening = Opening(data, homes, control)
+    opening = Opening(data, homes, control, readings)
     purple = PurpleTile(data, track_rules, locals_, control)
     running = Running(data, run_rules, readings, control)
-    acquire = AcquireCompanies(data, locals_, readings)
-    trains = BuyTrains(data, yard, run_rules, readings)
+    acquire = AcquireCompanies(data, yard, readings)
+    trains = BuyTrains(data, locals_, yard, run_rules, readings)
     buy_in = BuyIn(data, locals_)
+    with_locals = (buy_in, SellToBank(data, locals_), purple)
     plans: dict[str, Plan] = {
         "pre-stock": PreStockPlan(data, progress.finish_prestock),
         "auction": AuctionPlan(data, progress.finish_prestock),
@@ -194,8 +199,9 @@ def build(setup: Setup) -> EighteenRules:
                 Dividends(data),
                 acquire,
                 trains,
+                EndTurn(data, locals_),
             ),
-            anytime=(buy_in, SellToBank(data, locals_), purple, AssignTheCard(data, running)),
+            anytime=(*with_locals, AssignTheCard(data, running)),
             order=operating_order,
             begin_turn=opening.begin_turn,
             finish=progress.finish_operating,
@@ -204,7 +210,7 @@ def build(setup: Setup) -> EighteenRules:
     decisions = {
         RedHome: LayRedTile(data, homes),
         MarkerCity: ChooseCity(data, homes),
-        TwoStations: KeepOneStation(readings),
+        TwoStations: KeepOneStation(acquire),
         SortTrains: SortTheTrains(data, yard, run_rules, readings),
         ReturnAnother: ReturnTheOther(yard),
         Discard: DiscardTrains(yard, TRAINS, "CZ-VIII.12-18"),
@@ -218,6 +224,15 @@ def build(setup: Setup) -> EighteenRules:
             "CZ-R-105",
         ),
     }
+
+    def beside(state: State) -> Sequence[Step[State]]:
+        """Where a decision of the company on turn does not come before everything, its locals stay at hand."""
+        asked, now = state.pending[-1], state.round
+        if readings.decisions_come_first or not isinstance(now, OperatingRound):
+            return ()
+        own = isinstance(asked, SortTrains | Discard) and asked.company == now.company
+        return with_locals if own else ()
+
     return EighteenRules(
         data=data,
         codec=Codec(data.companies),
@@ -226,6 +241,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=partial(_opening, data, setup, vaclav),
         auditor=audit,
         viewer=view,
+        beside=beside,
     )
 
 

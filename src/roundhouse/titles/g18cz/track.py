@@ -64,6 +64,9 @@ class TrackRules:
 
     def check_allowance(self, state: State, action: LayTile, first: bool) -> None:
         turn = on_turn(state).turn
+        if action.power is not None and not self.readings.waived_lay_is_normal:
+            if turn.lays + turn.upgrades < self.most_lays(state):
+                return
         if turn.upgrades:
             raise TRACK("one-upgrade", "{company} has made its upgrade of this turn.", company=action.company)
         if self.counts_as_upgrade(state, action):

@@ -20,11 +20,10 @@ from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
 from roundhouse.titles.g18cz.cites import ACQUIRE
 from roundhouse.titles.g18cz.data import SIZES, CzData
-from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import is_vaclavs, memory, recall
 from roundhouse.titles.g18cz.readings import Readings
 from roundhouse.titles.g18cz.runs import RunRules
-from roundhouse.titles.g18cz.stations import price_markers
+from roundhouse.titles.g18cz.stations import FURTHER, price_markers
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +37,10 @@ class SortTrains(Pending):
 
 @dataclass(frozen=True, slots=True)
 class TwoStations(Pending):
-    """Two stations of one company in different cities of a hex; one of them goes (CZ-R-34)."""
+    """Stations of acquirer and target in different cities of a hex; one of them goes (CZ-R-34)."""
 
     company: CompanyId
+    target: CompanyId
     hex: HexId
 
 
@@ -51,9 +51,9 @@ class AcquireCompanies(CompanyStep):
     rule = "CZ-VIII.3-1"
     prompt = "the operating company may acquire smaller companies, or passes"
 
-    def __init__(self, data: CzData, locals_: Locals, readings: Readings) -> None:
+    def __init__(self, data: CzData, yard: TrainYard, readings: Readings) -> None:
         super().__init__(data)
-        self.locals = locals_
+        self.yard = yard
         self.readings = readings
 
     def is_smaller(self, target: CompanyId, company: CompanyId) -> bool:
@@ -84,12 +84,7 @@ class AcquireCompanies(CompanyStep):
         return sum(state.held(player, target) for player in state.players)
 
     def is_idle(self, state: State) -> bool:
-        company = self.company(state)
-        targets = self.targets(state, company)
-        if not targets:
-            return True
-        means = state.cash[company] + self.locals.reserves(state, company)
-        return all(self.bounds(state, t)[0] * self.sold_shares(state, t) > means for t in targets)
+        return not self.targets(state, self.company(state))
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
@@ -144,6 +139,8 @@ class AcquireCompanies(CompanyStep):
     def apply(self, draft: State, action: Acquire | Pass) -> None:
         if isinstance(action, Pass):
             self.done(draft)
+            if not self.readings.within_limit_at_once:
+                self.yard.demand_discards(draft)
             return
         director = draft.president(action.target)
         assert director is not None
@@ -172,34 +169,33 @@ class AcquireCompanies(CompanyStep):
         draft.privates = {p: company if owner == target else owner for p, owner in draft.privates.items()}
         trains = draft.trains_of(target)
         draft.trains = {**draft.trains, company: (*draft.trains_of(company), *trains), target: ()}
-        self._close(draft, target)
         if trains:
             ask(draft, SortTrains(action.who, company, tuple(train.id for train in trains)))
-        self._take_stations(draft, action.who, company, target)
-
-    def _close(self, draft: State, target: CompanyId) -> None:
-        remove_marker(draft, target)
-        ordinary = self.data.companies[target].shares - draft.president_shares[target]
-        draft.shares = {**draft.shares, target: {OUT: ordinary}}
-        draft.president_cert = {**draft.president_cert, target: OUT}
-        draft.closed = draft.closed | {target}
-
-    def _take_stations(self, draft: State, who: PlayerId, company: CompanyId, target: CompanyId) -> None:
-        """Markers on the map change hands in place; of two on one hex one goes to the charter (CZ-VIII.9-9, -10)."""
-        left = len(draft.stations[company]) + len(draft.stations[target])
         own = set(draft.map.stations_of(company))
-        hexes = {stop[0] for stop in own}
+        doubled = [hex_id for hex_id, city in draft.map.stations_of(target) if (hex_id, city) not in own]
+        doubled = [hex_id for hex_id in doubled if any(stop[0] == hex_id for stop in own)]
+        for hex_id in doubled:
+            ask(draft, TwoStations(action.who, company, target, hex_id))
+        if not doubled:
+            self.complete(draft, company, target)
+
+    def complete(self, draft: State, company: CompanyId, target: CompanyId) -> None:
+        """The stations change hands in place, and the target leaves the game (CZ-VIII.9-9, CZ-VIII.9-15)."""
+        left = len(draft.stations[company]) + len(draft.stations[target])
         for stop in draft.map.stations_of(target):
-            if stop in own:
+            if company in draft.map.stations[stop]:  # in one city: one of the two goes to the charter (CZ-VIII.9-10)
                 draft.map = draft.map.without_station(stop, target)
                 left += 1
-            elif stop[0] in hexes:
-                ask(draft, TwoStations(who, company, stop[0]))
         draft.map = draft.map.with_owner_changed(target, company)
         draft.stations = {**draft.stations, target: ()}
         price_markers(draft, company, left, forfeits=not self.readings.stations_counted)
         taken = memory(draft).taken_over
         recall(draft, taken_over={**taken, company: (*taken.get(company, ()), target, *taken.get(target, ()))})
+        remove_marker(draft, target)
+        ordinary = self.data.companies[target].shares - draft.president_shares[target]
+        draft.shares = {**draft.shares, target: {OUT: ordinary}}
+        draft.president_cert = {**draft.president_cert, target: OUT}
+        draft.closed = draft.closed | {target}
 
 
 class KeepOneStation(Decision):
@@ -209,8 +205,8 @@ class KeepOneStation(Decision):
     rule = "CZ-VIII.9-10"
     prompt = "of two stations in one hex one is taken back"
 
-    def __init__(self, readings: Readings) -> None:
-        self.readings = readings
+    def __init__(self, acquiring: AcquireCompanies) -> None:
+        self.acquiring = acquiring
 
     @staticmethod
     def asked(state: State) -> TwoStations:
@@ -218,41 +214,50 @@ class KeepOneStation(Decision):
         assert isinstance(found, TwoStations)
         return found
 
+    @staticmethod
+    def stops(state: State, asked: TwoStations) -> dict[int, CompanyId]:
+        """The cities of the hex in which the two companies have a station."""
+        return {
+            city: company
+            for company in (asked.company, asked.target)
+            for hex_id, city in state.map.stations_of(company)
+            if hex_id == asked.hex
+        }
+
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = self.asked(state)
-        for hex_id, city in state.map.stations_of(asked.company):
-            if hex_id == asked.hex:
-                yield Choice(
-                    TakeBackStation(actor, asked.company, hex_id, city), f"Take back the station in city {city}"
-                )
+        for city, owner in self.stops(state, asked).items():
+            yield Choice(
+                TakeBackStation(actor, asked.company, asked.hex, city),
+                f"Take back the station of {owner} in {asked.hex}",
+            )
 
     def check(self, state: State, action: TakeBackStation) -> None:
         asked = self.asked(state)
-        stop = (action.hex, action.city)
-        if (
-            action.company != asked.company
-            or action.hex != asked.hex
-            or asked.company not in state.map.stations.get(stop, ())
-        ):
+        if (action.company, action.hex) != (asked.company, asked.hex) or action.city not in self.stops(state, asked):
             raise ACQUIRE(
                 "two-stations",
-                "{company} takes back one of its two stations in {hex}.",
+                "{company} takes back one of two stations in {hex}.",
                 company=asked.company,
                 hex=asked.hex,
             )
 
     def apply(self, draft: State, action: TakeBackStation) -> None:
+        asked = self.asked(draft)
         self.settle_pending(draft)
-        draft.map = draft.map.without_station((action.hex, action.city), action.company)
-        left = len(draft.stations[action.company]) + 1
-        price_markers(draft, action.company, left, forfeits=not self.readings.stations_counted)
+        owner = self.stops(draft, asked)[action.city]
+        draft.map = draft.map.without_station((action.hex, action.city), owner)
+        draft.stations = {**draft.stations, owner: (*draft.stations[owner], FURTHER)}
         note(
             draft,
             "station-taken-back",
             "{company} takes back a station in {hex}.",
-            company=action.company,
-            hex=action.hex,
+            company=asked.company,
+            hex=asked.hex,
         )
+        following = draft.pending[-1] if draft.pending else None
+        if not isinstance(following, TwoStations):
+            self.acquiring.complete(draft, asked.company, asked.target)
 
 
 class SortTheTrains(Decision):
@@ -343,7 +348,7 @@ class SortTheTrains(Decision):
             return
         if self.yard.excess(state, asked.company) > 0:
             raise ACQUIRE("over-limit", "{company} has more trains than it may own.", company=asked.company)
-        if self.readings.acquired_trains_sorted:
+        if self.readings.room_after_acquisition:
             raise ACQUIRE(
                 "place-for-runnable",
                 "{company} owns no train that it can run and must leave room for one.",
@@ -365,7 +370,8 @@ class SortTheTrains(Decision):
         # the question stays open while something is left to decide
         left = tuple(t.id for t in draft.trains_of(asked.company) if t.id in asked.trains)
         asked = replace(asked, trains=left)
-        if not asked.turned.issuperset(left) or not self.is_in_order(draft, asked):
+        is_settled = self.is_in_order(draft, asked) or not self.readings.within_limit_at_once
+        if not asked.turned.issuperset(left) or not is_settled:
             ask(draft, asked)
 
     def _turn(self, draft: State, company: CompanyId, train: Train) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyTrain, DiscardTrain, Pass
 from roundhouse.eighteen.flow import Decision, ask
-from roundhouse.eighteen.ids import BANK, POOL, CompanyId
+from roundhouse.eighteen.ids import BANK, POOL, CompanyId, Money
 from roundhouse.eighteen.ledger import move_train, note, pay
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.offers import propose
@@ -17,6 +17,7 @@ from roundhouse.eighteen.trains import Discard, TrainYard
 from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g18cz.cites import TRAINS
 from roundhouse.titles.g18cz.data import LARGE, SIZES, CzData
+from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import is_vaclavs, memory, recall
 from roundhouse.titles.g18cz.readings import Readings
 from roundhouse.titles.g18cz.runs import RunRules
@@ -31,22 +32,35 @@ class ReturnAnother(Pending):
 
 
 class BuyTrains(CompanyStep):
-    """Buy trains; a company without one that it can run must buy one (CZ-VIII.10-1). Passing ends the turn."""
+    """Buy trains; a company without one that it can run must buy one (CZ-VIII.10-1)."""
 
     handles = (BuyTrain, Pass)
     rule = "CZ-VIII.3-1"
-    prompt = "the operating company buys trains, or ends its turn"
+    prompt = "the operating company buys trains, or passes"
 
-    def __init__(self, data: CzData, yard: TrainYard, rules: RunRules, readings: Readings) -> None:
+    def __init__(self, data: CzData, locals_: Locals, yard: TrainYard, rules: RunRules, readings: Readings) -> None:
         super().__init__(data)
         self.printed = data
+        self.locals = locals_
         self.yard = yard
         self.rules = rules
         self.readings = readings
 
     def is_idle(self, state: State) -> bool:
-        """Vaclav's companies buy none (CZ-XI.1-19)."""
-        return is_vaclavs(state, self.company(state))
+        """Vaclav's companies buy none (CZ-XI.1-19), others none without room or any prospect of money."""
+        company = self.company(state)
+        if is_vaclavs(state, company):
+            return True
+        if self.must_buy(state, company):
+            return False
+        means = state.cash[company] + self.locals.reserves(state, company)
+        return self.room(state, company) <= 0 or means < self.least_price(state, company)
+
+    def least_price(self, state: State, company: CompanyId) -> Money:
+        """The lowest price at which any train might be had."""
+        if self.trains_are_traded(state) and any(state.trains_of(c) for c in self.data.companies if c != company):
+            return 1
+        return min(self.data.trains[kind].price for _, _, kind in self.stock(state))
 
     # -- what there is -------------------------------------------------------------------------------------
 
@@ -79,6 +93,8 @@ class BuyTrains(CompanyStep):
         """The company must buy and cannot pay the cheapest runnable train there is (CZ-VIII.11-1, CZ-R-45)."""
         if not self.must_buy(state, company):
             return False
+        if not self.readings.help_only_in_need:
+            return True
         prices = [
             self.data.trains[kind].price for _, _, kind in self.stock(state) if self.rules.is_runnable(company, kind)
         ]
@@ -86,7 +102,7 @@ class BuyTrains(CompanyStep):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
-        yield Choice(Pass(actor), "End the turn")
+        yield Choice(Pass(actor), "Buy no train")
         seen = set()
         for source, card, kind in self.stock(state):
             if (source, kind) in seen or not self.may_own(company, kind):
@@ -117,6 +133,8 @@ class BuyTrains(CompanyStep):
 
     def trains_are_traded(self, state: State) -> bool:
         """Between companies, from phase b on (CZ-VIII.10-9, CZ-R-99)."""
+        if not self.readings.trains_traded_from_b:
+            return True
         now = self.data.phase_index(state.phase)
         return any("trains" in phase.facts["opens"] for phase in self.data.phases[: now + 1])
 
@@ -306,6 +324,30 @@ class BuyTrains(CompanyStep):
             return
         draft.pending = tuple(p for p in draft.pending if not (isinstance(p, Discard) and p.company == action.company))
         ask(draft, ReturnAnother(action.who, action.company, bought))
+
+
+class EndTurn(CompanyStep):
+    """After its trains a company may still buy, sell and use locals until its director ends the turn (CZ-VIII.3-8)."""
+
+    handles = (Pass,)
+    rule = "CZ-VIII.3-8"
+    prompt = "the director ends the turn of the company"
+
+    def __init__(self, data: CzData, locals_: Locals) -> None:
+        super().__init__(data)
+        self.locals = locals_
+
+    def is_idle(self, state: State) -> bool:
+        return not self.locals.is_trading(state, self.company(state))
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "End the turn")
+
+    def check(self, state: State, action: Pass) -> None:
+        """Nothing is owed any more."""
+
+    def apply(self, draft: State, action: Pass) -> None:
+        self.done(draft)
 
 
 class ReturnTheOther(Decision):

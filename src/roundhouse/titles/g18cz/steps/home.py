@@ -16,7 +16,8 @@ from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g18cz.cites import HOME
 from roundhouse.titles.g18cz.control import Control
 from roundhouse.titles.g18cz.data import LARGE, CzData
-from roundhouse.titles.g18cz.homes import Homes
+from roundhouse.titles.g18cz.homes import ATE, Homes
+from roundhouse.titles.g18cz.readings import Readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,11 @@ class MarkerCity(Pending):
 class Opening:
     """What happens when a company's turn begins."""
 
-    def __init__(self, data: CzData, homes: Homes, control: Control) -> None:
+    def __init__(self, data: CzData, homes: Homes, control: Control, readings: Readings) -> None:
         self.data = data
         self.homes = homes
         self.control = control
+        self.readings = readings
 
     def begin_turn(self, draft: State, company: CompanyId) -> None:
         """In the first turn the home station is placed, free and compulsory (CZ-VIII.6-5)."""
@@ -53,7 +55,8 @@ class Opening:
             ask(draft, RedHome(player, company))
             return
         cities = self.homes.cities(draft, company)
-        if len(cities) == 1:
+        chooses = company == ATE and len(draft.map.face(cities[0][0]).stops) > 1 and not self.readings.marker_undecided
+        if len(cities) == 1 and not chooses:
             self.homes.place(draft, company, cities[0])
         else:
             self.ask_city(draft, company, printed.homes[0])

@@ -12,7 +12,7 @@ from roundhouse.eighteen.ledger import move_private, note, pay, place_marker
 from roundhouse.eighteen.operating import CompanyStep, mark, on_turn
 from roundhouse.eighteen.runs import RunTheTrains, run_problem
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.g18cz.actions import AssignCard
 from roundhouse.titles.g18cz.cites import MONEY, RUN
 from roundhouse.titles.g18cz.control import Control
@@ -55,6 +55,18 @@ class Running(RunTheTrains):
         else:
             company = self.company(draft)
             self.record(draft, company, self.best(draft, company).run)
+
+    def lenient_problem(self, state: State, company: CompanyId) -> routes.Problem:
+        """The same with Praha's cities as places of their own."""
+        return run_problem(self.rules.lenient_policy(), state, company, self.rules.trains(state, company))
+
+    def judge(self, state: State, action: RunTrains) -> routes.Run:
+        try:
+            return super().judge(state, action)
+        except RuleViolation as refusal:
+            if refusal.code != str(routes.Code.GROUP_TWICE) or self.readings.praha_once_in_claims:
+                raise
+        return self.judge_by(self.lenient_problem(state, action.company), state, action)
 
     def check(self, state: State, action: RunTrains) -> None:
         super().check(state, action)

@@ -105,8 +105,16 @@ class NormalTrack(LayTrack):
         self.opening = opening
         self.controller = control.track
 
+    def is_idle(self, state: State) -> bool:
+        """The step waits for a local's tile, or for a local that may still be bought (CZ-VIII.3-7)."""
+        company = self.company(state)
+        return super().is_idle(state) and not self.purple.locals.may_build(state, company)
+
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield from super().candidates(state, actor)
+        if super().is_idle(state):
+            yield Choice(Pass(actor), "Lay no more track")
+        else:
+            yield from super().candidates(state, actor)
         if actor in self.purple.actors(state):
             yield from self.purple.candidates(state, actor)
 

@@ -1,0 +1,406 @@
+"""18CZ as 18xx.games tells it: the base game and, with two players, Bohemia with Vaclav as a player of id -1.
+
+Hexes there have a column number one higher, three companies are written in capitals, and trains are called by the
+small type on their card: ``4e-3`` is our ``e-3``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from roundhouse import routes
+from roundhouse.board import CITY
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.ids import BANK, POOL, CompanyId
+from roundhouse.eighteen.model import GameData
+from roundhouse.eighteen.operating import OperatingRound, on_turn
+from roundhouse.eighteen.runs import write_runs
+from roundhouse.eighteen.shares import price
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import Action, BrokenFile, Game, PlayerId, Step, choices
+from roundhouse.titles.g18cz import actions as cz
+from roundhouse.titles.g18cz.data import BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
+from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
+from roundhouse.titles.g18cz.progress import local_value
+from roundhouse.titles.g18cz.stations import Stations, station_cost
+from roundhouse.titles.g18cz.steps.acquiring import SortTrains
+from roundhouse.titles.g18cz.steps.buying import BuyTrains
+from roundhouse.titles.g18cz.steps.home import MarkerCity
+from roundhouse.titles.g18cz.steps.prestock import PreStockRound
+from roundhouse.titles.g18cz.steps.running import Running
+from roundhouse.titles.g18cz.steps.track import NormalTrack
+
+from .checkpoints import Glass, company_record, counted_certificates, round_name
+from .desk import Desk
+from .dialect import Arrangement, Dialect, File, Writer
+from .generator import MODULUS, Generator
+from .history import Entry
+from .reading import (
+    COMMON_READERS,
+    check_revenue,
+    field,
+    hex_route,
+    number,
+    only_pass_left,
+    read_lay_tile,
+    read_pass,
+    read_place_token,
+    run_step,
+)
+from .writing import (
+    COMMON_WRITERS,
+)
+
+SIGNS = {"Sx": "SX", "Pr": "PR", "By": "BY"}
+VACLAV_ID = -1
+
+
+def _their_hex(name: str) -> str:
+    return f"{name[0]}{int(name[1:]) + 1}"
+
+
+BASE_DATA = load("base", 3)
+HEXES = {str(name): _their_hex(name) for name in BASE_DATA.atlas.hexes}
+#: the small type printed on each card
+CARD_NAMES = {card: BASE_DATA.kinds_of(card)[0].name for card, _ in BASE_DATA.roster}
+CARDS = {name: card for card, name in CARD_NAMES.items()}
+
+
+# -- set-up ------------------------------------------------------------------------------------------------------
+
+
+def drawn(seed: int) -> tuple[str, str, str]:
+    """The companies that Vaclav gets in a game of this seed."""
+    companies = load(BOHEMIA, 2).companies.values()
+    generator = Generator(seed)
+    small, medium, large = (
+        generator.pick([str(c.id) for c in companies if c.size == size]) for size in (SMALL, MEDIUM, LARGE)
+    )
+    return small, medium, large
+
+
+def arrange(file: File) -> Arrangement:
+    """Players sit in the order of the file; with two of them Vaclav draws."""
+    from .reader import player_names
+
+    names = player_names(file)
+    order = ("order", tuple(str(names[id]) for id, _ in file.players))
+    if len(file.players) != 2:
+        return Arrangement(chance=(order,))
+    gains = zip(("small", "medium", "large"), drawn(file.seed), strict=True)
+    return Arrangement(variant=BOHEMIA, chance=(order, *((f"vaclav-{size}", (c,)) for size, c in gains)))
+
+
+def find_seed(game: Game) -> int | None:
+    """The game's own seed where it draws the same companies for Vaclav, else the smallest that does."""
+    if game.setup.variant == MORAVIA:
+        return None
+    own = game.setup.seed % MODULUS
+    if game.setup.variant != BOHEMIA:
+        return own
+    gained = memory(game.state).vaclav
+    return next((seed for seed in (own, *range(1, 10_000)) if drawn(seed)[: len(gained)] == gained), None)
+
+
+def seats(game: Game) -> Sequence[PlayerId]:
+    """There the players sit by their first order cards."""
+    return memory(game.line[0]).order
+
+
+def stand_in(desk: Desk, company: CompanyId) -> PlayerId | None:
+    """For Vaclav whoever is asked now."""
+    return desk.game.acting[0] if is_vaclavs(desk.state, company) and desk.game.acting else None
+
+
+# -- what the reference passes over ------------------------------------------------------------------------------
+
+
+def open_step(desk: Desk, state: State) -> Step[Any] | None:
+    """The step of a company's turn that is open, unless something else is asked."""
+    if state.result is not None or state.pending or not isinstance(state.round, OperatingRound):
+        return None
+    return desk.game.rules.steps(state)[0] if state.round.company is not None else None
+
+
+def is_asked_there(desk: Desk, state: State, step: Step[Any]) -> bool:
+    """Would the reference stop at this step of the company on turn?"""
+    company = on_turn(state).company
+    assert company is not None
+    assert isinstance(desk.data, CzData)
+    if isinstance(step, NormalTrack):
+        return not step.policy.is_finished(state) or step.purple.locals.may_build(state, company)
+    if isinstance(step, Stations):
+        return stops_at_token(desk.data, state, company, step)
+    if isinstance(step, BuyTrains):
+        return stops_at_trains(state, company, step)
+    return True
+
+
+def stops_at_token(data: CzData, state: State, company: CompanyId, step: Stations) -> bool:
+    """A marker left, a city to be reached, and money for it after selling every private it can think of."""
+    if not state.stations[company]:
+        return False
+    means = state.cash[company]
+    if step.locals.open_for_companies(state):
+        value = local_value(data, state)
+        for owner in state.privates.values():
+            if owner == company:
+                means += value
+            elif owner in state.players and state.cash[company]:
+                means += value - 1
+    reached = state.map.reached_stops(company)
+    cities = [s for s in reached if state.map.face(s[0]).stops[s[1]].kind == CITY]
+    return any(
+        not state.map.has_station(stop[0], company)
+        and station_cost(state, company, stop) <= means
+        and step.room(state, company, stop) > 0
+        for stop in cities
+    )
+
+
+def stops_at_trains(state: State, company: CompanyId, step: BuyTrains) -> bool:
+    """A train must be bought, or there is room and money for one."""
+    if step.room(state, company) <= 0:
+        return False
+    if step.must_buy(state, company):
+        return True
+    return state.cash[company] >= step.least_price(state, company)
+
+
+def idle(desk: Desk) -> Iterator[Action]:
+    """Passes that are not recorded there: nothing to place, nothing to buy."""
+    state = desk.state
+    step = open_step(desk, state)
+    if step is not None:
+        if not is_asked_there(desk, state, step):
+            yield a.Pass(step.actors(state)[0])
+        return
+    if state.result is None and isinstance(state.round, PreStockRound):
+        who = desk.game.acting[0]
+        if all(isinstance(choice.action, a.Pass) for choice in choices(desk.game.rules, state, who)):
+            yield a.Pass(who)
+        return
+    # whoever owes money is asked there, even without a coin to pay it back
+    if isinstance(state.round, StockRound) and memory(state).debts.get(state.round.player):
+        return
+    yield from only_pass_left(desk)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------
+
+
+def our_train(name: str) -> str:
+    card, _, place = name.rpartition("-")
+    return f"{CARDS[card]}-{place}" if card in CARDS else name
+
+
+def their_train(name: str) -> str:
+    card, _, place = name.rpartition("-")
+    return f"{CARD_NAMES[card]}-{place}" if card in CARD_NAMES else name
+
+
+def learn_trains(desk: Desk) -> None:
+    """Their names of all cards in play."""
+    for train in (*desk.state.deck, *(t for held in desk.state.trains.values() for t in held)):
+        desk.trains.setdefault(their_train(train.id), train.id)
+
+
+def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
+    yield a.BuyPrivate(desk.actor(entry), desk.private(field(entry, "company")))
+
+
+def read_any_pass(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A pass of a company while its trains are being sorted is its director's."""
+    asked = desk.state.pending[-1] if desk.state.pending else None
+    if isinstance(asked, SortTrains):
+        yield a.Pass(asked.player)
+    else:
+        yield from read_pass(desk, entry)
+
+
+def read_tile(desk: Desk, entry: Entry) -> Iterator[Action]:
+    yield from read_lay_tile(desk, entry)
+
+
+def read_token(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A station, or the city of a marker that is asked for."""
+    hex_id, city = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
+    asked = desk.state.pending[-1] if desk.state.pending else None
+    if isinstance(asked, MarkerCity):
+        yield a.PlaceStation(asked.player, asked.company, hex_id, city)
+    else:
+        yield from read_place_token(desk, entry)
+
+
+def read_train(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """Of the j cards the file may name any."""
+    learn_trains(desk)
+    company = desk.company(entry["entity"])
+    name = str(field(entry, "train"))
+    found = desk.where_train(desk.train(name))
+    if found is None or found[0] is None:
+        found = None, desk.state.deck[0]
+        desk.trains[name] = desk.state.deck[0].id
+    owner, train = found
+    source = BANK if owner is None else owner
+    kind = train.kind if source not in (BANK, POOL) else str(entry.get("variant") or train.kind)
+    yield a.BuyTrain(desk.actor(entry), company, source, kind, number(entry, "price"), train.id)
+
+
+def read_discard(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A train just taken over is scrapped, any other given up."""
+    learn_trains(desk)
+    company, train = desk.company(entry["entity"]), desk.train(str(field(entry, "train")))
+    asked = desk.state.pending[-1] if desk.state.pending else None
+    if isinstance(asked, SortTrains):
+        yield cz.ScrapTrain(asked.player, company, train)
+    else:
+        yield a.DiscardTrain(desk.actor(entry), company, train)
+
+
+def read_swap(desk: Desk, entry: Entry) -> Iterator[Action]:
+    learn_trains(desk)
+    yield cz.TurnTrain(desk.actor(entry), desk.company(entry["entity"]), desk.train(str(field(entry, "train"))))
+
+
+def read_sell_company(desk: Desk, entry: Entry) -> Iterator[Action]:
+    private = desk.private(field(entry, "company"))
+    data = desk.data
+    assert isinstance(data, CzData)
+    value = local_value(data, desk.state)
+    if number(entry, "price") != value:
+        raise BrokenFile(f"The file sells {private} for {entry['price']}; locals are worth {value}.")
+    yield cz.SellLocal(desk.actor(entry), desk.company(entry["entity"]), private)
+
+
+def read_acquire(desk: Desk, entry: Entry) -> Iterator[Action]:
+    target = desk.company(field(entry, "corporation"))
+    yield cz.Acquire(desk.actor(entry), desk.company(entry["entity"]), target, number(entry, "price"))
+
+
+def read_repay(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """All of the debt, or all the cash that there is."""
+    who = desk.actor(entry)
+    owed = memory(desk.state).debts.get(who, 0)
+    yield cz.Repay(who, min(owed, desk.state.cash[who]))
+
+
+def read_remove_token(desk: Desk, entry: Entry) -> Iterator[Action]:
+    hex_id, city = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
+    yield cz.TakeBackStation(desk.actor(entry), desk.company(entry["entity"]), hex_id, city)
+
+
+def read_run(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """Early games ran through Praha twice; where the routes mean just that they are taken so (CZ-R-115)."""
+    learn_trains(desk)
+    company = desk.company(field(entry, "entity"))
+    step = run_step(desk, company)
+    told = field(entry, "routes")
+    if not isinstance(told, list):
+        raise BrokenFile("The field 'routes' must be a list.")
+    meant = [hex_route(desk, route, desk.train(str(field(route, "train")))) for route in told]
+    meant = [route for route in meant if route.connections]
+    run = routes.follow_hexes(step.problem(desk.state, company), meant)
+    if isinstance(run, routes.Refusal) and run.code == routes.Code.GROUP_TWICE and isinstance(step, Running):
+        run = routes.follow_hexes(step.lenient_problem(desk.state, company), meant)
+    if isinstance(run, routes.Refusal):
+        facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
+        raise BrokenFile(f"The routes of {company} are refused ({run.code}: {facts}).")
+    check_revenue(company, told, run)
+    yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
+
+
+READERS = {
+    **COMMON_READERS,
+    "pass": read_any_pass,
+    "bid": read_bid,
+    "lay_tile": read_tile,
+    "place_token": read_token,
+    "run_routes": read_run,
+    "buy_train": read_train,
+    "discard_train": read_discard,
+    "swap_train": read_swap,
+    "sell_company": read_sell_company,
+    "buy_corporation": read_acquire,
+    "special_buy": read_repay,
+    "remove_token": read_remove_token,
+}
+
+
+# -- the reference's eyes ----------------------------------------------------------------------------------------
+
+
+def name_round(state: State) -> str:
+    return "Draft 1.1" if isinstance(state.round, PreStockRound) else round_name(state)
+
+
+def worth(data: GameData, state: State, player: PlayerId) -> int:
+    """Locals count their price until the first operating round gives them their value."""
+    assert isinstance(data, CzData)
+    known = memory(state)
+    shares = sum(state.held(player, company) * price(data, state, company) for company in data.companies)
+    if known.rounds_begun:
+        privates = len(state.privates_of(player)) * local_value(data, state)
+    else:
+        privates = sum(data.privates[p].value for p in state.privates_of(player))
+    return state.cash[player] + shares + privates - known.debts.get(player, 0) - known.penalties.get(player, 0)
+
+
+def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
+    record = company_record(desk, state, company)
+    if record is None:
+        return None
+    asked = state.pending[-1] if state.pending else None
+    if isinstance(asked, MarkerCity) and asked.company == company and state.map.has_station(asked.hex, company):
+        # there a marker that has to choose is off the map meanwhile
+        record["tokens"].remove(desk.hex_name(asked.hex))
+        record["tokens_left"].insert(0, 0)
+    if is_vaclavs(state, company):
+        record["owner"] = VACLAV_ID
+        shares = record["shares"]
+        if VACLAV in shares:
+            shares[str(VACLAV_ID)] = shares.pop(VACLAV)
+    return record
+
+
+def one_bank(table: dict[str, int]) -> dict[str, int]:
+    """Sold shares lie in a market there; in our rules they are back in the bank (CZ-VII.6-1)."""
+    sold = table.pop("market", 0)
+    return {**table, "ipo": table.get("ipo", 0) + sold} if sold else table
+
+
+def debts(desk: Desk, state: State) -> dict[str, Any]:
+    return {str(desk.player_id(player)): owed for player, owed in memory(state).debts.items() if owed}
+
+
+GLASS = Glass(
+    round_name=name_round,
+    worth=worth,
+    certificates=counted_certificates,
+    company=look_at_company,
+    debts=debts,
+    bank=lambda state: None,
+    order=lambda state: memory(state).order,
+    shares=one_bank,
+    ignored=frozenset({"vaclav_new"}),
+    strangers=frozenset({str(VACLAV_ID)}),
+)
+
+WRITERS: dict[type[Action], Writer] = {**COMMON_WRITERS}
+
+DIALECT = Dialect(
+    slug="18cz",
+    name="18CZ",
+    arrange=arrange,
+    readers=READERS,
+    writers=WRITERS,
+    find_seed=find_seed,
+    glass=GLASS,
+    idle=idle,
+    hexes=HEXES,
+    companies=SIGNS,
+    stand_in=stand_in,
+    seats=seats,
+)
