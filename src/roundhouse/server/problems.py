@@ -40,7 +40,7 @@ STATUSES: tuple[tuple[type[GameError], int], ...] = (
     (BrokenFile, 422),
     (MalformedAction, 422),
     (TooMany, 429),
-    (NotOffered, 501),
+    (NotOffered, 409),
     (NotYourTurn, 409),
     (StaleVersion, 409),
     (GameOver, 409),

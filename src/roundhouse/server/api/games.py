@@ -82,7 +82,7 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
     "/games/import",
     operation_id="importGame",
     status_code=201,
-    responses=problems(403, 404, 409, 501),
+    responses=problems(403, 404, 409),
     response_model=models.Game,
 )
 def import_game(request: Request, response: Response, body: models.FileIn) -> dict[str, Any]:
@@ -218,7 +218,7 @@ def accept_invitation(
 @router.get(
     "/games/{game_id}/export",
     operation_id="exportGame",
-    responses={**problems(404, 409, 501), 200: {"model": dict[str, Any]}},
+    responses={**problems(404, 409), 200: {"model": dict[str, Any]}},
 )
 def export_game(
     request: Request, game_id: models.GameId, to: Literal["roundhouse", "18xx.games"] = "roundhouse"

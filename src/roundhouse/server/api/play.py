@@ -89,15 +89,13 @@ def get_history(
     return JsonBytes(dumps(room_of(request).study.history(identify(request), game_id, after)))
 
 
-@router.get("/charts", operation_id="getCharts", responses=problems(404, 409, 501), response_model=models.Charts)
+@router.get("/charts", operation_id="getCharts", responses=problems(404, 409), response_model=models.Charts)
 def get_charts(request: Request, game_id: models.GameId) -> Response:
     """Series over the whole game; a point where a value changes."""
     return JsonBytes(dumps(room_of(request).study.charts(identify(request), game_id)))
 
 
-@router.get(
-    "/routes", operation_id="getBestRoutes", responses=problems(404, 409, 501), response_model=models.BestRoutes
-)
+@router.get("/routes", operation_id="getBestRoutes", responses=problems(404, 409), response_model=models.BestRoutes)
 def get_best_routes(
     request: Request, game_id: models.GameId, company: Annotated[str | None, Query(max_length=40)] = None, at: At = None
 ) -> Response:

@@ -1,0 +1,52 @@
+"""Every test of the service runs on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+from tests.api.postgres import cluster, find_programs
+from tests.api.running import Running, serve
+
+_numbers = count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    programs = find_programs()
+    if programs is None:
+        pytest.skip("no PostgreSQL server programs on this machine (set ROUNDHOUSE_POSTGRES_BIN): NOT TESTED on it")
+    with cluster(programs) as address:
+        yield address
+
+
+def fresh_postgres(address: str) -> str:
+    """An empty database of the cluster."""
+    name = f"test{os.getpid()}_{next(_numbers)}"
+    with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")  # type: ignore[arg-type]
+    return address.format(name=name)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    return fresh_postgres(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """An empty SQLite database, for what does not depend on the kind."""
+    return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Running]:
+    with serve(database) as running:
+        yield running

@@ -1,0 +1,204 @@
+"""Storage: migrations, snapshots, loading, games of older rules, sister processes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.exc import IntegrityError
+from tests.api.conftest import fresh_postgres
+from tests.api.running import Person, Refused, Running, serve, wait_for
+from tests.api.test_moves import two
+from tests.api.tiny import TINY
+
+from roundhouse.server import table as table_module
+from roundhouse.server.store import Database, Entry, migrate, schema
+from roundhouse.server.store import games as store
+
+
+def walk_on(people: dict[str, Person], game: dict[str, Any], turns: int) -> None:
+    for number in range(turns):
+        who = ("Ann", "Bo")[number % 2]
+        people[who].play(game, who, "draw")
+        people[who].play(game, who, "done")
+
+
+def test_migrations_make_what_the_code_expects(database: str) -> None:
+    made = Database(database)
+    for _ in range(2):  # a second start changes nothing
+        migrate(made)
+    with made.read() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema.metadata) == []
+    made.close()
+
+
+def test_the_unique_key_is_the_last_word(server: Running) -> None:
+    ann, _, game = two(server)
+    ann.play(game, "Ann", "walk", fields=1)
+    database = server.room.house.database
+    with database.read() as connection:
+        (entry,) = store.log_of(connection, game["id"])
+    for twin in (entry, replace(entry, seq=2)):  # the same place, or the same request
+        with pytest.raises(IntegrityError), database.write() as connection:
+            store.append(connection, twin)
+
+
+def test_a_sister_process_that_was_quicker_wins(server: Running) -> None:
+    """Another process commits between this one's look at the log and its own commit."""
+    ann, _, game = two(server)
+    house = server.room.house
+    advance = store.advance_game
+
+    def beaten(connection: Any, game_id: str, version: int, **values: Any) -> bool:
+        store.advance_game = advance
+        entry = Entry(
+            game_id, 1, {"who": "Ann", "do": "draw"}, [["card", ["ace"]]], [], "Lap 1", "person", None, None, None, 0.0
+        )
+        assert advance(connection, game_id, version)
+        store.append(connection, entry)
+        return advance(connection, game_id, version, **values)
+
+    row, seats = house.find_game(game["id"])
+    assert row.version == 0
+    assert house.table(row, seats).version == 0
+    store.advance_game = beaten
+    try:
+        with pytest.raises(Refused) as refused:
+            ann.play(game, "Ann", "walk", version=0, fields=1)
+    finally:
+        store.advance_game = advance
+    assert (refused.value.status, refused.value.code) == (409, "stale")
+    assert ann.show(game)["version"] == 0  # the whole transaction of the test was one: nothing of it is left
+
+
+def test_snapshots_open_a_long_game_without_replaying_it(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    replayed: list[int] = []
+    replay = table_module.Table._replay
+
+    def counting(self: Any, state: Any, entry: Entry) -> Any:
+        replayed.append(entry.seq)
+        return replay(self, state, entry)
+
+    monkeypatch.setattr(table_module.Table, "_replay", counting)
+    with serve(database, snapshot_every=10) as server:
+        ann, bo, game = two(server)
+        walk_on({"Ann": ann, "Bo": bo}, game, 16)
+        before = ann.position(game)
+    with serve(database, snapshot_every=10) as server:
+        watcher = server.person()
+        replayed.clear()
+        assert watcher.position(game)["view"]["players"] == before["view"]["players"]
+        assert replayed == [31, 32]
+        # history behind the snapshot is replayed when somebody asks for it
+        assert watcher.position(game, at=3)["at"] == 3
+        assert replayed == [31, 32, 1, 2, 3]
+
+
+def test_snapshots_of_other_code_or_damaged_ones_are_not_used(server: Running) -> None:
+    settings = server.room.settings
+    assert settings.snapshot_every == 40
+    ann, bo, game = two(server)
+    walk_on({"Ann": ann, "Bo": bo}, game, 21)
+    before = ann.position(game)
+    house = server.room.house
+    for values in ({"position": b"rubbish"}, {"fingerprint": "other code"}):
+        with house.database.write() as connection:
+            assert connection.execute(select(func.count()).select_from(schema.snapshots)).scalar() == 1
+            connection.execute(update(schema.snapshots).values(**values))
+        house.forget(game["id"])
+        assert ann.position(game) == before
+
+
+def test_undo_behind_a_snapshot(database: str) -> None:
+    with serve(database, snapshot_every=4) as server:
+        ann = server.person("Ann")
+        game = ann.create("me", {"kind": "guest", "name": "Bo"})
+        walk_on({"Ann": ann, "Bo": ann}, game, 5)
+        ann.undo(game, to=2)
+        ann.play(game, "Bo", "walk", fields=3)
+        here = ann.position(game)
+    with serve(database, snapshot_every=4) as server:
+        assert server.person().position(game)["view"]["players"] == here["view"]["players"]
+        assert server.person().get(f"/api/games/{game['id']}/history")["line"] == [1, 2, 12]
+
+
+def test_draws_are_replayed_as_they_fell_not_from_the_seed(server: Running) -> None:
+    ann, bo, game = two(server)
+    walk_on({"Ann": ann, "Bo": bo}, game, 6)
+    before = ann.position(game)["view"]["players"]
+    house = server.room.house
+    with house.database.write() as connection:
+        store.change_game(connection, game["id"], seed=999)
+        connection.execute(delete(schema.snapshots))
+    house.forget(game["id"])
+    assert ann.position(game)["view"]["players"] == before
+
+
+def test_a_game_of_older_rules_is_refused_never_reinterpreted(database: str) -> None:
+    with serve(database) as server:
+        ann, _, game = two(server)
+        ann.play(game, "Ann", "walk", fields=1)
+    with serve(database, shelf={"tiny": replace(TINY, rules_version=2)}) as server:
+        watcher = server.person()
+        assert "rules version 1" in watcher.show(game)["problem"]
+        with pytest.raises(Refused) as refused:
+            watcher.position(game)
+        assert (refused.value.status, refused.value.code) == (409, "cannot-open")
+    with serve(database, shelf={}) as server:
+        with pytest.raises(Refused) as refused:
+            server.person().position(game)
+        assert refused.value.code == "cannot-open"
+    with serve(database, shelf={"tiny": replace(TINY, rules_version=2, older_versions=(1,))}) as server:
+        assert server.person().position(game)["version"] == 1
+
+
+def test_a_log_that_this_code_plays_otherwise_is_refused(server: Running) -> None:
+    ann, _, game = two(server)
+    ann.play(game, "Ann", "draw")
+    house = server.room.house
+    for action in ({"who": "Ann", "do": "walk", "fields": 9}, {"who": "Ann", "do": "walk", "fields": 1}):
+        with house.database.write() as connection:
+            connection.execute(update(schema.actions).values(action=action))
+        house.forget(game["id"])
+        with pytest.raises(Refused) as refused:
+            ann.position(game)
+        assert refused.value.code == "cannot-open"
+
+
+def test_two_processes_on_one_postgresql_see_each_others_moves(postgres: str) -> None:
+    address = fresh_postgres(postgres)
+    with serve(address) as first, serve(address, secret="") as second:
+        ann, bo = first.person("Ann"), second.person("Bo")
+        game = ann.create("me", "open")
+        line = ann.live(game)
+        line.next("welcome")
+        bo.post(f"/api/invitations/{game['seats'][1]['invitation']}")  # at the other process
+        assert line.next("moved")["position"]["acting"] == ["Ann"]
+        other = bo.live(game)
+        other.next("welcome")
+        ann.play(game, "Ann", "walk", fields=2)
+        assert [e["do"] for e in other.next("moved")["entries"]] == ["walk"]
+        ann.play(game, "Ann", "done")
+        bo.play(game, "Bo", "walk", fields=1)
+        assert line.until(3)[-1]["position"]["view"]["players"][1]["cash"] == 1
+        bo.post(f"/api/games/{game['id']}/chat", {"text": "Hello over there"})
+        assert line.next("chat")["message"]["text"] == "Hello over there"
+        # a session made at one process is good at the other
+        moved = second.person()
+        moved.http.cookies.update(ann.http.cookies)
+        assert moved.get("/api/me")["user"]["name"] == "Ann"
+
+
+def test_a_bot_left_behind_by_a_dead_process_is_found(postgres: str) -> None:
+    address = fresh_postgres(postgres)
+    with serve(address, run_bots=False) as first, serve(address) as second:
+        game = first.person("Ann").create("bot", "bot", pace=0)
+        # the first process does not move its bots; the second looks for such games now and then
+        with second.room.house.database.write() as connection:
+            store.change_game(connection, game["id"], updated=0.0)
+        wait_for(lambda: second.person().show(game)["status"] == "finished")
