@@ -9,6 +9,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+
 from tests.api.postgres import cluster, find_programs
 from tests.api.running import Running, serve
 

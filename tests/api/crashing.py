@@ -7,11 +7,11 @@ import signal
 import sys
 
 import uvicorn
-from tests.api.running import QUICK, SHELF
 
 from roundhouse.server.app import create_app
 from roundhouse.server.config import Settings
 from roundhouse.server.house import News
+from tests.api.running import QUICK, SHELF
 
 
 def main() -> None:

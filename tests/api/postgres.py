@@ -47,10 +47,9 @@ def cluster(programs: Path) -> Iterator[str]:
     data = folder / "data"
     try:
         call(programs / "initdb", "-D", data, "-U", "roundhouse", "--auth=trust", "-E", "UTF8", "--no-sync")
-        settings = "-c listen_addresses='' -c fsync=off -c synchronous_commit=off -c max_connections=200"
-        call(
-            programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", f"{settings} -c unix_socket_directories={folder}", "start"
-        )  # fmt: skip
+        quick = "-c listen_addresses='' -c fsync=off -c synchronous_commit=off -c max_connections=200"
+        options_of_server = f"{quick} -c unix_socket_directories={folder}"
+        call(programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", options_of_server, "start")
         yield f"postgresql://roundhouse@/{{name}}?host={folder}"
     finally:
         if data.exists():

@@ -12,13 +12,13 @@ from typing import Any
 
 import httpx2
 import uvicorn
-from tests.api.tiny import TINY
 from websockets.sync.client import ClientConnection, connect
 
 from roundhouse.kernel import Title
 from roundhouse.server.app import create_app
 from roundhouse.server.config import Settings
 from roundhouse.server.players import BotShelf
+from tests.api.tiny import TINY
 
 SHELF = {"tiny": TINY}
 #: quick hashing, no limits: what is not under test does not slow tests down
@@ -163,7 +163,8 @@ def serve(
     thread.start()
     end = time.monotonic() + 20
     while not server.started:
-        assert thread.is_alive() and time.monotonic() < end, "the server did not start"
+        assert thread.is_alive(), "the server did not start"
+        assert time.monotonic() < end, "the server did not start in time"
         time.sleep(0.01)
     running = Running(server, app, server.servers[0].sockets[0].getsockname()[1])
     try:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy import select
-from tests.api.running import Refused, Running
 
 from roundhouse.server.auth import SESSION_COOKIE
 from roundhouse.server.store import schema
+from tests.api.running import Refused, Running
 
 PASSWORD = "correct horse"
 

@@ -7,11 +7,10 @@ import random
 import time
 from typing import Any
 
-from tests.api.running import Running, serve, wait_for
-from tests.api.tiny import Done, Walk
-
 from roundhouse.kernel import PlayerId
 from roundhouse.server.players import RANDOM, BotInfo, BotShelf
+from tests.api.running import Running, serve, wait_for
+from tests.api.tiny import Done, Walk
 
 
 class Walker:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
+
 from tests.api.running import Person
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.api.running import Refused, Running, serve
 
 from roundhouse.server.config import Rate
 from roundhouse.server.edge.logs import JsonLines
 from roundhouse.server.edge.rates import Buckets, kind_of
 from roundhouse.server.store import UnusableDatabase
 from roundhouse.server.store.database import Database
+from tests.api.running import Refused, Running, serve
 
 
 @pytest.fixture

@@ -18,11 +18,11 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from tests.api.conftest import fresh_postgres
-from tests.api.running import SHELF, Person, serve
 
 import roundhouse
 from roundhouse.server.api import accounts, catalogue, games, house, play
+from tests.api.conftest import fresh_postgres
+from tests.api.running import SHELF, Person, serve
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = int(os.environ.get("ROUNDHOUSE_FUZZ_EXAMPLES", "12"))

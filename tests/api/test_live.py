@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.api.running import Running, serve
-from tests.api.test_moves import two
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+from tests.api.running import Running, serve
+from tests.api.test_moves import two
 
 
 def test_everybody_sees_a_move_each_with_his_own_eyes(server: Running) -> None:
@@ -125,7 +126,7 @@ def test_connections_that_are_refused(server: Running) -> None:
 
 
 def test_another_sites_page_cannot_open_a_line(server: Running) -> None:
-    ann, _, game = two(server)
+    game = two(server)[-1]
     address = server.url.replace("http", "ws") + f"/api/games/{game['id']}/live"
     with pytest.raises(InvalidStatus) as refused, connect(address, origin="https://evil.example", proxy=None):  # type: ignore[arg-type]
         pass

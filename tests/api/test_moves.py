@@ -7,6 +7,7 @@ import uuid
 from typing import Any
 
 import pytest
+
 from tests.api.running import Person, Refused, Running
 
 
@@ -160,7 +161,9 @@ def test_a_game_can_be_played_to_its_end(server: Running) -> None:
 def test_everyone_sees_only_what_is_his(server: Running) -> None:
     ann, bo, game = two(server)
     mine, theirs = ann.position(game)["view"]["secret"], bo.position(game)["view"]["secret"]
-    assert mine and theirs and mine != theirs
+    assert mine
+    assert theirs
+    assert mine != theirs
     assert server.person().position(game)["view"]["secret"] is None
     with pytest.raises(Refused) as refused:
         bo.position(game, **{"as": "Ann"})

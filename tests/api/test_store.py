@@ -10,14 +10,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import IntegrityError
-from tests.api.conftest import fresh_postgres
-from tests.api.running import Person, Refused, Running, serve, wait_for
-from tests.api.test_moves import two
-from tests.api.tiny import TINY
 
 from roundhouse.server import table as table_module
 from roundhouse.server.store import Database, Entry, migrate, schema
 from roundhouse.server.store import games as store
+from tests.api.conftest import fresh_postgres
+from tests.api.running import Person, Refused, Running, serve, wait_for
+from tests.api.test_moves import two
+from tests.api.tiny import TINY
 
 
 def walk_on(people: dict[str, Person], game: dict[str, Any], turns: int) -> None:

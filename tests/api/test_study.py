@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.api.running import Person, Refused, Running
-from tests.api.test_moves import two
-from tests.api.tiny import TINY
 
 import roundhouse
 from roundhouse.kernel import Game
+from tests.api.running import Person, Refused, Running
+from tests.api.test_moves import two
+from tests.api.tiny import TINY
 
 
 def play_a_little(ann: Person, bo: Person, game: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+
 from tests.api.running import Refused, Running, serve, wait_for
 from tests.api.test_moves import two
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 
 import pytest
+
 from tests.api.running import Refused, Running
 from tests.api.test_moves import two
 

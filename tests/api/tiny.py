@@ -1,7 +1,7 @@
 """A race for two to four: small enough to know by heart, with everything a server must take care of.
 
-On a turn a player walks one to three fields and may draw a card once (chance), then says done. Every player has a secret
-number that only he may see. Who stands on field 12 at the end of his turn wins.
+On a turn a player walks one to three fields and may draw a card once (chance), then says done. Every player has a
+secret card that only he may see. Who stands on field 12 at the end of his turn wins.
 """
 
 from __future__ import annotations
