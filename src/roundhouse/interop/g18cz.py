@@ -12,7 +12,7 @@ from typing import Any
 from roundhouse import routes
 from roundhouse.board import CITY
 from roundhouse.eighteen import actions as a
-from roundhouse.eighteen.ids import BANK, POOL, CompanyId
+from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.runs import write_runs
@@ -22,6 +22,7 @@ from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, BrokenFile, Game, PlayerId, Step, choices
 from roundhouse.titles.g18cz import actions as cz
 from roundhouse.titles.g18cz.data import BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
+from roundhouse.titles.g18cz.homes import ATE
 from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
 from roundhouse.titles.g18cz.progress import local_value
 from roundhouse.titles.g18cz.stations import Stations, station_cost
@@ -44,13 +45,19 @@ from .reading import (
     hex_route,
     number,
     only_pass_left,
-    read_lay_tile,
     read_pass,
     read_place_token,
     run_step,
 )
 from .writing import (
     COMMON_WRITERS,
+    Entries,
+    bought_train,
+    by_company,
+    by_player,
+    connections,
+    is_only_asked,
+    write_run,
 )
 
 SIGNS = {"Sx": "SX", "Pr": "PR", "By": "BY"}
@@ -220,10 +227,6 @@ def read_any_pass(desk: Desk, entry: Entry) -> Iterator[Action]:
         yield from read_pass(desk, entry)
 
 
-def read_tile(desk: Desk, entry: Entry) -> Iterator[Action]:
-    yield from read_lay_tile(desk, entry)
-
-
 def read_token(desk: Desk, entry: Entry) -> Iterator[Action]:
     """A station, or the city of a marker that is asked for."""
     hex_id, city = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
@@ -316,7 +319,6 @@ READERS = {
     **COMMON_READERS,
     "pass": read_any_pass,
     "bid": read_bid,
-    "lay_tile": read_tile,
     "place_token": read_token,
     "run_routes": read_run,
     "buy_train": read_train,
@@ -388,7 +390,147 @@ GLASS = Glass(
     strangers=frozenset({str(VACLAV_ID)}),
 )
 
-WRITERS: dict[type[Action], Writer] = {**COMMON_WRITERS}
+# -- writing -----------------------------------------------------------------------------------------------------
+
+
+def is_silent_pass(desk: Desk, action: a.Pass, before: State) -> bool:
+    """A pass that they do not ask for."""
+    step = open_step(desk, before)
+    if step is not None:
+        return not is_asked_there(desk, before, step)
+    now = before.round
+    if before.pending or (isinstance(now, StockRound) and memory(before).debts.get(now.player)):
+        return False
+    return all(isinstance(choice.action, a.Pass) for choice in choices(desk.game.rules, before, action.who))
+
+
+def write_any_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
+    asked = before.pending[-1] if before.pending else None
+    if isinstance(asked, SortTrains):
+        return [by_company(asked.company, "pass")]
+    if is_silent_pass(desk, action, before):
+        return []
+    if isinstance(before.round, OperatingRound) and before.round.company is not None:
+        return [by_company(before.round.company, "pass")]
+    return [by_player(desk, action.who, "pass")]
+
+
+def write_local(desk: Desk, action: a.BuyPrivate, before: State, after: State) -> Entries:
+    cost = desk.data.privates[action.private].value
+    return [by_player(desk, action.who, "bid", company=action.private, price=cost)]
+
+
+def write_train(desk: Desk, action: a.BuyTrain, before: State, after: State) -> Entries:
+    """Cards from the bank and the pool are bought as one of their types."""
+    if is_only_asked(action, after):
+        return []
+    fields: dict[str, Any] = {"train": their_train(bought_train(action, before, after)), "price": action.price}
+    if action.source in (BANK, POOL):
+        fields["variant"] = action.kind
+    return [by_company(action.company, "buy_train", **fields)]
+
+
+def write_discarded(desk: Desk, action: a.DiscardTrain | cz.ScrapTrain, before: State, after: State) -> Entries:
+    return [by_company(action.company, "discard_train", train=their_train(action.train))]
+
+
+def write_turned(desk: Desk, action: cz.TurnTrain, before: State, after: State) -> Entries:
+    return [by_company(action.company, "swap_train", train=their_train(action.train))]
+
+
+def write_sold_local(desk: Desk, action: cz.SellLocal, before: State, after: State) -> Entries:
+    assert isinstance(desk.data, CzData)
+    value = local_value(desk.data, before)
+    return [by_company(action.company, "sell_company", company=action.private, price=value)]
+
+
+def write_acquired(desk: Desk, action: cz.Acquire, before: State, after: State) -> Entries:
+    if is_only_asked(action, after):
+        return []
+    return [by_company(action.company, "buy_corporation", corporation=action.target, price=action.price)]
+
+
+def write_repaid(desk: Desk, action: cz.Repay, before: State, after: State) -> Entries:
+    return [by_player(desk, action.who, "special_buy", description="Payoff all debt", cost=action.amount)]
+
+
+def write_taken_back(desk: Desk, action: cz.TakeBackStation, before: State, after: State) -> Entries:
+    city = desk.tiles.name_city(action.hex, action.city)
+    return [by_company(action.company, "remove_token", city=city, slot=0)]
+
+
+def write_trains_run(desk: Desk, action: a.RunTrains, before: State, after: State) -> Entries:
+    learn_trains(desk)
+    return write_run(desk, action, before, after)
+
+
+def besides(writer: Writer) -> Writer:
+    """A writer that also tells what our rules did by themselves: Vaclav's runs, his companies, ATE's marker."""
+
+    def write(desk: Desk, action: Any, before: State, after: State) -> Entries:
+        entries = writer(desk, action, before, after)
+        learn_trains(desk)
+        for company in memory(after).vaclav[len(memory(before).vaclav) :]:
+            desk.shares.move(company, 0, VACLAV)
+            desk.shares.take(company, IPO, VACLAV, after.shares[company].get(VACLAV, 0))
+        for event in after.events:
+            if event.kind == "vaclav-run":
+                entries = [*entries, vaclav_run(desk, event.facts)]
+        return [*entries, *undecided(desk, action, before, after)]
+
+    return write
+
+
+def vaclav_run(desk: Desk, facts: Any) -> dict[str, Any]:
+    told = []
+    for train, way, revenue in facts["runs"]:
+        lines, nodes = connections(desk, way)
+        hexes = [node.rpartition("-")[0] for node in nodes]
+        told.append(
+            {
+                "train": their_train(train),
+                "connections": lines,
+                "hexes": hexes,
+                "revenue": revenue,
+                "revenue_str": "-".join(hexes),
+                "nodes": nodes,
+            }
+        )
+    return by_company(facts["company"], "run_routes", routes=told, extra_revenue=0, subsidy=0)
+
+
+def undecided(desk: Desk, action: Any, before: State, after: State) -> Entries:
+    """ATE's marker on a bare hex chooses a city there, which means nothing yet."""
+    home = desk.data.companies[ATE].homes[0] if ATE in desk.data.companies else None
+    if home is None or isinstance(action, a.PlaceStation) or after.map.face(home).paths:
+        return []
+    if before.map.has_station(home, ATE) or not after.map.has_station(home, ATE):
+        return []
+    return [by_company(ATE, "place_token", city=desk.tiles.name_city(home, 0), slot=0)]
+
+
+_WRITERS: dict[type[Action], Writer] = {
+    a.Pass: write_any_pass,
+    a.Answer: COMMON_WRITERS[a.Answer],
+    a.BuyPrivate: write_local,
+    a.StartCompany: COMMON_WRITERS[a.StartCompany],
+    a.BuyShare: COMMON_WRITERS[a.BuyShare],
+    a.SellShares: COMMON_WRITERS[a.SellShares],
+    a.LayTile: COMMON_WRITERS[a.LayTile],
+    a.PlaceStation: COMMON_WRITERS[a.PlaceStation],
+    a.RunTrains: write_trains_run,
+    a.Dividend: COMMON_WRITERS[a.Dividend],
+    a.BuyTrain: write_train,
+    a.DiscardTrain: write_discarded,
+    a.BuyPrivateIn: COMMON_WRITERS[a.BuyPrivateIn],
+    cz.SellLocal: write_sold_local,
+    cz.Repay: write_repaid,
+    cz.Acquire: write_acquired,
+    cz.TurnTrain: write_turned,
+    cz.ScrapTrain: write_discarded,
+    cz.TakeBackStation: write_taken_back,
+}
+WRITERS: dict[type[Action], Writer] = {kind: besides(writer) for kind, writer in _WRITERS.items()}
 
 DIALECT = Dialect(
     slug="18cz",

@@ -10,7 +10,7 @@ from roundhouse.eighteen.dividends import DividendPolicy, PayOut
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
 from roundhouse.eighteen.ledger import move_private, note, pay, place_marker
 from roundhouse.eighteen.operating import CompanyStep, mark, on_turn
-from roundhouse.eighteen.runs import RunTheTrains, run_problem
+from roundhouse.eighteen.runs import RunTheTrains, run_problem, write_runs
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.g18cz.actions import AssignCard
@@ -54,7 +54,11 @@ class Running(RunTheTrains):
             super().skip(draft)
         else:
             company = self.company(draft)
-            self.record(draft, company, self.best(draft, company).run)
+            run = self.best(draft, company).run
+            self.record(draft, company, run)
+            told = write_runs(draft.map, run)
+            earned = tuple((r.train, r.way, route.revenue) for r, route in zip(told, run.routes, strict=True))
+            note(draft, "vaclav-run", "Vaclav decides nothing for {company}.", company=company, runs=earned)
 
     def lenient_problem(self, state: State, company: CompanyId) -> routes.Problem:
         """The same with Praha's cities as places of their own."""
