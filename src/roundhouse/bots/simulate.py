@@ -107,12 +107,19 @@ def play_out(plan: Plan) -> Outcome:
         plan.bots,
         tuple(result.scores[seat] for seat in seats),
         tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in seats),
-        result.reason,
+        _nameless(result.reason, game),
         len(game.log),
         time.perf_counter() - began,
         tuple(tuple(times) for times in thinking.values()),
         dict(game.rules.tally(game.state)) if isinstance(game.rules, Tallies) else {},
     )
+
+
+def _nameless(reason: str, game: Game) -> str:
+    """The reason without the name of a player in it, so that like ends are counted together."""
+    for player in game.setup.players:
+        reason = reason.replace(player, "a player")
+    return reason
 
 
 def _play(game: Game, action: Any) -> None:

@@ -1,24 +1,60 @@
 """The program ``roundhouse``. Each word is a module of its own that adds its command to the application.
 
-Errors of use are one clear line on standard error and exit status 2.
+Errors of use are one clear line on standard error and exit status 2; a check that finds something wrong ends with
+exit status 1.
 """
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Sequence
+
+from typer import Abort
+from typer.exceptions import TyperException
 
 from roundhouse.kernel import GameError
+from roundhouse.rules import UnknownLedger, UnknownRule
 
-from . import serve, titles
-from .app import app
+from . import bench, convert, replay, routes, rules, serve, show, simulate, titles
+from .app import app, complain
 
-__all__ = ["app", "main", "serve", "titles"]
+__all__ = [
+    "app",
+    "bench",
+    "convert",
+    "main",
+    "replay",
+    "routes",
+    "rules",
+    "run",
+    "serve",
+    "show",
+    "simulate",
+    "titles",
+]
+
+
+def run(words: Sequence[str]) -> int:
+    """Do what the words ask; the exit status."""
+    try:
+        status = app(list(words) or ["--help"], prog_name="roundhouse", standalone_mode=False)
+    except TyperException as error:
+        complain(error.format_message())
+        return 2
+    except (GameError, UnknownLedger, UnknownRule) as error:
+        complain(str(error))
+        return 2
+    except (Abort, KeyboardInterrupt):
+        complain("interrupted.")
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has gone (`| head`): nothing is wrong. Python would complain again when it closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status if isinstance(status, int) else 0
 
 
 def main() -> None:
     """Run the program."""
-    try:
-        app()
-    except GameError as error:
-        sys.stderr.write(f"roundhouse: {error}\n")
-        raise SystemExit(2) from error
+    sys.exit(run(sys.argv[1:]))

@@ -5,10 +5,20 @@ turns a game of ours into one; :func:`compare` holds a game against checkpoints 
 is added: :mod:`.dialect`.
 """
 
-from .checkpoints import Difference, compare
+from .checkpoints import Difference, compare, compare_result
 from .history import live_entries
 from .reader import Imported, is_foreign, read
 from .shelf import DIALECTS
 from .writer import write
 
-__all__ = ["DIALECTS", "Difference", "Imported", "compare", "is_foreign", "live_entries", "read", "write"]
+__all__ = [
+    "DIALECTS",
+    "Difference",
+    "Imported",
+    "compare",
+    "compare_result",
+    "is_foreign",
+    "live_entries",
+    "read",
+    "write",
+]

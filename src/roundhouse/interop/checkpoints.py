@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.operating import OperatingRound
@@ -176,6 +177,23 @@ def compare(imported: Imported, checkpoints: Any) -> Difference | None:
     if final:
         for field, expected, found in _final_differences(desk, imported, final):
             return Difference(None, field, expected, found)
+    return None
+
+
+def compare_result(imported: Imported) -> Difference | None:
+    """Does the game end with the result that its file records? A game ended by hand is valued as it stands."""
+    if imported.recorded is None:
+        return None
+    game = imported.game
+    data = game.rules.data if isinstance(game.rules, EighteenRules) else None
+    if game.result is not None:
+        found = dict(game.result.scores)
+    elif data is not None and imported.by_hand:
+        found = {player: imported.dialect.glass.worth(data, game.state, player) for player in game.setup.players}
+    else:
+        return Difference(None, "the result", dict(imported.recorded), None)
+    if found != dict(imported.recorded):
+        return Difference(None, "the result", dict(imported.recorded), found)
     return None
 
 

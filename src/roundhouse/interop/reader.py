@@ -21,13 +21,15 @@ READINGS = "18xx.games"
 @dataclass(frozen=True, slots=True)
 class Imported:
     """A game read from a file. ``marks`` has the id of each entry that counts and how many actions the game had
-    after it; ``ids`` the players' ids in the file."""
+    after it; ``ids`` the players' ids in the file; ``recorded`` the result that it records, if any; ``by_hand`` says
+    that the players ended the game before its end."""
 
     game: Game
     dialect: Dialect
     ids: Mapping[str | int, PlayerId]
     marks: tuple[tuple[Any, int], ...]
     recorded: Mapping[PlayerId, int] | None
+    by_hand: bool = False
 
 
 def is_foreign(data: Any) -> bool:
@@ -91,7 +93,9 @@ def read(data: Any, until: Any = None) -> Imported:
     """
     desk, ids = new_desk(data)
     marks: list[tuple[Any, int]] = []
+    by_hand = False
     for entry in live_entries(data["actions"]):
+        by_hand = entry["type"] == "end_game"
         _read_entry(desk, entry)
         marks.append((entry.get("id"), len(desk.game.log)))
         if until is not None and entry.get("id") == until:
@@ -99,7 +103,7 @@ def read(data: Any, until: Any = None) -> Imported:
     else:
         if until is not None:
             raise BrokenFile(f"The file has no entry with the id {until} that counts.")
-    return Imported(desk.game, desk.dialect, ids, tuple(marks), _recorded(data, ids))
+    return Imported(desk.game, desk.dialect, ids, tuple(marks), _recorded(data, ids), by_hand)
 
 
 def _read_entry(desk: Desk, entry: Entry) -> None:

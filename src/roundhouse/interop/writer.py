@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from roundhouse.kernel import BrokenFile, Game, PlayerId
@@ -11,16 +12,17 @@ from .shelf import dialect_of
 from .spelling import respell_entry
 
 
-def write(game: Game) -> dict[str, Any]:
+def write(game: Game, player_ids: Sequence[str | int] | None = None) -> dict[str, Any]:
     """The game as 18xx.games would tell it, or :class:`BrokenFile` saying why it cannot.
 
-    What has been taken back is left out. Players are numbered from 1.
+    What has been taken back is left out. Players are numbered from 1 unless ``player_ids`` gives them by seat.
     """
     dialect = dialect_of(game.setup.title)
     seed = dialect.find_seed(game)
     if seed is None:
         raise BrokenFile("18xx.games draws its set-ups from a seed, and no seed gives the set-up of this game there.")
-    ids: dict[str | int, PlayerId] = dict(enumerate(dialect.seats(game), start=1))
+    seats = dialect.seats(game)
+    ids: dict[str | int, PlayerId] = dict(zip(player_ids or range(1, len(seats) + 1), seats, strict=True))
     desk = Desk(dialect, game, ids)
     entries: list[dict[str, Any]] = []
     for place, action in enumerate(game.played):

@@ -20,7 +20,7 @@ def chesapeake_novice() -> Novice:
             buy_or_bid,
             sell_bad,
             finish_own,
-            start_company(60),
+            start_company,
             buy_best,
             lay_best,
             place_station,

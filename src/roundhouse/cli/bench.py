@@ -1,0 +1,56 @@
+"""``roundhouse bench``: the benchmarks."""
+
+from __future__ import annotations
+
+import os
+import platform
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from roundhouse.draw import columns
+
+from .app import app, console, print_json, refuse
+
+
+@app.command(epilog="Example: roundhouse bench replay choices --json")
+def bench(
+    parts: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[PART...]", help="replay, choices, clone, routes, simulate, server; all by default."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure the engine: replay, choices, clone, routes, simulate, server.
+
+    Recorded games are looked for under ROUNDHOUSE_SHARED or beside the checkout; where there are none, games of random
+    bots serve instead, and the note says so.
+    """
+    from .measures import PARTS, Figure, Material
+
+    chosen = parts or list(PARTS)
+    for part in chosen:
+        if part not in PARTS:
+            refuse(f"there is no benchmark '{part}'; there are {', '.join(PARTS)}.")
+    material = Material()
+    figures: list[Figure] = []
+    with Console(stderr=True).status("measuring") as status:
+        for part in chosen:
+            status.update(f"measuring {part}")
+            figures += PARTS[part](material)
+    machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} processors"
+    if json:
+        print_json({"machine": machine, "figures": [figure.to_dict() for figure in figures]})
+        return
+    rows = [
+        (
+            f"{figure.part}  {figure.subject}  {figure.what}",
+            f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.2f}",
+            f"{figure.unit}  {figure.note}",
+        )
+        for figure in figures
+    ]
+    screen = console()
+    screen.print(columns(("part", "figure", ""), rows), markup=False)
+    screen.print(machine)

@@ -1,0 +1,217 @@
+"""The benchmarks: what is measured, on what, and the figures."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import roundhouse
+from roundhouse import interop
+from roundhouse.bots import Plan, decide, find_bot, play_out
+from roundhouse.eighteen.actions import RunTrains
+from roundhouse.eighteen.flow import EighteenRules
+from roundhouse.kernel import Game, GameError, choices
+from roundhouse.titles import TITLES, find_title
+
+from .files import read_json
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One line of the report: what was measured on what, the value with its unit, and the target if there is one."""
+
+    part: str
+    subject: str
+    what: str
+    value: float
+    unit: str
+    note: str = ""
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "part": self.part,
+            "subject": self.subject,
+            "what": self.what,
+            "value": round(self.value, 4),
+            "unit": self.unit,
+            "note": self.note,
+        }
+
+
+def recorded_games(folder: Path, slug: str) -> list[Game]:
+    """The recorded games of a title that our rules replay; files that are none are left out."""
+    games = []
+    for file in sorted((folder / slug).glob("*.json")):
+        data = read_json(file)
+        if interop.is_foreign(data):
+            try:
+                games.append(interop.read(data).game)
+            except GameError:
+                continue
+    return games
+
+
+def find_recorded() -> Path | None:
+    """The folder of recorded games: under ROUNDHOUSE_SHARED, or beside the checkout."""
+    given = os.environ.get("ROUNDHOUSE_SHARED")
+    roots = [Path(given)] if given else [Path(__file__).resolve().parents[4] / "shared", Path.cwd().parent / "shared"]
+    return next((root / "conformance" for root in roots if (root / "conformance").is_dir()), None)
+
+
+def played_games(slug: str, count: int = 2) -> list[Game]:
+    """Games of random bots, where no recorded ones are at hand."""
+    title = find_title(slug)
+    games = []
+    players = title.player_counts[len(title.player_counts) // 2]
+    for seed in range(1, count + 1):
+        game = roundhouse.new_game(slug, [f"random {n}" for n in range(1, players + 1)], seed)
+        bot = find_bot("random", slug)
+        while game.result is None:
+            game.apply(decide(bot, game, game.acting[0]).action)
+        games.append(game)
+    return games
+
+
+class Material:
+    """The games that the parts measure on, made when first asked for."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, tuple[list[Game], str]] = {}
+        self._folder = find_recorded()
+
+    def games(self, slug: str) -> tuple[list[Game], str]:
+        """Games of a title and where they come from."""
+        if slug not in self._games:
+            found = recorded_games(self._folder, slug) if self._folder else []
+            self._games[slug] = (
+                (found, f"{len(found)} recorded games") if found else (played_games(slug), "random games")
+            )
+        return self._games[slug]
+
+
+def time_of(deed: Callable[[], Any]) -> float:
+    began = time.perf_counter()
+    deed()
+    return time.perf_counter() - began
+
+
+def percentile(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(share * len(times)))]
+
+
+def measure_replay(material: Material) -> Iterator[Figure]:
+    """Actions per second, every check on, files already in memory."""
+    for slug, title in TITLES.items():
+        games, source = material.games(slug)
+        files = [game.to_dict() for game in games]
+        actions = sum(len(file["actions"]) for file in files)
+        seconds = min(time_of(lambda: [Game.from_dict(title, file) for file in files]) for _ in range(2))  # noqa: B023
+        yield Figure("replay", slug, "actions", actions / seconds, "/s", source)
+
+
+def late_positions(games: list[Game]) -> list[tuple[Game, Any]]:
+    """Positions of the last third of each game."""
+    found = []
+    for game in games:
+        last = len(game.line) - 1
+        found += [(game, game.line[place]) for place in range(2 * last // 3, last, max(1, last // 60))]
+    return found
+
+
+def measure_choices(material: Material) -> Iterator[Figure]:
+    """Listing everything that may be done, in late positions."""
+    for slug in TITLES:
+        games, source = material.games(slug)
+        times = [
+            time_of(lambda: list(choices(game.rules, _fresh(state))))  # noqa: B023
+            for game, state in late_positions(games)
+        ]
+        if times:
+            yield Figure(
+                "choices", slug, "median", 1000 * median(times), "ms", f"{len(times)} late positions, {source}"
+            )
+            yield Figure("choices", slug, "99 %", 1000 * percentile(times, 0.99), "ms")
+            yield Figure("choices", slug, "worst", 1000 * max(times), "ms")
+
+
+def _fresh(state: Any) -> Any:
+    """The position without what it remembers of earlier questions, so that listing is measured and not recalling."""
+    fresh = state.clone()
+    map_ = getattr(fresh, "map", None)
+    if map_ is not None and hasattr(map_, "laid") and hasattr(map_, "stations"):
+        fresh.map = type(map_)(map_.atlas, map_.laid, map_.stations)
+    return fresh
+
+
+def measure_clone(material: Material) -> Iterator[Figure]:
+    for slug in TITLES:
+        games, _ = material.games(slug)
+        state = games[0].line[-2]
+        count = 20_000
+        seconds = min(time_of(lambda: [state.clone() for _ in range(count)]) for _ in range(3))  # noqa: B023
+        yield Figure("clone", slug, "one copy", 1e6 * seconds / count, "µs")
+
+
+def measure_routes(material: Material) -> Iterator[Figure]:
+    """The best run, proven, at every run of the games."""
+    for slug in TITLES:
+        games, source = material.games(slug)
+        times = []
+        proven = 0
+        for game in games:
+            if not isinstance(game.rules, EighteenRules):
+                continue
+            for place, action in enumerate(game.played):
+                if isinstance(action, RunTrains):
+                    state = _fresh(game.line[place])
+                    began = time.perf_counter()
+                    proven += game.rules.best_run(state, action.company).proven
+                    times.append(time.perf_counter() - began)
+        if times:
+            yield Figure(
+                "routes", slug, "median", 1000 * median(times), "ms", f"{proven} of {len(times)} proven, {source}"
+            )
+            yield Figure("routes", slug, "99 %", 1000 * percentile(times, 0.99), "ms")
+            yield Figure("routes", slug, "worst", 1000 * max(times), "ms")
+
+
+def measure_simulate(material: Material) -> Iterator[Figure]:
+    """Whole games of random bots, in one process."""
+    for slug, title in TITLES.items():
+        players = title.player_counts[len(title.player_counts) // 2]
+        began = time.perf_counter()
+        moves = games = 0
+        for seed in range(1, 21):
+            moves += play_out(Plan(slug, ("random",) * players, seed)).moves
+            games += 1
+            if time.perf_counter() - began > 10:
+                break
+        seconds = time.perf_counter() - began
+        yield Figure("simulate", slug, "moves", moves / seconds, "/s", f"{games} games of {players}")
+        yield Figure("simulate", slug, "games", games / seconds, "/s")
+
+
+def measure_server(material: Material) -> Iterator[Figure]:
+    """Live games on one server process; the server says itself how it is measured."""
+    try:
+        bench = importlib.import_module("roundhouse.server.bench")
+    except ImportError:
+        return
+    for subject, what, value, unit, note in bench.measure():
+        yield Figure("server", subject, what, value, unit, note)
+
+
+PARTS: dict[str, Callable[[Material], Iterator[Figure]]] = {
+    "replay": measure_replay,
+    "choices": measure_choices,
+    "clone": measure_clone,
+    "routes": measure_routes,
+    "simulate": measure_simulate,
+    "server": measure_server,
+}

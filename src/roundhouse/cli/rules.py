@@ -1,0 +1,79 @@
+"""``roundhouse rules``: the rule ledgers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from roundhouse.rules import Entry, Example, Ledger, Rule, ledger
+
+from .app import app, console, refuse
+
+
+@app.command(epilog='Example: roundhouse rules 18chesapeake --search "certificate limit"')
+def rules(
+    slug: Annotated[str, typer.Argument(help="The title: 18chesapeake, 18cz, 1862, nuremberg.")],
+    id: Annotated[str | None, typer.Argument(help="A rule, ruling or example by its id.")] = None,
+    search: Annotated[str | None, typer.Option(help="Entries that hold all these words.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Ids that no test names; exit status 1 if any.")] = False,
+) -> None:
+    """Read a title's rules: all of them, one by its id, or those that hold some words."""
+    book = ledger(slug)
+    if sum((id is not None, search is not None, coverage)) > 1:
+        refuse("give an id, --search or --coverage, only one of them.")
+    if coverage:
+        _report_coverage(slug)
+    elif id is not None:
+        _print_entry(console(), book.get(id))
+    elif search is not None:
+        _search(book, search)
+    else:
+        out = console()
+        for rule in book.rules.values():
+            _print_entry(out, rule)
+
+
+def _search(book: Ledger, words: str) -> None:
+    found = book.search(words)
+    if not found:
+        refuse(f"nothing in the rules of {book.name} holds '{words}'.")
+    out = console()
+    for entry in found:
+        _print_entry(out, entry)
+
+
+def _print_entry(out: Console, entry: Entry) -> None:
+    if isinstance(entry, Rule):
+        out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.text)}  [dim]({', '.join(entry.scopes)})[/]")
+    elif isinstance(entry, Example):
+        out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.given)}\n    {escape(entry.expect)}")
+    else:
+        out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.question)}\n    {escape(entry.ruling)}")
+
+
+def _report_coverage(slug: str) -> None:
+    from roundhouse.rules.coverage import coverage, find_tests_folder
+
+    folder = find_tests_folder()
+    if folder is None:
+        refuse("there are no tests here; run this in a checkout of the project.")
+    report = coverage(slug, folder)
+    out = console()
+    covered = report.rules - len(report.missing)
+    out.print(f"{slug}: {covered} of {report.rules} rules have a test.")
+    for heading, ids in (
+        ("Rules without a test", report.missing),
+        ("Rulings without a test", report.missing_rulings),
+        ("Examples without a test", report.missing_examples),
+        ("Marks that name nothing", report.unknown),
+        ("Marks that cannot be read", report.unreadable),
+    ):
+        if ids:
+            out.print(f"{heading} ({len(ids)}):")
+            for name in ids:
+                out.print(f"  {escape(name)}")
+    if not report.is_complete:
+        raise typer.Exit(1)

@@ -1,0 +1,143 @@
+"""``roundhouse simulate``: whole games played by bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from roundhouse.bots import Broken, Plan, Summary, find_bot, summarise
+from roundhouse.bots.simulate import new_table, seated
+from roundhouse.draw import columns
+from roundhouse.kernel import BrokenFile
+from roundhouse.titles import find_title
+
+from .app import app, complain, console, print_json, refuse
+
+MOST_GAMES = 1_000_000
+QUARTERS = ("least", "lower", "median", "upper", "most")
+
+
+def read_options(given: Sequence[str]) -> dict[str, str]:
+    """``K=V`` as the words of set-up options."""
+    found = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            refuse(f"an option is given as NAME=VALUE, not '{word}'.")
+        found[name] = value
+    return found
+
+
+@app.command(
+    epilog="Example: roundhouse simulate 18chesapeake --players 4 --bots random --games 100 --seed 1 --workers 2"
+)
+def simulate(
+    slug: Annotated[str, typer.Argument(help="The title: see `roundhouse titles`.")],
+    players: Annotated[int, typer.Option(help="How many players.", min=1, max=20)],
+    variant: Annotated[str | None, typer.Option(help="A variant; by default the one for so many players.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A set-up option as NAME=VALUE; may be repeated.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Bots by name, separated by commas; the last one fills the table.")
+    ] = "random",
+    games: Annotated[int, typer.Option(help="How many games.", min=1, max=MOST_GAMES)] = 1,
+    seed: Annotated[int, typer.Option(help="The first game's seed; each further game has the next.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="A folder that keeps the game files.")] = None,
+    workers: Annotated[int, typer.Option(help="Processes that play at the same time.", min=1, max=256)] = 1,
+    audit: Annotated[
+        bool, typer.Option("--audit", help="Check everything after every action: slow, and stops at the first fault.")
+    ] = False,
+    budget: Annotated[float, typer.Option(help="Seconds a bot may think about one move.", min=0.001, max=3600)] = 1.0,
+    json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Play whole games with bots, seats rotated from game to game, and sum up how they did.
+
+    With --audit, after every action: money, shares, tiles, stations and trains add up, there is something to choose,
+    sampled choices are accepted and spoiled ones refused without any change; and every file replays to the same
+    positions.
+    """
+    from roundhouse.bots import simulate as play
+
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    options = read_options(option or ())
+    title = find_title(slug)
+    chosen = title.find_variant(variant, players).id
+    if out is not None:
+        _make_folder(out)
+    plans = [
+        Plan(slug, seated(names, players, turn), seed + turn, chosen, options, audit, budget, out)
+        for turn in range(games)
+    ]
+    _check_first(plans[0])
+    began = time.perf_counter()
+    outcomes = []
+    # The bar goes to standard error: standard output is for the result.
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    ) as progress:
+        task = progress.add_task(slug, total=games)
+        try:
+            for outcome in play(plans, workers):
+                outcomes.append(outcome)
+                progress.advance(task)
+        except Broken as fault:
+            complain(f"{fault}.")
+            raise typer.Exit(1) from fault
+    summary = summarise(outcomes, time.perf_counter() - began)
+    if json:
+        setting = {"title": slug, "variant": chosen, "players": players, "options": options, "seed": seed}
+        print_json({**setting, "audited": audit, **summary.to_dict()})
+    else:
+        _print_summary(summary, audit)
+
+
+def _make_folder(out: Path) -> None:
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BrokenFile(f"{out} cannot be made a folder: {error.strerror}.") from error
+
+
+def _check_first(plan: Plan) -> None:
+    """A wrong set-up or an unknown bot is told before anything is played."""
+    for name in plan.bots:
+        find_bot(name, plan.slug)
+    new_table(plan)
+
+
+def _print_summary(summary: Summary, audit: bool) -> None:
+    screen = console()
+    checked = ", every position audited" if audit else ""
+    screen.print(
+        f"{summary.games} games, {summary.moves} moves in {summary.seconds:.1f} s "
+        f"({summary.moves_per_second:.0f} moves/s){checked}"
+    )
+    heading = ("bot", "wins", "share", "95 %", "fair", "mean", *QUARTERS, "median ms", "worst ms")
+    rows = [
+        (
+            bot.bot,
+            f"{bot.wins:.1f}",
+            f"{bot.share:.1%}",
+            f"{bot.low:.1%}-{bot.high:.1%}",
+            f"{bot.fair:.1%}",
+            f"{bot.mean:.0f}",
+            *(f"{score:.0f}" for score in bot.scores),
+            f"{1000 * bot.median_time:.1f}",
+            f"{1000 * bot.worst_time:.0f}",
+        )
+        for bot in summary.standings
+    ]
+    screen.print(columns(heading, rows, last_left=False), markup=False)
+    if summary.figures:
+        screen.print("On average: " + ", ".join(f"{name} {value:.1f}" for name, value in summary.figures.items()))
+    screen.print("Ends: " + "; ".join(f"{reason} ({count})" for reason, count in summary.reasons.items()))
