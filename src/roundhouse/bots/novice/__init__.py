@@ -5,6 +5,7 @@ leaves the word to the next; when all are silent the novice passes.
 """
 
 from .chesapeake import chesapeake_novice
+from .cz import cz_novice
 from .desk import Desk, Novice
 
-__all__ = ["Desk", "Novice", "chesapeake_novice"]
+__all__ = ["Desk", "Novice", "chesapeake_novice", "cz_novice"]

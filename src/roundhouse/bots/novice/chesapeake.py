@@ -20,7 +20,7 @@ def chesapeake_novice() -> Novice:
             buy_or_bid,
             sell_bad,
             finish_own,
-            start_company,
+            start_company(60),
             buy_best,
             lay_best,
             place_station,

@@ -75,14 +75,25 @@ class Desk:
             return 0
         return self.rules.best_run(state, company, trains, most_nodes=NODES).revenue
 
-    def next_train(self) -> Train:
-        """The train on top of the deck."""
-        return self.state.deck[0]
+    def may_run(self, company: CompanyId, kind: str) -> bool:
+        """Is this a kind of train that the company can run?"""
+        return self.rules.runner.policy.service(self.state, company, Train("asked", kind)) is not None
+
+    def as_run_by(self, company: CompanyId, card: Train) -> Train:
+        """A card of the deck as the kind that the company would buy it as."""
+        for kind in self.data.kinds_of(self.kind(card).card):
+            if self.may_run(company, kind.name):
+                return Train(card.id, kind.name)
+        return card
+
+    def next_train(self, company: CompanyId) -> Train:
+        """The train on top of the deck, as the company would buy it."""
+        return self.as_run_by(company, self.state.deck[0])
 
     def cards_until_scrapped(self, kind: TrainKind) -> int:
         """How many cards of the deck go before the first that scraps this kind; a large number if none does."""
         for place, train in enumerate(self.state.deck):
-            if train.kind in kind.rusted_by:
+            if any(printed.name in kind.rusted_by for printed in self.data.kinds_of(self.kind(train).card)):
                 return place
         return 99
 

@@ -7,13 +7,11 @@ from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
 from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.eighteen.stock import StockRound
 
-from .desk import Desk
+from .desk import Advisor, Desk
 from .geography import home_quality
 
 #: operating rounds for which a dividend is counted
 ROUNDS = 4
-#: share of a company that must be sold before it runs
-FLOAT = 0.6
 
 
 def expected_dividend(desk: Desk, company: CompanyId) -> float:
@@ -22,7 +20,7 @@ def expected_dividend(desk: Desk, company: CompanyId) -> float:
     state = desk.state
     if company in state.last_revenue and state.trains_of(company):
         return state.last_revenue[company] / record.shares
-    if state.trains_of(company) or state.cash.get(company, 0) >= desk.data.trains[desk.next_train().kind].price:
+    if state.trains_of(company) or state.cash.get(company, 0) >= desk.kind(desk.next_train(company)).price:
         return 5 + home_quality(desk.data, company) / 4
     return 0.0
 
@@ -32,7 +30,7 @@ def needs_help(desk: Desk, company: CompanyId) -> int:
     state = desk.state
     if company not in state.floated or any(desk.is_safe(train) for train in state.trains_of(company)):
         return 0
-    cost = desk.data.trains[desk.next_train().kind].price
+    cost = desk.kind(desk.next_train(company)).price
     return max(0, cost - state.cash[company])
 
 
@@ -72,25 +70,33 @@ def finish_own(desk: Desk) -> Decision | None:
     return None
 
 
-def start_company(desk: Desk) -> Decision | None:
-    """Start the best home that I can float, or at least begin one when I have none."""
-    offers = desk.of(StartCompany)
-    if not offers or any(c not in desk.state.floated for c in desk.presided()):
-        return None
-    record = desk.data.companies[offers[0][1].company]
-    needed = int(record.shares * FLOAT + 0.5)
+def start_company(float_percent: int, most: int = 9) -> Advisor:
+    """Start the best home that I can float, or at least begin one when I have none; ``most`` companies at a time."""
+
+    def advise(desk: Desk) -> Decision | None:
+        offers = desk.of(StartCompany)
+        mine = desk.presided()
+        if not offers or any(c not in desk.state.floated for c in mine) or len(mine) >= most:
+            return None
+        return _start(desk, [action for _, action in offers], float_percent)
+
+    return advise
+
+
+def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decision | None:
     money = purse(desk)
     # Tastes differ, so that not every game of novices begins alike.
-    taste = {c: home_quality(desk.data, c) * desk.rng.uniform(0.8, 1.2) for c in sorted({a.company for _, a in offers})}
+    taste = {c: home_quality(desk.data, c) * desk.rng.uniform(0.8, 1.2) for c in sorted({a.company for a in offers})}
     companies = sorted(taste, key=lambda c: -taste[c])
     for company in companies:
-        pars = sorted(a.par for _, a in offers if a.company == company)
+        needed = -(-desk.data.companies[company].shares * float_percent // 100)
+        pars = sorted(a.par for a in offers if a.company == company)
         fitting = [par for par in pars if par * needed <= money]
         if not fitting and not desk.presided() and money >= pars[0] * (needed - 2):
             fitting = pars[:1]
         if fitting:
             par = fitting[-1]
-            action = next(a for _, a in offers if a.company == company and a.par == par)
+            action = next(a for a in offers if a.company == company and a.par == par)
             return desk.decide(action, f"{company} has a good home, and at {par} I can float it.")
     return None
 

@@ -19,20 +19,22 @@ MOST_LAYS = 24
 def future_trains(desk: Desk, company: CompanyId) -> list[Train]:
     """The trains it may have next: its lasting ones and what the bank will sell."""
     lasting = [train for train in desk.state.trains_of(company) if desk.is_safe(train)]
-    longest = max(desk.data.trains.values(), key=lambda kind: (kind.reach or 8, -kind.price))
-    later = next((t for t in desk.state.deck if t.kind != desk.next_train().kind), desk.next_train())
-    return [*lasting, Train("later", later.kind), Train("last", longest.name)][:3]
+    runnable = [kind for kind in desk.data.trains.values() if desk.may_run(company, kind.name)]
+    longest = max(runnable, key=lambda kind: (kind.reach or 8, -kind.price))
+    top = desk.state.deck[0]
+    later = next((t for t in desk.state.deck if t.kind != top.kind), top)
+    return [*lasting, Train("later", desk.as_run_by(company, later).kind), Train("last", longest.name)][:3]
 
 
 def lay_best(desk: Desk) -> Decision | None:
     """The tile after which the company's best run, now and later, is worth most for its cost."""
     company = desk.company
     lays = desk.of(LayTile)
-    if not lays or company is None:
+    if not lays or company is None or desk.state.president(company) != desk.seat:
         return None
     if len(lays) > MOST_LAYS:
         lays = _spread(lays)
-    now = list(desk.state.trains_of(company)) or [Train("next", desk.next_train().kind)]
+    now = list(desk.state.trains_of(company)) or [desk.next_train(company)]
     later = future_trains(desk, company)
 
     def score(state: State) -> float:
@@ -89,10 +91,10 @@ def _spread(lays: list[tuple[Choice, LayTile]]) -> list[tuple[Choice, LayTile]]:
 def place_station(desk: Desk) -> Decision | None:
     """A station that opens better runs, if the next train can still be paid."""
     company = desk.company
-    if company is None or not desk.of(PlaceStation):
+    if company is None or not desk.of(PlaceStation) or desk.state.president(company) != desk.seat:
         return None
-    keep = desk.data.trains[desk.next_train().kind].price if not desk.state.trains_of(company) else 0
-    now = list(desk.state.trains_of(company)) or [Train("next", desk.next_train().kind)]
+    keep = desk.kind(desk.next_train(company)).price if not desk.state.trains_of(company) else 0
+    now = list(desk.state.trains_of(company)) or [desk.next_train(company)]
     trains = list(dict.fromkeys([*now, *future_trains(desk, company)]))[:3]
     base = desk.run_value(desk.state, company, trains)
     best: tuple[int, PlaceStation] | None = None

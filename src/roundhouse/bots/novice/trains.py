@@ -44,28 +44,31 @@ def saves_for_train(desk: Desk, company: CompanyId) -> bool:
     if any(desk.is_safe(train) for train in trains):
         return False
     cash = desk.state.cash[company]
-    target = lasting_price(desk)
+    target = lasting_price(desk, company)
     if cash >= target:
         return False
     left = max((desk.cards_until_scrapped(desk.kind(train)) for train in trains), default=0)
     return left <= 7
 
 
-def lasting_price(desk: Desk) -> int:
+def lasting_price(desk: Desk, company: CompanyId) -> int:
     """What the next train costs that will not be scrapped soon."""
-    for train in desk.state.deck:
-        if desk.is_safe(train):
+    for card in desk.state.deck:
+        train = desk.as_run_by(company, card)
+        if desk.may_run(company, train.kind) and desk.is_safe(train):
             return desk.kind(train).price
-    return desk.kind(desk.next_train()).price
+    return desk.kind(desk.next_train(company)).price
 
 
 def buy_train(desk: Desk) -> Decision | None:
     """A first train always; another if it earns enough or will outlast the others."""
-    offers = [(c, a) for c, a in desk.of(BuyTrain) if a.source in (BANK, POOL)]
     company = desk.company
-    if not offers or company is None:
+    if company is None:
         return None
-    trains = desk.state.trains_of(company)
+    offers = [(c, a) for c, a in desk.of(BuyTrain) if a.source in (BANK, POOL) and desk.may_run(company, a.kind)]
+    if not offers:
+        return None
+    trains = [train for train in desk.state.trains_of(company) if desk.may_run(company, train.kind)]
     must = not any(choice.action.do == "pass" for choice in desk.options)
     cash = desk.state.cash[company]
 
@@ -91,7 +94,7 @@ def buy_train(desk: Desk) -> Decision | None:
             gain = desk.run_value(desk.state, company, [*trains, Train("new", action.kind)]) - desk.run_value(
                 desk.state, company, trains
             )
-            if gain >= 30 and (gain * 3 >= action.price or cash - action.price >= lasting_price(desk)):
+            if gain >= 30 and (gain * 3 >= action.price or cash - action.price >= lasting_price(desk, company)):
                 return desk.decide(action, f"Another train earns {gain} more.")
     return None
 
@@ -136,7 +139,7 @@ def sell_private_to_own_company(desk: Desk) -> Decision | None:
         return None
     if desk.state.president(company) != desk.seat:
         return None
-    keep = 0 if any(desk.is_safe(t) for t in desk.state.trains_of(company)) else lasting_price(desk)
+    keep = 0 if any(desk.is_safe(t) for t in desk.state.trains_of(company)) else lasting_price(desk, company)
     best: tuple[int, Decision] | None = None
     for choice, action in desk.of(BuyPrivateIn):
         if desk.state.privates[action.private] != desk.seat:
