@@ -11,6 +11,7 @@ any better run and are dropped before the search.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import gcd
 
 from roundhouse.routes.rides import Option
@@ -83,13 +84,23 @@ class Cover:
     chains), so that each only looks for something better.
     """
 
-    def __init__(self, kinds: list[Kind], weights: list[int], home: int, linked: bool, best: int, meter: Meter) -> None:
+    def __init__(
+        self,
+        kinds: list[Kind],
+        weights: list[int],
+        home: int,
+        linked: bool,
+        best: int,
+        meter: Meter,
+        accept: Callable[[list[Option | None]], bool],
+    ) -> None:
         self.kinds = kinds
         self.weights = weights
         self.home = home  # the home as a bit, or 0 where none is needed
         self.linked = linked
         self.best = best
         self.meter = meter
+        self.accept = accept  # whether a choice can really be run, beyond what the search knows
         self.winner: list[Option | None] = []
         self.kind_of: list[int] = []  # by picker
         for number, kind in enumerate(kinds):
@@ -123,10 +134,6 @@ class Cover:
         self._drop_poor()
         self._prepare()
         self._pick(0, 0, 0, 0, 0, 0, [self.home] if self.home and self.linked else [])
-
-    def accept(self, picked: list[Option | None]) -> bool:
-        """Whether the options can really be run together, beyond what the search knows. Overridden for chains."""
-        return True
 
     # -- the worth of a full choice -----------------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ every chain and every other train are laid before `Cover`, which picks the best 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 
 from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net
@@ -31,12 +30,12 @@ def pooled_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim]
     return pool.claims, pool.bound, True
 
 
-@dataclass(slots=True)
 class _Realised:
     """One way to run a chain: where it meets others, and the route of each member in order."""
 
-    meets: int
-    members: tuple[tuple[int, Haul], ...]
+    def __init__(self, meets: int, members: tuple[tuple[int, Haul], ...]) -> None:
+        self.meets = meets
+        self.members = members
 
 
 class _Pool:
@@ -196,7 +195,8 @@ class _Pool:
             cap, capped = self._cap(number)
             kinds.append(Kind(self.rider_options[number], len(self.trains[number]), cap, capped))
             owners.extend([(None, number)] * len(self.trains[number]))
-        cover = _ChainCover(self, owners, kinds)
+        judge = _ChainJudge(self, owners)
+        cover = Cover(kinds, self.weights, self.home, judge.linked, self.best, self.meter, judge.accept)
         try:
             cover.run(self.prices)
             self.prices = cover.prices
@@ -205,7 +205,7 @@ class _Pool:
         finally:
             if cover.winner:
                 self.best = cover.best
-                self.claims = self._claims(cover, owners)
+                self.claims = self._claims(cover.winner, judge.realised, owners)
 
     # -- chains -------------------------------------------------------------------------------------------------------
 
@@ -324,11 +324,13 @@ class _Pool:
 
     # -- answers ------------------------------------------------------------------------------------------------------
 
-    def _claims(self, cover: _ChainCover, owners: list[tuple[Joined | None, int]]) -> list[Claim]:
+    def _claims(
+        self, winner: list[Option | None], ways: list[_Realised | None], owners: list[tuple[Joined | None, int]]
+    ) -> list[Claim]:
         waiting = [list(trains) for trains in self.trains]
         claims: list[Claim] = []
         chain_number = 0
-        for (chain, number), option, realised in zip(owners, cover.winner, cover.realised, strict=True):
+        for (chain, number), option, realised in zip(owners, winner, ways, strict=True):
             if option is None:
                 continue
             if chain is None:
@@ -347,15 +349,15 @@ class _Pool:
         return tracks_of(self.net, start, route[2 : 2 + length], route[2 + length :])
 
 
-class _ChainCover(Cover):
-    """A cover that also makes sure that chains can be run so that all routes really hang together."""
+class _ChainJudge:
+    """Makes sure that chains can be run so that all routes really hang together."""
 
-    def __init__(self, pool: _Pool, owners: list[tuple[Joined | None, int]], kinds: list[Kind]) -> None:
-        linked = bool(pool.problem.terms.meets)
-        super().__init__(kinds, pool.weights, pool.home, linked, pool.best, pool.meter)
+    def __init__(self, pool: _Pool, owners: list[tuple[Joined | None, int]]) -> None:
         self.pool = pool
         self.owners = owners
-        self.realised: list[_Realised | None] = []
+        self.home = pool.home
+        self.linked = bool(pool.problem.terms.meets)
+        self.realised: list[_Realised | None] = []  # of the choice last accepted
 
     def accept(self, picked: list[Option | None]) -> bool:
         choice = self._realise(picked, 0, [], [])
