@@ -9,6 +9,8 @@ import pytest
 
 from tests.solver.campaign import compare
 
+from roundhouse.routes import packed
+
 
 @pytest.mark.parametrize("family", ["classic", "mixed", "pooled"])
 def test_best_run_equals_brute_force(family: str) -> None:
@@ -16,3 +18,14 @@ def test_best_run_equals_brute_force(family: str) -> None:
     assert report.compared in (150, 60)
     assert report.differences == []
     assert report.earning > report.compared // 2  # the boards are not mostly empty ones
+
+
+@pytest.mark.parametrize("family", ["classic", "mixed"])
+@pytest.mark.parametrize(("handful", "patience"), [(1, 1), (100_000, 1)])
+def test_generated_routes_are_enough(family: str, handful: int, patience: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ways meant for large networks, forced on small ones: routes searched at prices, and held ones priced."""
+    monkeypatch.setattr(packed, "HANDFUL", handful)
+    monkeypatch.setattr(packed, "PATIENCE", patience)
+    report = compare(family, count=80, seed=8)
+    assert report.compared == 80
+    assert report.differences == []

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from roundhouse.routes.compact import Net
 from roundhouse.routes.problem import Limit, Service, Stop
-from roundhouse.routes.search import Explorer, Meter
+from roundhouse.routes.search import Explorer, Hunter, Meter
 from roundhouse.routes.track import TrackId
 
 E = TypeVar("E", bound=Explorer)
@@ -24,12 +24,12 @@ def explorer(kind: type[E], net: Net, service: Service, meter: Meter) -> E:
         guard |= 0x80 << field
         budget |= (0x80 | min(service.hexes, 0x7F)) << field
         toll = 1 << field
-    arms: list[list[tuple[int, int, int, int]]] = [[] for _ in stops]
+    arms: list[list[tuple[int, int, int, int, int]]] = [[] for _ in stops]
     for index, (a, b) in enumerate(net.ends):
         crossings = net.segments[index].crossings
         if usable[a] and usable[b] and (not toll or crossings <= 0x7F):
-            arms[a].append((index, b, net.bits[index], crossings * toll))
-            arms[b].append((index, a, net.bits[index], crossings * toll))
+            arms[a].append((index, b, net.bits[index], crossings * toll, 0))
+            arms[b].append((index, a, net.bits[index], crossings * toll, 0))
     pay_cost, pay_budget, pay_guard = _budget(service.pay, service, stops)
     ignored = [stop.kind in service.ignores for stop in stops]
     return kind(
@@ -48,6 +48,18 @@ def explorer(kind: type[E], net: Net, service: Service, meter: Meter) -> E:
         pay_guard,
         meter,
     )
+
+
+def hunter(net: Net, service: Service, meter: Meter) -> Hunter:
+    """A hunter for the routes that `service` allows on `net`."""
+    found = explorer(Hunter, net, service, meter)
+    found.set_limits(_field(service.visit), _field(service.pay))
+    return found
+
+
+def _field(limits: tuple[Limit, ...]) -> int:
+    """Where in a budget the limit on stops of every kind stands, or -1."""
+    return next((8 * number for number, limit in enumerate(limits) if not limit.kinds), -1)
 
 
 def _budget(limits: tuple[Limit, ...], service: Service, stops: tuple[Stop, ...]) -> tuple[list[int], int, int]:

@@ -33,7 +33,7 @@ class Rider(Explorer):
         self.meeting = meets
         self.hexes = hexes  # by segment: the hexes it touches, as bits; empty where no subsidy is paid
         self.found: dict[int, Option] = {}
-        self.explore()
+        self.explore(0)
         return maximal(list(self.found.values()))
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
@@ -82,7 +82,7 @@ class Hauler(Explorer):
         self.meeting = meets
         self.firsts: list[int] = []
         self.found: dict[tuple[int, int], list[Haul]] = {}
-        self.explore()
+        self.explore(0)
         return self.found
 
     def set_ends(self, ends: list[tuple[int, int]]) -> None:

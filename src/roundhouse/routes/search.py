@@ -32,11 +32,16 @@ class Meter:
 
 
 class Column:
-    """One route of a service: what it earns, the conflicts it uses, its segments from one end to the other."""
+    """One route of a service: what it earns, the conflicts it uses, its segments from one end to the other.
+
+    `priced` is what is left of its value when it pays for the conflicts it uses.
+    """
 
     def __init__(self, value: int, bits: int, start: int, first: tuple[int, ...], second: tuple[int, ...]) -> None:
         self.value = value
+        self.priced = value
         self.bits = bits
+        self.parts: tuple[int, ...] = ()  # the bits by number
         self.start = start
         self.first = first
         self.second = second
@@ -52,7 +57,7 @@ class Explorer:
 
     def __init__(
         self,
-        arms: list[list[tuple[int, int, int, int]]],
+        arms: list[list[tuple[int, int, int, int, int]]],
         places: list[int],
         through: list[bool],
         may_end: list[bool],
@@ -67,7 +72,7 @@ class Explorer:
         pay_guard: int,
         meter: Meter,
     ) -> None:
-        self.arms = arms  # by stop: (segment, other stop, bits, what running it takes of the budget)
+        self.arms = arms  # by stop: (segment, other stop, bits, what running it takes of the budget, its price)
         self.places = places  # by stop: its place as a bit
         self.through = through
         self.may_end = may_end
@@ -81,15 +86,20 @@ class Explorer:
         self.pay_budget = pay_budget
         self.pay_guard = pay_guard
         self.meter = meter
+        self.bounded = False
         self.first: list[int] = []
         self.second: list[int] = []
         self.extra: list[tuple[int, int]] = []  # stops that may be left out: (minus what each pays, its pay cost)
         self.start = 0
         self.last = 0  # where the first arm ends
 
-    def explore(self) -> None:
+    def explore(self, used: int) -> None:
+        """Walk all routes that use none of the conflicts in `used`."""
+        self.first.clear()
+        self.second.clear()
         for start in self.own:
             self.start = start
+            self.extra.clear()
             budget = self.budget - self.cost[start]
             if budget & self.guard != self.guard:
                 continue
@@ -100,16 +110,21 @@ class Explorer:
                 value, pay = self.worth[start], pay - self.pay_cost[start]
                 if pay & self.pay_guard != self.pay_guard:
                     continue
-            self._grow_first(start, self.places[start], 0, budget, pay, value)
-            self.extra.clear()
+            self._grow_first(start, self.places[start], used, budget, pay, value)
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
-        """A route from `last` by `start` to `stop`; `value` is that of the stops it must count."""
+        """A route from `last` by `start` to `stop`; `value` is that of the stops it must count, less what it pays."""
         raise NotImplementedError
+
+    def promises(self, stop: int, second: bool, seen: int, bits: int, budget: int, pay: int, value: int) -> bool:
+        """Whether a route that has come to `stop` can still become good enough. Asked only where `bounded` is set."""
+        return True
 
     def _grow_first(self, stop: int, seen: int, bits: int, budget: int, pay: int, value: int) -> None:
         self.meter.tick(1)
         start = self.start
+        if self.bounded and not self.promises(stop, False, seen, bits, budget, pay, value):
+            return
         if self.first and self.may_end[stop]:
             self.last = stop
             if self.may_end[start]:
@@ -117,7 +132,7 @@ class Explorer:
             if self.through[start]:
                 self._grow_second(start, seen, bits, budget, pay, value, self.first[0])
         if self.through[stop] or stop == start:
-            for segment, other, more, toll in self.arms[stop]:
+            for segment, other, more, toll, price in self.arms[stop]:
                 place = self.places[other]
                 if other < start or seen & place or bits & more:
                     continue
@@ -127,12 +142,13 @@ class Explorer:
                 self.first.append(segment)
                 if self.optional[other]:
                     self.extra.append((-self.worth[other], self.pay_cost[other]))
-                    self._grow_first(other, seen | place, bits | more, left, pay, value)
+                    self._grow_first(other, seen | place, bits | more, left, pay, value - price)
                     self.extra.pop()
                 else:
                     still = pay - self.pay_cost[other]
                     if still & self.pay_guard == self.pay_guard:
-                        self._grow_first(other, seen | place, bits | more, left, still, value + self.worth[other])
+                        earned = value + self.worth[other] - price
+                        self._grow_first(other, seen | place, bits | more, left, still, earned)
                 self.first.pop()
 
     def _grow_second(self, stop: int, seen: int, bits: int, budget: int, pay: int, value: int, above: int) -> None:
@@ -142,7 +158,9 @@ class Explorer:
                 self.record(stop, seen, bits, pay, value)
             if not self.through[stop]:
                 return
-        for segment, other, more, toll in self.arms[stop]:
+        if self.bounded and not self.promises(stop, True, seen, bits, budget, pay, value):
+            return
+        for segment, other, more, toll, price in self.arms[stop]:
             place = self.places[other]
             if other < self.start or segment <= above or seen & place or bits & more:
                 continue
@@ -152,55 +170,198 @@ class Explorer:
             self.second.append(segment)
             if self.optional[other]:
                 self.extra.append((-self.worth[other], self.pay_cost[other]))
-                self._grow_second(other, seen | place, bits | more, left, pay, value, -1)
+                self._grow_second(other, seen | place, bits | more, left, pay, value - price, -1)
                 self.extra.pop()
             else:
                 still = pay - self.pay_cost[other]
                 if still & self.pay_guard == self.pay_guard:
-                    self._grow_second(other, seen | place, bits | more, left, still, value + self.worth[other], -1)
+                    earned = value + self.worth[other] - price
+                    self._grow_second(other, seen | place, bits | more, left, still, earned, -1)
             self.second.pop()
 
 
-class Enumerator(Explorer):
-    """The routes of a service that counts its own stops: for each set of conflicts the one that earns most."""
+class Hunter(Explorer):
+    """The routes of a service that counts its own stops: all above a floor, or the best one.
 
-    def run(self) -> list[Column]:
+    A branch is given up when even all stops within its reach, each entered by its cheapest segment, would not lift it
+    above the floor.
+    """
+
+    def set_limits(self, visit_field: int, pay_field: int) -> None:
+        """Where in the budgets the limits stand that cover stops of every kind (-1: there is none)."""
+        self.visit_field = visit_field
+        self.pay_field = pay_field
+        self.prices: list[int] = []
+        self.net: list[int] = []
+        self._set_net(self.worth)
+        self.floor = 0
+        self.climbing = False
+        self.most_found = 0
+        self.last_node = 0
         self.found: dict[int, Column] = {}
-        self.explore()
-        return sorted(self.found.values(), key=lambda column: -column.value)
+
+    def set_prices(self, prices: list[int]) -> None:
+        """Let routes pay this much for each segment."""
+        self.prices = prices
+        cheapest = [-1] * len(self.arms)
+        for stop in range(len(self.arms)):
+            row: list[tuple[int, int, int, int, int]] = []
+            for segment, other, bits, toll, _ in self.arms[stop]:
+                price = prices[segment]
+                row.append((segment, other, bits, toll, price))
+                if cheapest[stop] < 0 or price < cheapest[stop]:
+                    cheapest[stop] = price
+            self.arms[stop] = row
+        self._set_net([worth - max(low, 0) for worth, low in zip(self.worth, cheapest, strict=True)])
+
+    def _set_net(self, net: list[int]) -> None:
+        """What entering a place can bring at most: the best of its stops."""
+        by_place: dict[int, int] = {}
+        for place, gain in zip(self.places, net, strict=True):
+            by_place[place] = max(by_place.get(place, gain), gain)
+        self.net = [by_place[place] for place in self.places]
+
+    def all_above(self, floor: int, most: int) -> list[Column]:
+        """All routes that are left with at least `floor`, for each set of conflicts the best; at most about `most`."""
+        self.found = {}
+        self.floor = floor
+        self.climbing = False
+        self.most_found = most
+        self.last_node = self.meter.nodes + 8 * most
+        self.bounded = floor > 1
+        self.explore(0)
+        return list(self.found.values())
+
+    def best_one(self, floor: int, used: int) -> list[Column]:
+        """The best route above `floor` that uses none of `used`, after the ones that led to it. May be empty."""
+        self.found = {}
+        self.floor = floor
+        self.climbing = True
+        self.most_found = 0
+        self.bounded = True
+        self.explore(used)
+        return sorted(self.found.values(), key=lambda column: column.priced)
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
-        for worth, pay_cost in sorted(self.extra):
-            left = pay - pay_cost
-            if left & self.pay_guard == self.pay_guard:
-                pay = left
-                value -= worth
+        if self.extra:
+            for worth, pay_cost in sorted(self.extra):
+                left = pay - pay_cost
+                if left & self.pay_guard == self.pay_guard:
+                    pay = left
+                    value -= worth
+        if value < self.floor:
+            return
         known = self.found.get(bits)
-        if known is None or known.value < value:
-            self.found[bits] = Column(value, bits, self.start, tuple(self.first), tuple(self.second))
+        if known is not None and known.priced >= value:
+            return
+        paid = 0
+        if self.prices:
+            for segment in self.first:
+                paid += self.prices[segment]
+            for segment in self.second:
+                paid += self.prices[segment]
+        column = Column(value + paid, bits, self.start, tuple(self.first), tuple(self.second))
+        column.priced = value
+        self.found[bits] = column
+        if self.climbing:
+            self.floor = value + 1
+        elif self.most_found and (len(self.found) > self.most_found or self.meter.nodes > self.last_node):
+            raise TooMany
+
+    def promises(self, stop: int, second: bool, seen: int, bits: int, budget: int, pay: int, value: int) -> bool:
+        need = self.floor - value
+        if need <= 0:
+            return True
+        start = self.start
+        waiting: list[int] = []
+        open_ends = 0
+        if self.through[stop]:
+            waiting.append(stop)
+            open_ends = 1
+        if not second:
+            if stop == start:
+                if not waiting:  # a terminal with an own station: one arm leaves it
+                    waiting.append(start)
+                    open_ends = 1
+                else:
+                    open_ends = 2
+            elif self.through[start]:
+                waiting.append(start)
+                open_ends += 1
+        room = 1000
+        if self.visit_field >= 0:
+            room = budget >> self.visit_field & 0x7F
+        if self.pay_field >= 0:
+            still = pay >> self.pay_field & 0x7F
+            if still < room:
+                room = still
+        gains: list[int] = [-worth for worth, _ in self.extra]
+        last_gains: list[int] = []
+        total = sum(gains)
+        reached = 0  # stops
+        counted = seen  # places
+        while waiting:
+            here = waiting.pop()
+            for _, other, more, _, _ in self.arms[here]:
+                place = self.places[other]
+                if seen & place or bits & more or other < start or reached >> other & 1:
+                    continue
+                reached |= 1 << other
+                gain = self.net[other]
+                if self.through[other]:
+                    waiting.append(other)
+                    if gain > 0 and not counted & place:
+                        counted |= place
+                        gains.append(gain)
+                        total += gain
+                elif gain > 0:
+                    last_gains.append(gain)
+        if last_gains:
+            last_gains.sort(reverse=True)
+            del last_gains[open_ends:]
+            gains.extend(last_gains)
+            total += sum(last_gains)
+        if total < need:
+            return False
+        if len(gains) > room:
+            gains.sort(reverse=True)
+            return sum(gains[:room]) >= need
+        return True
+
+
+class TooMany(Exception):
+    """More routes than the caller wants to hear of."""
 
 
 class Packer:
     """One column per train, none in conflict, the sum of their values as large as can be.
 
-    `kinds[t]` is the list of columns train t chooses from, by falling value; trains with the same list must come next
-    to each other and take columns in order, so that no set is tried twice.
+    Trains that are alike stand next to each other and take columns in order, so that no set is tried twice. Columns are
+    looked at by what they are left with after paying for conflicts; `flat` is the sum of all those prices. Every run is
+    worth at most `flat` and what its columns are left with.
     """
 
-    def __init__(self, lists: list[list[Column]], kinds: list[int], shares: list[bool], meter: Meter) -> None:
+    def __init__(self, lists: list[list[Column]], counts: list[int], flat: int, grain: int, meter: Meter) -> None:
         self.lists = lists
-        self.kinds = kinds
-        self.shares = shares
+        self.kinds: list[int] = []  # by train: its list
+        for number, count in enumerate(counts):
+            self.kinds.extend([number] * count)
+        self.flat = flat
+        self.grain = grain
         self.meter = meter
+        self.patience = 0  # after so many steps give up (0: never)
         self.best = 0
         self.best_columns: list[Column | None] = []
         self.chosen: list[Column | None] = []
-        self.bound = sum(lists[kind][0].value for kind in kinds if lists[kind])
+        for columns in lists:
+            columns.sort(key=lambda column: -column.priced)
 
     def run(self) -> None:
-        self._choose(0, 0, 0, [0] * len(self.kinds))
+        if self.patience:
+            self.patience += self.meter.nodes
+        self._choose(0, 0, self.flat, 0, [0] * len(self.kinds))
 
-    def _choose(self, train: int, used: int, value: int, from_index: list[int]) -> None:
+    def _choose(self, train: int, used: int, priced: int, value: int, from_index: list[int]) -> None:
         if value > self.best:
             self.best = value
             self.best_columns = list(self.chosen)
@@ -213,33 +374,129 @@ class Packer:
         for later in range(train + 1, count):
             columns = self.lists[self.kinds[later]]
             index = start[later]
-            if not self.shares[later]:
-                while index < len(columns) and columns[index].bits & used:
-                    index += 1
+            while index < len(columns) and columns[index].bits & used:
+                index += 1
             start[later] = index
-            if index < len(columns):
-                rest += columns[index].value
+            if index < len(columns) and columns[index].priced > 0:
+                rest += columns[index].priced
         kind = self.kinds[train]
         columns = self.lists[kind]
-        shares = self.shares[train]
         for index in range(start[train], len(columns)):
             column = columns[index]
-            if value + column.value + rest <= self.best:
-                return
+            if priced + column.priced + rest < self.best + self.grain:
+                break
             self.meter.tick(1)
-            if not shares and column.bits & used:
+            if self.patience and self.meter.nodes > self.patience:
+                raise TooMany
+            if column.bits & used:
                 continue
             self.chosen.append(column)
             if train + 1 < count and self.kinds[train + 1] == kind:
-                start[train + 1] = max(start[train + 1], index)
-            self._choose(train + 1, used if shares else used | column.bits, value + column.value, start)
+                start[train + 1] = max(start[train + 1], index + 1)
+            self._choose(train + 1, used | column.bits, priced + column.priced, value + column.value, start)
             self.chosen.pop()
-        # Leaving this train idle.
-        if value + rest > self.best:
-            later_start = list(start)
-            for later in range(train + 1, count):
-                if self.kinds[later] == kind:
-                    later_start[later] = len(columns)
-            self.chosen.append(None)
-            self._choose(train + 1, used, value, later_start)
-            self.chosen.pop()
+        # Leaving this train and those like it idle.
+        following = train + 1
+        while following < count and self.kinds[following] == kind:
+            following += 1
+        if following < count and priced + rest >= self.best + self.grain:
+            self.chosen.extend([None] * (following - train))
+            self._choose(following, used, priced, value, start)
+            del self.chosen[len(self.chosen) - (following - train) :]
+
+
+class Pricer:
+    """Prices for conflicts that make the bound of a packing low, given some of the columns of each kind of train.
+
+    The bound is the sum of all prices and of what the best column of each train is left with. A subgradient method as
+    in `cover.Cover._set_prices`: what several trains want gets dearer, what none wants cheaper.
+    """
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.exact: list[float] = [0.0] * width
+        self.prices: list[int] = [0] * width
+        self.bound = -1
+
+    def improve(self, lists: list[list[Column]], counts: list[int], best: int, turns: int, meter: Meter) -> None:
+        """Look for lower prices, beginning with the last ones; `bound` and `prices` become the best for these lists."""
+        width = self.width
+        self.exact = [float(price) for price in self.prices]
+        course = [0.0] * width
+        pace = 1.0
+        idle = 0
+        self.bound = -1
+        for columns in lists:
+            for column in columns:
+                if not column.parts:
+                    column.parts = bit_numbers(column.bits)
+        for _ in range(turns):
+            meter.tick(1)
+            trial = [int(price) for price in self.exact]
+            bound = sum(trial)
+            wanted = [-1.0] * width
+            for number in range(len(lists)):
+                high = 0
+                found: Column | None = None
+                for column in lists[number]:
+                    left = column.value
+                    for part in column.parts:
+                        left -= trial[part]
+                    if left > high:
+                        high = left
+                        found = column
+                if found is not None:
+                    bound += high * counts[number]
+                    for part in found.parts:
+                        wanted[part] += counts[number]
+            if self.bound < 0 or bound < self.bound:
+                self.bound = bound
+                self.prices = trial
+                idle = 0
+            else:
+                idle += 1
+                if idle >= 4:
+                    idle = 0
+                    pace *= 0.6
+            if bound <= best or pace < 0.02:
+                return
+            length = dot = 0.0
+            for part in range(width):
+                length += course[part] * course[part]
+                dot += course[part] * wanted[part]
+            bend = -1.5 * dot / length if length > 0.0 and dot < 0.0 else 0.0
+            norm = 0.0
+            for part in range(width):
+                course[part] = wanted[part] + bend * course[part]
+                if course[part] > 0 or self.exact[part] > 0:
+                    norm += course[part] * course[part]
+            if norm == 0.0:
+                return
+            step = pace * (bound - best) / norm
+            for part in range(width):
+                self.exact[part] = max(0.0, self.exact[part] + step * course[part])
+
+
+def bit_numbers(bits: int) -> tuple[int, ...]:
+    """The set bits by number."""
+    found: list[int] = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return tuple(found)
+
+
+def price_columns(columns: list[Column], prices: list[int]) -> int:
+    """Set what each column is left with at these prices, and give the most."""
+    most = 0
+    for column in columns:
+        if not column.parts:
+            column.parts = bit_numbers(column.bits)
+        left = column.value
+        for part in column.parts:
+            left -= prices[part]
+        column.priced = left
+        if left > most:
+            most = left
+    return most

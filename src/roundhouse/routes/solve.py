@@ -6,13 +6,12 @@ import time
 from collections import Counter
 
 from roundhouse.routes.check import check
-from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net, compact
-from roundhouse.routes.explore import explorer, tracks_of
+from roundhouse.routes.packed import packed_claims
 from roundhouse.routes.plan import Plan, Run
 from roundhouse.routes.pooled import pooled_claims
-from roundhouse.routes.problem import Problem, Service
-from roundhouse.routes.search import Column, Enumerator, Meter, OutOfTime, Packer
+from roundhouse.routes.problem import Problem
+from roundhouse.routes.search import Meter
 
 
 def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0) -> Plan:
@@ -25,7 +24,7 @@ def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0) -> 
     _refuse_unknown_terms(problem)
     meter = Meter(most_nodes, seconds)
     net = compact(problem)
-    solve = pooled_claims if problem.terms.count_once else _packed_claims
+    solve = pooled_claims if problem.terms.count_once else packed_claims
     claims, bound, proven = solve(problem, net, meter)
     run = check(problem, claims)
     assert isinstance(run, Run), run
@@ -63,35 +62,6 @@ def _refuse_unknown_terms(problem: Problem) -> None:
         or any(train.service.end_bonus is not None or train.service.subsidy for train in problem.trains)
     ):
         raise ValueError("meeting routes, end bonuses and subsidies need places that pay once")
-
-
-def _packed_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
-    """Trains that count their own stops, on track of their own."""
-    services: list[Service] = []
-    for train in problem.trains:
-        if train.service not in services:
-            services.append(train.service)
-    order = sorted(range(len(problem.trains)), key=lambda t: services.index(problem.trains[t].service))
-    lists: list[list[Column]] = []
-    packer: Packer | None = None
-    bound, proven = -1, True
-    try:
-        lists.extend(explorer(Enumerator, net, service, meter).run() for service in services)
-        kinds = [services.index(problem.trains[t].service) for t in order]
-        shares = [problem.terms.shared_track or problem.trains[t].service.shares_track for t in order]
-        packer = Packer(lists, kinds, shares, meter)
-        bound = packer.bound
-        packer.run()
-    except OutOfTime:
-        proven = False
-    if packer is None:
-        return [], bound, proven
-    claims = [
-        Claim(problem.trains[number].id, tracks_of(net, column.start, column.first, column.second))
-        for number, column in zip(order, packer.best_columns, strict=False)
-        if column is not None
-    ]
-    return claims, bound, proven
 
 
 def _crude_bound(problem: Problem, net: Net) -> int:
