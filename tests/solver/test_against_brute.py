@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.solver.campaign import compare
-
 from roundhouse.routes import packed
+from tests.solver.campaign import compare
 
 
 @pytest.mark.parametrize("family", ["classic", "mixed", "pooled"])
