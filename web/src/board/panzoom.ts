@@ -29,6 +29,24 @@ export function fit(content: Box, window: Size, margin = 8): Look {
   };
 }
 
+/**
+ * Where a tall, narrow window begins: close enough that the drawing fills its height (but not more than `closer`
+ * times the whole), with `anchor` in the middle as far as the drawing reaches.
+ */
+export function fill(content: Box, window: Size, anchor: Point, closer = 2): Look {
+  const whole = fit(content, window);
+  const scale = Math.min(whole.scale * closer, Math.max(whole.scale, (window.height - 16) / content.height));
+  const place = (start: number, length: number, room: number, at: number): number => {
+    if (length * scale <= room) return (room - length * scale) / 2 - start * scale;
+    return Math.min(-start * scale, Math.max(room - (start + length) * scale, room / 2 - at * scale));
+  };
+  return {
+    scale,
+    x: place(content.x, content.width, window.width, anchor.x),
+    y: place(content.y, content.height, window.height, anchor.y),
+  };
+}
+
 /** Zoom by `factor` so that the drawing under `at` stays there. */
 export function zoom(look: Look, factor: number, at: Point, lowest: number): Look {
   const scale = Math.min(CLOSEST, Math.max(lowest, look.scale * factor));

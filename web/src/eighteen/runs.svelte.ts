@@ -15,7 +15,7 @@ export class RunDesk {
   busy = $state(false);
   /** Revenue of each run alone, where the server could say it. */
   each = $state.raw<Readonly<Record<string, number>>>({});
-  private choice: Choice | null = null;
+  private choice = $state.raw<Choice | null>(null);
   private turn = 0;
 
   constructor(private readonly desk: Desk) {}

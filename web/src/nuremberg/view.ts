@@ -1,6 +1,7 @@
 /** The record of a Nuremberg position (titles/nuremberg/view.py), and what the pages derive from it. */
 
 import type { Position } from "../api/types";
+import { textWidth } from "../geometry/labels";
 
 export type Pair = readonly [number, number];
 
@@ -150,9 +151,15 @@ export const INFLUENCE_INK: Readonly<Record<Colour, string>> = {
 export const INFLUENCE_USE: Readonly<Record<Colour, string>> = {
   white: "landowners",
   brown: "trains",
-  red: "red company",
-  green: "green company",
+  red: "stations",
+  green: "stations",
 };
+
+/** The middle of an area's name, moved in where it would run over the map's edge. */
+export function labelAt(area: Area, map: AreaMap, size: number): number {
+  const half = (textWidth(area.name) * size) / 2 + 4;
+  return Math.min(map.size[0] - half, Math.max(half, area.label[0]));
+}
 
 export interface PieceDrawing {
   kind: string;
