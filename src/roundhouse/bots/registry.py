@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from roundhouse.kernel import SetupError
 
 from .interface import Bot
-from .novice import chesapeake_novice, cz_novice
+from .novice import chesapeake_novice, cz_novice, eastern_novice
 from .nuremberg import NurembergNovice
 from .randomly import RandomBot
 
@@ -27,6 +27,12 @@ BOTS: tuple[Entry, ...] = (
     Entry("random", "Any legal move, drawn by lot.", RandomBot),
     Entry("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice, ("18chesapeake",)),
     Entry("novice", "Founds small companies early and takes them over with larger ones.", cz_novice, ("18cz",)),
+    Entry(
+        "novice",
+        "Bids for charters, floats what it wins and lets companies pay for themselves.",
+        eastern_novice,
+        ("1862",),
+    ),
     Entry(
         "novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice, ("nuremberg",)
     ),

@@ -7,5 +7,6 @@ leaves the word to the next; when all are silent the novice passes.
 from .chesapeake import chesapeake_novice
 from .cz import cz_novice
 from .desk import Desk, Novice
+from .eastern import eastern_novice
 
-__all__ = ["Desk", "Novice", "chesapeake_novice", "cz_novice"]
+__all__ = ["Desk", "Novice", "chesapeake_novice", "cz_novice", "eastern_novice"]

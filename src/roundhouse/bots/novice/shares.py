@@ -102,9 +102,13 @@ def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decisi
 
 
 def buy_best(desk: Desk) -> Decision | None:
+    """The share with the best return, without touching what my companies may need."""
+    return best_share(desk, purse(desk))
+
+
+def best_share(desk: Desk, money: int) -> Decision | None:
     """The share with the best return: dividends to come and a price that pays them, for its cost."""
     best: tuple[float, Decision] | None = None
-    money = purse(desk)
     for choice, action in desk.of(BuyShare):
         company = action.company
         cost = int(choice.facts["cost"])
