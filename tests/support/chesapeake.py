@@ -35,6 +35,20 @@ class Chesapeake(EighteenTable):
         self.edit(extra=replace(memory(self.state), stock_rounds=more.get("set_number", 2)))
         return super().operating(company, step, **more)
 
+    def to_run(self) -> Self:
+        """Pass track and station, so that the company on turn runs its trains."""
+        while self.step in ("LayTrackWithPowers", "PlaceOrdinaryStations"):
+            self.play("pass")
+        return self
+
+    def earns(self, *ways: str) -> int | None:
+        """Run the trains of the company on turn, in their order, along the ways; what they earn."""
+        return self.to_run().play(self.run_line(*ways)).revenue
+
+    def refuses_run(self, *ways: str, rule: str, code: str) -> None:
+        """Such a run is refused."""
+        self.to_run().refused(self.run_line(*ways), rule=rule, code=code)
+
 
 def auction(players: str | int = 4, drawn: str = "N&W", **more: Any) -> Chesapeake:
     """A new game."""

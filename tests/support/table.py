@@ -291,6 +291,11 @@ class EighteenTable(Table):
         assert isinstance(self.state.round, OperatingRound)
         return self.state.round.turn.revenue
 
+    def run_line(self, *ways: str) -> str:
+        """The line that runs the first trains of the company on turn along these ways, in their order."""
+        trains = self.state.trains_of(str(self.on_turn))
+        return " ".join([f"run_trains {self.on_turn}", *(f"{t.id}:{w}" for t, w in zip(trains, ways, strict=False))])
+
     def best(self, company: str) -> int:
         """The best earnings of the company's trains now."""
         return self.rules.best_run(self.state, CompanyId(company)).revenue

@@ -157,7 +157,7 @@ def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], .
     places: list[tuple[HexId, int | None]] = []
     for token in way:
         name, dot, number = token.rpartition(".")
-        if dot and not number.isdigit():
+        if dot and not (number.isascii() and number.isdigit()):
             return None
         places.append((HexId(name), int(number)) if dot else (HexId(token), None))
         if places[-1][0] not in map_.atlas.hexes:
@@ -191,6 +191,22 @@ def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], .
             return None
         entry = (edge + 3) % 6
     return None
+
+
+def turns_back(map_: TrackMap, way: tuple[str, ...]) -> bool:
+    """Does a way enter some hex by one branch of a fork and leave it by another?"""
+    hexes = map_.atlas.hexes
+    for before, here, after in zip(way, way[1:], way[2:], strict=False):
+        come, go = (HexId(token.rpartition(".")[0] or token) for token in (before, after))
+        if here not in hexes or come not in hexes or go not in hexes:
+            continue
+        face = map_.face(HexId(here))
+        entry, leave = (map_.atlas.edge_between(HexId(here), other) for other in (come, go))
+        if entry is None or leave is None or frozenset((entry, leave)) in face.links:
+            continue
+        if any((entry in link) and (frozenset((*(link - {entry}), leave)) in face.links) for link in face.links):
+            return True
+    return False
 
 
 def _add(tracks: list[tuple[HexId, int]], hex_id: HexId, number: int | None) -> bool:
@@ -283,7 +299,7 @@ class RunTheTrains(CompanyStep):
             tracks = read_way(state.map, run.way)
             if tracks is None:
                 raise self.cite(
-                    "not-connected",
+                    "turns-back" if turns_back(state.map, run.way) else "not-connected",
                     "The way {way} of train {train} does not follow the track on the map.",
                     way=" ".join(run.way),
                     train=run.train,

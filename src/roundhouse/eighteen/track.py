@@ -218,11 +218,15 @@ class LayTrack(CompanyStep):
             reached -= kept
         if not reached:
             raise self.cite(
-                "not-connected",
+                self.unconnected_code(old),
                 "No route of {company} leads to the new track on {hex}.",
                 company=action.company,
                 hex=action.hex,
             )
+
+    def unconnected_code(self, old: Face) -> str:
+        """The code of the refusal when no route leads to the tile; a title may tell lays from upgrades."""
+        return "not-connected"
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):

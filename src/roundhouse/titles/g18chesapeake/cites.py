@@ -65,6 +65,8 @@ TRACK = Cite(
         "blank-side": "CHES-11.3-10",
         "cannot-pay-tile": "CHES-11.3-13",
         "not-connected": "CHES-11.3-8",
+        "new-track": "CHES-11.3-22",
+        "city-reach": "CHES-11.3-23",
     }
 )
 

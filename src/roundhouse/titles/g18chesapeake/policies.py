@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse import routes
-from roundhouse.board import CITY, Face, Stop, StopId, Tile
+from roundhouse.board import CITY, COLORS, Face, Stop, StopId, Tile
 from roundhouse.eighteen.actions import LayTile
 from roundhouse.eighteen.dividends import DividendPolicy
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, Money, OwnerId, PrivateId
@@ -122,6 +122,8 @@ class Chesapeake:
         hex_ = self.data.atlas.hexes[action.hex]
         if hex_.color == "red":
             raise TRACK("red", "{hex} lies off the map; no tile is laid there.", hex=action.hex)
+        if action.hex in state.map.laid and state.map.face(action.hex).color == COLORS[-1]:
+            raise TRACK("final", "The tile on {hex} is grey: it is final.", hex=action.hex)
         for private, owner in state.privates.items():
             if owner in state.players and action.hex in self.data.privates[private].facts["blocks"]:
                 raise TRACK(

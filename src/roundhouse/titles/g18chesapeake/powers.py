@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from roundhouse.board import HexId, TileId
+from roundhouse.board import Face, HexId, TileId
 from roundhouse.eighteen.actions import LayTile, Pass, PlaceStation
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import CompanyId, PrivateId
@@ -89,6 +89,12 @@ class LayTrackWithPowers(LayTrack):
             check_pair_tile(self.data, state, action, action.power)
         else:
             self._check_canal(state, company, action)
+
+    def unconnected_code(self, old: Face) -> str:
+        """Lays, upgrades of plain track and of cities have a rule each."""
+        if old.color == "white":
+            return "not-connected"
+        return "city-reach" if old.stops else "new-track"
 
     def _check_canal(self, state: State, company: CompanyId, action: LayTile) -> None:
         """57 on D2 in place of the turn's tile, for the $80 printed there. CHES-7.1-P4a to CHES-7.1-P4c."""
