@@ -41,10 +41,14 @@ Claims are judged by `check`, which answers with a `Run` or a `Refusal(code, fac
 
 Routes known only by the hexes between their stops, as other programs record them, are turned to claims by
 `follow_hexes`.
+
+Proven plans are kept (`PLANS`, or a `PlanCache` of the caller's) by what decides them, so that asking again costs no
+search while nothing has changed that the company's trains can reach.
 """
 
 from __future__ import annotations
 
+from roundhouse.routes.cache import PLANS, PlanCache
 from roundhouse.routes.check import check
 from roundhouse.routes.claim import Claim, Code, Refusal
 from roundhouse.routes.follow import HexRoute, follow_hexes
@@ -66,12 +70,14 @@ from roundhouse.routes.solve import best_run
 from roundhouse.routes.track import Segment, Track, TrackMap
 
 __all__ = [
+    "PLANS",
     "Claim",
     "Code",
     "EndBonus",
     "HexRoute",
     "Limit",
     "Plan",
+    "PlanCache",
     "Problem",
     "Refusal",
     "Route",

@@ -28,7 +28,12 @@ class Net:
     @property
     def key(self) -> Hashable:
         """All that decides an answer, apart from the trains and terms."""
-        return (self.stops, tuple(segment.tracks for segment in self.segments), self.bits)
+        return (
+            self.stops,
+            self.ends,
+            self.bits,
+            tuple((segment.tracks, segment.hexes, segment.crossings) for segment in self.segments),
+        )
 
 
 def compact(problem: Problem) -> Net:

@@ -43,6 +43,7 @@ class _Pool:
         self.problem, self.net, self.meter = problem, net, meter
         self.claims: list[Claim] = []
         self.bound = -1
+        self.only = False
         self.best = 0
         self.prices: list[int] = []
         self.services: list[Service] = []
@@ -139,10 +140,24 @@ class _Pool:
             hauler.set_ends(list(self.net.ends))
             self.tables[number] = hauler.run(self.segment_points, self.meeting)
         self._number_steps()
+        self._bound_loosely()
         self.settled: list[list[Joined]] = []
-        for chains in self._structures():
+        structures = self._structures()
+        self.only = len(structures) == 1
+        for chains in structures:
             if not any(self._includes(larger, chains) for larger in self.settled):
                 self._solve(chains)
+
+    def _bound_loosely(self) -> None:
+        """A bound for the case that time runs out: every train does its best as if it were alone."""
+        total = 0
+        for number, options in self.rider_options.items():
+            total += len(self.trains[number]) * (options[0].full if options else 0)
+        best_ends = sum(sorted(self.weights, reverse=True)[:2])
+        for number, table in self.tables.items():
+            if table:
+                total += len(self.trains[number]) * (best_ends + self.rule.most * self.scale)
+        self.bound = total // self.scale
 
     def _cap(self, number: int) -> tuple[int, int]:
         """How many places a service may count, and which ones that limits."""
@@ -203,6 +218,8 @@ class _Pool:
             if not cover.rejected:
                 self.settled.append(chains)
         finally:
+            if self.only and cover.bound > 0:
+                self.bound = min(self.bound, max(cover.bound, cover.best) // self.scale)
             if cover.winner:
                 self.best = cover.best
                 self.claims = self._claims(cover.winner, judge.realised, owners)

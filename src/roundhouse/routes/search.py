@@ -25,8 +25,10 @@ class Meter:
         self.nodes += nodes
         if self.nodes >= self.next_look:
             self.next_look = self.nodes + 2048
-            if self.most_nodes and self.nodes > self.most_nodes:
-                raise OutOfTime
+            if self.most_nodes:
+                if self.nodes > self.most_nodes:
+                    raise OutOfTime
+                self.next_look = min(self.next_look, self.most_nodes + 1)
             if self.deadline and time.perf_counter() > self.deadline:
                 raise OutOfTime
 

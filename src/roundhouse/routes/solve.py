@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from dataclasses import replace
 
+from roundhouse.routes.cache import PLANS, PlanCache
 from roundhouse.routes.check import check
 from roundhouse.routes.compact import Net, compact
 from roundhouse.routes.packed import packed_claims
@@ -14,16 +16,20 @@ from roundhouse.routes.problem import Problem
 from roundhouse.routes.search import Meter
 
 
-def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0) -> Plan:
+def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0, cache: PlanCache | None = PLANS) -> Plan:
     """The best run of the problem's trains. Without limits it is always proven.
 
     With a limit on search nodes or seconds (0: none) the answer may be the best found so far; then `proven` is false
-    and `bound` says how much better another could be at most.
+    and `bound` says how much better another could be at most. Proven plans are kept in `cache` and found again while
+    nothing has changed that bears on them.
     """
     began = time.perf_counter()
     _refuse_unknown_terms(problem)
     meter = Meter(most_nodes, seconds)
     net = compact(problem)
+    key = (net.key, problem.trains, problem.terms)
+    if cache is not None and (known := cache.find(key)) is not None:
+        return replace(known, cached=True, seconds=time.perf_counter() - began)
     solve = pooled_claims if problem.terms.count_once else packed_claims
     claims, bound, proven = solve(problem, net, meter)
     run = check(problem, claims)
@@ -32,7 +38,10 @@ def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0) -> 
         bound = goal(problem, run)
     elif bound < 0:
         bound = _crude_bound(problem, net)
-    return Plan(run, bound, proven, meter.nodes, time.perf_counter() - began)
+    plan = Plan(run, bound, proven, meter.nodes, time.perf_counter() - began)
+    if cache is not None:
+        cache.keep(key, plan)
+    return plan
 
 
 def goal(problem: Problem, run: Run) -> int:

@@ -1,0 +1,86 @@
+"""Plans are kept by what decides them: found again after changes elsewhere, never after a change that matters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from roundhouse.routes import PlanCache, Problem, Stop, Terms, Track, TrackMap, Train, best_run, plain
+
+STOPS = {
+    stop.id: stop
+    for stop in [
+        Stop("A", "city", 30, own=True),
+        Stop("B", "city", 20),
+        Stop("C", "city", 40, blocked=True),
+        Stop("far", "city", 50),
+        Stop("farther", "city", 60),
+    ]
+}
+TRACKS = [
+    Track("a-b", "A", "a|b", "a"),
+    Track("b-a", "B", "a|b", "b"),
+    Track("b-c", "B", "b|c", "b"),
+    Track("c-b", "C", "b|c", "c"),
+    Track("c-far", "C", "c|d", "c"),
+    Track("far-c", "far", "c|d", "d"),
+    Track("far-on", "far", "d|e", "d"),
+    Track("on-far", "farther", "d|e", "e"),
+]
+TRAINS = (Train("1", plain(3)),)
+
+
+def problem(tracks: list[Track] = TRACKS, trains: tuple[Train, ...] = TRAINS, **changes: Stop) -> Problem:
+    stops = {**STOPS, **changes}
+    return Problem(TrackMap(tracks, stops), stops, trains, Terms())
+
+
+def test_the_same_problem_is_found_again() -> None:
+    cache = PlanCache()
+    first = best_run(problem(), cache=cache)
+    second = best_run(problem(), cache=cache)
+    assert (first.cached, second.cached) == (False, True)
+    assert second.run == first.run
+    assert second.proven
+
+
+def test_a_change_out_of_reach_does_not_matter() -> None:
+    cache = PlanCache()
+    best_run(problem(), cache=cache)
+    # Beyond the blocked city nothing can be reached: neither a value nor track there bears on the answer.
+    changed = problem(tracks=TRACKS[:-2], far=replace(STOPS["far"], value=90))
+    assert best_run(changed, cache=cache).cached
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        problem(B=replace(STOPS["B"], value=30)),
+        problem(B=replace(STOPS["B"], blocked=True)),
+        problem(C=replace(STOPS["C"], blocked=False)),
+        problem(tracks=[*TRACKS, Track("b-b", "B", "b|x", "b"), Track("x", "b|x", "far", "x")]),
+        problem(trains=(Train("1", plain(2)),)),
+        problem(trains=(Train("2", plain(3)),)),
+        replace(problem(), terms=Terms(shared_track=True)),
+    ],
+)
+def test_a_change_within_reach_is_a_new_question(changed: Problem) -> None:
+    cache = PlanCache()
+    best_run(problem(), cache=cache)
+    assert not best_run(changed, cache=cache).cached
+
+
+def test_a_plan_that_is_not_proven_is_not_kept() -> None:
+    cache = PlanCache()
+    assert not best_run(problem(), most_nodes=1, cache=cache).proven
+    assert not best_run(problem(), cache=cache).cached
+
+
+def test_old_plans_make_room() -> None:
+    cache = PlanCache(size=2)
+    for value in (10, 20, 30):
+        best_run(problem(B=replace(STOPS["B"], value=value)), cache=cache)
+    assert len(cache) == 2
+    assert not best_run(problem(B=replace(STOPS["B"], value=10)), cache=cache).cached
+    assert best_run(problem(B=replace(STOPS["B"], value=30)), cache=cache).cached
