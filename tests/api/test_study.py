@@ -35,6 +35,12 @@ def test_every_position_of_the_game_can_be_seen(server: Running) -> None:
     assert rounds == [{"round": "Lap 1", "from": 0, "to": 5}, {"round": "Lap 2", "from": 6, "to": 6}]
 
 
+def test_what_is_printed_is_sent_once(server: Running) -> None:
+    ann, _, game = two(server)
+    assert "board" not in ann.position(game)["view"]
+    assert ann.get(f"/api/games/{game['id']}/board") == {"fields": 9}
+
+
 def test_why_not(server: Running) -> None:
     ann, _, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)

@@ -151,6 +151,7 @@ class Rules:
 
     def view(self, state: Race, viewer: PlayerId | None) -> dict[str, Any]:
         return {
+            "board": {"fields": 9},
             "family": "tiny",
             "turn": state.turn,
             "secret": state.secrets.get(viewer) if viewer is not None else None,

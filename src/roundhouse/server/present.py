@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+#: the part of a title's record that never changes during a game
+PRINTED = "board"
+
+
 def dumps(value: Any) -> bytes:
     """Compact JSON. Half a surrogate pair that somebody sent us is answered with a question mark, not a crash."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_leaf).encode("utf-8", "replace")
@@ -169,7 +173,8 @@ class Presenter:
             "last": table.last,
             "round": round_name(table.rules, state),
             "viewer": viewer,
-            "view": view,
+            # What is printed never changes and is by far the largest part: it is asked for once.
+            "view": {name: part for name, part in view.items() if name != PRINTED},
             "acting": list(dict.fromkeys(p for step in steps for p in step["actors"])),
             "steps": steps,
             "choices": choices,

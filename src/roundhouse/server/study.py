@@ -27,7 +27,7 @@ from .auth import Identity, new_id
 from .figures import series
 from .house import House
 from .lobby import Lobby, NewSeat
-from .present import choice_json, dumps, event_json, matches, round_name
+from .present import PRINTED, choice_json, dumps, event_json, matches, round_name
 from .problems import problem_of
 from .refusals import Conflict, NotFound, NotOffered, NotYourSeat
 from .service import plan_undo, players_of, standing
@@ -104,6 +104,12 @@ class Study:
         with self.house.desk(game_id):
             look = self.look(user, game_id, wanted)
             return look.present() if at is None else look.at(at)
+
+    def printed(self, user: Identity | None, game_id: str) -> bytes:
+        """What is printed: the part of the title's record that positions leave out."""
+        with self.house.desk(game_id):
+            table = self.look(user, game_id).table
+            return dumps(table.rules.view(table.state, None).get(PRINTED))
 
     def history(self, user: Identity | None, game_id: str, after: int) -> dict[str, Any]:
         with self.house.desk(game_id):
