@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from roundhouse import routes
 from roundhouse.board import Atlas, HexId, Stop, StopId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Choice, Open, PlayerId
+from roundhouse.kernel import Action, Choice, Open, PlayerId
 
 from .actions import Run, RunTrains
 from .cite import Cite
@@ -234,7 +235,7 @@ def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
 class RunTheTrains(CompanyStep):
     """Run the trains; the earnings are worked out here and remembered for the dividend."""
 
-    handles = (RunTrains,)
+    handles: ClassVar[tuple[type[Action], ...]] = (RunTrains,)
 
     def __init__(self, data: GameData, policy: RunPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)

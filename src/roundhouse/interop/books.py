@@ -72,6 +72,23 @@ class ShareBook:
         """The ordinary certificates of an owner, those held longest first."""
         return [number for number in self._held[company].get(owner, ()) if number != PRESIDENT]
 
+    def owner(self, company: CompanyId, number: int) -> OwnerId | None:
+        return next((owner for owner, numbers in self._held[company].items() if number in numbers), None)
+
+    def level(self, company: CompanyId, state: State) -> None:
+        """Make the numbers of certificates those of ``state``: who has too many gives those held longest."""
+        self.move(company, PRESIDENT, state.president_cert[company])
+        table = state.shares[company]
+        spare: list[int] = []
+        for owner in list(self._held[company]):
+            held = self.ordinary(company, owner)
+            spare += held[: max(0, len(held) - table.get(owner, 0))]
+        for owner, count in table.items():
+            while len(self.ordinary(company, owner)) < count:
+                self.move(company, spare.pop(0), owner)
+        if table.get(IPO, 0) == len(self.ordinary(company, IPO)) and state.president_cert[company] == IPO:
+            self._held[company][IPO].sort()
+
     def move(self, company: CompanyId, number: int, owner: OwnerId) -> None:
         table = self._held[company]
         for numbers in table.values():

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.board import TileId
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
 from roundhouse.eighteen.model import GameData
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 #: fields of a step that say what was done or how the reference got there, not what it held
 TOLD = frozenset({"id", "type", "entity", "step", "routes", "auto", "recomputed", "recompute_error"})
 PARTIAL = ("players", "corps", "companies")
+#: fields that speak of the run just made
+LAST = ("last_revenue", "last_subsidy")
 NOWHERE = object()
 
 
@@ -99,6 +102,15 @@ def no_debts(desk: Desk, state: State) -> dict[str, Any]:
     return {}
 
 
+def last_run(state: State, company: Any) -> dict[str, Any]:
+    """The revenue of the company's run, in its turn or after it."""
+    turn = state.round
+    now = None
+    if isinstance(turn, OperatingRound) and turn.company == company and not state.pending:
+        now = turn.turn.revenue
+    return {"last_revenue": state.last_revenue.get(company) if now is None else now}
+
+
 @dataclass(frozen=True, slots=True)
 class Glass:
     """How a position looks through the reference's eyes."""
@@ -111,6 +123,15 @@ class Glass:
     debts: Callable[[Desk, State], dict[str, Any]] = no_debts
     bank: Callable[[State], int | None] = lambda state: state.cash[BANK]
     order: Callable[[State], Sequence[PlayerId]] = lambda state: state.clockwise_from(state.priority)
+    #: does a tile of theirs [name, rotation] show what ours does; how many of a tile of theirs are left
+    same_tile: Callable[[Sequence[Any], tuple[TileId, int]], bool] = lambda theirs, ours: list(theirs) == list(ours)
+    tiles_left: Callable[[Desk, State, str], int | None] = lambda desk, state, tile: state.tiles.get(TileId(tile))
+    #: their name of a kind of train in the depot
+    card: Callable[[Desk, str], str] = lambda desk, kind: kind
+    #: our name of a hex in which a company of theirs has a station
+    station_hex: Callable[[str], str] = lambda hex_name: hex_name
+    #: what the trains earned in the run that the last entry told: ``last_revenue`` and more
+    last: Callable[[State, Any], dict[str, Any]] = last_run
     #: fields of steps that this title's checkpoints have and we do not hold
     ignored: frozenset[str] = frozenset()
     #: what their record of a company's shares comes to in our places
@@ -136,10 +157,8 @@ def snapshot(desk: Desk, state: State) -> dict[str, Any]:
         "companies": glass.privates(desk, state),
     }
     turn = state.round
-    if isinstance(turn, OperatingRound) and turn.company is not None:
-        record["last_revenue"] = turn.turn.revenue
-        if not state.pending:
-            record["acting"] = turn.company
+    if isinstance(turn, OperatingRound) and turn.company is not None and not state.pending:
+        record["acting"] = turn.company
     return record
 
 
@@ -216,7 +235,7 @@ def _place(imported: Imported, length: int) -> int:
 def _merge(held: dict[str, Any], step: Mapping[str, Any]) -> None:
     """What changed with a step is put over what held before."""
     for name, value in step.items():
-        if name in TOLD or name == "last_revenue":
+        if name in TOLD or name in LAST:
             continue
         if name == "corps":
             table = held.setdefault("corps", {})
@@ -232,11 +251,10 @@ def _differences(
     desk: Desk, state: State, step: Mapping[str, Any], held: Mapping[str, Any]
 ) -> Iterator[tuple[str, Any, Any]]:
     here = snapshot(desk, state)
-    if step.get("last_revenue") is not None and "last_revenue" not in desk.dialect.glass.ignored:
-        now = here.get("last_revenue") if here.get("acting") == step.get("entity") else None
-        earned = state.last_revenue.get(step["entity"]) if now is None else now
-        if earned != step["last_revenue"]:
-            yield "last_revenue", step["last_revenue"], earned
+    ran = desk.dialect.glass.last(state, step.get("entity"))
+    for name in LAST:
+        if step.get(name) is not None and name not in desk.dialect.glass.ignored and ran.get(name) != step[name]:
+            yield name, step[name], ran.get(name)
     over = state.result is not None
     for name, expected in held.items():
         if name in desk.dialect.glass.ignored:
@@ -289,6 +307,8 @@ def _company_differences(
             yield f"corps {name}", fields, here
         return
     for field, value in fields.items():
+        if field == "tokens":
+            value = [desk.dialect.glass.station_hex(hex_name) for hex_name in value]
         expected = sorted(value) if field in ("trains", "tokens", "tokens_left") else value
         if field == "shares":
             expected = desk.dialect.glass.shares(dict(value))
@@ -320,23 +340,23 @@ def _final_differences(desk: Desk, imported: Imported, final: Mapping[str, Any])
         if stacks != expected:
             yield "market", expected, stacks
     if "depot" in final:
-        deck = [train.kind for train in state.deck]
+        deck = [desk.dialect.glass.card(desk, train.kind) for train in state.deck]
         if deck != final["depot"]["upcoming"]:
             yield "depot upcoming", final["depot"]["upcoming"], deck
         pool = [train.kind for train in state.trains_of(POOL)]
         if sorted(pool) != sorted(final["depot"]["discarded"]):
             yield "depot discarded", final["depot"]["discarded"], pool
     for tile, left in final.get("tiles_left", {}).items():
-        ours = state.tiles.get(tile)
+        ours = desk.dialect.glass.tiles_left(desk, state, tile)
         if ours != left:
             yield f"tiles_left {tile}", left, ours
 
 
 def _tile_differences(desk: Desk, state: State, tiles: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:
-    here = {desk.hex_name(hex_id): list(lies) for hex_id, lies in state.map.laid.items()}
+    here = {desk.hex_name(hex_id): lies for hex_id, lies in state.map.laid.items()}
     if set(here) != set(tiles):
         yield "tiles", sorted(tiles), sorted(here)
         return
     for hex_name, lies in tiles.items():
-        if here[hex_name] != list(lies):
-            yield f"tiles {hex_name}", lies, here[hex_name]
+        if not desk.dialect.glass.same_tile(lies, here[hex_name]):
+            yield f"tiles {hex_name}", lies, list(here[hex_name])

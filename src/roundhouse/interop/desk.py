@@ -31,6 +31,8 @@ class Desk:
         self.shares = ShareBook(_opening_shares(self.data, game.line[0]))
         #: certificates that have left the offering, by their names
         self.bought: set[str] = set()
+        #: what a dialect keeps in mind from one entry to the next
+        self.memo: dict[str, Any] = {}
         #: trains that the file calls otherwise than we do
         self.trains: dict[str, str] = {}
         self._players = {str(id): name for id, name in ids.items()}

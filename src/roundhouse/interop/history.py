@@ -55,11 +55,11 @@ def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> in
 
 
 def pieces(entry: Entry) -> Iterator[Entry]:
-    """The deeds of one entry: itself, unless it is silent or a programmed action, and its automatic ones."""
+    """The deeds of one entry: itself, unless it is silent or a programmed action, and its ``automatic`` ones."""
     kind = str(entry["type"])
     if kind not in SILENT and not kind.startswith("program_"):
         yield entry
     automatic = entry.get("auto_actions") or ()
     for place, following in enumerate(automatic):
         _kind(following, place)
-        yield from pieces({"id": entry.get("id"), **following})
+        yield from pieces({"id": entry.get("id"), "automatic": True, **following})

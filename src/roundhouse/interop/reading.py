@@ -157,6 +157,13 @@ def run_step(desk: Desk, company: str) -> RunTheTrains:
 
 def read_run_routes(desk: Desk, entry: Entry) -> Iterator[Action]:
     """Routes are told by hexes; the track that is meant is found, and the revenue must be the recorded one."""
+    company, run = follow_routes(desk, entry)
+    check_revenue(company, entry["routes"], run)
+    yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
+
+
+def follow_routes(desk: Desk, entry: Entry) -> tuple[CompanyId, routes.Run]:
+    """The run that the routes of an entry mean, with what it earns."""
     company = desk.company(field(entry, "entity"))
     step = run_step(desk, company)
     told = field(entry, "routes")
@@ -168,8 +175,7 @@ def read_run_routes(desk: Desk, entry: Entry) -> Iterator[Action]:
     if isinstance(run, routes.Refusal):
         facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
         raise BrokenFile(f"The routes of {company} are refused ({run.code}: {facts}).")
-    check_revenue(company, told, run)
-    yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
+    return company, run
 
 
 def check_revenue(company: str, told: list[Any], run: routes.Run) -> None:

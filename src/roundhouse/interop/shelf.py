@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from roundhouse.kernel import BrokenFile
 
-from . import g18chesapeake, g18cz
+from . import g18chesapeake, g18cz, g1862
 from .dialect import Dialect
 
-DIALECTS: tuple[Dialect, ...] = (g18chesapeake.DIALECT, g18cz.DIALECT)
+DIALECTS: tuple[Dialect, ...] = (g18chesapeake.DIALECT, g18cz.DIALECT, g1862.DIALECT)
 
 
 def find_dialect(name: str) -> Dialect:

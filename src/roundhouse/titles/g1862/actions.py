@@ -21,6 +21,14 @@ class BidCharter(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class SellShares(common.SellShares):
+    """Sell a block; ``price`` is what a share brings, where a recorded game tells it."""
+
+    do: ClassVar[str] = "sell_shares"
+    price: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class BuyStations(Action):
     """An unchartered company that floats buys ``count`` stations, its home included."""
 
@@ -76,6 +84,14 @@ class BuildTerminal(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class RunTrains(common.RunTrains):
+    """Run the trains; ``told`` is what a recorded game says that they earned, where that is less."""
+
+    do: ClassVar[str] = "run_trains"
+    told: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class BuyTrain(common.BuyTrain):
     """Buy a train; from the bank with bought ``warranties`` besides free ones."""
 
@@ -114,7 +130,7 @@ ACTIONS: tuple[type[Action], ...] = (
     common.SetPar,
     common.StartCompany,
     common.BuyShare,
-    common.SellShares,
+    SellShares,
     BuyStations,
     Merge,
     SettleOption,
@@ -123,7 +139,7 @@ ACTIONS: tuple[type[Action], ...] = (
     AddSmallStation,
     BuildTerminal,
     common.PlaceStation,
-    common.RunTrains,
+    RunTrains,
     common.Dividend,
     BuyTrain,
     SellTreasury,

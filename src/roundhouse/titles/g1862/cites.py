@@ -25,6 +25,7 @@ CITES: Mapping[str, str] = {
     # stock rounds
     "over-limit": "1862-6.5.2-3",
     "one-block": "1862-6.4-2",
+    "sale-price": "1862-6.4.1-2",
     "not-held": "1862-6.4-1",
     "part-of-certificate": "1862-6.3-6",
     "bought-this-round": "1862-6.4-4",
@@ -84,6 +85,7 @@ CITES: Mapping[str, str] = {
     "cannot-pay-station": "1862-7.7-2",
     "no-route": "1862-7.7-3",
     # dividends
+    "earnings-told": "1862-7.8.1-4",
     "receiver-best": "1862-7.3-2",
     "dividend-kind": "1862-7.8.5-1",
     "novice-hudson": "1862-11.3-5",

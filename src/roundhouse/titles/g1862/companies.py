@@ -211,6 +211,8 @@ def return_to_ipo(edition: Edition, draft: State, company: CompanyId) -> None:
     trains = draft.trains_of(company)
     if trains:
         drop_warranties(draft, (train.id for train in trains))
+        if edition.readings.bankrupt_trains_linger:
+            recall(draft, lingering={**memory(draft).lingering, **{train.id: company for train in trains}})
         draft.trains = {**draft.trains, company: (), OUT: (*draft.trains.get(OUT, ()), *trains)}
     for stop in draft.map.stations_of(company):
         draft.map = draft.map.without_station(stop, company)

@@ -27,7 +27,8 @@ IPSWICH, HARWICH = HexId("F11"), HexId("F13")
 
 
 @cache
-def _read(name: str) -> Mapping[str, Any]:
+def tables(name: str) -> Mapping[str, Any]:
+    """One of the data files: map, tiles, game, names_18xx."""
     text = resources.files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
     facts: Mapping[str, Any] = json.loads(text)
     return facts
@@ -36,8 +37,8 @@ def _read(name: str) -> Mapping[str, Any]:
 @cache
 def atlas() -> Atlas:
     """Map and tiles; plain tiles also with small stations on their tracks."""
-    tiles = _read("tiles")
-    return read_atlas(_read("map"), {"tiles": with_small_stations(tiles["tiles"])})
+    tiles = tables("tiles")
+    return read_atlas(tables("map"), {"tiles": with_small_stations(tiles["tiles"])})
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ def _phases(facts: Mapping[str, Any], simple: bool) -> tuple[Phase, ...]:
 
 def market() -> LadderMarket:
     """The ladder: a box left or right is two steps, a share sold one step down (1862-RUL-03)."""
-    facts = _read("game")
+    facts = tables("game")
     place = {price: index for index, price in enumerate(facts["ladder"])}
     zones = {name: [place[price] for price in prices] for name, prices in facts["zones"].items()}
     return LadderMarket(facts["ladder"], zones, stride=2)
@@ -149,7 +150,7 @@ def check_options(setup: Setup) -> None:
 
 def make_edition(setup: Setup) -> Edition:
     """The tables for a set-up that is in order."""
-    facts = _read("game")
+    facts = tables("game")
     table = facts["players"][str(len(setup.players))]
     types = tuple(facts["types"][setup.variant])
     shorter = setup.options["length"] == "shorter"

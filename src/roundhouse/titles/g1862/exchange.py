@@ -1,8 +1,9 @@
 """The two-for-one exchange of shares in mergers, acquisitions and refinancings (section 5.2).
 
 Holders act one after the other (1862-RUL-14): players clockwise from the director of the company that started it, then
-the treasury, which is the survivor as a holder of shares. Each does all his steps before the next; a holder who has not
-acted yet can be made to swap. The procedure stops where an option is to be redeemed or given up and goes on from there.
+the joint treasury, which is the starting company as a holder of shares. Each does all his steps before the next; a
+holder who has not acted yet can be made to swap. The procedure stops where an option is to be redeemed or given up and
+goes on from there.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ class Exchange:
     absorbed: CompanyId | None
     price: Money
     waiting: tuple[OwnerId, ...] = ()
+    #: the directors in office until the end (1862-5.2-1), in the order of ``companies``
+    directors: tuple[PlayerId | None, ...] = ()
     #: does the turn go on after a merger: has the partner not operated in this round?
     goes_on: bool = True
 
@@ -70,16 +73,30 @@ class Halves(NamedTuple):
     option: CompanyId | None
 
 
-def holders(state: State, director: PlayerId, companies: tuple[CompanyId, ...]) -> tuple[OwnerId, ...]:
+def holders(state: State, exchange: Exchange) -> tuple[OwnerId, ...]:
     """Players with shares of the companies, clockwise from the director; the treasury acts last."""
-    players = [p for p in state.clockwise_from(director) if any(state.held(p, c) for c in companies)]
-    treasury: list[OwnerId] = [companies[-1]] if any(state.held(companies[-1], c) for c in companies) else []
-    return (*players, *treasury)
+    order: tuple[OwnerId, ...] = (*state.clockwise_from(exchange.director), exchange.starter)
+    return tuple(holder for holder in order if any(state.held(holder, c) for c in exchange.companies))
 
 
 def _give(draft: State, company: CompanyId, source: OwnerId, target: OwnerId, count: int) -> None:
     if count:
         move_shares(draft, company, source, target, count)
+        note(
+            draft,
+            "shares-moved",
+            "{count} {company} go from {source} to {target}.",
+            count=count,
+            company=company,
+            source=source,
+            target=target,
+        )
+
+
+def _pool_cash(draft: State, exchange: Exchange) -> None:
+    """The treasury pays with the cash of both companies (1862-5.2.4-2)."""
+    for company in exchange.companies:
+        pay(draft, company, exchange.starter, draft.cash[company])
 
 
 def ipo_to_pool(draft: State, companies: tuple[CompanyId, ...]) -> None:
@@ -97,18 +114,19 @@ class Procedure:
 
     def begin(self, draft: State, exchange: Exchange) -> None:
         """IPO shares have gone to the pool, the new price is set: pool the treasuries and list the holders."""
-        if exchange.absorbed is not None:
-            absorbed, survivor = exchange.absorbed, exchange.survivor
-            pay(draft, absorbed, survivor, draft.cash[absorbed])
-            _give(draft, absorbed, absorbed, survivor, draft.shares[absorbed].get(absorbed, 0))
-        order = holders(draft, exchange.director, exchange.companies)
-        self.proceed(draft, replace(exchange, waiting=order))
+        for company in exchange.companies:
+            if company != exchange.starter:
+                _give(draft, company, company, exchange.starter, draft.shares[company].get(company, 0))
+        directors = tuple(draft.president(company) for company in exchange.companies)
+        self.proceed(draft, replace(exchange, waiting=holders(draft, exchange), directors=directors))
 
     def proceed(self, draft: State, exchange: Exchange) -> None:
         """Let the holders act until one has to decide; after the last settle the director and finish."""
         while exchange.waiting:
             holder, rest = exchange.waiting[0], exchange.waiting[1:]
             exchange = replace(exchange, waiting=rest)
+            if holder == exchange.starter:
+                _pool_cash(draft, exchange)
             due = _act(self.edition, draft, exchange, holder)
             if due is None:
                 continue
@@ -117,6 +135,9 @@ class Procedure:
                 return
             # nothing may be sold to raise the money (1862-5.2.4-15)
             settle_option(draft, due, redeem=False)
+        if exchange.starter != exchange.survivor:
+            held = draft.shares[exchange.survivor].get(exchange.starter, 0)
+            _give(draft, exchange.survivor, exchange.starter, exchange.survivor, held)
         settle_after(draft, exchange)
         self.finish[exchange.kind](draft, exchange)
 
@@ -169,6 +190,7 @@ def settle_option(draft: State, due: OptionDue, redeem: bool) -> None:
         deed="redeems" if redeem else "gives up",
         survivor=survivor,
         amount=due.cost if redeem else due.value,
+        given_up=not redeem and not due.certificate,
     )
 
 
@@ -187,7 +209,7 @@ def _act(edition: Edition, draft: State, exchange: Exchange, holder: OwnerId) ->
     if halves.certificate is not None:
         move_president_cert(draft, halves.certificate, POOL)
     for company, count in halves.returned.items():
-        _give(draft, company, holder, POOL, count)
+        _return(draft, company, holder, count)
     _swap_plain(draft, exchange, holder, halves.option)
     if halves.option is None:
         return None
@@ -200,7 +222,7 @@ def _act(edition: Edition, draft: State, exchange: Exchange, holder: OwnerId) ->
 
 def _decider(exchange: Exchange, holder: OwnerId) -> PlayerId:
     """The starting director decides for the treasury (1862-5.2.4-2)."""
-    return exchange.director if holder == exchange.survivor else PlayerId(holder)
+    return exchange.director if holder == exchange.starter else PlayerId(holder)
 
 
 def _pool_shares(draft: State, exchange: Exchange) -> int:
@@ -213,8 +235,17 @@ def _exchange_certificate(draft: State, exchange: Exchange, holder: OwnerId, com
     move_president_cert(draft, company, POOL)
     for source in reversed(exchange.companies):
         count = min(wanted, draft.shares[source].get(POOL, 0))
-        _give(draft, source, POOL, holder, count)
         wanted -= count
+        if count:
+            move_shares(draft, source, POOL, holder, count)
+            note(
+                draft,
+                "certificate-exchanged",
+                "{holder} takes {count} {company} for the director's certificate.",
+                holder=holder,
+                count=count,
+                company=source,
+            )
 
 
 def halve(state: State, exchange: Exchange, holder: OwnerId) -> Halves:
@@ -238,6 +269,19 @@ def halve(state: State, exchange: Exchange, holder: OwnerId) -> Halves:
     return Halves(certificate, returned, option)
 
 
+def _return(draft: State, company: CompanyId, holder: OwnerId, count: int) -> None:
+    if count:
+        move_shares(draft, company, holder, POOL, count)
+        note(
+            draft,
+            "shares-returned",
+            "{holder} returns {count} {company}.",
+            holder=holder,
+            count=count,
+            company=company,
+        )
+
+
 def _swap_plain(draft: State, exchange: Exchange, holder: OwnerId, option: CompanyId | None) -> None:
     """Every plain absorbed share is swapped, or sold to the bank at the new price (1862-5.2.4-8, -12)."""
     if exchange.absorbed is None:
@@ -256,6 +300,15 @@ def _swap_one(draft: State, exchange: Exchange, holder: OwnerId) -> bool:
         if draft.shares[survivor].get(giver, 0):
             move_shares(draft, survivor, giver, holder, 1)
             move_shares(draft, absorbed, holder, giver, 1)
+            note(
+                draft,
+                "share-swapped",
+                "{holder} swaps {absorbed} for {survivor} with {giver}.",
+                holder=holder,
+                absorbed=absorbed,
+                survivor=survivor,
+                giver=giver,
+            )
             return True
     return False
 
@@ -278,7 +331,7 @@ def _certificate_option(
 ) -> OptionDue | None:
     """All ordinary shares go to the pool and the certificate itself is the option (1862-5.2.4-18, -22)."""
     for company in exchange.companies:
-        _give(draft, company, holder, POOL, draft.shares[company].get(holder, 0))
+        _return(draft, company, holder, draft.shares[company].get(holder, 0))
     cost, value = CERTIFICATE_HALVES[total]
     if certificate != exchange.survivor:
         owner = draft.president_cert[exchange.survivor]

@@ -32,6 +32,8 @@ class Memory:
     barred: frozenset[CompanyId] = frozenset()
     #: warranties left by train
     warranties: Mapping[str, int] = field(default_factory=dict)
+    #: trains of bankrupt companies that can still be bought from them (see the readings)
+    lingering: Mapping[str, CompanyId] = field(default_factory=dict)
     #: who was director last, of companies that have none (1862-6.3-9)
     last_director: Mapping[CompanyId, PlayerId] = field(default_factory=dict)
     #: sets of operating rounds begun
@@ -71,7 +73,8 @@ class TurnMemory:
     raised: str | None = None
     #: money was raised and the train it was raised for is still to be bought (1862-7.11-4)
     must_buy: bool = False
-    has_redeemed: bool = False
+    #: a merger has opened this turn
+    merged: bool = False
 
 
 _FRESH = TurnMemory()

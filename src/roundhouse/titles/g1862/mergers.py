@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from roundhouse.board import StopId
+from roundhouse.board import HexId
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import CompanyId, Money
-from roundhouse.eighteen.ledger import note, place_marker, remove_marker, sink_marker
+from roundhouse.eighteen.ledger import note, pay, place_marker, sink_marker
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.kernel import Choice, PlayerId
@@ -29,7 +29,7 @@ from .companies import (
 )
 from .edition import Edition
 from .exchange import Exchange, Procedure, ipo_to_pool
-from .memory import memory, recall
+from .memory import memory, recall, recall_turn
 
 MERGE, ACQUIRE = "merge", "acquire"
 
@@ -137,7 +137,6 @@ class Mergers:
         if draft.markers[survivor] == cell:
             sink_marker(draft, survivor)
         place_marker(draft, survivor, cell)
-        remove_marker(draft, absorbed)
         draft.par = {**draft.par, survivor: table_price(self.edition, price)}
         column = memory(draft).chartered_column
         if absorbed in column:
@@ -145,44 +144,51 @@ class Mergers:
         recall(draft, chartered_column=column - {absorbed}, chartered=memory(draft).chartered - {survivor, absorbed})
 
     def complete(self, draft: State, exchange: Exchange) -> None:
-        """The survivor takes everything over; the absorbed company goes back to the IPO (1862-7.5.6, 1862-7.5.7)."""
+        """The survivor takes over cash, trains and permits; then the stations are joined (1862-7.5.6)."""
         survivor, absorbed = exchange.survivor, exchange.absorbed
         assert absorbed is not None
+        pay(draft, absorbed, survivor, draft.cash[absorbed])
         trains = (*draft.trains_of(survivor), *draft.trains_of(absorbed))
         draft.trains = {**draft.trains, survivor: trains, absorbed: ()}
         known = memory(draft)
-        permits = tuple(sorted({*known.permits[survivor], *known.permits[absorbed]}))
-        recall(draft, permits={**known.permits, survivor: permits})
-        self._join_stations(draft, survivor, absorbed)
-        return_to_ipo(self.edition, draft, absorbed)
-        self.go_on(draft, exchange)
+        permits = tuple(dict.fromkeys((*known.permits[survivor], *known.permits[absorbed])))
+        recall(draft, permits={**known.permits, survivor: permits, absorbed: known.original[absorbed]})
+        self._lose_doubles(draft, survivor, absorbed)
+        self.join_stations(draft, exchange)
 
-    def _join_stations(self, draft: State, survivor: CompanyId, absorbed: CompanyId) -> None:
-        """Where both had a station one is lost; the others become the survivor's, first on the map, then unused
-        ones, up to the limit (1862-7.5.6-3, 1862-7.5.6-4)."""
+    @staticmethod
+    def _lose_doubles(draft: State, survivor: CompanyId, absorbed: CompanyId) -> None:
+        """Where both had a station, London included, one is lost (1862-7.5.6-3)."""
         own = set(draft.map.stations_of(survivor))
         for stop in draft.map.stations_of(absorbed):
             if stop in own:
                 draft.map = draft.map.without_station(stop, absorbed)
-        draft.map = draft.map.with_owner_changed(absorbed, survivor)
-        unused = len(draft.stations[survivor]) + len(draft.stations[absorbed])
-        room = max(0, self.edition.most_stations - len(draft.map.stations_of(survivor)))
-        draft.stations = {**draft.stations, survivor: (0,) * min(unused, room), absorbed: ()}
 
-    def go_on(self, draft: State, exchange: Exchange) -> None:
-        """Stations above the limit are chosen first; then the turn goes on or ends."""
-        survivor = exchange.survivor
-        if len(draft.map.stations_of(survivor)) > self.edition.most_stations:
+    def join_stations(self, draft: State, exchange: Exchange) -> None:
+        """Stations above the limit are chosen first; then all become the survivor's, those on the map before unused
+        ones, and the absorbed company goes back to the IPO (1862-7.5.6-4, 1862-7.5.7-1)."""
+        survivor, absorbed = exchange.survivor, exchange.absorbed
+        assert absorbed is not None
+        placed = len(draft.map.stations_of(survivor)) + len(draft.map.stations_of(absorbed))
+        if placed > self.edition.most_stations:
             ask(draft, TooManyStations(handler(draft, survivor), exchange))
             return
-        now = on_turn(draft)
-        absorbed = exchange.absorbed
+        draft.map = draft.map.with_owner_changed(absorbed, survivor)
+        unused = len(draft.stations[survivor]) + len(draft.stations[absorbed])
+        room = self.edition.most_stations - placed
+        draft.stations = {**draft.stations, survivor: (0,) * min(unused, room), absorbed: ()}
+        return_to_ipo(self.edition, draft, absorbed)
+        self._go_on(draft, exchange)
+
+    def _go_on(self, draft: State, exchange: Exchange) -> None:
+        """The turn goes on as the survivor's, or ends (1862-5.1.1-2 to 1862-5.1.1-4, 1862-7.14-2)."""
+        survivor, absorbed = exchange.survivor, exchange.absorbed
         assert absorbed is not None
-        draft.round = replace(now, company=survivor, done=now.done | {survivor, absorbed})
+        now = on_turn(draft)
+        draft.round = replace(now, company=survivor, step=now.step + 1, done=now.done | {survivor, absorbed})
+        recall_turn(draft, merged=True)
         if exchange.kind == ACQUIRE or not exchange.goes_on:
             end_turn(draft)
-        else:
-            draft.round = replace(on_turn(draft), step=now.step + 1)
         self._mark_ends(draft, survivor)
 
     def _mark_ends(self, draft: State, survivor: CompanyId) -> None:
@@ -212,9 +218,13 @@ class RemoveStations(Decision):
         assert isinstance(asked, TooManyStations)
         return asked
 
+    def _hexes(self, state: State) -> list[HexId]:
+        """Where the two companies have stations."""
+        return [hex_id for c in self._asked(state).exchange.companies for hex_id, _ in state.map.stations_of(c)]
+
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self._asked(state).exchange.survivor
-        for hex_id, _ in state.map.stations_of(company):
+        for hex_id in self._hexes(state):
             place = self.mergers.edition.data.atlas.hexes[hex_id].name or hex_id
             yield Choice(RemoveStation(actor, company, hex_id), f"Remove the station in {place} ({hex_id})")
 
@@ -222,7 +232,7 @@ class RemoveStations(Decision):
         company = self._asked(state).exchange.survivor
         if action.company != company:
             raise self.cite("other-company", "{company} has stations above the limit.", company=company)
-        if not state.map.has_station(action.hex, company):
+        if action.hex not in self._hexes(state):
             raise self.cite("no-such-station", "{company} has no station in {hex}.", company=company, hex=action.hex)
         if action.hex == home_of(self.mergers.edition, company):
             raise self.cite("home-stays", "The home station of {company} cannot be removed.", company=company)
@@ -230,8 +240,10 @@ class RemoveStations(Decision):
     def apply(self, draft: State, action: RemoveStation) -> None:
         asked = self._asked(draft)
         self.settle_pending(draft)
-        stop: StopId = next(s for s in draft.map.stations_of(action.company) if s[0] == action.hex)
-        draft.map = draft.map.without_station(stop, action.company)
+        owner, stop = next(
+            (c, s) for c in asked.exchange.companies for s in draft.map.stations_of(c) if s[0] == action.hex
+        )
+        draft.map = draft.map.without_station(stop, owner)
         note(
             draft,
             "station-removed",
@@ -239,4 +251,4 @@ class RemoveStations(Decision):
             company=action.company,
             hex=action.hex,
         )
-        self.mergers.go_on(draft, asked.exchange)
+        self.mergers.join_stations(draft, asked.exchange)

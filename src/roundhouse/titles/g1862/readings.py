@@ -14,6 +14,8 @@ from roundhouse.kernel import SetupError
 class Readings:
     """Every field is one difference; the default is the ruling."""
 
+    #: 1862-5.2.5-5: does a company that its own merger has left without a director run no trains in that turn?
+    merged_receiver_skips_run: bool = False
     #: 1862-RUL-10: may a company that missed its obligation be auctioned before the next stock round?
     failed_returns_at_once: bool = False
     #: 1862-RUL-11: does a payer short of cash first sell the failed company's shares at half the IPO price?
@@ -22,16 +24,25 @@ class Readings:
     forced_option_sale_rounds_down: bool = False
     #: 1862-RUL-20: does a refinancing that cannot pay for a train give way to bankruptcy at once?
     hopeless_refinancing_skipped: bool = False
+    #: 1862-RUL-24: may a recorded run have earned less than its routes do? The peer once counted hexes otherwise
+    earnings_as_told: bool = False
     #: 1862-RUL-28: are permanent freights with a common end always one chain?
     permanents_always_joined: bool = False
+    #: 1862-RUL-30: does a chain that comes back to its port or area by another entry get the bonus between the entries?
+    returning_chain_pays: bool = False
     #: 1862-RUL-32: does any common stop link routes, not only large stations?
     any_stop_links: bool = False
     #: 1862-RUL-79: are freights joined at any common stop, not only at large stations?
     any_stop_joins: bool = False
     #: 1862-RUL-33: is half the price of a trainless company rounded per certificate, not per share?
     half_price_per_certificate: bool = False
+    #: 1862-6.4.1-2: may a recorded sale bring the full price although the company has no train? The peer pays whatever
+    #: price its own entry tells, and the full one where it tells none
+    sale_price_as_told: bool = False
     #: 1862-RUL-34: is the token in the last slot evicted, not the one placed last?
     last_slot_evicted: bool = False
+    #: 1862-RUL-38: can trains of a bankrupt company still be bought from it, as the peer forgets to take them away?
+    bankrupt_trains_linger: bool = False
     #: 1862-RUL-39: do purchases in receivership obey a limit of three of each type in phases G and H?
     receiver_limit_by_type: bool = False
     #: 1862-RUL-41: do forced sales of treasury shares lower the price after the LNER has formed?
@@ -54,15 +65,20 @@ RULEBOOK = Readings()
 #: 1862-RUL-45 (extra companies are always added) is the default of the option; 1862-RUL-77 stays with us, because
 #: the importer adds the consent that the rules ask for.
 PEER = Readings(
+    merged_receiver_skips_run=True,
     failed_returns_at_once=True,
     failed_shares_pay_fine=True,
     forced_option_sale_rounds_down=True,
     hopeless_refinancing_skipped=True,
+    earnings_as_told=True,
     permanents_always_joined=True,
+    returning_chain_pays=True,
     any_stop_links=True,
     any_stop_joins=True,
     half_price_per_certificate=True,
+    sale_price_as_told=True,
     last_slot_evicted=True,
+    bankrupt_trains_linger=True,
     receiver_limit_by_type=True,
     forced_sale_moves_price_after_lner=True,
     extra_station_only_by_merger=True,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
 from roundhouse.eighteen.ledger import move_shares, note
 from roundhouse.eighteen.operating import OperatingRound, on_turn
@@ -45,12 +47,15 @@ class Schedule:
         note(draft, "round", "Stock round {number} begins.", number=number)
 
     def after_stock_round(self, draft: State) -> None:
-        """Priority goes to the first who passed; missed obligations are settled; then the set of operating rounds."""
+        """Missed obligations are settled; priority goes to the first who passed; then the set of operating rounds."""
         now = trading(draft)
+        if not now.settled:
+            draft.round = replace(now, settled=True)
+            settle_obligations(self.edition, draft, now.first or draft.priority)
+            self.fines.forgive(draft)
+            return
         draft.priority = now.player
         self.begin_set(draft)
-        settle_obligations(self.edition, draft, now.first or draft.priority)
-        self.fines.forgive(draft)
 
     def begin_set(self, draft: State) -> None:
         """The number of rounds is fixed now (1862-3.0-3); after the LNER there are three."""

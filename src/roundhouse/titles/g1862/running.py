@@ -43,7 +43,12 @@ class Point(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FreightBonus:
-    """For each hex between the ends in a straight line, more if an end is a port (1862-7.8.1-3, 1862-RUL-24)."""
+    """For each hex between the ends in a straight line, more if an end is a port (1862-7.8.1-3, 1862-RUL-24).
+
+    ``by_entry`` takes two entries of one port or area for two ends (see the readings).
+    """
+
+    by_entry: bool = False
 
     @property
     def most(self) -> int:
@@ -55,7 +60,7 @@ class FreightBonus:
         hex_id, number = cast(StopId, stop)
         spot = atlas().hexes[hex_id]
         off = spot.color in ("red", "blue")
-        place: Hashable = spot.face.stops[number].group if off else stop
+        place: Hashable = spot.face.stops[number].group if off and not self.by_entry else stop
         return Point(place, cast(HexId, before) if off else hex_id, off, spot.color == "blue")
 
     def amount(self, a: Hashable, b: Hashable) -> int:
@@ -74,13 +79,15 @@ def hexes_between(board: Atlas, a: Point, b: Point) -> int:
 
 
 @cache
-def _service(kind_type: str, hexes: int, counts: int, visits: int, permanent: bool) -> routes.Service:
+def _service(
+    kind_type: str, hexes: int, counts: int, visits: int, permanent: bool, bonus: FreightBonus
+) -> routes.Service:
     if kind_type == FREIGHT:
         return routes.Service(
             visit=(ONE_PORT, ONE_AREA),
             ignores=frozenset((TOWN,)),
             hexes=hexes,
-            end_bonus=FreightBonus(),
+            end_bonus=bonus,
             alone=permanent,
             shares_track=True,
         )
@@ -104,11 +111,16 @@ def _service(kind_type: str, hexes: int, counts: int, visits: int, permanent: bo
     )
 
 
-def service_of(kind: TrainKind) -> routes.Service:
+def service_of(edition: Edition, kind: TrainKind) -> routes.Service:
     """How a kind of train runs (1862-7.8.1 to 1862-7.8.3)."""
     facts = kind.facts
     return _service(
-        facts["type"], facts.get("hexes", 0), facts.get("counts", 0), facts.get("visits", 0), facts["permanent"]
+        facts["type"],
+        facts.get("hexes", 0),
+        facts.get("counts", 0),
+        facts.get("visits", 0),
+        facts["permanent"],
+        FreightBonus(edition.readings.returning_chain_pays),
     )
 
 

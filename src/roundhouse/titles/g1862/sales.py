@@ -9,6 +9,7 @@ from roundhouse.eighteen.shares import find_successor, holdings
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import PlayerId
 
+from .actions import SellShares
 from .companies import leave_without_director, move_price, sale_price, settle_director, share_price
 from .edition import Edition
 from .memory import memory
@@ -53,6 +54,21 @@ def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, 
         )
 
 
+def check_price(edition: Edition, cite: Cite, state: State, action: SellShares) -> None:
+    """A share brings what the rules say; a price told by a recorded game may be the full one (see the readings)."""
+    prices = {sale_price(edition, state, action.company)}
+    if edition.readings.sale_price_as_told:
+        prices.add(share_price(edition, state, action.company))
+    if action.price is not None and action.price not in prices:
+        raise cite(
+            "sale-price",
+            "A share of {company} brings {price}, not {told}.",
+            company=action.company,
+            price=edition.data.money(sale_price(edition, state, action.company)),
+            told=edition.data.money(action.price),
+        )
+
+
 def falling_steps(edition: Edition, state: State, player: PlayerId | None, company: CompanyId, count: int) -> int:
     """Ladder steps down for a block, by director and price before the sale (1862-6.4.2-1 to 1862-6.4.2-7)."""
     if company not in state.floated or memory(state).lner:
@@ -65,9 +81,10 @@ def falling_steps(edition: Edition, state: State, player: PlayerId | None, compa
     return max(0, count - free)
 
 
-def sell(edition: Edition, draft: State, player: PlayerId, company: CompanyId, count: int) -> None:
+def sell(edition: Edition, draft: State, action: SellShares) -> None:
     """A block goes to the pool at one price; then the director may change and the price falls."""
-    value = sale_price(edition, draft, company)
+    player, company, count = action.who, action.company, action.count
+    value = sale_price(edition, draft, company) if action.price is None else action.price
     steps = falling_steps(edition, draft, player, company, count)
     if draft.president_cert[company] == player:
         _part_with(draft, player, company, count)

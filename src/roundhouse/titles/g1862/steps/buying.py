@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import Pass
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.ids import BANK, CompanyId, Money
+from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
 from roundhouse.eighteen.ledger import move_train, note, pay
 from roundhouse.eighteen.model import Train, TrainKind
 from roundhouse.eighteen.offers import propose
@@ -19,7 +19,7 @@ from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_rece
 from roundhouse.titles.g1862.edition import EXPRESS, FREIGHT, LOCAL, Edition
 from roundhouse.titles.g1862.memory import memory, recall, recall_turn, turn_memory
 from roundhouse.titles.g1862.refinancing import Refinancing, next_price, sell_treasury, shares_to_sell
-from roundhouse.titles.g1862.warranties import MOST, PRICE
+from roundhouse.titles.g1862.warranties import MOST, PRICE, is_obsolete
 
 #: the order in which a company in receivership looks for a train (1862-8.0-5)
 RECEIVER_ORDER = (EXPRESS, FREIGHT, LOCAL)
@@ -72,9 +72,10 @@ class BuyTrains(CompanyStep):
         company = self.company(state)
         if state.president(company) is None:
             return True
-        return has_train(state, company) and not self._could_buy(state, company)
+        return has_train(state, company) and not self.could_buy(state, company)
 
-    def _could_buy(self, state: State, company: CompanyId) -> bool:
+    def could_buy(self, state: State, company: CompanyId) -> bool:
+        """Is there a train that the company has room and money for?"""
         if any(True for kind in self._bank_kinds(state) if self._may_afford(state, company, kind)):
             return True
         if memory(state).lner:
@@ -124,6 +125,15 @@ class BuyTrains(CompanyStep):
             if other != company and other in state.floated and not is_in_receivership(state, other):
                 for train in state.trains_of(other):
                     yield other, train
+        for train in state.trains_of(OUT):
+            owner = self._lingers_with(state, train)
+            if owner is not None and owner != company:
+                yield owner, train
+
+    def _lingers_with(self, state: State, train: Train) -> CompanyId | None:
+        """The bankrupt company from which the train can still be bought (see the readings)."""
+        owner = memory(state).lingering.get(train.id)
+        return None if owner is None or is_obsolete(self.edition, state, train) else owner
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
@@ -249,8 +259,8 @@ class BuyTrains(CompanyStep):
 
     def _check_other(self, state: State, action: BuyTrain) -> Money:
         seller = CompanyId(action.source)
-        train = next((t for t in state.trains_of(seller) if t.id == action.train), None)
-        if seller == action.company or seller not in state.floated or train is None:
+        train = self._find_train(state, seller, action.train)
+        if seller == action.company or train is None:
             raise self.cite("no-such-train", "{seller} has no train '{train}'.", seller=seller, train=action.train)
         if train.kind != action.kind:
             raise self.cite("type-fixed", "Train {train} is a {kind} for good.", train=train.id, kind=train.kind)
@@ -267,6 +277,10 @@ class BuyTrains(CompanyStep):
         if (action.source, train.id) in turn_memory(state).proposed:
             raise self.cite("proposed-before", "This has been proposed in this step and declined.")
         return used_price(self.edition, state, train)
+
+    def _find_train(self, state: State, seller: CompanyId, train_id: str | None) -> Train | None:
+        lingering = [t for t in state.trains_of(OUT) if self._lingers_with(state, t) == seller]
+        return next((t for t in (*state.trains_of(seller), *lingering) if t.id == train_id), None)
 
     # -- deeds ---------------------------------------------------------------------------------------------
 
@@ -318,9 +332,14 @@ class BuyTrains(CompanyStep):
     def buy_from_company(self, draft: State, action: BuyTrain) -> None:
         """Money to the seller, the train with its warranties to the buyer."""
         seller = CompanyId(action.source)
-        train = next(t for t in draft.trains_of(seller) if t.id == action.train)
+        train = self._find_train(draft, seller, action.train)
+        assert train is not None
         pay(draft, action.company, seller, action.price)
-        move_train(draft, train, seller, action.company)
+        if train in draft.trains_of(seller):
+            move_train(draft, train, seller, action.company)
+        else:
+            move_train(draft, train, OUT, action.company)
+            recall(draft, lingering={t: c for t, c in memory(draft).lingering.items() if t != train.id})
         note(
             draft,
             "train-bought",

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from roundhouse.eighteen.actions import SellShares
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
 from roundhouse.eighteen.ledger import note, pay
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.kernel import Choice, PlayerId, RuleViolation
+from roundhouse.titles.g1862.actions import SellShares
 from roundhouse.titles.g1862.companies import return_to_ipo, sale_price
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import memory, recall
-from roundhouse.titles.g1862.sales import check_holding, sell
+from roundhouse.titles.g1862.sales import check_holding, check_price, sell
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,7 @@ class PayFines(Decision):
         if action.company not in memory(state).group:
             raise self.cite("no-company", "There is no company '{company}' in this game.", company=action.company)
         check_holding(self.edition, self.cite, state, action.who, action.company, action.count)
+        check_price(self.edition, self.cite, state, action)
 
     def can_sell(self, state: State, player: PlayerId) -> bool:
         for choice in self.candidates(state, player):
@@ -111,7 +112,7 @@ class PayFines(Decision):
     def apply(self, draft: State, action: SellShares) -> None:
         asked = draft.pending[-1]
         assert isinstance(asked, Fine)
-        sell(self.edition, draft, action.who, action.company, action.count)
+        sell(self.edition, draft, action)
         paid = min(asked.owed, draft.cash[action.who])
         pay(draft, action.who, BANK, paid)
         self.settle_pending(draft)

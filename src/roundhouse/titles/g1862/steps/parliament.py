@@ -324,12 +324,12 @@ class SetCharterPrices(Decision):
             company=company,
             price=self.edition.data.money(action.par),
         )
-        ask_for_shares(self.edition, draft, action.who, company, EXTRA_SHARES)
+        ask_for_shares(draft, action.who, company, EXTRA_SHARES)
 
 
-def ask_for_shares(edition: Edition, draft: State, player: PlayerId, company: CompanyId, left: int) -> None:
-    """Ask whether more shares are bought, unless nothing could be."""
-    if left and draft.cash[player] >= draft.par[company] and has_certificate_room(edition, draft, player):
+def ask_for_shares(draft: State, player: PlayerId, company: CompanyId, left: int) -> None:
+    """Ask whether more shares are bought, unless there is no money for one."""
+    if left and draft.cash[player] >= draft.par[company]:
         ask(draft, BuyCharterShares(player, company, left))
 
 
@@ -360,6 +360,14 @@ class BuySharesOfCharter(Decision):
             raise self.cite(
                 "other-charter", "Only shares of {company} in the IPO may be bought now.", company=asked.company
             )
+        if not has_certificate_room(self.edition, state, action.who):
+            raise self.cite(
+                "certificate-limit",
+                "{player} holds {count} certificates; the limit is {limit}.",
+                player=action.who,
+                count=certificate_count(state, action.who),
+                limit=certificate_limit(self.edition, state),
+            )
 
     def apply(self, draft: State, action: BuyShare | Pass) -> None:
         asked = draft.pending[-1]
@@ -379,4 +387,4 @@ class BuySharesOfCharter(Decision):
             cost=self.edition.data.money(price),
         )
         float_if_due(self.edition, draft, company)
-        ask_for_shares(self.edition, draft, action.who, company, asked.left - 1)
+        ask_for_shares(draft, action.who, company, asked.left - 1)

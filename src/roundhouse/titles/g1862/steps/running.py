@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import ClassVar
+
 from roundhouse import routes
+from roundhouse.eighteen import actions as common
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, run_problem, write_runs
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Action, Choice, PlayerId
+from roundhouse.titles.g1862.actions import RunTrains
 from roundhouse.titles.g1862.companies import handler, home_of
 from roundhouse.titles.g1862.edition import Edition
-from roundhouse.titles.g1862.memory import recall_turn
+from roundhouse.titles.g1862.memory import recall_turn, turn_memory
 from roundhouse.titles.g1862.running import may_run, service_of, stop_for, terms
 
 
 class RunAllTrains(RunTheTrains):
     """A company in receivership is handled by its largest shareholder and must run for the highest total."""
+
+    handles: ClassVar[tuple[type[Action], ...]] = (RunTrains,)
 
     def __init__(self, edition: Edition, cite: Cite, rules: dict[str, str]) -> None:
         self.edition = edition
@@ -26,7 +34,9 @@ class RunAllTrains(RunTheTrains):
             return RunPolicy(
                 stop=lambda state, company, stop_id, stop: stop_for(edition, state, company, stop_id, stop),
                 service=lambda state, company, train: (
-                    service_of(edition.data.trains[train.kind]) if may_run(edition, state, company, train) else None
+                    service_of(edition, edition.data.trains[train.kind])
+                    if may_run(edition, state, company, train)
+                    else None
                 ),
                 terms=terms(edition, goal),
                 rules=rules,
@@ -43,6 +53,9 @@ class RunAllTrains(RunTheTrains):
     def is_idle(self, state: State) -> bool:
         """Nothing to decide without a train that may run, a home (1862-7.8-5) and track from a station."""
         company = self.company(state)
+        if self.edition.readings.merged_receiver_skips_run and turn_memory(state).merged:
+            if state.president(company) is None:
+                return True
         if not state.map.has_station(home_of(self.edition, company), company):
             return True
         if not any(may_run(self.edition, state, company, train) for train in state.trains_of(company)):
@@ -68,6 +81,28 @@ class RunAllTrains(RunTheTrains):
                 total=self.data.money(total),
             )
 
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        for choice in super().candidates(state, actor):
+            action = choice.action
+            assert isinstance(action, common.RunTrains)
+            yield replace(choice, action=RunTrains(action.who, action.company, action.runs))
+
+    def judge(self, state: State, action: common.RunTrains) -> routes.Run:
+        """A recorded game may tell that the run earned less than it does (see the readings)."""
+        run = super().judge(state, action)
+        told = action.told if isinstance(action, RunTrains) else None
+        if told is None or told == run.revenue:
+            return run
+        if not self.edition.readings.earnings_as_told or not 0 <= told < run.revenue or told % 10:
+            raise self.cite(
+                "earnings-told",
+                "{company} runs for {revenue}, not for {told}.",
+                company=action.company,
+                revenue=self.data.money(run.revenue),
+                told=self.data.money(told),
+            )
+        return replace(run, revenue=told)
+
     def record(self, draft: State, company: CompanyId, run: routes.Run) -> None:
         remember(draft, revenue=run.revenue)
         recall_turn(draft, subsidy=run.subsidy)
@@ -77,6 +112,8 @@ class RunAllTrains(RunTheTrains):
             "{company} runs for {revenue}{subsidy}.",
             company=company,
             revenue=self.data.money(run.revenue),
+            earned=run.revenue,
+            subsidised=run.subsidy,
             subsidy=f" and a subsidy of {self.data.money(run.subsidy)}" if run.subsidy else "",
             runs=tuple((r.train, r.way) for r in write_runs(draft.map, run)),
         )

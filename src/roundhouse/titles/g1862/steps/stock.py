@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from roundhouse.eighteen.actions import BuyShare, Pass, SellShares, StartCompany
+from roundhouse.eighteen.actions import BuyShare, Pass, StartCompany
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
@@ -13,7 +13,7 @@ from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, p
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound, end_stock_turn
 from roundhouse.kernel import Choice, OneOf, PlayerId, RuleViolation, Step
-from roundhouse.titles.g1862.actions import BuyStations
+from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (
     STATION_PRICE,
     ChooseStations,
@@ -32,17 +32,19 @@ from roundhouse.titles.g1862.companies import (
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import memory
 from roundhouse.titles.g1862.opening import check_openable
-from roundhouse.titles.g1862.sales import check_holding, sell
+from roundhouse.titles.g1862.sales import check_holding, check_price, sell
 
 LEAST_STATIONS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class MarketRound(StockRound):
-    """``first`` had the first turn; ``bought`` are the shares each player has bought in this round."""
+    """``first`` had the first turn; ``bought`` are the shares each player has bought in this round; ``settled`` says
+    that all have passed and missed obligations are being paid for."""
 
     first: PlayerId | None = None
     bought: tuple[tuple[PlayerId, CompanyId], ...] = ()
+    settled: bool = False
 
 
 def trading(state: State) -> MarketRound:
@@ -160,6 +162,7 @@ class Trade(Step[State]):
                 company=company,
             )
         check_holding(self.edition, self.cite, state, player, company, action.count)
+        check_price(self.edition, self.cite, state, action)
         kept, fresh = state.held(player, company) - action.count, turn.bought.count((player, company))
         if kept < fresh:
             raise self.cite(
@@ -244,7 +247,7 @@ class Trade(Step[State]):
     def apply(self, draft: State, action: StartCompany | BuyShare | SellShares | Pass) -> None:
         turn = trading(draft)
         if isinstance(action, SellShares):
-            sell(self.edition, draft, action.who, action.company, action.count)
+            sell(self.edition, draft, action)
             draft.round = replace(
                 turn,
                 has_sold=True,
