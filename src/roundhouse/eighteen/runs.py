@@ -205,7 +205,8 @@ def turns_back(map_: TrackMap, way: tuple[str, ...]) -> bool:
         entry, leave = (map_.atlas.edge_between(HexId(here), other) for other in (come, go))
         if entry is None or leave is None or frozenset((entry, leave)) in face.links:
             continue
-        if any((entry in link) and (frozenset((*(link - {entry}), leave)) in face.links) for link in face.links):
+        stems = (other for other, _ in face.ways.get(entry, ()) if other < FIRST_STOP)
+        if any(frozenset((stem, leave)) in face.links for stem in stems):
             return True
     return False
 
