@@ -48,6 +48,7 @@ search while nothing has changed that the company's trains can reach.
 
 from __future__ import annotations
 
+from roundhouse.routes.build import is_compiled  # first: it chooses the build
 from roundhouse.routes.cache import PLANS, PlanCache
 from roundhouse.routes.check import check
 from roundhouse.routes.claim import Claim, Code, Refusal
@@ -92,6 +93,7 @@ __all__ = [
     "best_run",
     "check",
     "follow_hexes",
+    "is_compiled",
     "plain",
     "plus",
     "skipping",

@@ -1,0 +1,50 @@
+"""The compiled build, where it can be made, answers like the interpreted one: same runs, same number of nodes."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ASK = """
+import json, sys
+from itertools import islice
+from roundhouse.routes import best_run, is_compiled
+from tests.solver.networks import problems
+answers = []
+for family in ("classic", "mixed", "pooled"):
+    for problem in islice(problems(family, seed=21, most_stops=20), 60):
+        plan = best_run(problem, cache=None)
+        routes = [[str(r.train), list(map(str, r.tracks)), r.revenue] for r in plan.run.routes]
+        answers.append([plan.revenue, plan.subsidy, plan.bound, plan.proven, plan.nodes, routes])
+json.dump([is_compiled(), answers], sys.stdout)
+"""
+
+
+def answers(package: Path, pure: bool) -> list[object]:
+    import json
+
+    environment = {**os.environ, "PYTHONPATH": f"{package}{os.pathsep}{ROOT}", "ROUNDHOUSE_PURE": "1" if pure else ""}
+    done = subprocess.run([sys.executable, "-c", ASK], env=environment, capture_output=True, text=True, check=True)
+    result: list[object] = json.loads(done.stdout)
+    return result
+
+
+@pytest.mark.slow
+def test_both_builds_answer_alike(tmp_path: Path) -> None:
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None or any(importlib.util.find_spec(name) is None for name in ("mypyc", "setuptools")):
+        pytest.skip("no C compiler, mypyc or setuptools here; the compiled build is optional")
+    build = [sys.executable, str(ROOT / "tools" / "build_compiled.py"), "--out", str(tmp_path / "compiled")]
+    subprocess.run(build, check=True, capture_output=True)
+    compiled = answers(tmp_path / "compiled", pure=False)
+    interpreted = answers(tmp_path / "compiled", pure=True)
+    assert compiled[0] is True
+    assert interpreted[0] is False
+    assert compiled[1] == interpreted[1]
