@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
+from operator import add
 
 from roundhouse.titles.nuremberg.actions import Payment
 from roundhouse.titles.nuremberg.boards import Train
-from roundhouse.titles.nuremberg.paying import splits
 from roundhouse.titles.nuremberg.steps.renting import other_means
 from roundhouse.titles.nuremberg.steps.transport import places_left
 
@@ -39,31 +39,43 @@ def seats_and_wagons(worth: Worth) -> list[tuple[Train, int, int]]:
     ]
 
 
-def carried(worth: Worth, takes: Takes, places: list[tuple[Train, int, int]]) -> float:
-    """The worth of the best load: dear goods first, passengers on the seats that score most."""
-    table = worth.table
-    seats = sorted((train.rank for train, free, _ in places for _ in range(free)))
-    by_rank = {train.rank: train for train, _, _ in places}
-    wagons = sum(free for _, _, free in places)
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What could be carried, by what it is worth, best first; passengers without the points of their seats."""
+
+    goods: tuple[float, ...]
+    passengers: tuple[float, ...]
+
+
+def load_of(worth: Worth, takes: Takes) -> Load:
     goods: list[float] = []
     passengers: list[float] = []
+    values = {kind: worth.piece(kind) for kind in {kind for kind, _ in takes}}
     for (kind, _), count in takes.items():
-        (passengers if table.is_passenger(kind) else goods).extend([worth.piece(kind)] * count)
-    goods.sort(reverse=True)
-    passengers.sort(reverse=True)
-    total = sum(goods[:wagons])
-    for value, rank in zip(passengers, seats, strict=False):
-        total += value - 1 + table.points("red", by_rank[rank])
-    return total
+        if worth.table.is_passenger(kind):
+            passengers += [values[kind] - 1] * count
+        else:
+            goods += [values[kind]] * count
+    return Load(tuple(sorted(goods, reverse=True)), tuple(sorted(passengers, reverse=True)))
+
+
+def carried(worth: Worth, load: Load, places: list[tuple[Train, int, int]]) -> float:
+    """The worth of the best load: dear goods first, passengers on the seats that score most."""
+    wagons = 0
+    seats: list[int] = []
+    for train, free_seats, free_wagons in places:
+        wagons += free_wagons
+        seats += [worth.table.side.passenger_vp[train.rank]] * free_seats
+    seats.sort(reverse=True)
+    best_seats: float = sum(map(add, load.passengers, seats))
+    return sum(load.goods[:wagons]) + best_seats
 
 
 def price(worth: Worth, cost: int) -> Payment | None:
     """The cheapest way to pay ``cost`` brown points, or None."""
     brown = min(cost, worth.state.level("brown", worth.seat))
     need = worth.table.pieces.others_for_brown * (cost - brown)
-    held = other_means(worth.state, worth.seat)
-    ways = [Payment(brown=brown, **split) for split in splits(need, held)]
-    return min(ways, key=worth.loss, default=None)
+    return worth.give(need, other_means(worth.state, worth.seat), Payment(brown=brown))
 
 
 def _sets_of_trains(worth: Worth) -> Iterator[tuple[Train, ...]]:
@@ -80,7 +92,8 @@ def _sets_of_trains(worth: Worth) -> Iterator[tuple[Train, ...]]:
 def best_haul(worth: Worth, takes: Takes) -> Haul:
     """The trains worth renting: what they carry less what they cost; none when nothing is gained."""
     places = seats_and_wagons(worth)
-    best = Haul((), carried(worth, takes, places))
+    load = load_of(worth, takes)
+    best = Haul((), carried(worth, load, places))
     losses: dict[int, float | None] = {0: 0.0}
     for trains in _sets_of_trains(worth):
         cost = sum(train.cost for train in trains)
@@ -90,7 +103,7 @@ def best_haul(worth: Worth, takes: Takes) -> Haul:
         loss = losses[cost]
         if loss is None or not trains:
             continue
-        value = carried(worth, takes, [*places, *((t, t.passengers, t.goods) for t in trains)]) - loss
+        value = carried(worth, load, [*places, *((t, t.passengers, t.goods) for t in trains)]) - loss
         if value > best.value + 1e-9:
             best = Haul(trains, value)
     return best

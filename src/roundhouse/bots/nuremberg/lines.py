@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from roundhouse.kernel import PlayerId
 from roundhouse.titles.nuremberg.network import has_company_track, reach
-from roundhouse.titles.nuremberg.state import Position
 from roundhouse.titles.nuremberg.steps.building import Quote, start_areas
-from roundhouse.titles.nuremberg.table import Table
 
 from .worth import Worth
 
@@ -32,12 +30,20 @@ class Sketch:
     goods: float
 
 
+class Gain(NamedTuple):
+    """Worth of what an area has for a new piece of track: goods, and passengers by colour."""
+
+    goods: float
+    red: float
+    green: float
+
+
 class Surveyor:
     """Knows what every area would add to the player's haul; made for one position."""
 
-    def __init__(self, table: Table, state: Position, seat: PlayerId) -> None:
-        self.table, self.state, self.seat = table, state, seat
-        self.worth = Worth(table, state, seat)
+    def __init__(self, worth: Worth) -> None:
+        table, state, seat = worth.table, worth.state, worth.seat
+        self.table, self.state, self.seat, self.worth = table, state, seat, worth
         self.own = reach(table, state, seat)
         self.part_serves: dict[int, set[str]] = {}
         for part, company in self.own.served:
@@ -49,6 +55,9 @@ class Surveyor:
                     sources.setdefault(station, []).append(source)
         self.sources = sources
         self.rivals = self._rivals()
+        self.levels = state.influences(seat)
+        self.pieces = {kind: worth.piece(kind) for kind in (*table.goods, "red", "green")}
+        self._gains: dict[str, Gain] = {}
 
     def _rivals(self) -> dict[str, int]:
         """How many other players touch an area already: what lies there may be gone."""
@@ -60,24 +69,32 @@ class Surveyor:
                     count[area] = count.get(area, 0) + 1
         return count
 
-    def goods(self, area: str) -> float:
-        """What the goods come to that a piece at the area would open up."""
+    def gain(self, area: str) -> Gain:
+        """What a piece at the area would open up; worked out once for each area."""
+        if area not in self._gains:
+            share = 0.6 if self.rivals.get(area) else 1.0
+            self._gains[area] = Gain(
+                share * self._goods(area),
+                share * self._passengers(area, "red"),
+                share * self._passengers(area, "green"),
+            )
+        return self._gains[area]
+
+    def _goods(self, area: str) -> float:
         state, map_ = self.state, self.table.map
-        share = 0.6 if self.rivals.get(area) else 1.0
         if map_.areas[area].good == map_.plain.key:
             if self.own.touches(area) or has_company_track(self.table, state, area):
                 return 0.0
-            return share * state.count(area, map_.plain.key) * self.worth.piece(map_.plain.key)
+            return state.count(area, map_.plain.key) * self.pieces[map_.plain.key]
         if state.networks.get(area):
             return 0.0
-        beer = sum(state.count(source, map_.dear.key) for source in self.sources.get(area, ()))
-        return share * beer * self.worth.piece(map_.dear.key)
+        loaded = sum(state.count(source, map_.dear.key) for source in self.sources.get(area, ()))
+        return loaded * self.pieces[map_.dear.key]
 
-    def passengers(self, area: str, colour: str) -> float:
+    def _passengers(self, area: str, colour: str) -> float:
         if self.own.leads_to(area, colour):
             return 0.0
-        share = 0.6 if self.rivals.get(area) else 1.0
-        return share * self.state.count(area, colour) * (self.worth.piece(colour) + 0.3)
+        return self.state.count(area, colour) * (self.pieces[colour] + 0.3)
 
     def serves(self, area: str) -> frozenset[str]:
         """Companies that the area connects to, by itself or over own track."""
@@ -105,9 +122,9 @@ class Surveyor:
         return further if self._can_pay(further.quote) else None
 
     def _can_pay(self, quote: Quote) -> bool:
-        levels = self.state.influences(self.seat)
-        left = [levels[colour] - quote.fixed(colour) for colour in levels]
-        return min(left) >= 0 and quote.points <= self.state.cubes[self.seat] + sum(left)
+        levels = self.levels
+        left = (levels["white"] - quote.white, levels["red"] - quote.red, levels["green"] - quote.green)
+        return min(left) >= 0 and quote.points <= self.state.cubes[self.seat] + levels["brown"] + sum(left)
 
     def _sketch(
         self,
@@ -128,11 +145,9 @@ class Surveyor:
             before.white + self.state.count(area, "landowner"),
         )
         served |= self.serves(area)
-        waiting = (
-            waiting[0] + self.passengers(area, "red"),
-            waiting[1] + self.passengers(area, "green"),
-        )
-        goods += self.goods(area)
+        gain = self.gain(area)
+        waiting = (waiting[0] + gain.red, waiting[1] + gain.green)
+        goods += gain.goods
         carried = goods + waiting[0] * ("red" in served) + waiting[1] * ("green" in served)
         # the first of a kind find a place on a train, the later ones perhaps
         carried = min(carried, 14) + 0.25 * max(0.0, carried - 14)
@@ -160,5 +175,5 @@ class Surveyor:
                     yield further
 
 
-def promising_lines(table: Table, state: Position, seat: PlayerId) -> list[Sketch]:
-    return Surveyor(table, state, seat).search()
+def promising_lines(worth: Worth) -> list[Sketch]:
+    return Surveyor(worth).search()

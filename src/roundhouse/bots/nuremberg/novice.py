@@ -4,6 +4,7 @@ fill, cedes what no longer earns."""
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 from roundhouse.bots.interface import Decision
@@ -13,6 +14,7 @@ from roundhouse.titles.nuremberg.actions import (
     BuildLine,
     HandOver,
     Pass,
+    Payment,
     RentTrain,
     TakeAll,
     TakePoint,
@@ -22,52 +24,52 @@ from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.state import Position
 from roundhouse.titles.nuremberg.steps.auction import lowest_bid, points_of
-from roundhouse.titles.nuremberg.steps.building import check_means, payments, survey
+from roundhouse.titles.nuremberg.steps.building import check_means, survey
 from roundhouse.titles.nuremberg.steps.transport import reachable
-from roundhouse.titles.nuremberg.table import Table
 
 from .haul import best_haul, price
 from .lines import promising_lines
 from .prospects import prospect
-from .worth import Worth
-
-#: a wish for one colour counts this much more than its ordinary worth
-WISH = 0.9
+from .worth import Taste, Worth
 
 
 class NurembergNovice:
     """Rules of thumb for every phase. It looks one line and one haul ahead, not at what others plan."""
 
+    def __init__(self, taste: Taste | None = None) -> None:
+        self.taste = taste or Taste()
+
     def decide(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         assert isinstance(rules, NurembergRules)
-        table = rules.table
+        worth = Worth(rules.table, state, seat, self.taste)
         if state.phase == 3:
-            return _bid(table, state, seat) if state.recording is None else _take_point(table, state, seat)
+            return _bid(worth) if state.recording is None else _take_point(worth)
         if state.phase == 5:
-            return _build(rules, table, state, seat)
+            return _build(rules, worth)
         if state.phase == 6:
-            return _load(rules, table, state, seat)
-        return _hand_over(rules, table, state, seat)
+            return _load(rules, worth)
+        return _hand_over(rules, worth)
 
 
-def _wishes(table: Table, state: Position, seat: PlayerId) -> dict[str, int]:
+def _wishes(worth: Worth) -> dict[str, int]:
     """Influence that the player's favourite line would need beyond what he has, were he to win some of each colour."""
+    state, seat = worth.state, worth.seat
     richer = state.clone()
     richer.influence = {
         colour: tuple((p, level + 2 if p == seat else level) for p, level in ladder)
         for colour, ladder in state.influence.items()
     }
-    lines = promising_lines(table, richer, seat)
+    lines = promising_lines(replace(worth, state=richer))
     if not lines:
         return {}
     quote = lines[0].quote
     return {colour: max(0, quote.fixed(colour) - state.level(colour, seat)) for colour in COLOURS}
 
 
-def _bid(table: Table, state: Position, seat: PlayerId) -> Decision:
-    worth = Worth(table, state, seat)
-    wishes = _wishes(table, state, seat)
-    promised = _promised(table, state, seat)
+def _bid(worth: Worth) -> Decision:
+    table, state, seat = worth.table, worth.state, worth.seat
+    wishes = _wishes(worth)
+    promised = _promised(worth)
     best: tuple[float, Bid, float] | None = None
     for space in table.side.spaces.values():
         standing = state.bids.get(space.number)
@@ -85,12 +87,13 @@ def _bid(table: Table, state: Position, seat: PlayerId) -> Decision:
     return Decision(bid, reason)
 
 
-def _promised(table: Table, state: Position, seat: PlayerId) -> dict[str, int]:
+def _promised(worth: Worth) -> dict[str, int]:
     """Levels with the points of the spaces where the player holds the highest bid."""
-    levels = state.influences(seat)
+    state = worth.state
+    levels = state.influences(worth.seat)
     for number, bid in state.bids.items():
-        if bid.who == seat:
-            for colour, count in points_of(table.side.spaces[number], state.discs[number]).items():
+        if bid.who == worth.seat:
+            for colour, count in points_of(worth.table.side.spaces[number], state.discs[number]).items():
                 levels[colour] += count
     return levels
 
@@ -105,50 +108,53 @@ def _space_value(
         after = min(top, levels[colour] + gain)
         value += worth.points(colour, after) - worth.points(colour, levels[colour])
         still_wished = max(0, wishes.get(colour, 0) - (levels[colour] - held[colour]))
-        value += WISH * min(gain, still_wished)
+        value += worth.taste.wish * min(gain, still_wished)
     if choice:
         value += max(worth.points(c, min(top, levels[c] + 1)) - worth.points(c, min(top, levels[c])) for c in choice)
     return value
 
 
-def _take_point(table: Table, state: Position, seat: PlayerId) -> Decision:
-    worth = Worth(table, state, seat)
-    space = table.side.spaces[state.recording or 0]
-    promised = _promised(table, state, seat)
+def _take_point(worth: Worth) -> Decision:
+    space = worth.table.side.spaces[worth.state.recording or 0]
+    promised = _promised(worth)
 
     def gain(colour: str) -> float:
         return worth.points(colour, promised[colour] + 1) - worth.points(colour, promised[colour])
 
     colour = max(space.choice, key=gain)
-    return Decision(TakePoint(seat, space.number, colour), f"I have less use for the other colour than for {colour}.")
+    return Decision(
+        TakePoint(worth.seat, space.number, colour), f"I have less use for the other colour than for {colour}."
+    )
 
 
-def _build(rules: NurembergRules, table: Table, state: Position, seat: PlayerId) -> Decision:
-    nothing = BuildLine(seat)
-    best: tuple[float, Action] = (prospect(table, state, seat), nothing)
-    worth = Worth(table, state, seat)
-    for sketch in promising_lines(table, state, seat):
+def _build(rules: NurembergRules, worth: Worth) -> Decision:
+    table, state, seat = worth.table, worth.state, worth.seat
+    best: tuple[float, BuildLine] = (prospect(worth), BuildLine(seat))
+    for sketch in promising_lines(worth):
         quote = survey(table, state, seat, sketch.areas)
-        ways = payments(state, seat, quote, check_means(state, seat, quote))
-        line = BuildLine(seat, sketch.areas, min(ways, key=worth.loss))
-        value = prospect(table, _right_after(rules, state, line), seat)
+        left = check_means(state, seat, quote)
+        cubes = min(state.cubes[seat], quote.points)
+        fixed = Payment(white=quote.white, red=quote.red, green=quote.green)
+        paid = worth.give(quote.points - cubes, left, fixed)
+        assert paid is not None  # the means were checked
+        payment = Payment(cubes, paid.white - quote.white, paid.brown, paid.red - quote.red, paid.green - quote.green)
+        line = BuildLine(seat, sketch.areas, payment)
+        value = prospect(replace(worth, state=_right_after(rules, state, line)))
         if value > best[0] + 1e-9:
             best = (value, line)
     action = best[1]
-    if action is nothing:
-        return Decision(nothing, "No line that I can pay would earn its upkeep.")
-    assert isinstance(action, BuildLine)
+    if not action.line:
+        return Decision(action, "No line that I can pay would earn its upkeep.")
     end = table.name(action.line[-1])
     return Decision(action, f"{len(action.line) - 1} pieces to {end} reach the most that I can carry for their cost.")
 
 
-def _load(rules: NurembergRules, table: Table, state: Position, seat: PlayerId) -> Decision:
-    worth = Worth(table, state, seat)
-    takes = reachable(table, state, seat)
-    haul = best_haul(worth, takes)
+def _load(rules: NurembergRules, worth: Worth) -> Decision:
+    table, state, seat = worth.table, worth.state, worth.seat
+    haul = best_haul(worth, reachable(table, state, seat))
     moves = [c.action for c in choices(rules, state, seat)]
     loads = [a for a in moves if isinstance(a, Transport)]
-    rivals = _contested(table, state, seat) if loads else set()
+    rivals = _contested(worth) if loads else set()
     hurried = [a for a in loads if (a.piece, a.area) in rivals]
     rentable = {a.train for a in moves if isinstance(a, RentTrain)}
     wanted = [train for train in haul.trains if train.id in rentable]
@@ -166,35 +172,36 @@ def _load(rules: NurembergRules, table: Table, state: Position, seat: PlayerId) 
     return Decision(Pass(seat), "There is nothing more that I can carry at a gain.")
 
 
-def _contested(table: Table, state: Position, seat: PlayerId) -> set[tuple[str, str]]:
+def _contested(worth: Worth) -> set[tuple[str, str]]:
     """Pieces that another player who has not passed could take."""
     found: set[tuple[str, str]] = set()
-    for player in table.players:
-        if player != seat and player not in state.passed:
-            found |= set(reachable(table, state, player))
+    for player in worth.table.players:
+        if player != worth.seat and player not in worth.state.passed:
+            found |= set(reachable(worth.table, worth.state, player))
     return found
 
 
-def _hand_over(rules: NurembergRules, table: Table, state: Position, seat: PlayerId) -> Decision:
+def _hand_over(rules: NurembergRules, worth: Worth) -> Decision:
     """Hand over the run that saves most: upkeep to come and the final count, against points and goods given up."""
-    before = _standing(table, state, seat)
-    best: tuple[float, Action, str] = (0.25, Pass(seat), "What I have left still earns its keep.")
-    for choice in choices(rules, state, seat):
+    before = _standing(worth)
+    best: tuple[float, Action, str] = (0.25, Pass(worth.seat), "What I have left still earns its keep.")
+    for choice in choices(rules, worth.state, worth.seat):
         action = choice.action
         if not isinstance(action, HandOver):
             continue
-        gain = _standing(table, _right_after(rules, state, action), seat) - before
+        gain = _standing(replace(worth, state=_right_after(rules, worth.state, action))) - before
         if gain > best[0] + 1e-9:
             best = (gain, action, f"The {action.company} company takes {choice.facts['pieces']} pieces off my hands.")
     return Decision(best[1], best[2])
 
 
-def _standing(table: Table, state: Position, seat: PlayerId) -> float:
+def _standing(worth: Worth) -> float:
     """What track and influence come to once this round is over."""
-    worth = Worth(table, state, seat)
-    takes = sum(worth.piece(kind) * count for (kind, _), count in reachable(table, state, seat).items())
-    keeping = worth.on_board * (1 + 0.75 * worth.rounds_left)
-    return worth.influence(state.influences(seat)) - keeping + 0.45 * takes * (worth.rounds_left > 0)
+    state, seat = worth.state, worth.seat
+    takes = sum(worth.piece(kind) * count for (kind, _), count in reachable(worth.table, state, seat).items())
+    keeping = worth.on_board * (1 + (1 - worth.taste.keeps) * worth.rounds_left)
+    later = worth.taste.waiting * takes * (worth.rounds_left > 0)
+    return worth.influence(state.influences(seat)) - keeping + later
 
 
 def _right_after(rules: NurembergRules, state: Position, action: Action) -> Position:

@@ -12,11 +12,6 @@ from roundhouse.titles.nuremberg.table import Table
 from .haul import best_haul
 from .worth import Worth
 
-#: how much of a piece left for a later round will be carried by oneself
-LATER = 0.3
-#: how much of a round's upkeep a piece earns back while it lies there
-EARNS = 0.35
-
 
 def best_run(table: Table, state: Position, seat: PlayerId) -> int:
     """The longest run that the player could hand over now."""
@@ -34,15 +29,15 @@ def drag(worth: Worth) -> float:
     pieces = worth.on_board
     handed = best_run(worth.table, worth.state, worth.seat)
     kept = pieces - handed
-    each_later = (1 - EARNS) * worth.rounds_left + 1
+    each_later = (1 - worth.taste.earns) * worth.rounds_left + 1
     return 0.9 * pieces + kept * each_later + 0.1 * handed
 
 
-def prospect(table: Table, state: Position, seat: PlayerId) -> float:
+def prospect(worth: Worth) -> float:
     """The position's value for the player, in points to come and points made."""
-    worth = Worth(table, state, seat)
-    takes = reachable(table, state, seat)
+    state, seat = worth.state, worth.seat
+    takes = reachable(worth.table, state, seat)
     haul = best_haul(worth, takes)
-    left = sum(takes.values()) * LATER * (worth.rounds_left > 0)
+    left = sum(takes.values()) * worth.taste.later * (worth.rounds_left > 0)
     means = worth.means(state.cubes[seat], state.influences(seat))
     return state.vp[seat] + haul.value + left + means - drag(worth)

@@ -12,19 +12,35 @@ from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.state import Position
 from roundhouse.titles.nuremberg.table import Table
 
-#: what the first, second, ... point of a colour brings: the first ones open doors, the last ones only pay for track
-POINTS = {
-    "white": (1.3, 1.1, 0.9, 0.7, 0.6, 0.5, 0.4, 0.4),
-    "brown": (2.2, 2.0, 1.8, 1.4, 1.1, 0.8, 0.6, 0.5),
-    "red": (1.8, 1.6, 1.3, 1.1, 0.8, 0.6, 0.5, 0.4),
-    "green": (1.8, 1.6, 1.3, 1.1, 0.8, 0.6, 0.5, 0.4),
-}
-#: a cube in hand; those that the next Phase 1 would top up anyway are worth nothing
-CUBE = 0.45
-#: a pound of profit, a little less than a point because the track ends at +5
-POUND = 0.9
-#: what a piece adds to a set of four that brings two points
-IN_SET = 0.5
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a player makes of things. The figures were found by play; other tastes make other players."""
+
+    #: what the first, second, ... point of a colour brings: the first open doors, the last only pay for track
+    white: tuple[float, ...] = (1.3, 1.1, 0.9, 0.7, 0.6, 0.5, 0.4, 0.4)
+    brown: tuple[float, ...] = (2.2, 2.0, 1.8, 1.4, 1.1, 0.8, 0.6, 0.5)
+    company: tuple[float, ...] = (1.8, 1.6, 1.3, 1.1, 0.8, 0.6, 0.5, 0.4)
+    #: a cube in hand; one that the next Phase 1 would replace is worth less
+    cube: float = 0.45
+    surplus_cube: float = 0.2
+    #: a pound of profit, a little less than a point because the track ends at +5
+    pound: float = 0.9
+    #: what a piece adds to a set of four that brings two points
+    in_set: float = 0.5
+    #: a point that the favourite line needs counts this much more in the auction
+    wish: float = 0.9
+    #: how much of a piece left for a later round will be carried by oneself
+    later: float = 0.3
+    #: how much of a round's upkeep a piece of track earns back while it lies there
+    earns: float = 0.35
+    #: the same, asked when track could be handed over
+    keeps: float = 0.25
+    #: worth of a piece still to be carried when track could be handed over
+    waiting: float = 0.45
+
+    def points(self, colour: str) -> tuple[float, ...]:
+        return self.white if colour == "white" else self.brown if colour == "brown" else self.company
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +50,7 @@ class Worth:
     table: Table
     state: Position
     seat: PlayerId
+    taste: Taste
 
     @property
     def rounds_left(self) -> int:
@@ -50,7 +67,7 @@ class Worth:
         if last and self.state.phase > 5 and colour in ("red", "green"):
             # only a hand-over is left: a point takes two pieces off the final count
             return 2.0 * min(level, -(-self.on_board // 2))
-        values = POINTS[colour]
+        values = self.taste.points(colour)
         return sum(values[:level]) + values[-1] * max(0, level - len(values))
 
     @property
@@ -64,8 +81,8 @@ class Worth:
         if self.rounds_left == 0 and self.state.phase > 6:
             return 0.0
         kept = self.table.pieces.cubes - self.table.pieces.cubes_per_round
-        spare = 0.0 if self.state.phase > 5 else 0.2
-        return CUBE * min(count, kept) + spare * max(0, count - kept)
+        surplus = 0.0 if self.state.phase > 5 else self.taste.surplus_cube
+        return self.taste.cube * min(count, kept) + surplus * max(0, count - kept)
 
     def means(self, cubes: int, levels: Mapping[str, int]) -> float:
         return self.cubes(cubes) + self.influence(levels)
@@ -76,12 +93,38 @@ class Worth:
         after = {colour: levels[colour] - payment.of(colour) for colour in COLOURS}
         return self.means(held, levels) - self.means(held - payment.cubes, after)
 
+    def give(self, need: int, held: Mapping[str, int], already: Payment) -> Payment | None:
+        """The cheapest way to give ``need`` more points out of what is held, besides what is given already.
+
+        Each further point of a holding costs no less than the one before, so taking the cheapest next one is best.
+        """
+        levels, cubes = self.state.influences(self.seat), self.state.cubes[self.seat]
+        gone = {name: already.cubes if name == "cubes" else already.of(name) for name in held}
+        given = dict.fromkeys(held, 0)
+
+        def next_loss(name: str) -> float:
+            taken = gone[name] + given[name]
+            if name == "cubes":
+                return self.cubes(cubes - taken) - self.cubes(cubes - taken - 1)
+            return self.points(name, levels[name] - taken) - self.points(name, levels[name] - taken - 1)
+
+        for _ in range(need):
+            left = [name for name in held if given[name] < held[name]]
+            if not left:
+                return None
+            given[min(left, key=next_loss)] += 1
+        return Payment(
+            cubes=already.cubes + given.get("cubes", 0),
+            **{colour: already.of(colour) + given.get(colour, 0) for colour in COLOURS},
+        )
+
     def piece(self, kind: str, train: Train | None = None) -> float:
         """A piece carried: points, pounds, and its part in a set; scarce kinds more."""
         points = 1 if train is None else self.table.points(kind, train)
-        pound = POUND if self.state.profit_of(self.seat) < self.table.side.profit_max - 1 else POUND / 2
+        pound = self.taste.pound * (1.0 if self.state.profit_of(self.seat) < self.table.side.profit_max - 1 else 0.5)
         collected = self.state.collected[self.seat]
         kinds = (*self.table.goods, "red", "green")
         least = min(collected.get(k, 0) for k in kinds)
         ahead = collected.get(kind, 0) - least
-        return points + pound * self.table.pounds(kind) + IN_SET * (1.6 if ahead == 0 else 1.0 if ahead < 3 else 0.4)
+        scarce = 1.6 if ahead == 0 else 1.0 if ahead < 3 else 0.4
+        return points + pound * self.table.pounds(kind) + self.taste.in_set * scarce
