@@ -8,6 +8,7 @@ import pytest
 from roundhouse.titles.nuremberg.actions import NOTHING, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, in_words, splits
+from roundhouse.titles.nuremberg.text import position_tables
 from tests.rules.nuremberg.kit import Desk
 
 
@@ -129,3 +130,15 @@ def test_the_audit_misses_nothing():
         assert desk.rules.audit(desk.state) == [], name
         spoil(desk)
         assert desk.rules.audit(desk.state) != [], name
+
+
+def test_a_position_in_words():
+    desk = Desk(side="2-3").auction("ABC").bids(A="2:3").own("B", "fu do").company("green", "ns mo")
+    tables = dict(position_tables(desk.table, desk.state))
+    assert list(tables) == ["Nuremberg, round 1 of 4", "Influence spaces", "Track"]
+    assert [row[0] for row in tables["Nuremberg, round 1 of 4"][1:]] == ["A (orange)", "B (blue)", "C (violet)"]
+    assert tables["Influence spaces"][2][-1] == "A 3"
+    assert ("B", "1", "Fürth, Doos") in tables["Track"]
+    assert tables["Track"][-1] == ("green company", "1", "serves Nürnberg Süd, Erlangen, Lauf, Mögeldorf")
+    desk = Desk().clear_map().renting("ABC").train("A", "1a", mail=2)
+    assert dict(position_tables(desk.table, desk.state))["Trains"][1][-2:] == ("A", "2 mail")

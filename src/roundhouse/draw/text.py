@@ -10,6 +10,8 @@ from roundhouse.eighteen.ids import IPO, OUT, POOL, RESERVE, CompanyId
 from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Game
+from roundhouse.titles.nuremberg.rules import NurembergRules
+from roundhouse.titles.nuremberg.text import position_tables
 
 PLACES = {IPO: "offering", POOL: "pool", RESERVE: "aside", OUT: "out"}
 
@@ -19,6 +21,9 @@ def position_text(game: Game) -> str:
     blocks = [_heading(game)]
     if isinstance(game.rules, EighteenRules):
         blocks += _eighteen(game.rules, game.state)
+    elif isinstance(game.rules, NurembergRules):
+        for heading, (names, *rows) in position_tables(game.rules.table, game.state):
+            blocks.append(f"{heading}\n{columns(names, rows)}")
     else:
         blocks += _any_title(game)
     if game.result is not None:
