@@ -56,8 +56,9 @@ class BuyPrivates(CompanyStep):
             )
         if action.private not in self.data.privates:
             raise PRIVATES("no-private", "There is no private company '{name}'.", name=action.private)
-        if on_turn(state).turn.sold:
-            raise PRIVATES("only-raising", "After selling shares for a train only the train may be bought.")
+        turn = on_turn(state).turn
+        if turn.sold or turn.extra is not None:
+            raise PRIVATES("only-raising", "While money is raised for a train only the train may be bought.")
         owner = state.privates[action.private]
         if owner == OUT:
             raise PRIVATES("closed", "{private} is closed.", private=action.private)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from roundhouse.eighteen.actions import BuyTrain, DeclareBankruptcy, Pass, SellShares
 from roundhouse.eighteen.ids import BANK, OUT, POOL, CompanyId, Money, OwnerId
@@ -92,8 +92,10 @@ class BuyTrains(CompanyStep):
         if self.must_buy(state, company):
             return False
         cash = state.cash[company]
+        if self._may_trade_in(state, company, cash):
+            return False
         if not self.has_room(state, company):
-            return not self._may_trade_in(state, company, cash)
+            return True
         return cash < self.cheapest(state) and not (cash and any(True for _ in self.others(state, company)))
 
     def _may_trade_in(self, state: State, company: CompanyId, cash: Money) -> bool:
@@ -139,8 +141,12 @@ class BuyTrains(CompanyStep):
         yield Choice(Pass(actor), "Buy no more trains")
 
     def _offers_to_others(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        deal = self.target(state)
         for other, kind in self.others(state, company):
             low, high = self.price_bounds(state, actor, company, kind)
+            if deal is not None and (other, kind) == (deal.source, deal.kind):
+                yield Choice(deal, f"Buy the {kind} agreed with {other} for {self.data.money(deal.price)}")
+                continue
             yield Choice(
                 BuyTrain(actor, company, other, kind, low),
                 f"Buy a {kind} from {other}",
@@ -153,9 +159,6 @@ class BuyTrains(CompanyStep):
         cash = state.cash[company]
         if not self.is_emergency(state, company):
             return 1, cash
-        deal = self.target(state)
-        if deal is not None:
-            return deal.price, deal.price
         face = self.data.trains[kind].price
         most = min(face, cash + state.cash[actor] + self.proceeds(state, actor, company))
         if self.reads_as_18xx_games or not on_turn(state).turn.sold:
@@ -213,7 +216,7 @@ class BuyTrains(CompanyStep):
 
         After a sale for the train the treasury alone must not do (CHES-R-100); 18xx.games lets it.
         """
-        unaided = self.target(state) is None and (self.reads_as_18xx_games or not on_turn(state).turn.sold)
+        unaided = self.reads_as_18xx_games or not on_turn(state).turn.sold
         return unaided and action.source not in (BANK, POOL) and action.price <= state.cash[company]
 
     def _refuse_price(self, state: State, company: CompanyId, action: BuyTrain) -> None:
@@ -232,6 +235,8 @@ class BuyTrains(CompanyStep):
     def _check_trade_in(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if action.kind != D or action.source != BANK or not self.d_is_for_sale(state):
             raise TRAINS("trade-in", "Trains are traded in only for a D bought from the bank in phase 6 or D.")
+        if not state.trains_of(company):
+            raise TRAINS("trade-in-emergency", "{company} has no train to trade in.", company=company)
         own = next((t for t in state.trains_of(company) if t.id == action.trade_in), None)
         if own is None or own.kind not in TRADED:
             raise TRAINS(
@@ -249,6 +254,7 @@ class BuyTrains(CompanyStep):
             code = "d-not-yet" if action.kind == D else "not-offered"
             offered = ", ".join(train.kind for train in self.deck_offers(state))
             raise TRAINS(code, "The bank sells {offered} now, not '{kind}'.", offered=offered, kind=action.kind)
+        self._check_card(action, state.trains_of(POOL) if action.source == POOL else self.deck_offers(state))
         cost = self.data.trains[action.kind].price - (TRADE_IN if action.trade_in else 0)
         if action.price != cost:
             raise TRAINS(
@@ -264,15 +270,24 @@ class BuyTrains(CompanyStep):
             raise TRAINS("seller", "Trains are bought from the bank, the pool or another company.")
         if all(train.kind != action.kind for train in state.trains_of(action.source)):
             raise TRAINS("seller-train", "{seller} has no {kind}-train.", seller=action.source, kind=action.kind)
+        self._check_card(action, state.trains_of(action.source))
+        deal = self.target(state)
+        if deal is not None and (deal.source, deal.kind) == (action.source, action.kind) and action != deal:
+            raise TRAINS(
+                "only-raising", "The {kind} of {seller} has been agreed on.", kind=deal.kind, seller=deal.source
+            )
+
+    @staticmethod
+    def _check_card(action: BuyTrain, cards: Sequence[Train]) -> None:
+        """A card that is named must be there; where none is, any of the kind will do."""
+        if action.train is not None and Train(action.train, action.kind) not in cards:
+            raise TRAINS(
+                "which-train", "There is no {kind}-train '{train}' there.", kind=action.kind, train=action.train
+            )
 
     def _check_emergency(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         """The president helps: the cheapest train of the bank, or an agreed one up to its face value."""
         money, who = self.data.money, action.who
-        if action.trade_in is not None:  # pragma: no cover - without a train there is none to trade
-            raise TRAINS("trade-in-emergency", "A company without a train has none to trade in.")
-        deal = self.target(state)
-        if deal is not None and action != deal:
-            raise TRAINS("only-raising", "The train agreed with {seller} is to be bought.", seller=deal.source)
         if action.source in (BANK, POOL):
             if action.price != self.cheapest(state):
                 raise TRAINS(
@@ -290,9 +305,9 @@ class BuyTrains(CompanyStep):
                 least=money(self.least_price(state, who, company)),
             )
         missing = action.price - state.cash[company]
-        able = state.cash[who] + (
-            self.proceeds(state, who, company) if action.source not in (BANK, POOL) and deal is None else 0
-        )
+        able = state.cash[who]
+        if action.source not in (BANK, POOL) and action != self.target(state):
+            able += self.proceeds(state, who, company)  # agreed first, paid for afterwards. CHES-R-69
         if missing > able:
             raise TRAINS(
                 "president-cash",
@@ -352,6 +367,23 @@ class BuyTrains(CompanyStep):
                 fewer=-(-missing // value),
                 company=action.company,
             )
+        self._check_agreed(state, company, action)
+
+    def _check_agreed(self, state: State, company: CompanyId, action: SellShares) -> None:
+        """A train agreed on must remain payable: sold in smaller blocks, shares may bring too little."""
+        deal = self.target(state)
+        if deal is None:
+            return
+        after = state.clone()
+        self.trade.sell(after, action.who, action.company, action.count)
+        able = after.cash[company] + after.cash[action.who] + self.proceeds(after, action.who, company)
+        if able < deal.price:
+            raise TRAINS(
+                "agreed-price",
+                "Sold like this, the shares would not bring the {price} agreed with {seller}.",
+                price=self.data.money(deal.price),
+                seller=deal.source,
+            )
 
     def _check_presidency(self, state: State, company: CompanyId, action: SellShares) -> None:
         """The buying company keeps its president. CHES-11.8-12."""
@@ -389,7 +421,8 @@ class BuyTrains(CompanyStep):
         if not self.is_emergency(state, company):
             raise TRAINS("not-bankrupt", "{company} is not in need of a train it cannot pay for.", company=company)
         able = state.cash[company] + state.cash[player] + self.proceeds(state, player, company)
-        goal = self.cheapest(state) if self.target(state) is None else 0
+        deal = self.target(state)
+        goal = self.cheapest(state) if deal is None else deal.price
         if able >= goal:
             raise TRAINS(
                 "not-bankrupt",
