@@ -21,5 +21,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts"],
     environment: "node",
+    // A busy machine is no reason to fail.
+    testTimeout: 30_000,
   },
 });

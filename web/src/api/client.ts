@@ -30,6 +30,11 @@ export class Refused extends Error {
   }
 }
 
+/** A problem of the page itself, in the form of the server's. */
+export function ownProblem(code: string, message: string, status: number): Problem {
+  return { code, message, status, rule: null, facts: {}, version: null };
+}
+
 export function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "message" in value;
 }
@@ -44,11 +49,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       credentials: "same-origin",
     });
   } catch {
-    throw new Refused({
-      code: "unreachable",
-      message: "The server does not answer. Your move is kept; we try again.",
-      status: 0,
-    });
+    throw new Refused(
+      ownProblem("unreachable", "The server does not answer. Your move is kept; we try again.", 0),
+    );
   }
   if (answer.status === 204) return undefined as T;
   const data: unknown = await answer.json().catch(() => null);
@@ -56,11 +59,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Refused(
       isProblem(data)
         ? data
-        : {
-            code: "unreadable",
-            message: `The server answered ${answer.status} without a reason.`,
-            status: answer.status,
-          },
+        : ownProblem("unreadable", `The server answered ${answer.status} without a reason.`, answer.status),
     );
   }
   return data as T;

@@ -1,6 +1,6 @@
 /** A table as this page knows it: the game, its newest position, log and chat, kept fresh over one WebSocket. */
 
-import { api, Refused, requestId } from "./client";
+import { api, ownProblem, Refused, requestId } from "./client";
 import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem } from "./types";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -63,11 +63,7 @@ export class Table {
       clearInterval(this.ping);
       if (this.closed || this.socket !== socket) return;
       if (event.code === 4404 || event.code === 4403) {
-        this.failure ??= {
-          code: "not-found",
-          message: "There is no such game, or it is not open to you.",
-          status: 404,
-        };
+        this.failure ??= ownProblem("not-found", "There is no such game, or it is not open to you.", 404);
         return;
       }
       this.connection = this.game ? "lost" : "connecting";

@@ -1,286 +1,45 @@
-/** The records of the server's door (docs/api.md), in the words of the pages. */
+/** The records of the server's door in the words of the pages: generated from its OpenAPI document. */
 
-export interface User {
-  id: string;
-  name: string;
-  kind: "person" | "guest";
-  email?: string | null;
-}
+import type { components } from "./schema";
 
-export interface RuleText {
-  id: string;
-  text: string;
-  section?: string | null;
-  topic?: string | null;
-}
+type Records = components["schemas"];
 
-export interface Problem {
-  code: string;
-  message: string;
-  status: number;
-  rule?: RuleText | null;
-  facts?: Record<string, unknown>;
-  version?: number | null;
-}
-
-export type OptionValue = string | number | boolean;
-
-export interface TitleOption {
-  name: string;
-  text: string;
-  default: OptionValue;
-  values: { value: OptionValue; text: string }[];
-}
-
-export interface Variant {
-  id: string;
-  name: string;
-  text: string;
-  players: number[];
-  options: TitleOption[];
-}
-
-export interface Title {
-  slug: string;
-  name: string;
-  text: string;
-  rules_version: number;
-  readings: string[];
-  player_counts: number[];
-  variants: Variant[];
-}
-
-export interface Bot {
-  id: string;
-  name: string;
-  text: string;
-}
-
-export interface RuleEntry {
-  kind: "rule" | "ruling" | "example";
-  id: string;
-  section: string;
-  topic: string;
-  scopes: string[];
-  text: string;
-  more?: string | null;
-}
-
-export interface RuleList {
-  slug: string;
-  name: string;
-  total: number;
-  topics: string[];
-  entries: RuleEntry[];
-}
-
-export interface RuleTable {
-  name: string;
-  columns: string[];
-  rows: unknown[][];
-}
-
-export interface Result {
-  scores: Record<string, number>;
-  winners: string[];
-  reason: string;
-  rule: string;
-}
-
-export interface Seat {
-  index: number;
-  player: string;
-  kind: "person" | "guest" | "bot" | "open";
-  user: { id: string; name: string } | null;
-  bot: string | null;
-  stand_in: boolean;
-  mine: boolean;
-  online: boolean;
-  away_seconds: number;
-  invitation: string | null;
-}
-
-export interface GameSummary {
-  id: string;
-  name: string;
-  title: string;
-  title_name: string;
-  variant: string;
-  options: Record<string, OptionValue>;
-  status: "waiting" | "playing" | "finished";
-  version: number;
-  round: string;
-  listed: boolean;
-  seats: Seat[];
-  acting: number[];
-  my_turn: boolean;
-  mine: boolean;
-  owner: boolean;
-  created: string;
-  updated: string;
-  result: Result | null;
-  branch_of: string | null;
-  problem: string | null;
-}
-
-export interface UndoRequest {
-  version: number;
-  to: number;
-  by: number;
-  waiting_for: number[];
-  agreed: number[];
-}
-
-export interface Game extends GameSummary {
-  watch: string;
-  undo: UndoRequest | null;
-  pace: number;
-  paused: boolean;
-  readings: string;
-  rules_version: number;
-  bots_thinking: number[];
-}
-
-export type Free =
-  | { kind: "span"; low: number; high: number; step: number }
-  | { kind: "one_of"; values: unknown[] }
-  | { kind: "open"; examples: unknown[] };
-
+export type User = Records["User"];
+export type Problem = Records["Problem"];
+export type TitleOption = Records["Option"];
+export type OptionValue = Records["OptionValue"]["value"];
+export type Variant = Records["Variant"];
+export type Title = Records["Title"];
+export type Bot = Records["BotOut"];
+export type RuleEntry = Records["RuleEntry"];
+export type RuleList = Records["RuleList"];
+export type RuleTable = Records["RuleTable"];
+export type Result = Records["Result"];
+export type Seat = Records["Seat"];
+export type GameSummary = Records["GameSummary"];
+export type Game = Records["Game"];
+export type UndoRequest = Records["UndoRequest"];
+export type Free = Records["Span"] | Records["OneOf"] | Records["Open"];
 /** An action as the game file writes it: who, do, and the words of that deed. */
-export type Action = { who: string; do: string } & Record<string, unknown>;
+export type Action = Records["Action"];
+export type Choice = Records["Choice"];
+export type GameEvent = Records["Event"];
+export type StepInfo = Records["Step"];
+export type Position = Records["Position"];
+export type Entry = Records["Entry"];
+export type Moved = Records["Moved"];
+export type Refusal = Records["Refusal"];
+export type WhatIf = Records["WhatIf"];
+export type History = Records["History"];
+export type Series = Records["Series"];
+export type Charts = Records["Charts"];
+export type BestRoutes = Records["BestRoutes"];
+export type UndoAnswer = Records["UndoAnswer"];
+export type ChatMessage = Records["ChatMessage"];
+export type NewSeat = Records["SeatIn"];
+export type NewGame = Records["GameIn"];
 
-export interface Choice {
-  action: Action;
-  text: string;
-  step: string;
-  free: Record<string, Free>;
-  facts: Record<string, unknown>;
-}
-
-export interface GameEvent {
-  kind: string;
-  text: string;
-  facts: Record<string, unknown>;
-}
-
-export interface StepInfo {
-  step: string;
-  prompt: string;
-  rule: string;
-  actors: string[];
-}
-
-export interface Position {
-  game: string;
-  version: number;
-  at: number;
-  last: number;
-  round: string;
-  viewer: string | null;
-  view: Record<string, unknown>;
-  acting: string[];
-  steps: StepInfo[];
-  choices: Choice[];
-  events: GameEvent[];
-  result: Result | null;
-  undo: { to: number; asks: number[] } | null;
-}
-
-export interface Entry {
-  seq: number;
-  at: number;
-  who: string;
-  do: string;
-  action: Action;
-  events: GameEvent[];
-  round: string;
-  undone: boolean;
-  by: "person" | "guest" | "bot";
-  reason: string | null;
-  time: string;
-}
-
-export interface Moved {
-  entry: Entry;
-  position: Position;
-  repeated: boolean;
-}
-
-export interface Refusal {
-  action: Action;
-  text: string;
-  facts: Record<string, unknown>;
-  problem: Problem;
-}
-
-export interface WhatIf {
-  at: number;
-  played: number;
-  refused: Problem | null;
-  position: Position;
-}
-
-export interface History {
-  version: number;
-  last: number;
-  entries: Entry[];
-  line: number[];
-  rounds: { round: string; from: number; to: number }[];
-}
-
-export interface Series {
-  measure: string;
-  of: string;
-  id: string;
-  points: [number, number][];
-}
-
-export interface Charts {
-  rounds: { round: string; at: number }[];
-  series: Series[];
-}
-
-export interface BestRoutes {
-  company: string;
-  revenue: number;
-  bound: number;
-  proven: boolean;
-  milliseconds: number;
-  routes: unknown[];
-}
-
-export interface UndoAnswer {
-  done: boolean;
-  request: UndoRequest | null;
-  position: Position;
-}
-
-export interface ChatMessage {
-  id: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  time: string;
-}
-
-export interface NewSeat {
-  kind: "me" | "guest" | "bot" | "open";
-  name?: string | null;
-  bot?: string | null;
-}
-
-export interface NewGame {
-  title: string;
-  variant?: string | null;
-  options?: Record<string, OptionValue>;
-  seats: NewSeat[];
-  name?: string | null;
-  listed?: boolean;
-  shuffle?: boolean;
-  pace?: number;
-  seed?: number | null;
-}
-
+/** What comes over the WebSocket; OpenAPI has no words for it, docs/api.md does. */
 export type LiveMessage =
   | { type: "welcome"; game: Game; position: Position | null; entries: Entry[]; chat: ChatMessage[] }
   | { type: "moved"; version: number; entries: Entry[]; position: Position }

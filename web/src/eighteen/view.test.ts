@@ -29,6 +29,7 @@ const TILES: TileFacts[] = [
     ],
   },
   { id: "9", color: "yellow", track: [[0, 3]] },
+  { id: "14", color: "green", cities: [{ slots: 2, revenue: 30 }], track: [[0, "city0"]] },
 ];
 const index = new BoardIndex({ layout: "flat", hexes: HEXES, tiles: TILES });
 const laid = { A1: { tile: "57", rotation: 3 }, A3: { tile: "9", rotation: 0 } };
@@ -64,7 +65,7 @@ describe("ways of trains", () => {
 });
 
 describe("stations", () => {
-  it("keeps a ghost in the next free slot of a home", () => {
+  it("keeps a ghost in the next free slot of a home, as long as there is one", () => {
     const view = {
       stations: [{ hex: "A1", city: 0, owners: ["PRR"] }],
       companies: [
@@ -76,10 +77,11 @@ describe("stations", () => {
           stations: { placed: [["A1", 0]], left: [] },
         },
         { id: "LV", closed: false, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
+        { id: "B&O", closed: false, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
         { id: "SRR", closed: true, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
       ],
     } as unknown as EighteenView;
-    expect(stationsOf(view)).toEqual([
+    expect(stationsOf(view, index, { A1: { tile: "14", rotation: 0 } })).toEqual([
       { hex: "A1", city: 0, slot: 0, company: "PRR" },
       { hex: "A1", city: 0, slot: 1, company: "LV", ghost: true },
     ]);

@@ -83,6 +83,8 @@ export interface CompanyView {
   floated: boolean;
   operated: boolean;
   closed: boolean;
+  /** Not in this game at all. */
+  removed?: boolean;
   trains: TrainCard[];
   stations: { left: number[]; placed: [string, number][] };
   shares: Record<string, number>;
@@ -156,7 +158,11 @@ export function laidOf(view: EighteenView): Record<string, Laid> {
 }
 
 /** Stations on the map, and ghosts where a company's home still waits for it. */
-export function stationsOf(view: EighteenView): StationMark[] {
+export function stationsOf(
+  view: EighteenView,
+  index: BoardIndex,
+  laid: Readonly<Record<string, Laid>>,
+): StationMark[] {
   const marks: StationMark[] = [];
   const used = new Map<string, number>();
   for (const stop of view.stations) {
@@ -166,10 +172,14 @@ export function stationsOf(view: EighteenView): StationMark[] {
   for (const company of view.companies) {
     if (company.closed || company.stations.placed.length > 0) continue;
     const hex = company.homes.length === 1 ? company.homes[0] : undefined;
-    if (hex === undefined) continue;
-    const city = company.homeCity ?? 0;
+    if (hex === undefined || !index.hexes.has(hex)) continue;
+    const cities = index.face(hex, laid).face.cities ?? [];
+    const free = cities.findIndex((city, i) => (used.get(`${hex}.${i}`) ?? 0) < (city.slots ?? 1));
+    const city = company.homeCity ?? Math.max(0, free);
     const key = `${hex}.${city}`;
     const slot = used.get(key) ?? 0;
+    // A home without a free space is kept all the same, but there is no place to draw it.
+    if (slot >= (cities[city]?.slots ?? 1)) continue;
     used.set(key, slot + 1);
     marks.push({ hex, city, slot, company: company.id, ghost: true });
   }
@@ -179,9 +189,10 @@ export function stationsOf(view: EighteenView): StationMark[] {
 export function eraOf(view: EighteenView, printed: Printed): string | null {
   const phase = printed.phases.find((p) => p.name === view.phase);
   if (!phase) return null;
-  if (phase.offboard) {
+  const named = phase.offboard ?? phase.facts.area_value ?? phase.facts.red;
+  if (typeof named === "string") {
     const level: Record<string, string> = { low: "white", middle: "gray", high: "purple" };
-    return level[phase.offboard] ?? phase.offboard;
+    return level[named] ?? named;
   }
   const ranks = ["yellow", "green", "brown", "gray"];
   return ranks.filter((colour) => phase.tiles.includes(colour)).at(-1) ?? null;

@@ -60,7 +60,7 @@ interface Obstacle {
   readonly radius: number;
 }
 
-const NAME_SIZES = [17, 15, 13.5, 12, 10.5, 9.5];
+const NAME_SIZES = [17, 15, 13.5, 12, 10.5, 9.5, 8.5];
 const GRID = 6;
 
 export function letter(wish: LetteringWish): Lettering {
@@ -73,8 +73,8 @@ export function letter(wish: LetteringWish): Lettering {
   const table = wish.withValues === false ? null : valuesOf(face);
   if (table) values = placeTable(table, room);
 
-  const label = face.label ? room.words([face.label], [22, 19, 16], nearSide, 0.72) : null;
   const name = hex?.name ? placeName(hex.name, room) : null;
+  const label = face.label ? room.words([face.label], [22, 19, 16], nearSide, 0.72) : null;
   const revenues = table ? [] : placeRevenues(face, drawing, room);
   let terrain: Lettering["terrain"] = null;
   const cost = bare ? hex.terrain?.[0] : undefined;
@@ -104,7 +104,7 @@ export function textWidth(text: string): number {
 
 /** One, two or three lines; the break that leaves the shortest longest line. */
 export function breakLines(text: string, count: number): string[] | null {
-  const words = text.split(" ").reduce<string[]>((done, word) => {
+  const words = text.split(/(?<=-)(?=\p{L})| /u).reduce<string[]>((done, word) => {
     // "&" opens the line of its second half: "Teplice / & Ústí"
     const last = done.at(-1);
     if (last === "&") done[done.length - 1] = `& ${word}`;
@@ -117,7 +117,7 @@ export function breakLines(text: string, count: number): string[] | null {
   let shortest = Number.POSITIVE_INFINITY;
   const cut = (from: number, left: number, lines: string[]): void => {
     if (left === 1) {
-      const all = [...lines, words.slice(from).join(" ")];
+      const all = [...lines, join(words.slice(from))];
       const longest = Math.max(...all.map(textWidth));
       if (longest < shortest) {
         shortest = longest;
@@ -126,10 +126,18 @@ export function breakLines(text: string, count: number): string[] | null {
       return;
     }
     for (let to = from + 1; to <= words.length - left + 1; to++)
-      cut(to, left - 1, [...lines, words.slice(from, to).join(" ")]);
+      cut(to, left - 1, [...lines, join(words.slice(from, to))]);
   };
   cut(0, count, []);
   return best;
+}
+
+/** Words of a line; what ends with a hyphen is joined without a space. */
+function join(words: readonly string[]): string {
+  return words.reduce(
+    (line, word) => (line === "" || line.endsWith("-") ? line + word : `${line} ${word}`),
+    "",
+  );
 }
 
 export function revenueText(revenue: Revenue): string {
@@ -244,6 +252,8 @@ const nearSide: Wish = (p) =>
   Math.abs(Math.abs(p.x) - 0.6 * R) + Math.abs(p.y - 0.1 * R) * 0.5 + (p.x < 0 ? 2 : 0);
 const nearRim: Wish = (p) => 100 - p.y - p.x * 0.4;
 
+const STANDING: ReadonlySet<Wish> = new Set([aboveOrBelow, nearSide, nearRim]);
+
 export function overlaps(box: Box, obstacle: Obstacle): boolean {
   return depth(box, obstacle) > 0;
 }
@@ -258,19 +268,39 @@ function middle(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+const grids = new Map<Layout, readonly Point[]>();
+const sorted = new Map<Wish, Map<Layout, readonly Point[]>>();
+
+function grid(layout: Layout): readonly Point[] {
+  let spots = grids.get(layout);
+  if (!spots) {
+    const found: Point[] = [];
+    for (let x = -R; x <= R; x += GRID) {
+      for (let y = -R; y <= R; y += GRID) if (insideHex({ x, y }, layout, 6)) found.push({ x, y });
+    }
+    grids.set(layout, (spots = found));
+  }
+  return spots;
+}
+
+/** Places with the best first. The order of the standing wishes is worked out once. */
+function ranked(layout: Layout, wish: Wish): readonly Point[] {
+  if (!STANDING.has(wish)) return [...grid(layout)].sort((a, b) => wish(a) - wish(b));
+  let byLayout = sorted.get(wish);
+  if (!byLayout) sorted.set(wish, (byLayout = new Map()));
+  let spots = byLayout.get(layout);
+  if (!spots) byLayout.set(layout, (spots = [...grid(layout)].sort((a, b) => wish(a) - wish(b))));
+  return spots;
+}
+
 /** The free parts of one hex; what is placed takes its room away from what comes later. */
 class Room {
   private readonly boxes: Box[] = [];
-  private readonly spots: Point[] = [];
 
   constructor(
     private readonly layout: Layout,
     private readonly obstacles: readonly Obstacle[],
-  ) {
-    for (let x = -R; x <= R; x += GRID) {
-      for (let y = -R; y <= R; y += GRID) if (insideHex({ x, y }, layout, 8)) this.spots.push({ x, y });
-    }
-  }
+  ) {}
 
   take(box: Box): void {
     this.boxes.push(box);
@@ -299,18 +329,11 @@ class Room {
   }
 
   private find(width: number, height: number, wish: Wish, margin: number): { box: Box; cost: number } | null {
-    let found: Box | null = null;
-    let lowest = Number.POSITIVE_INFINITY;
-    for (const spot of this.spots) {
-      const cost = wish(spot);
-      if (cost >= lowest) continue;
+    for (const spot of ranked(this.layout, wish)) {
       const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height };
-      if (this.fits(box, margin)) {
-        found = box;
-        lowest = cost;
-      }
+      if (this.fits(box, margin)) return { box, cost: wish(spot) };
     }
-    return found ? { box: found, cost: lowest } : null;
+    return null;
   }
 
   best(width: number, height: number, wish: Wish): Box | null {
@@ -327,7 +350,7 @@ class Room {
   ): { words: Words; cost: number } | null {
     const width = Math.max(...lines.map(textWidth)) * size;
     const height = size * (lines.length * 1.05) * (lines.length === 1 ? tallness : 1);
-    const found = this.find(width, height, wish, 4);
+    const found = this.find(width, height, wish, 2);
     if (!found) return null;
     return { words: { lines, at: middle(found.box), size, box: found.box }, cost: found.cost };
   }
@@ -351,7 +374,7 @@ class Room {
   leastBadBox(width: number, height: number): Box {
     let found: Box = { x: -width / 2, y: -height / 2, width, height };
     let lowest = Number.POSITIVE_INFINITY;
-    for (const spot of this.spots) {
+    for (const spot of grid(this.layout)) {
       const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height };
       if (
         !insideHex({ x: box.x, y: box.y }, this.layout) ||
