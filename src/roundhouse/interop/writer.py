@@ -29,7 +29,11 @@ def write(game: Game, player_ids: Sequence[str | int] | None = None) -> dict[str
         before, after = game.line[place], game.line[place + 1]
         desk.look(before)
         for entry in dialect.writers[type(action)](desk, action, before, after):
-            entries.append({**respell_entry(entry, dialect.companies), "id": len(entries) + 1})
+            told = respell_entry(entry, dialect.companies)
+            if "type" in told:
+                entries.append({**told, "id": len(entries) + 1})
+            else:
+                entries[-1]["auto_actions"] = [*entries[-1].get("auto_actions", ()), *told["auto_actions"]]
     result = game.result
     return {
         "id": seed,

@@ -35,6 +35,11 @@ def by_private(desk: Desk, private: str, type_: str, /, **fields: Any) -> dict[s
     return {"type": type_, "entity": desk.private_name(private), "entity_type": "company", **fields}
 
 
+def automatically(deeds: Entries) -> dict[str, Any]:
+    """What happens of itself after the entry before, be it of this action or of an earlier one."""
+    return {"auto_actions": deeds}
+
+
 def write_nothing(desk: Desk, action: Action, before: State, after: State) -> Entries:
     """They know no such decision."""
     return []

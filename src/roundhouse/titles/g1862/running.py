@@ -154,7 +154,11 @@ def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId
 
 
 def terms(edition: Edition, best: str = "revenue") -> routes.Terms:
-    """Track is shared, each place pays once, routes meet in large stations, one is at home (1862-7.8-5 to -12)."""
+    """Track is shared, each place pays once, routes meet in large stations, one is at home (1862-7.8-5 to -12).
+
+    Where other readings let routes meet elsewhere too, that is for judging claims: the best run is looked for by
+    :func:`solving_terms`, under which every run is legal there as well.
+    """
     cities = frozenset((CITY,))
     everywhere = frozenset((CITY, TOWN, PORT, AREA))
     return routes.Terms(
@@ -165,3 +169,9 @@ def terms(edition: Edition, best: str = "revenue") -> routes.Terms:
         joints=PLACES if edition.readings.any_stop_joins else cities,
         best=best,
     )
+
+
+def solving_terms(best: str) -> routes.Terms:
+    """The terms of the rulebook, which are those of the search."""
+    cities = frozenset((CITY,))
+    return routes.Terms(True, True, meets=cities, through_home=True, joints=cities, best=best)

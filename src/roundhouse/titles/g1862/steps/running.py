@@ -19,7 +19,7 @@ from roundhouse.titles.g1862.actions import RunTrains
 from roundhouse.titles.g1862.companies import handler, home_of
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
-from roundhouse.titles.g1862.running import may_run, service_of, stop_for, terms
+from roundhouse.titles.g1862.running import may_run, service_of, solving_terms, stop_for, terms
 
 
 class RunAllTrains(RunTheTrains):
@@ -65,6 +65,15 @@ class RunAllTrains(RunTheTrains):
     def problem(self, state: State, company: CompanyId) -> routes.Problem:
         policy = self.policy if state.president(company) is not None else self._receiver
         return run_problem(policy, state, company, state.trains_of(company))
+
+    def solver_problem(self, state: State, company: CompanyId) -> routes.Problem:
+        """The company's run by the terms of the rulebook, which the search knows."""
+        problem = self.problem(state, company)
+        return replace(problem, terms=solving_terms(problem.terms.best))
+
+    def best(self, state: State, company: CompanyId) -> routes.Plan:
+        """The best run, proven: by revenue for a director, by revenue and subsidy together in receivership."""
+        return routes.best_run(self.solver_problem(state, company))
 
     def _check_total(self, state: State, company: CompanyId, run: routes.Run) -> None:
         """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2)."""

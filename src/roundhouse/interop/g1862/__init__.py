@@ -1,0 +1,26 @@
+"""1862 as 18xx.games tells it."""
+
+from __future__ import annotations
+
+from roundhouse.interop.dialect import Dialect
+from roundhouse.titles.g1862.companies import handler
+
+from .arrangement import arrange, find_seed
+from .certificates import keeping_book
+from .glass import GLASS
+from .passes import idle
+from .reading import READERS
+from .writing import WRITERS, settings
+
+DIALECT = Dialect(
+    slug="1862",
+    name="1862",
+    arrange=arrange,
+    readers=READERS,
+    writers=WRITERS,
+    settings=settings,
+    find_seed=find_seed,
+    glass=GLASS,
+    idle=lambda desk: keeping_book(desk, {}, idle(desk)),
+    stand_in=lambda desk, company: handler(desk.state, company),
+)

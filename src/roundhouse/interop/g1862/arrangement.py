@@ -1,0 +1,53 @@
+"""Set-ups: what their generator draws from a seed."""
+
+from __future__ import annotations
+
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.interop.dialect import Arrangement, File
+from roundhouse.interop.generator import Generator
+from roundhouse.kernel import Game
+from roundhouse.titles.g1862.edition import tables
+from roundhouse.titles.g1862.memory import memory
+
+COMPANIES = tuple(str(company["id"]) for company in tables("game")["companies"])
+PERMITS = ("freight", "express", "local")
+
+
+def draw(seed: int, players: int) -> tuple[tuple[str, ...], dict[str, str]]:
+    """Companies in the order of the IPO, those left out at the end, and the permit of each in the game."""
+    generator = Generator(seed)
+    shuffled = generator.shuffle(COMPANIES)
+    left_out = {8: 2, 7: 3}.get(players, 4)
+    cards = list(PERMITS) * 6
+    dealt = generator.shuffle(cards if players >= 7 else cards[:-2])
+    playing = [company for company in COMPANIES if company not in shuffled[:left_out]]
+    permits = dict(zip(playing, dealt, strict=False))
+    return (*shuffled[left_out:], *shuffled[:left_out]), permits
+
+
+def arrange(file: File) -> Arrangement:
+    rules = file.optional_rules
+    seats = tuple(name for _, name in file.players)
+    companies, permits = draw(file.seed, len(seats))
+    dealt = [permits[company] for company in companies if company in permits]
+    spare = 1 if len(seats) == 7 else 0
+    counts = {kind: 6 if len(seats) >= 7 or kind == "freight" else 5 for kind in PERMITS}
+    rest = [kind for kind in PERMITS for _ in range(counts[kind] - dealt.count(kind))]
+    return Arrangement(
+        variant="base",
+        options={
+            "length": "short" if "short_length" in rules else "long" if "long_length" in rules else "standard",
+            "extra_stations": "eight_tokens" in rules,
+        },
+        chance=(("seating", seats), ("companies", companies), ("permits", (*dealt, *rest[:spare]))),
+    )
+
+
+def find_seed(game: Game) -> int | None:
+    """Only the game's own seed is tried: no other would draw the same companies and permits."""
+    known = memory(game.line[0])
+    companies, permits = draw(game.setup.seed, len(game.setup.players))
+    fits = companies[: len(known.offered)] == known.offered and all(
+        known.original[CompanyId(company)] == (permit,) for company, permit in permits.items()
+    )
+    return game.setup.seed if fits and game.line[0].players == game.setup.players else None

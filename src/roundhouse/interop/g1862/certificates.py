@@ -1,0 +1,62 @@
+"""Single certificates, of which our rules know only how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.ids import POOL, OwnerId
+from roundhouse.eighteen.state import State
+from roundhouse.interop.desk import Desk
+from roundhouse.interop.history import Entry
+from roundhouse.kernel import Action
+from roundhouse.titles.g1862 import actions as b
+
+
+def keeping_book(desk: Desk, entry: Entry, deeds: Iterator[Action]) -> Iterator[Action]:
+    """Play the deeds of an entry and follow the certificates, of which our rules know only how many there are."""
+    for action in deeds:
+        before = desk.state
+        yield action
+        named = list(entry.get("shares") or ()) if isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare) else []
+        follow_certificates(desk, before, desk.state, [int(str(name).rpartition("_")[2]) for name in named], action)
+
+
+def follow_certificates(desk: Desk, before: State, after: State, named: list[int], action: Action) -> None:
+    """Move the certificates that an entry names, then those that make the numbers right: the ones held longest."""
+    if named:
+        assert isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare)
+        company = action.company
+        target: OwnerId = action.who
+        if isinstance(action, b.SellShares):
+            target = POOL
+        elif isinstance(action, b.RedeemShare):
+            target = company
+        for place in named:
+            desk.shares.move(company, place, target)
+    if isinstance(action, b.Merge | b.Refinance | b.SettleOption | a.Answer):
+        follow_exchange(desk, after)
+    for company in after.shares:
+        if before.shares[company] is not after.shares[company] or (
+            before.president_cert[company] != after.president_cert[company]
+        ):
+            desk.shares.level(company, after)
+
+
+def follow_exchange(desk: Desk, after: State) -> None:
+    """Who returns shares returns those that came last; swaps take those held longest; an option is the last kept."""
+    book = desk.shares
+    for event in after.events:
+        facts = event.facts
+        if event.kind == "shares-moved":
+            book.take(facts["company"], facts["source"], facts["target"], facts["count"])
+        elif event.kind == "shares-returned":
+            for place in book.ordinary(facts["company"], facts["holder"])[::-1][: facts["count"]]:
+                book.move(facts["company"], place, POOL)
+        elif event.kind == "certificate-exchanged":
+            for place in book.ordinary(facts["company"], POOL)[::-1][: facts["count"]]:
+                book.move(facts["company"], place, facts["holder"])
+        elif event.kind == "share-swapped":
+            book.take(facts["survivor"], facts["giver"], facts["holder"])
+        elif event.kind == "option" and facts["given_up"]:
+            book.move(facts["survivor"], book.ordinary(facts["survivor"], facts["holder"])[-1], POOL)

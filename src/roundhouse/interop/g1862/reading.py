@@ -1,0 +1,251 @@
+"""Entries of theirs as actions of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from roundhouse.board import HexId
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
+from roundhouse.eighteen.runs import write_runs
+from roundhouse.interop.books import tile_of
+from roundhouse.interop.desk import Desk
+from roundhouse.interop.dialect import Reader
+from roundhouse.interop.history import Entry
+from roundhouse.interop.reading import (
+    COMMON_READERS,
+    certificates,
+    check_revenue,
+    field,
+    first_of_card,
+    follow_routes,
+    number,
+    par_price,
+    read_lay_tile,
+    read_place_token,
+    read_sell_shares,
+)
+from roundhouse.kernel import Action, BrokenFile
+from roundhouse.titles.g1862 import actions as b
+from roundhouse.titles.g1862.companies import ChooseStations
+from roundhouse.titles.g1862.edition import LONDON, atlas
+from roundhouse.titles.g1862.exchange import OptionDue
+from roundhouse.titles.g1862.memory import memory
+from roundhouse.titles.g1862.mergers import TooManyStations
+from roundhouse.titles.g1862.small_stations import printed, stations_on
+from roundhouse.titles.g1862.steps.parliament import SetCharterPrice
+from roundhouse.titles.g1862.steps.placing import PlaceOneStation
+
+from .certificates import keeping_book
+from .passes import full_price, let_pass, read_any_pass
+from .tiles import our_tile
+
+DIVIDENDS = {"payout": "pay", "withhold": "withhold", "hudson": "hudson"}
+LONDON_HEXES = ("B15", "D15")
+
+
+# -- reading: parliament and stock rounds ------------------------------------------------------------------------
+
+
+def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
+    yield b.BidCharter(desk.actor(entry), desk.company(field(entry, "corporation")), number(entry, "price"))
+
+
+def asked(desk: Desk) -> Any:
+    return desk.state.pending[-1] if desk.state.pending else None
+
+
+def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
+    company = desk.company(field(entry, "corporation"))
+    who, price = desk.actor(entry), par_price(entry)
+    yield (
+        a.SetPar(who, company, price)
+        if isinstance(asked(desk), SetCharterPrice)
+        else a.StartCompany(who, company, price)
+    )
+
+
+def read_buy_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A company redeems, a winner of a charter buys more, or a player buys from wherever the certificate lies."""
+    ((company, place),) = certificates(desk, entry)
+    if entry.get("entity_type") == "corporation":
+        yield b.RedeemShare(desk.actor(entry), company)
+    else:
+        yield a.BuyShare(desk.actor(entry), company, find_source(desk, company, place))
+
+
+def find_source(desk: Desk, company: CompanyId, place: int) -> OwnerId:
+    """Where a certificate is bought."""
+    owner = desk.shares.owner(company, place)
+    sources: tuple[OwnerId, ...] = (IPO, POOL, company)
+    if owner in sources and desk.state.shares[company].get(owner, 0):
+        return owner
+    return next((source for source in sources if desk.state.shares[company].get(source, 0)), POOL)
+
+
+def read_any_sale(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A player's block, or a company's own shares for a train it must buy."""
+    if entry.get("entity_type") == "corporation":
+        company = desk.company(entry["entity"])
+        yield b.SellTreasury(desk.actor(entry), company)
+        return
+    for sale in read_sell_shares(desk, entry):
+        assert isinstance(sale, a.SellShares)
+        price = number(entry, "share_price") if "share_price" in entry else full_price(desk, sale.company)
+        yield b.SellShares(sale.who, sale.company, sale.count, price)
+
+
+def read_choice(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """Stations bought, an option settled, or the survivor of a merger named."""
+    choice, due = field(entry, "choice"), asked(desk)
+    if isinstance(due, ChooseStations):
+        yield b.BuyStations(due.player, due.company, number(entry, "choice"))
+    elif isinstance(due, OptionDue):
+        yield b.SettleOption(due.player, choice == "redeem")
+    else:
+        partner = desk.memo.pop("partner", None)
+        if partner is None:
+            raise BrokenFile("There is nothing to choose now.")
+        company = desk.company(entry["entity"])
+        yield b.Merge(desk.actor(entry), company, partner, company if choice == "first" else partner)
+
+
+# -- reading: operating rounds -----------------------------------------------------------------------------------
+
+
+def read_merge(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """They name the partner first; the survivor follows in an entry of its own."""
+    desk.memo["partner"] = desk.company(field(entry, "corporation"))
+    yield from ()
+
+
+def read_convert(desk: Desk, entry: Entry) -> Iterator[Action]:
+    yield b.Refinance(desk.actor(entry), desk.company(entry["entity"]))
+
+
+def read_any_tile(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """A printed tile, or one of theirs with small stations: laid, or a station added to what lies there."""
+    theirs = str(field(entry, "tile"))
+    tile = our_tile(str(tile_of(theirs)))
+    hex_id = desk.hex(field(entry, "hex"))
+    rotation = number(entry, "rotation") % 6
+    if tile == printed(tile):
+        yield from read_lay_tile(desk, entry)
+        return
+    desk.tiles.lay(hex_id, theirs)
+    who, company = desk.actor(entry), desk.company(entry["entity"])
+    lies = desk.state.map.laid.get(hex_id)
+    if lies is not None and printed(lies[0]) == printed(tile):
+        new = stations_on(atlas().tiles[tile].faces[rotation]) - stations_on(desk.state.map.face(hex_id))
+        if len(new) != 1:
+            raise BrokenFile(f"The tile {theirs} does not add one small station to {hex_id}.")
+        one, other = sorted(next(iter(new)))
+        yield b.AddSmallStation(who, company, hex_id, one, other)
+    else:
+        yield a.LayTile(who, company, hex_id, printed(tile), rotation)
+
+
+def read_any_token(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """Their terminals in London are stations in one of two hexes."""
+    if is_in_london(entry):
+        yield b.BuildTerminal(desk.actor(entry), desk.company(entry["entity"]))
+    else:
+        yield from read_place_token(desk, entry)
+
+
+def is_in_london(entry: Entry) -> bool:
+    return str(field(entry, "city")).startswith(tuple(f"{hex_id}-" for hex_id in LONDON_HEXES))
+
+
+def read_remove_token(desk: Desk, entry: Entry) -> Iterator[Action]:
+    due = asked(desk)
+    if not isinstance(due, TooManyStations):
+        raise BrokenFile("No station is to be removed now.")
+    if is_in_london(entry):
+        hex_id: HexId = LONDON
+    else:
+        hex_id, _ = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
+    yield b.RemoveStation(due.player, due.exchange.survivor, hex_id)
+
+
+def read_any_dividend(desk: Desk, entry: Entry) -> Iterator[Action]:
+    kind = str(field(entry, "kind"))
+    if kind not in DIVIDENDS:
+        raise BrokenFile(f"There is no dividend of the kind {kind!r}.")
+    if desk.state.president(desk.company(entry["entity"])) is not None:
+        yield a.Dividend(desk.actor(entry), desk.company(entry["entity"]), DIVIDENDS[kind])
+
+
+def read_train(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """The type bought with a card; stars mark free warranties."""
+    company = desk.company(entry["entity"])
+    label = str(field(entry, "train"))
+    found = desk.where_train(desk.train(label))
+    lingers = memory(desk.state).lingering.get(desk.train(label))
+    if lingers is not None:
+        found = lingers, next(t for t in desk.state.trains_of(OUT) if t.id == desk.train(label))
+    if found is not None and found[0] is not None:
+        seller, train = found[0], found[1]
+        yield b.BuyTrain(desk.actor(entry), company, seller, train.kind, number(entry, "price"), train.id)
+        return
+    top = first_of_card(desk, label)
+    if top is None:
+        raise BrokenFile(f"Nobody has the train '{label}'.")
+    desk.trains[label] = top.id
+    kind = str(field(entry, "variant")).rstrip("*")
+    bought = number(entry, "warranties") if "warranties" in entry else 0
+    yield b.BuyTrain(desk.actor(entry), company, BANK, kind, desk.data.trains[kind].price, warranties=bought)
+
+
+def read_run(desk: Desk, entry: Entry) -> Iterator[Action]:
+    """The revenue is worked out; a recorded one that is lower stands (their older games counted hexes otherwise)."""
+    company, run = follow_routes(desk, entry)
+    recorded = [number(route, "revenue") for route in entry["routes"] if "revenue" in route]
+    told = sum(recorded) if len(recorded) == len(entry["routes"]) else run.revenue
+    if told > run.revenue:
+        check_revenue(company, entry["routes"], run)
+    runs = write_runs(desk.state.map, run)
+    yield b.RunTrains(desk.actor(entry), company, runs, told if told < run.revenue else None)
+
+
+def is_station_step(desk: Desk) -> bool:
+    state = desk.state
+    return state.result is None and isinstance(desk.game.rules.steps(state)[0], PlaceOneStation)
+
+
+def after_held(reader: Reader) -> Reader:
+    """A reader that first plays a pass held back, unless the entry is what it waited for."""
+
+    def read(desk: Desk, entry: Entry) -> Iterator[Action]:
+        if entry["type"] == "place_token" and is_in_london(entry):
+            desk.memo.pop("held", None)
+        elif "held" in desk.memo:
+            yield from keeping_book(desk, {}, let_pass(desk))
+            if entry["type"] == "pass" and not is_station_step(desk):
+                return  # the pass of their station step, which ours has passed over
+        yield from keeping_book(desk, entry, reader(desk, entry))
+
+    return read
+
+
+READERS: dict[str, Reader] = {
+    name: after_held(reader)
+    for name, reader in {
+        **COMMON_READERS,
+        "pass": read_any_pass,
+        "bid": read_bid,
+        "par": read_par,
+        "buy_shares": read_buy_shares,
+        "sell_shares": read_any_sale,
+        "choose": read_choice,
+        "merge": read_merge,
+        "run_routes": read_run,
+        "convert": read_convert,
+        "lay_tile": read_any_tile,
+        "place_token": read_any_token,
+        "remove_token": read_remove_token,
+        "dividend": read_any_dividend,
+        "buy_train": read_train,
+    }.items()
+}

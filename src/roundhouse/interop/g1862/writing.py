@@ -1,0 +1,310 @@
+"""Actions of ours as entries of theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.ids import BANK, POOL, CompanyId, OwnerId
+from roundhouse.eighteen.offers import Offer
+from roundhouse.eighteen.operating import OperatingRound
+from roundhouse.eighteen.state import State
+from roundhouse.interop.desk import Desk
+from roundhouse.interop.dialect import Writer
+from roundhouse.interop.writing import (
+    COMMON_WRITERS,
+    Entries,
+    automatically,
+    by_company,
+    by_player,
+    is_only_asked,
+    share_fields,
+    write_answer,
+    write_pass,
+    write_run,
+)
+from roundhouse.kernel import Action, Game
+from roundhouse.titles.g1862 import actions as b
+from roundhouse.titles.g1862.edition import LONDON
+from roundhouse.titles.g1862.exchange import OptionDue
+from roundhouse.titles.g1862.memory import memory
+from roundhouse.titles.g1862.mergers import TooManyStations
+from roundhouse.titles.g1862.refinancing import shares_to_sell
+from roundhouse.titles.g1862.steps.building import Build
+from roundhouse.titles.g1862.steps.buying import BuyTrains
+from roundhouse.titles.g1862.steps.placing import PlaceOneStation
+from roundhouse.titles.g1862.steps.redeeming import RedeemOwnShare
+
+from .certificates import follow_certificates
+from .passes import full_price, is_forced, is_london_open, is_redemption_lost
+from .reading import DIVIDENDS, LONDON_HEXES
+from .tiles import their_tile
+
+#: names of the two cities in which they keep the terminals of London
+LONDON_CITIES = {"B15": "B15-0-3", "D15": "D15-0-4"}
+#: places of the two steps in the row of a company's turn
+MERGE_STEP, ACQUIRE_STEP = 1, 8
+_THEIR_DIVIDENDS = {ours: theirs for theirs, ours in DIVIDENDS.items()}
+
+
+def settings(game: Game) -> Mapping[str, Any]:
+    """Their optional rules for our options."""
+    options = game.setup.options
+    rules = [f"{options['length']}_length"] if options["length"] in ("short", "long") else []
+    if options["extra_stations"]:
+        rules.append("eight_tokens")
+    return {"optional_rules": rules}
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+def write_bid(desk: Desk, action: b.BidCharter, before: State, after: State) -> Entries:
+    return [by_player(desk, action.who, "bid", corporation=action.company, price=action.price)]
+
+
+def write_par(desk: Desk, action: a.SetPar | a.StartCompany, before: State, after: State) -> Entries:
+    row, column = after.markers[action.company]
+    price = f"{action.par},{row},{column}"
+    return [by_player(desk, action.who, "par", corporation=action.company, share_price=price)]
+
+
+def first_certificate(desk: Desk, company: CompanyId, owner: OwnerId) -> int:
+    return desk.shares.ordinary(company, owner)[0]
+
+
+def write_buy_share(desk: Desk, action: a.BuyShare, before: State, after: State) -> Entries:
+    number = first_certificate(desk, action.company, action.source)
+    return [by_player(desk, action.who, "buy_shares", **share_fields(action.company, [number], 10))]
+
+
+def write_redeem(desk: Desk, action: b.RedeemShare, before: State, after: State) -> Entries:
+    number = first_certificate(desk, action.company, POOL)
+    return [by_company(action.company, "buy_shares", **share_fields(action.company, [number], 10))]
+
+
+def write_sale(desk: Desk, action: b.SellShares, before: State, after: State) -> Entries:
+    """The certificates sold; a price that is not the full one is told."""
+    company = action.company
+    own = desk.shares.ordinary(company, action.who)
+    numbers = own[: action.count] if action.count <= len(own) else [*own, 0]
+    fields = share_fields(company, numbers, 10 * action.count)
+    gained = after.cash[action.who] - before.cash[action.who]
+    price = action.price if action.price is not None else gained // action.count
+    if price != full_price(desk, company):
+        fields["share_price"] = price
+    return [by_player(desk, action.who, "sell_shares", **fields)]
+
+
+def write_stations(desk: Desk, action: b.BuyStations, before: State, after: State) -> Entries:
+    return [by_player(desk, action.who, "choose", choice=action.count)]
+
+
+def write_option(desk: Desk, action: b.SettleOption, before: State, after: State) -> Entries:
+    due = before.pending[-1]
+    assert isinstance(due, OptionDue)
+    choice = "redeem" if action.redeem else "sell"
+    if due.holder in desk.data.companies:
+        return [by_company(due.holder, "choose", choice=choice)]
+    return [by_player(desk, action.who, "choose", choice=choice)]
+
+
+# -- companies ---------------------------------------------------------------------------------------------------
+
+
+def write_merge(desk: Desk, action: b.Merge, before: State, after: State) -> Entries:
+    """Told when the other director has agreed."""
+    if is_only_asked(action, after):
+        return []
+    choice = "first" if action.survivor == action.company else "last"
+    return [
+        by_company(action.company, "merge", corporation=action.partner),
+        by_company(action.company, "choose", choice=choice),
+    ]
+
+
+def write_tile(desk: Desk, action: a.LayTile | b.AddSmallStation, before: State, after: State) -> Entries:
+    """A plain tile with small stations has a name of its own."""
+    name, rotation = their_tile(*after.map.laid[action.hex])
+    if isinstance(action, a.LayTile) and name == action.tile:
+        rotation = action.rotation
+    tile = desk.tiles.lay_free(action.hex, name)  # type: ignore[arg-type]  # their name of a tile
+    return [by_company(action.company, "lay_tile", hex=action.hex, tile=tile, rotation=rotation)]
+
+
+def write_station(desk: Desk, action: a.PlaceStation, before: State, after: State) -> Entries:
+    slot = len(before.map.stations.get((action.hex, action.city), ()))
+    city = desk.tiles.name_city(action.hex, action.city)
+    return [by_company(action.company, "place_token", city=city, slot=slot)]
+
+
+def write_terminal(desk: Desk, action: b.BuildTerminal, before: State, after: State) -> Entries:
+    """Their terminals are built in the station step, in one of two cities with two spaces each."""
+    taken: dict[str, str] = desk.memo.setdefault("london", {})
+    still = {company: place for company, place in taken.items() if company in before.map.stations.get((LONDON, 0), ())}
+    place = next(hex_id for hex_id in LONDON_HEXES if list(still.values()).count(hex_id) < 2)
+    desk.memo["london"] = {**still, action.company: place}
+    slot = list(still.values()).count(place)
+    return [
+        by_company(action.company, "pass"),
+        by_company(action.company, "place_token", city=LONDON_CITIES[place], slot=slot),
+    ]
+
+
+def write_removal(desk: Desk, action: b.RemoveStation, before: State, after: State) -> Entries:
+    due = before.pending[-1]
+    assert isinstance(due, TooManyStations)
+    if action.hex == LONDON:
+        taken: dict[str, str] = desk.memo.get("london", {})
+        place = next((taken[c] for c in due.exchange.companies if c in taken), LONDON_HEXES[0])
+        return [by_company(action.company, "remove_token", city=LONDON_CITIES[place], slot=0)]
+    owner = next(c for c in due.exchange.companies if before.map.has_station(action.hex, c))
+    slot = before.map.stations[action.hex, 0].index(owner)
+    city = desk.tiles.name_city(action.hex, 0)
+    return [by_company(action.company, "remove_token", city=city, slot=slot)]
+
+
+def write_told_run(desk: Desk, action: b.RunTrains, before: State, after: State) -> Entries:
+    """What a recorded game told stands with the first route."""
+    entries = write_run(desk, action, before, after)
+    if action.told is not None:
+        routes: list[dict[str, Any]] = entries[0]["routes"]
+        routes[0]["revenue"] -= sum(route["revenue"] for route in routes) - action.told
+    return entries
+
+
+def write_dividend(desk: Desk, action: a.Dividend, before: State, after: State) -> Entries:
+    return [by_company(action.company, "dividend", kind=_THEIR_DIVIDENDS[action.kind])]
+
+
+def write_train(desk: Desk, action: b.BuyTrain, before: State, after: State) -> Entries:
+    if is_only_asked(action, after):
+        return []
+    if action.source != BANK:
+        assert action.train is not None
+        train = desk.train_name(action.train)
+        return [by_company(action.company, "buy_train", train=train, price=action.price)]
+    stars = "*" * desk.data.trains[action.kind].facts["free_warranties"]
+    return [
+        by_company(
+            action.company,
+            "buy_train",
+            train=desk.train_name(before.deck[0].id),
+            price=action.price,
+            variant=action.kind + stars,
+            warranties=action.warranties,
+        )
+    ]
+
+
+def write_raising(desk: Desk, action: b.SellTreasury | b.Refinance, before: State, after: State) -> Entries:
+    """They raise money by themselves where there is one way only, else on a pass; only a choice is told."""
+    step = desk.game.rules.steps(before)[0]
+    assert isinstance(step, BuyTrains)
+    if is_forced(desk, step):
+        if is_redemption_lost(desk, after, action.company):
+            desk.memo["no redemption"] = action.company
+        return []
+    chosen = isinstance(action, b.Refinance) and shares_to_sell(step.edition, before, action.company) is not None
+    return [by_company(action.company, "convert" if chosen else "pass")]
+
+
+def write_any_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
+    if before.pending or not isinstance(before.round, OperatingRound):
+        return write_pass(desk, action, before, after)
+    company = before.round.company
+    assert company is not None
+    step = desk.game.rules.steps(before)[0]
+    if isinstance(step, RedeemOwnShare) and desk.memo.pop("no redemption", None) == company:
+        return []
+    entries = [by_company(company, "pass")]
+    if isinstance(step, Build) and is_london_open(desk, step) and not waits_for_station(desk, after, company):
+        entries.append(by_company(company, "pass"))
+    return entries
+
+
+def waits_for_station(desk: Desk, after: State, company: CompanyId) -> bool:
+    now = after.round
+    if after.pending or after.result is not None or not isinstance(now, OperatingRound) or now.company != company:
+        return False
+    return isinstance(desk.game.rules.steps(after)[0], PlaceOneStation)
+
+
+# -- what they pass by themselves --------------------------------------------------------------------------------
+
+
+def automatic_passes(action: Action, before: State, after: State) -> Entries:
+    """They ask every company whether it joins another, and pass for it where there is none."""
+    passes: Entries = []
+    old, new = before.round, after.round
+    begun = {event.facts["company"] for event in after.events if event.kind == "company-turn"}
+    if isinstance(old, OperatingRound) and old.company is not None and before.result is None:
+        over = old.company in begun or not isinstance(new, OperatingRound) or new.company != old.company
+        if over and old.step < ACQUIRE_STEP and not joins(action, before) and may_join(after, old.company):
+            passes.append(by_company(old.company, "pass"))
+    if isinstance(new, OperatingRound) and new.company is not None and may_join(after, new.company):
+        upgraded = old.step < MERGE_STEP if isinstance(old, OperatingRound) and old.company == new.company else False
+        if new.step > MERGE_STEP and (new.company in begun or upgraded):
+            passes.append(by_company(new.company, "pass"))
+    return passes
+
+
+def joins(action: Action, before: State) -> bool:
+    """Is the action part of a merger or acquisition?"""
+    if isinstance(action, a.Answer):
+        offer = before.pending[-1]
+        return isinstance(offer, Offer) and isinstance(offer.deal, b.Merge)
+    return isinstance(action, b.Merge | b.SettleOption | b.RemoveStation)
+
+
+def may_join(state: State, company: CompanyId) -> bool:
+    """Companies that have a director, while the LNER has not formed."""
+    return not memory(state).lner and state.president(company) is not None
+
+
+def keeping(writer: Writer) -> Writer:
+    """A writer that follows the certificates and adds the automatic passes."""
+
+    def write(desk: Desk, action: Any, before: State, after: State) -> Entries:
+        entries = writer(desk, action, before, after)
+        named = [
+            int(str(name).rpartition("_")[2])
+            for entry in entries
+            for name in entry.get("shares", ())
+            if isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare)
+        ]
+        follow_certificates(desk, before, after, named, action)
+        passes = automatic_passes(action, before, after)
+        return [*entries, automatically(passes)] if passes else entries
+
+    return write
+
+
+_WRITERS: dict[type[Action], Writer] = {
+    **COMMON_WRITERS,
+    a.Pass: write_any_pass,
+    b.BidCharter: write_bid,
+    a.SetPar: write_par,
+    a.StartCompany: write_par,
+    a.BuyShare: write_buy_share,
+    b.SellShares: write_sale,
+    b.RedeemShare: write_redeem,
+    b.BuyStations: write_stations,
+    b.SettleOption: write_option,
+    b.Merge: write_merge,
+    a.LayTile: write_tile,
+    b.AddSmallStation: write_tile,
+    a.PlaceStation: write_station,
+    b.BuildTerminal: write_terminal,
+    b.RemoveStation: write_removal,
+    b.RunTrains: write_told_run,
+    a.Dividend: write_dividend,
+    b.BuyTrain: write_train,
+    b.SellTreasury: write_raising,
+    b.Refinance: write_raising,
+}
+WRITERS: dict[type[Action], Writer] = {
+    **{kind: keeping(writer) for kind, writer in _WRITERS.items()},
+    a.Answer: write_answer,  # tells the deal by its own writer
+}
