@@ -14,7 +14,7 @@ from .ids import CompanyId
 from .model import GameData, Train
 from .operating import OperatingPlan, OperatingRound
 from .printed import board_record
-from .runs import RunTheTrains, run_problem
+from .runs import RunTheTrains
 from .state import Pending, State
 from .stock import StockRound
 
@@ -79,8 +79,7 @@ class EighteenRules:
         self, state: State, company: CompanyId, trains: Sequence[Train] | None = None, most_nodes: int = 0
     ) -> routes.Plan:
         """The best run of a company with its trains, or with these; proven unless ``most_nodes`` stops the search."""
-        held = state.trains_of(company) if trains is None else trains
-        return routes.best_run(run_problem(self.runner.policy, state, company, held), most_nodes=most_nodes)
+        return routes.best_run(self.runner.solver_problem(state, company, trains), most_nodes=most_nodes)
 
     def audit(self, state: State) -> list[str]:
         return self.auditor(self.data, state)

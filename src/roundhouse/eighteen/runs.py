@@ -256,9 +256,13 @@ class RunTheTrains(CompanyStep):
     def problem(self, state: State, company: CompanyId) -> routes.Problem:
         return run_problem(self.policy, state, company, state.trains_of(company))
 
+    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+        """The problem of finding the best run, with the company's trains or with these."""
+        return run_problem(self.policy, state, company, state.trains_of(company) if trains is None else trains)
+
     def best(self, state: State, company: CompanyId) -> routes.Plan:
         """The best run, proven."""
-        return routes.best_run(self.problem(state, company))
+        return routes.best_run(self.solver_problem(state, company))
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)

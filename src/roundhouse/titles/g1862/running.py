@@ -153,7 +153,7 @@ def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId
     )
 
 
-def terms(edition: Edition, best: str = "revenue") -> routes.Terms:
+def terms(edition: Edition) -> routes.Terms:
     """Track is shared, each place pays once, routes meet in large stations, one is at home (1862-7.8-5 to -12).
 
     Where other readings let routes meet elsewhere too, that is for judging claims: the best run is looked for by
@@ -167,7 +167,6 @@ def terms(edition: Edition, best: str = "revenue") -> routes.Terms:
         meets=everywhere if edition.readings.any_stop_links else cities,
         through_home=True,
         joints=PLACES if edition.readings.any_stop_joins else cities,
-        best=best,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
@@ -11,8 +11,9 @@ from roundhouse.eighteen import actions as common
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.ledger import note
+from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import on_turn, remember
-from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, run_problem, write_runs
+from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, write_runs
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, PlayerId
 from roundhouse.titles.g1862.actions import RunTrains
@@ -29,22 +30,18 @@ class RunAllTrains(RunTheTrains):
 
     def __init__(self, edition: Edition, cite: Cite, rules: dict[str, str]) -> None:
         self.edition = edition
-
-        def policy(goal: str) -> RunPolicy:
-            return RunPolicy(
-                stop=lambda state, company, stop_id, stop: stop_for(edition, state, company, stop_id, stop),
-                service=lambda state, company, train: (
-                    service_of(edition, edition.data.trains[train.kind])
-                    if may_run(edition, state, company, train)
-                    else None
-                ),
-                terms=terms(edition, goal),
-                rules=rules,
-                check_run=self._check_total,
-            )
-
-        super().__init__(edition.data, policy("revenue"), cite, "1862-7.8-1")
-        self._receiver = policy("total")
+        policy = RunPolicy(
+            stop=lambda state, company, stop_id, stop: stop_for(edition, state, company, stop_id, stop),
+            service=lambda state, company, train: (
+                service_of(edition, edition.data.trains[train.kind])
+                if may_run(edition, state, company, train)
+                else None
+            ),
+            terms=terms(edition),
+            rules=rules,
+            check_run=self._check_total,
+        )
+        super().__init__(edition.data, policy, cite, "1862-7.8-1")
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         company = on_turn(state).company
@@ -62,18 +59,11 @@ class RunAllTrains(RunTheTrains):
             return True
         return not state.map.has_route(company)
 
-    def problem(self, state: State, company: CompanyId) -> routes.Problem:
-        policy = self.policy if state.president(company) is not None else self._receiver
-        return run_problem(policy, state, company, state.trains_of(company))
-
-    def solver_problem(self, state: State, company: CompanyId) -> routes.Problem:
-        """The company's run by the terms of the rulebook, which the search knows."""
-        problem = self.problem(state, company)
-        return replace(problem, terms=solving_terms(problem.terms.best))
-
-    def best(self, state: State, company: CompanyId) -> routes.Plan:
-        """The best run, proven: by revenue for a director, by revenue and subsidy together in receivership."""
-        return routes.best_run(self.solver_problem(state, company))
+    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+        """By the terms of the rulebook, which the search knows: the revenue counts for a director, revenue and
+        subsidy together in receivership."""
+        problem = super().solver_problem(state, company, trains)
+        return replace(problem, terms=solving_terms("revenue" if state.president(company) is not None else "total"))
 
     def _check_total(self, state: State, company: CompanyId, run: routes.Run) -> None:
         """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2)."""
