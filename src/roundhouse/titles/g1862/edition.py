@@ -66,6 +66,12 @@ class Edition:
         return len(self.types) > 1
 
 
+def train_type(edition: Edition, kind: str | None) -> str | None:
+    """Freight, local or express; None for no kind of this game."""
+    found = edition.data.trains.get(kind or "")
+    return None if found is None else str(found.facts["type"])
+
+
 def _length(setup: Setup) -> str:
     """The column of the train table: the shorter game takes short numbers, or standard with 5 and more players."""
     length = str(setup.options["length"])

@@ -17,6 +17,7 @@ from .cites import CITES
 from .companies import home_of
 from .edition import HARWICH, IPSWICH, Edition
 from .memory import memory
+from .spaces import follow_spaces, last_in_row
 
 _CITE = Cite(CITES)
 
@@ -84,19 +85,22 @@ def place_home(edition: Edition, draft: State, company: CompanyId) -> None:
 
     Where an upgrade makes room nothing is done yet: the director has to choose it.
     """
+    by_space = edition.readings.last_slot_evicted
+    if by_space:
+        follow_spaces(draft)
     if not awaits_home(edition, draft, company):
         return
     stop = home_stop(edition, company)
     if draft.map.free_slots(stop) > 0:
         place_station(draft, company, stop, 0)
     elif not any(True for _ in slot_upgrades(edition, draft, stop[0])):
-        evict(draft, stop)
+        evict(draft, stop, last_in_row(draft, stop[0]) if by_space else draft.map.stations[stop][-1])
         place_station(draft, company, stop, 0)
 
 
-def evict(draft: State, stop: StopId) -> None:
-    """The station placed last goes back to its owner's charter (1862-7.2-5, 1862-RUL-34)."""
-    owner = CompanyId(draft.map.stations[stop][-1])
+def evict(draft: State, stop: StopId, station: str) -> None:
+    """A station, by the rules the one placed last, goes back to its owner's charter (1862-7.2-5, 1862-RUL-34)."""
+    owner = CompanyId(station)
     draft.map = draft.map.without_station(stop, owner)
     draft.stations = {**draft.stations, owner: (*draft.stations[owner], 0)}
     note(draft, "station-evicted", "{owner} takes its station in {hex} back.", owner=owner, hex=stop[0])

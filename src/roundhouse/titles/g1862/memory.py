@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from roundhouse.board import HexId
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
@@ -34,6 +35,8 @@ class Memory:
     warranties: Mapping[str, int] = field(default_factory=dict)
     #: trains of bankrupt companies that can still be bought from them (see the readings)
     lingering: Mapping[str, CompanyId] = field(default_factory=dict)
+    #: the tile of a city and its spaces as another reading numbers them (see :mod:`.spaces`)
+    spaces: Mapping[HexId, tuple[str | None, tuple[str | None, ...]]] = field(default_factory=dict)
     #: who was director last, of companies that have none (1862-6.3-9)
     last_director: Mapping[CompanyId, PlayerId] = field(default_factory=dict)
     #: sets of operating rounds begun

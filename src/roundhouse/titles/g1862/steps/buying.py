@@ -16,18 +16,13 @@ from roundhouse.eighteen.trains import TrainYard
 from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g1862.actions import BuyTrain, Refinance, SellTreasury
 from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership
-from roundhouse.titles.g1862.edition import EXPRESS, FREIGHT, LOCAL, Edition
+from roundhouse.titles.g1862.edition import EXPRESS, FREIGHT, LOCAL, Edition, train_type
 from roundhouse.titles.g1862.memory import memory, recall, recall_turn, turn_memory
 from roundhouse.titles.g1862.refinancing import Refinancing, next_price, sell_treasury, shares_to_sell
 from roundhouse.titles.g1862.warranties import MOST, PRICE, is_obsolete
 
 #: the order in which a company in receivership looks for a train (1862-8.0-5)
 RECEIVER_ORDER = (EXPRESS, FREIGHT, LOCAL)
-
-
-def train_type(edition: Edition, kind: str) -> str:
-    found: str = edition.data.trains[kind].facts["type"]
-    return found
 
 
 def has_room(edition: Edition, state: State, company: CompanyId, kind: str) -> bool:

@@ -18,7 +18,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, PlayerId
 from roundhouse.titles.g1862.actions import RunTrains
 from roundhouse.titles.g1862.companies import handler, home_of
-from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.edition import FREIGHT, Edition, train_type
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
 from roundhouse.titles.g1862.running import may_run, service_of, solving_terms, stop_for, terms
 
@@ -88,6 +88,8 @@ class RunAllTrains(RunTheTrains):
 
     def judge(self, state: State, action: common.RunTrains) -> routes.Run:
         """A recorded game may tell that the run earned less than it does (see the readings)."""
+        if self.edition.readings.permanents_always_joined:
+            action = replace(action, runs=self._joined(state, action))
         run = super().judge(state, action)
         told = action.told if isinstance(action, RunTrains) else None
         if told is None or told == run.revenue:
@@ -101,6 +103,23 @@ class RunAllTrains(RunTheTrains):
                 told=self.data.money(told),
             )
         return replace(run, revenue=told)
+
+    def _joined(self, state: State, action: common.RunTrains) -> tuple[common.Run, ...]:
+        """Freights that have an end in common are one chain, if they make a line (1862-RUL-28)."""
+        kinds = {train.id: train.kind for train in state.trains_of(action.company)}
+        ends = {
+            run.train: (run.way[0], run.way[-1])
+            for run in action.runs
+            if run.way and run.chain is None and train_type(self.edition, kinds.get(run.train)) == FREIGHT
+        }
+        names = {train: train for train in ends}
+        for place in {place for pair in ends.values() for place in pair}:
+            meeting = [train for train, pair in ends.items() if place in pair]
+            if len(meeting) == 2:
+                kept, gone = names[meeting[0]], names[meeting[1]]
+                names = {train: kept if name == gone else name for train, name in names.items()}
+        joined = {train: name for train, name in names.items() if list(names.values()).count(name) > 1}
+        return tuple(replace(run, chain=joined.get(run.train, run.chain)) for run in action.runs)
 
     def record(self, draft: State, company: CompanyId, run: routes.Run) -> None:
         remember(draft, revenue=run.revenue)
