@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any, Self
 
 from roundhouse.titles.g18chesapeake.memory import memory
@@ -55,10 +56,15 @@ def auction(players: str | int = 4, drawn: str = "N&W", **more: Any) -> Chesapea
     return Chesapeake(players, drawn, **more)
 
 
+@cache
+def _sold(players: str | int, drawn: str, par: int, more: tuple[tuple[str, Any], ...]) -> Chesapeake:
+    return Chesapeake(players, drawn, **dict(more)).sell_privates(par)
+
+
 def first_stock_round(players: str | int = 4, drawn: str = "N&W", par: int = 70, **more: Any) -> Chesapeake:
     """The private companies sold in the order of the seats, each for its face value: with four players Ann has P1 and
     P5, Bob P2 and P6 with the drawn company, Cy P3, Dan P4; Cy is the first to act."""
-    return Chesapeake(players, drawn, **more).sell_privates(par)
+    return _sold(players, drawn, par, tuple(sorted(more.items()))).copy()
 
 
 def quiet(players: str | int = 4, drawn: str = "N&W", **more: Any) -> Chesapeake:

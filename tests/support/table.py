@@ -11,6 +11,7 @@ among the choices of nobody, and every position must pass the title's own audit:
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import replace
 from typing import Any, Self
 
@@ -75,6 +76,12 @@ class Table:
         self.state: Any = self.rules.start(Chance(seed, script=self.setup.script))
         #: what happened in the calls of `play`, in order
         self.events: list[Event] = []
+
+    def copy(self) -> Self:
+        """Another table at the same position: positions are values, so nothing is shared that could change."""
+        twin = copy(self)
+        twin.events = list(self.events)
+        return twin
 
     # -- looking -------------------------------------------------------------------------------------------
 
