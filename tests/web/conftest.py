@@ -1,0 +1,67 @@
+"""Browser tests need the built web app and a Chromium; without either they fail and say so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.web.house import ROOT, House
+from tests.web.people import Person
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+def find_chromium(playwright: Playwright) -> str:
+    found = os.environ.get("ROUNDHOUSE_CHROMIUM") or next((p for n in NAMES if (p := shutil.which(n))), None)
+    found = found or playwright.chromium.executable_path
+    if not Path(found).exists():
+        pytest.fail("No Chromium on this machine: the browser tests were not run. Set ROUNDHOUSE_CHROMIUM.")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not (ROOT / "src/roundhouse/server/static/index.html").is_file():
+        pytest.fail("The web app is not built: the browser tests were not run. Run 'python3 dev.py build'.")
+    with sync_playwright() as playwright:
+        arguments = ["--disable-gpu", "--disable-dev-shm-usage"]
+        if getattr(os, "geteuid", lambda: 1)() == 0:
+            arguments.append("--no-sandbox")  # Chromium has none for root
+        found = playwright.chromium.launch(executable_path=find_chromium(playwright), args=arguments)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for the tests of a module."""
+    started = House(tmp_path_factory.mktemp("house"))
+    started.start()
+    yield started
+    started.kill()
+
+
+@pytest.fixture
+def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
+    """People with browsers of their own; at the end none of their pages may have thrown an error."""
+    people: list[Person] = []
+    contexts = []
+
+    def come(name: str, width: int = 1440, height: int = 900, **settings: Any) -> Person:
+        context = browser.new_context(viewport={"width": width, "height": height}, **settings)
+        contexts.append(context)
+        somebody = Person(context.new_page(), house.url, name)
+        people.append(somebody)
+        return somebody
+
+    yield come
+    for somebody in people:
+        assert somebody.failures == [], f"the page of {somebody.name} threw errors"
+    for context in contexts:
+        context.close()

@@ -1,0 +1,169 @@
+"""People at browsers: they see what the page shows and do what a hand can do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+#: long enough for a machine that is busy with other things
+PATIENCE = 30_000
+
+
+class Person:
+    """Somebody with a browser of his own."""
+
+    def __init__(self, page: Page, url: str, name: str) -> None:
+        self.page = page
+        self.url = url
+        self.name = name
+        self.failures: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.failures.append(str(error)))
+
+    # -- getting to a table --------------------------------------------------------------------------------
+
+    def new_game(self, title: str, invite: int = 0, bots: int = 0, variant: str | None = None) -> None:
+        """Home, the title's cover, the seats, start: as a newcomer would."""
+        page = self.page
+        page.goto(self.url)
+        page.get_by_role("link", name=f"New game of {title}").click()
+        page.get_by_role("heading", name=title, level=1).wait_for()
+        seats = page.get_by_role("radiogroup", name=re.compile(r"^Seat \d+: who plays"))
+        expect(seats.first).to_be_visible()
+        wanted = 1 + invite + bots
+        while seats.count() > wanted:
+            page.get_by_role("button", name=re.compile(r"^Take seat \d+ away")).last.click()
+        while seats.count() < wanted:
+            page.get_by_role("button", name="Add a seat").click()
+        if variant is not None:
+            page.get_by_role("radio", name=variant).check()
+        page.get_by_label("Seat 1: name").fill(self.name)
+        for seat in range(1, 1 + invite):
+            seats.nth(seat).get_by_text("Invite").click()
+        page.get_by_label("Draw lots for the order round the table").uncheck()
+        page.get_by_role("button", name=re.compile("Start the game|Open the table")).click()
+
+    def invitation(self) -> str:
+        """The link for the first free seat."""
+        return self.page.get_by_label(re.compile(r"Link for seat")).first.input_value()
+
+    def accept(self, link: str) -> None:
+        self.page.goto(link)
+        self.page.get_by_label("Your name at the table").fill(self.name)
+        self.page.get_by_role("button", name="Take the seat").click()
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def frame(self) -> Locator:
+        return self.page.locator("div.frame")
+
+    def sit(self) -> None:
+        """Wait until the table is laid."""
+        self.frame.wait_for(timeout=PATIENCE)
+        quiet = self.page.get_by_role("button", name="No more notes")
+        if quiet.count() > 0:
+            quiet.first.click()
+
+    def version(self) -> int:
+        return int(self.frame.get_attribute("data-version") or -1)
+
+    def at(self) -> int:
+        return int(self.frame.get_attribute("data-at") or -1)
+
+    def is_asked(self) -> bool:
+        return self.frame.get_attribute("data-mine") == "true"
+
+    def round(self) -> str:
+        return self.page.locator("header .round").inner_text()
+
+    def sees(self, version: int) -> None:
+        """The page has come to this version of the game by itself."""
+        self.page.wait_for_function(
+            "version => Number(document.querySelector('div.frame')?.dataset.version) >= version",
+            arg=version,
+            timeout=PATIENCE,
+        )
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.get_by_role("region", name="Your move")
+
+    def offers(self, word: str) -> Locator:
+        """Buttons of the panel for a deed."""
+        return self.panel.locator(f'button[data-do="{word}"]:visible')
+
+    # -- doing -----------------------------------------------------------------------------------------------
+
+    def choose(self, word: str, which: int = 0) -> None:
+        before = self.version()
+        self.offers(word).nth(which).click()
+        self.sees(before + 1)
+
+    def lay_tile(self) -> None:
+        """Click a hex that glows, take a tile from the ring, confirm."""
+        before = self.version()
+        hexes = self.page.locator("g.hex[data-lit]")
+        hexes.nth(hexes.count() // 2).click()
+        ring = self.page.get_by_role("dialog", name=re.compile("^What to do on"))
+        tiles = ring.locator("button[data-tile]")
+        tiles.nth(tiles.count() // 2).click()
+        ring.locator('button[data-do="lay_tile"]').first.click()
+        self.sees(before + 1)
+
+    def place_station(self) -> None:
+        before = self.version()
+        self.page.locator("g.hex[data-lit]").first.click()
+        ring = self.page.get_by_role("dialog", name=re.compile("^What to do on"))
+        ring.locator('button[data-do="place_station"]').first.click()
+        self.sees(before + 1)
+
+    def build_on(self) -> None:
+        """Click an area that glows: the pencilled line goes on to it."""
+        before = self.version()
+        areas = self.page.locator("g.area[data-lit]")
+        areas.nth(areas.count() // 2).click()
+        self.sees(before + 1)
+
+    def move(self, wishes: Sequence[str]) -> str:
+        """Do the first of the wished deeds that the page offers; the deed that was done."""
+        for wish in wishes:
+            if wish == "lay_tile" and self.panel.locator("button[data-place]").count() > 0 and self._glows("Track:"):
+                self.lay_tile()
+                return wish
+            if wish == "place_station" and self._glows("Station:"):
+                self.place_station()
+                return wish
+            if wish == "sketch_line" and self.page.locator("g.area[data-lit]").count() > 0:
+                self.build_on()
+                return wish
+            if self.offers(wish).count() > 0:
+                self.choose(wish)
+                return wish
+        words = [b.get_attribute("data-do") for b in self.panel.locator("button[data-do]:visible").all()]
+        raise AssertionError(f"{self.name} is offered {words}, none of {list(wishes)}: {self.panel.inner_text()}")
+
+    def _glows(self, word: str) -> bool:
+        return self.panel.get_by_text(re.compile(f"^{word}")).count() > 0
+
+
+def who_is_asked(people: Iterable[Person]) -> Person:
+    """The one whose page says that it is his turn; waits a moment for it."""
+    everybody = list(people)
+    for _ in range(600):
+        for person in everybody:
+            if person.is_asked():
+                return person
+        everybody[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody's page says that it is his turn")
+
+
+def agree(people: Iterable[Person]) -> int:
+    """All pages have come to the same version."""
+    everybody = list(people)
+    newest = max(person.version() for person in everybody)
+    for person in everybody:
+        person.sees(newest)
+    return newest

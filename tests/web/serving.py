@@ -1,0 +1,20 @@
+"""A server of its own process for browser tests, so that it can be killed: ``python serving.py PORT DATABASE``."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main(port: int, database: str) -> None:
+    import uvicorn
+
+    from roundhouse.server.app import create_app
+    from roundhouse.server.config import Settings
+
+    # Quick hashing and no limits: many tests are one caller.
+    settings = Settings(database=database, argon2=(64, 1, 1), rates=None, default_pace=0.0, sweep_seconds=0.5)
+    uvicorn.run(create_app(settings), host="127.0.0.1", port=port, log_level="warning")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2])
