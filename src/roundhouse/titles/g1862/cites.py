@@ -114,7 +114,8 @@ CITES: Mapping[str, str] = {
     "own-share": "1862-7.13-2",
 }
 
-#: refusals of the judge of routes
+#: refusals of runs, and those of the judge of routes
+RUNS: Mapping[str, str] = {code: CITES[code] for code in ("not-operating", "receiver-best", "earnings-told")}
 ROUTES: dict[str, str] = {
     "unknown-train": "1862-7.8-10",
     "train-twice": "1862-7.8-1",

@@ -15,7 +15,7 @@ from roundhouse.kernel import ActionCodec, Chance, Option, Setup, Title, Variant
 
 from .actions import ACTIONS, BuyTrain, Merge
 from .audit import audit
-from .cites import CITES, ROUTES
+from .cites import CITES, ROUTES, RUNS
 from .companies import ChooseStations
 from .edition import Edition, check_options, make_edition
 from .exchange import OptionDue, Procedure, SettleOptions
@@ -120,7 +120,7 @@ def build(setup: Setup) -> EighteenRules:
             merge,
             Build(edition, cite),
             PlaceOneStation(edition, cite),
-            RunAllTrains(edition, cite, ROUTES),
+            RunAllTrains(edition, Cite(RUNS), ROUTES),
             DecideDividend(edition, cite),
             trains,
             RedeemOwnShare(edition, cite),
