@@ -58,8 +58,10 @@ def test_a_train_is_exported_after_each_set_but_the_last():
 
 @rule("CZ-V-5", "CZ-VIII.1-1", "CZ-VIII.1-2")
 def test_players_act_in_stock_rounds_and_directors_in_operating_rounds():
-    table = quiet().money(Ann=500, Bob=500, Cy=500).company(
-        "EKJ", {"Bob": 2, "Ann": 1}, price=60, cash=200, trains="2a", stations="D4"
+    table = (
+        quiet()
+        .money(Ann=500, Bob=500, Cy=500)
+        .company("EKJ", {"Bob": 2, "Ann": 1}, price=60, cash=200, trains="2a", stations="D4")
     )
     assert table.acting == "Ann"
     table.play("pass", "pass", "pass")
@@ -95,7 +97,7 @@ def test_the_snake():
     seen = []
     for private in unsold(table)[:14]:
         seen.append(table.acting)
-        table.money({p: 1000 for p in table.state.players}).play(f"buy_private {private}")
+        table.money(dict.fromkeys(table.state.players, 1000)).play(f"buy_private {private}")
     cards = {"Ann": 1, "Bob": 2, "Cy": 3, "Dan": 4}
     assert [cards[name] for name in seen] == [1, 2, 3, 4, 4, 3, 2, 1, 1, 2, 3, 4, 4, 3]
     table = Cz(3, order="Cy Ann Bob")

@@ -56,8 +56,8 @@ def test_nothing_is_sold_in_the_first_stock_round(variant):
 @rule("CZ-VII.6-6", "CZ-VII.6-9")
 def test_several_companies_in_any_order():
     def table():
-        return rich(phase="b").company("EKJ", {"Bob": 2, "Ann": 1}, price=60).company(
-            "BN", {"Bob": 2, "Ann": 2}, price=63
+        return (
+            rich(phase="b").company("EKJ", {"Bob": 2, "Ann": 1}, price=60).company("BN", {"Bob": 2, "Ann": 2}, price=63)
         )
 
     one = table().play("sell_shares EKJ 1", "sell_shares BN 1")

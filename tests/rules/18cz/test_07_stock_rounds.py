@@ -25,7 +25,9 @@ def test_shares_cost_the_current_price():
 
 @rule("CZ-VII.1-3", "CZ-VII.1-4")
 def test_sell_any_number_then_buy_one():
-    table = rich(phase="b").company("EKJ", {"Bob": 2, "Ann": 1}, price=60).company("BCB", {"Bob": 2, "Ann": 1}, price=60)
+    table = (
+        rich(phase="b").company("EKJ", {"Bob": 2, "Ann": 1}, price=60).company("BCB", {"Bob": 2, "Ann": 1}, price=60)
+    )
     table.company("BN", {"Bob": 2, "Ann": 2}, price=80)
     table.play("sell_shares EKJ 1", "sell_shares BN 2", "start_company VBW 50")
     # the purchase has ended the turn: there is no second one and no sale after it
@@ -64,7 +66,7 @@ def test_turns_go_by_order_cards(players, variant):
     seen = []
     for _ in range(players + 1):
         seen.append(table.acting)
-        table.money({name: 3000 for name in names})
+        table.money(dict.fromkeys(names, 3000))
         if variant == "moravia":
             line = min(x for x in table.offers("start_company") or table.offers("buy_share"))
         else:
@@ -85,7 +87,9 @@ def test_the_richest_takes_the_lowest_card(variant):
 
 @rule("CZ-VII.2-5")
 def test_order_cards_stay_during_operating_rounds():
-    table = quiet().money(Ann=100, Bob=90, Cy=80).company("EKJ", {"Cy": 3}, price=60, cash=0, trains="2a", stations="D4")
+    table = (
+        quiet().money(Ann=100, Bob=90, Cy=80).company("EKJ", {"Cy": 3}, price=60, cash=0, trains="2a", stations="D4")
+    )
     table.lay("D4 5 NE-E", "C5 3 SE-SW").stock(number=5).play("pass", "pass", "pass")
     assert table.memory.order == ("Ann", "Bob", "Cy")
     for _ in range(2):

@@ -69,7 +69,7 @@ def test_train_limits(row):
     phase = quiet().data.phase(row["letter"])
     for size in ("small", "medium", "large"):
         assert phase.train_limit.get(size, 0) == row[f"limit_{size}"]
-    printed = "3-- 33- 33- 333 233 223 223 123 113 112".split()["abcdefghij".index(row["letter"])]
+    printed = ["3--", "33-", "33-", "333", "233", "223", "223", "123", "113", "112"]["abcdefghij".index(row["letter"])]
     assert "".join(str(row[f"limit_{size}"] or "-") for size in ("small", "medium", "large")) == printed
     limit = row["limit_small"]
     table = buyer(cash=3000, phase=row["letter"], top="j")
@@ -264,8 +264,10 @@ def test_the_director_pays_what_is_missing_and_borrows_the_rest():
     assert (table.debt("Ann"), table.penalty("Ann")) == (25, 25)
     assert table.state.cash[BANK] == bank + 30 + 15
     # money from a local sold afterwards stays and may buy another train
-    more = buyer(cash=30, ann=0, phase="b", top="b").give_privates(S1="EKJ", S2="EKJ").operating(
-        "EKJ", "BuyTrains", set_number=5
+    more = (
+        buyer(cash=30, ann=0, phase="b", top="b")
+        .give_privates(S1="EKJ", S2="EKJ")
+        .operating("EKJ", "BuyTrains", set_number=5)
     )
     more.play("buy_train EKJ @bank 2b 70")
     assert more.cash("EKJ") == 0

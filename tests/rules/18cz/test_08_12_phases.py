@@ -86,7 +86,9 @@ def test_phase_d_opens_green_tiles_and_large_shares():
 
 
 @rule("CZ-VIII.12-6", "CZ-E-5", "CZ-VIII.12-12")
-@pytest.mark.parametrize(("sign", "size", "scraps"), [("EKJ", "small", True), ("BN", "medium", False), ("Sx", "large", False)])
+@pytest.mark.parametrize(
+    ("sign", "size", "scraps"), [("EKJ", "small", True), ("BN", "medium", False), ("Sx", "large", False)]
+)
 def test_an_e_card_scraps_2_trains_only_as_a_4(sign, size, scraps):
     table = buyer(sign, "e", others=(("BCB", "2a 3c"), ("BTE", "2+2b")))
     buy(table, "e", size)
@@ -133,7 +135,8 @@ def test_what_a_sale_scraps(row):
         assert {"small": "red", "medium": "blue", "large": "green"}[size] == row["colour"]
         sign = {"small": "BCB", "medium": "BTE", "large": "kk"}[size]
         table = buyer(sign, kind.card, phase=kind.card).give_trains("pool", " ".join(OLD)).edit(phase=kind.card)
-        buy(table.operating(sign, "BuyTrains"), kind.card, size)
+        # a local keeps the turn open, so that no export follows
+        buy(table.give_privates(S1=sign).operating(sign, "BuyTrains"), kind.card, size)
         assert table.kinds("pool") == [t for t in OLD if data.type_of(t) not in row["scraps"]], kind.name
     # types that nothing scraps
     lasting = {k.facts["type"] for k in data.trains.values() if not k.rusted_by}

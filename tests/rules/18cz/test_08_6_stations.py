@@ -51,9 +51,7 @@ def test_a_full_city_is_passed_only_by_its_own():
     # VBW ends in Budweis, held by BCB, and cannot go on to Jihlava
     assert table.best("VBW") == 50
     train = table.train("VBW", "3c")
-    table.refused(
-        f"run_trains VBW {train}:I9.0,I11.0,I13,H14,G15.0", rule="CZ-VIII.7-14", code="through-blocked"
-    )
+    table.refused(f"run_trains VBW {train}:I9.0,I11.0,I13,H14,G15.0", rule="CZ-VIII.7-14", code="through-blocked")
     own = vbw(lays, stations="I9 I11").drop_trains("VBW").give_trains("VBW", "3c").operating("VBW", "Running")
     assert own.best("VBW") == 70
 
@@ -156,7 +154,9 @@ def test_nobody_else_on_b8_before_ate(tile, city):
         # a city next door with track to B8
         side = 4 if 4 in exits else min(exits)
         neighbor = found.data.atlas.hexes["B8"].neighbors[side]
-        found.edit(map=found.state.map.with_station(("D2", 0), "BTE"), stations={**found.state.stations, "BTE": (40, 100)})
+        found.edit(
+            map=found.state.map.with_station(("D2", 0), "BTE"), stations={**found.state.stations, "BTE": (40, 100)}
+        )
         if neighbor == "B10":
             found.lay("B10 57 W-E").put_stations("BTE", "B10")
         else:

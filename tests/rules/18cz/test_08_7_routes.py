@@ -9,7 +9,7 @@ rule = pytest.mark.rule
 WEST = ("H6 3 SE-E", "I7 8 NW-E")
 LINE = ("I9 57 W-E", "I11 621 W-E", "I13 8 W-NE", "H14 9 SW-NE", "G15 57 SW-NE")
 EAST = ("F16 8 SW-E", "F18 8 W-SE", "G19 621 NW-SE")
-ALL = "H6.0,I7,I9.0,I11.0,I13,H14,G15.0,F16,F18,G19.0".split(",")
+ALL = ["H6.0", "I7", "I9.0", "I11.0", "I13", "H14", "G15.0", "F16", "F18", "G19.0"]
 #: green tile 19 on D6, both of whose tracks one route may use, and the way round from one to the other
 LOOP = ("D4 57 W-E", "D6 19 1", "D8 7 W-SW", "E7 7 NE-NW", "C7 8859 0")
 #: a switch (23) on D6 with the stem to the west
@@ -171,7 +171,7 @@ def test_a_red_tile_counts_as_a_city_and_ends_a_route():
 @rule("CZ-VIII.7-14", "CZ-VIII.7-15")
 def test_through_full_and_free_cities():
     def vbw(holders):
-        table = runs(trains="3c", lays=LINE[:1] + ("I11 208 W-SW-E-NE",) + LINE[2:], phase="d")
+        table = runs(trains="3c", lays=(*LINE[:1], "I11 208 W-SW-E-NE", *LINE[2:]), phase="d")
         for sign, home in holders:
             table.company(sign, {"Bob": 2}, price=50, stations=f"{home} I11")
         return table.operating("VBW", "Running")

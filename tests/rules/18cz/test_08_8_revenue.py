@@ -1,5 +1,7 @@
 """Section VIII.8: revenue and dividends; IX.1 and IX.2: the market."""
 
+import itertools
+
 import pytest
 
 from roundhouse import routes
@@ -178,8 +180,17 @@ def test_the_price_is_the_number_on_the_space():
 
 #: the locations of the lost picture with values that make the example's sums: kind and value
 PICTURE = {
-    **{"A": ("city", 20), "B": ("town", 10), "C": ("city", 20), "F": ("city", 20), "H": ("city", 30)},
-    **{"G": ("town", 20), "I": ("town", 20), "J": ("city", 50), "K": ("town", 20), "L": ("city", 20), "M": ("city", 40)},
+    "A": ("city", 20),
+    "B": ("town", 10),
+    "C": ("city", 20),
+    "F": ("city", 20),
+    "H": ("city", 30),
+    "G": ("town", 20),
+    "I": ("town", 20),
+    "J": ("city", 50),
+    "K": ("town", 20),
+    "L": ("city", 20),
+    "M": ("city", 40),
 }
 LINKS = ("A-B", "B-C", "F-H", "H-L", "L-M", "G-I", "I-J", "J-K", "K-L", "J-M", "H-J", "F-t", "t-H")
 
@@ -210,7 +221,7 @@ def sum_of(way, kind, stations, home=""):
     board, stops = picture(stations, home)
     train = routes.Train("t", service_of(kind, bonus=True))
     tracks = []
-    for one, other in zip(way, way[1:], strict=False):
+    for one, other in itertools.pairwise(way):
         link = f"{one}-{other}" if f"{one}-{other}" in LINKS else f"{other}-{one}"
         ends = ((link, 0), (link, 1)) if link.startswith(one) else ((link, 1), (link, 0))
         tracks += ends
