@@ -7,6 +7,7 @@ import random
 import time
 from typing import Any
 
+from roundhouse.bots import Decision
 from roundhouse.kernel import PlayerId
 from roundhouse.server.players import RANDOM, BotInfo, BotShelf
 from tests.api.running import Running, serve, wait_for
@@ -16,21 +17,21 @@ from tests.api.tiny import Done, Walk
 class Walker:
     """Walks three and is done."""
 
-    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random) -> tuple[Any, str]:
-        return (Done(seat), "tired") if state.walked else (Walk(seat, 3), "in a hurry")
+    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+        return Decision(Done(seat), "tired") if state.walked else Decision(Walk(seat, 3), "in a hurry")
 
 
 class Cheat:
     """Tries what is not allowed."""
 
-    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random) -> tuple[Any, str]:
-        return Walk(seat, 99), "why not"
+    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+        return Decision(Walk(seat, 99), "why not")
 
 
 class Broken:
     """Fails to decide."""
 
-    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random) -> tuple[Any, str]:
+    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         raise ZeroDivisionError("a bot's bug")
 
 
@@ -88,7 +89,7 @@ def test_a_bot_that_cheats_or_breaks_plays_at_random_instead(sqlite: str) -> Non
         wait_for(lambda: ann.show(game)["my_turn"])
         entries = ann.get(f"/api/games/{game['id']}/history", after=2)["entries"]
         assert {e["by"] for e in entries} == {"bot"}
-        assert all("at random" in e["reason"] for e in entries)
+        assert all("by lot" in e["reason"] for e in entries)
         assert 'roundhouse_bot_failures_total{bot="cheat"}' in ann.http.get("/metrics").text
 
 

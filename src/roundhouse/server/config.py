@@ -51,7 +51,10 @@ class Settings:
     cached_games: int = 400
     #: a player not seen for so many seconds may be replaced by a bot
     away_after: float = 120.0
+    #: who takes a seat when no bot in particular is asked for; empty: the one made for the title
     default_bot: str = ""
+    #: seconds a bot may think about a move
+    bot_budget: float = 0.5
     default_pace: float = 0.8
     #: how often games whose bots should have moved are looked for (a sister process may have died)
     sweep_seconds: float = 30.0

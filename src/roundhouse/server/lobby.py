@@ -148,8 +148,8 @@ class Lobby:
 
     def _bot(self, bot_id: str | None, title: str) -> str:
         shelf = self.house.bots
-        info = shelf.find(bot_id or shelf.default)
-        if info is None or not info.plays(title):
+        info = shelf.default(title) if bot_id is None else shelf.find(bot_id, title)
+        if info is None:
             known = ", ".join(info.id for info in shelf.for_title(title))
             raise SetupError(f"There is no bot '{bot_id}' for this title; there are {known}.")
         return info.id

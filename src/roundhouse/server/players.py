@@ -1,62 +1,55 @@
-"""The bots a server offers. The players themselves are made elsewhere; here is only what is asked of them."""
+"""The bots a server offers, each for the titles it plays."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
 
-from roundhouse.kernel import Action, PlayerId, choices
-
-
-class Bot(Protocol):
-    """Decides for one seat, from a position and the rules alone."""
-
-    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random) -> tuple[Action, str]:
-        """A legal action and, in a few words, the reason."""
-        ...
+from roundhouse.bots import BOTS, Bot
+from roundhouse.bots.randomly import RandomBot
 
 
 @dataclass(frozen=True, slots=True)
 class BotInfo:
-    """A bot on the shelf. ``titles`` None: plays anything."""
+    """A bot on the shelf. ``titles`` are the slugs it plays; empty means any."""
 
     id: str
     name: str
     text: str
     bot: Bot
-    titles: tuple[str, ...] | None = None
+    titles: tuple[str, ...] = ()
 
     def plays(self, title: str) -> bool:
-        return self.titles is None or title in self.titles
+        return not self.titles or title in self.titles
 
 
-class RandomBot:
-    """Any legal choice, each as likely as the other."""
-
-    def decide(self, rules: Any, state: Any, seat: PlayerId, rng: random.Random) -> tuple[Action, str]:
-        offered = list(choices(rules, state, seat))
-        return rng.choice(offered).sample(rng), f"one of {len(offered)} at random"
-
-
-RANDOM = BotInfo("random", "Random", "Plays any legal move. Good for trying things out.", RandomBot())
+RANDOM = BotInfo("random", "Random", "Any legal move, drawn by lot.", RandomBot())
 
 
 class BotShelf:
-    """Bots by id."""
+    """Bots by id and title: the same id may be another player in another game."""
 
     def __init__(self, bots: Iterable[BotInfo] = (RANDOM,), default: str = "") -> None:
-        self.bots: Mapping[str, BotInfo] = {info.id: info for info in bots}
-        self.default = default if default in self.bots else next(iter(self.bots))
-
-    def find(self, bot_id: str) -> BotInfo | None:
-        return self.bots.get(bot_id)
+        self.bots = tuple(bots)
+        self._default = default
 
     def for_title(self, title: str | None) -> list[BotInfo]:
-        return [info for info in self.bots.values() if title is None or info.plays(title)]
+        """Every bot that plays a title, each id once."""
+        return list({info.id: info for info in self.bots if title is None or info.plays(title)}.values())
+
+    def find(self, bot_id: str, title: str) -> BotInfo | None:
+        return next((info for info in self.bots if info.id == bot_id and info.plays(title)), None)
+
+    def default(self, title: str) -> BotInfo:
+        """Who sits down when nobody in particular is asked for: the one wanted, else one made for the title."""
+        wanted = self.find(self._default, title)
+        own = [info for info in self.bots if title in info.titles]
+        return wanted or next(iter([*own, *self.for_title(title)]), RANDOM)
 
 
 def find_bots(default: str = "") -> BotShelf:
     """Every bot of this build."""
-    return BotShelf((RANDOM,), default)
+    return BotShelf(
+        (BotInfo(entry.name, entry.name.capitalize(), entry.text, entry.make(), entry.titles) for entry in BOTS),
+        default,
+    )

@@ -15,7 +15,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from roundhouse.kernel import Action, GameError, PlayerId, StaleVersion
+from roundhouse.bots import Decision
+from roundhouse.kernel import GameError, PlayerId, StaleVersion
 
 from .auth import BotPlayer
 from .house import House, News
@@ -114,13 +115,13 @@ class BotRunner:
         task = await self._off(lambda: self._next(game_id))
         if task is None:
             return False
-        action, reason = await self._off(lambda: self._think(task))
+        decision = await self._off(lambda: self._think(task))
         rest = task.since + task.pace - self._house.clock()
         if rest > 0:
             await asyncio.sleep(rest)
         # somebody undid, took his seat back, or another process was quicker: look again
         with contextlib.suppress(StaleVersion, Conflict, NotYourSeat):
-            await self._off(lambda: self._play(task, action, reason))
+            await self._off(lambda: self._play(task, decision))
         return True
 
     def _next(self, game_id: str) -> Task | None:
@@ -135,7 +136,7 @@ class BotRunner:
             table = house.table(row, seats)
             place = next(place for place in row.acting if seats[place].is_bot)
             seat = seats[place]
-            info = house.bots.find(seat.bot or "") or house.bots.bots[house.bots.default]
+            info = house.bots.find(seat.bot or "", row.title) or house.bots.default(row.title)
             return Task(
                 BotPlayer(game_id, place),
                 info,
@@ -147,27 +148,34 @@ class BotRunner:
                 row.updated,
             )
 
-    def _think(self, task: Task) -> tuple[Action, str]:
+    def _think(self, task: Task) -> Decision:
         rng = random.Random(f"{task.player.game_id}/{task.version}/{task.player.place}")
         began = perf_counter()
         try:
-            action, reason = task.info.bot.decide(task.rules, task.state, task.who, rng)
+            decision = task.info.bot.decide(task.rules, task.state, task.who, rng, self._house.settings.bot_budget)
         except Exception:
             log.exception("a bot failed to decide", extra={"game": task.player.game_id, "bot": task.info.id})
             self._house.metrics.bot_failed(task.info.id)
-            action, reason = RANDOM.bot.decide(task.rules, task.state, task.who, rng)
+            decision = self._any(task, rng)
         self._house.metrics.thought(task.info.id, perf_counter() - began)
-        return action, reason
+        return decision
 
-    def _play(self, task: Task, action: Action, reason: str) -> None:
+    def _any(self, task: Task, rng: random.Random) -> Decision:
+        """Something legal, when the bot itself has failed."""
+        return RANDOM.bot.decide(task.rules, task.state, task.who, rng, 0.0)
+
+    def _play(self, task: Task, decision: Decision) -> None:
         game_id = task.player.game_id
         try:
-            self._service.play(task.player, game_id, version=task.version, action=action, reason=reason[:400])
+            self._submit(task, decision)
         except (StaleVersion, Conflict, NotYourSeat):
             raise
         except GameError as refusal:
             log.error("a bot tried what is not allowed", extra={"game": game_id, "refusal": str(refusal)})
             self._house.metrics.bot_failed(task.info.id)
             rng = random.Random(f"{game_id}/{task.version}/again")
-            action, reason = RANDOM.bot.decide(task.rules, task.state, task.who, rng)
-            self._service.play(task.player, game_id, version=task.version, action=action, reason=reason)
+            self._submit(task, self._any(task, rng))
+
+    def _submit(self, task: Task, decision: Decision) -> None:
+        game_id, action = task.player.game_id, decision.action
+        self._service.play(task.player, game_id, version=task.version, action=action, reason=decision.reason[:400])

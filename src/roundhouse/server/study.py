@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from roundhouse import interop
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.runs import write_runs
@@ -17,11 +18,13 @@ from roundhouse.kernel import (
     GameError,
     MalformedAction,
     PlayerId,
+    Setup,
     Title,
     Undo,
     acting,
     apply,
 )
+from roundhouse.kernel.game import FORMAT
 
 from .auth import Identity, new_id
 from .figures import series
@@ -37,6 +40,8 @@ from .table import Table, new_outcomes, with_seed
 log = logging.getLogger(__name__)
 #: a search that takes longer than any conformance game needs is cut off and answered without its proof
 MOST_NODES = 5_000_000
+MAX_SEED = 2**62
+MAX_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,21 +273,22 @@ class Study:
     def read_file(self, data: Mapping[str, Any]) -> Game:
         """A game out of a file, ours or that of 18xx.games; every action is checked on the way."""
         try:
-            return self._read_file(data)
+            game = self._read_ours(data) if "format" in data else interop.read(data).game
         except GameError:
             raise
         except Exception as error:
             log.exception("a game file could not be read")
             raise BrokenFile("The file is damaged in a way this program cannot describe.") from error
-
-    def _read_file(self, data: Mapping[str, Any]) -> Game:
-        if data.get("format") == "roundhouse/1":
-            slug = data.get("title")
-            if not isinstance(slug, str) or slug not in self.house.shelf:
-                raise BrokenFile(f"The file is of the title '{slug}', which this program does not have.")
-            return Game.from_dict(self.house.shelf[slug], data)
-        game: Game = _foreign().read(data).game
+        _check_storable(game.setup)
         return game
+
+    def _read_ours(self, data: Mapping[str, Any]) -> Game:
+        if data["format"] != FORMAT:
+            raise BrokenFile(f"This program reads the format {FORMAT}, not {str(data['format'])[:40]!r}.")
+        slug = data.get("title")
+        if not isinstance(slug, str) or slug not in self.house.shelf:
+            raise BrokenFile(f"The file is of the title {str(slug)[:40]!r}, which this program does not have.")
+        return Game.from_dict(self.house.shelf[slug], data)
 
     def _adopt(
         self,
@@ -366,7 +372,7 @@ class Study:
         for action in actions:
             game.apply(action)
         if form == "18xx.games":
-            return dict(_foreign().write(game))
+            return interop.write(game)
         return game.to_dict()
 
     # ------------------------------------------------------------------ figures and routes
@@ -411,10 +417,10 @@ class Study:
         }
 
 
-def _foreign() -> Any:
-    """The reader and writer of 18xx.games' files, where this build has them."""
-    try:
-        from roundhouse import interop
-    except ImportError as error:
-        raise NotOffered("This build reads and writes only its own game files.") from error
-    return interop
+def _check_storable(setup: Setup) -> None:
+    """Are names and seed such as a table here can have?"""
+    if not -MAX_SEED < setup.seed < MAX_SEED:
+        raise BrokenFile(f"The seed {str(setup.seed)[:40]} is too large.")
+    for player in setup.players:
+        if len(player) > MAX_NAME or not player.isprintable():
+            raise BrokenFile(f"A player's name has at most {MAX_NAME} characters, all visible; not {player[:60]!r}.")
