@@ -1,0 +1,139 @@
+"""The real titles at the server: played to the end by bots, recorded games imported, runs that cannot be made up."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import roundhouse
+from tests.api.running import Person, Refused, Running, serve, wait_for
+
+SHARED = Path(os.environ.get("ROUNDHOUSE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with serve(f"sqlite:///{tmp_path_factory.mktemp('titles') / 'games.sqlite3'}", roundhouse.TITLES) as running:
+        yield running
+
+
+def titles_and_variants() -> list[tuple[str, str]]:
+    return [(title.slug, variant.id) for title in roundhouse.TITLES.values() for variant in title.variants]
+
+
+def play_with_bots(person: Person, title: str, variant: str, bot: str | None = None) -> dict[str, Any]:
+    """A game of bots as quick as they can, until it is over."""
+    counts = next(v.players for v in roundhouse.TITLES[title].variants if v.id == variant)
+    seats = [{"kind": "bot", "bot": bot}] * counts[0]
+    game: dict[str, Any] = person.post(
+        "/api/games", {"title": title, "variant": variant, "seats": seats, "pace": 0, "seed": 3}
+    )
+    wait_for(lambda: person.show(game)["status"] == "finished", timeout=240)
+    return person.show(game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title, variant", titles_and_variants())
+def test_bots_play_every_variant_to_its_end(server: Running, title: str, variant: str) -> None:
+    person = server.person("Ann")
+    game = play_with_bots(person, title, variant, "random")
+    assert game["result"]["winners"]
+    address = f"/api/games/{game['id']}"
+    # opened again from its snapshots and log by a process that has forgotten it
+    shown = person.position(game)
+    server.room.house.forget(game["id"])
+    assert person.position(game)["view"] == shown["view"]
+    history = person.get(f"{address}/history")
+    assert len(history["rounds"]) > 2
+    assert all(e["round"] for e in history["entries"])
+    charts = person.get(f"{address}/charts")
+    assert {s["of"] for s in charts["series"]} >= {"player"}
+    assert all(s["points"][-1][0] == history["last"] for s in charts["series"] if s["of"] == "player")
+    # out as a file and in again
+    copy = person.post("/api/games/import", {"file": person.get(f"{address}/export")})
+    assert copy["result"] == game["result"]
+    middle = history["last"] // 2
+    assert person.position(copy, at=middle)["view"] == person.position(game, at=middle)["view"]
+
+
+def recorded() -> list[Path]:
+    folder = SHARED / "conformance"
+    return [path for slug in roundhouse.TITLES for path in sorted((folder / slug).glob("real-*.json")) if "checkpoints" not in path.name][:12]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", recorded(), ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_recorded_game_is_imported_and_stepped_through(server: Running, path: Path) -> None:
+    person = server.person("Ann")
+    file = json.loads(path.read_text())
+    game = person.post("/api/games/import", {"file": file, "name": path.stem})
+    assert game["readings"] == "18xx.games"
+    assert game["status"] == "finished"
+    history = person.get(f"/api/games/{game['id']}/history")
+    for at in range(0, history["last"] + 1, max(1, history["last"] // 12)):
+        assert person.position(game, at=at)["at"] == at
+
+
+def operating(person: Person, game: dict[str, Any], do: str) -> dict[str, Any]:
+    """Play legal choices for everybody until somebody may ``do``; the position then."""
+    position = person.position(game)
+    for _ in range(400):
+        choices = position["choices"]
+        if any(c["action"]["do"] == do for c in choices):
+            return position
+        order = ("buy_share", "start_company", "bid", "lay_tile", "buy_train")
+        best = min(choices, key=lambda c: order.index(c["action"]["do"]) if c["action"]["do"] in order else 99)
+        moved = person.play(game, best["action"]["who"], best["action"]["do"], **{
+            key: value for key, value in best["action"].items() if key not in ("who", "do")
+        })  # fmt: skip
+        position = moved["position"]
+    raise AssertionError(f"nobody came to {do}")
+
+
+def test_a_run_cannot_be_made_up(server: Running) -> None:
+    person = server.person("Ann")
+    guests = [{"kind": "guest", "name": name} for name in ("Bo", "Cy")]
+    game = person.post("/api/games", {"title": "18chesapeake", "seats": [{"kind": "me"}, *guests], "seed": 1})
+    position = operating(person, game, "run_trains")
+    run = next(c["action"] for c in position["choices"] if c["action"]["do"] == "run_trains")
+    fields = {key: value for key, value in run.items() if key not in ("who", "do")}
+    version = position["version"]
+    # a figure of one's own is not even an action
+    with pytest.raises(Refused) as refused:
+        person.play(game, run["who"], "run_trains", **{**fields, "revenue": 9999})
+    assert (refused.value.status, refused.value.code) == (422, "malformed")
+    # a way that is not on the map is refused by a rule
+    for way in (["A1.0", "B2.0"], [*fields["runs"][0]["way"], *fields["runs"][0]["way"]], ["H6.0"]):
+        made_up = {**fields, "runs": [{**fields["runs"][0], "way": way}]}
+        with pytest.raises(Refused) as refused:
+            person.play(game, run["who"], "run_trains", **made_up)
+        assert refused.value.status == 409
+        assert refused.value.problem["rule"]["text"]
+    assert person.show(game)["version"] == version
+    # and the best run is offered with its proof
+    best = person.get(f"/api/games/{game['id']}/routes")
+    assert best["proven"] is True
+    assert [{"train": r["train"], "way": r["way"]} for r in best["routes"]] == fields["runs"]
+    moved = person.play(game, run["who"], "run_trains", **fields)
+    assert any(e["kind"] == "trains-run" for e in moved["entry"]["events"])
+
+
+@pytest.mark.parametrize("slug", list(roundhouse.TITLES))
+def test_every_title_opens_with_choices_and_reasons(server: Running, slug: str) -> None:
+    person = server.person("Ann")
+    count = roundhouse.TITLES[slug].variants[0].players[0]
+    seats = [{"kind": "me"}, *({"kind": "guest", "name": f"Guest {n}"} for n in range(2, count + 1))]
+    game = person.post("/api/games", {"title": slug, "seats": seats})
+    position = person.position(game)
+    assert position["choices"]
+    assert position["round"]
+    assert position["steps"][0]["prompt"]
+    assert person.get(f"/api/titles/{slug}/actions")
+    for refusal in person.get(f"/api/games/{game['id']}/refusals"):
+        assert refusal["problem"]["message"]
+        assert refusal["problem"]["rule"]["text"], refusal
