@@ -22,6 +22,7 @@ def run(host: str = "127.0.0.1", port: int = 1830, database: str | None = None, 
         ws_max_size=16 * 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        timeout_keep_alive=60,
         timeout_graceful_shutdown=3,
         server_header=False,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,6 +32,19 @@ class Rate:
 
     per_second: float
     burst: int
+
+
+def default_rates() -> Mapping[str, Rate] | None:
+    """Generous for people, tedious for guessers; ``ROUNDHOUSE_RATE_LIMITS=off`` lifts them."""
+    if os.environ.get("ROUNDHOUSE_RATE_LIMITS", "").lower() in ("off", "0", "no", "false"):
+        return None
+    return {
+        "account": Rate(0.2, 12),
+        "create": Rate(0.5, 20),
+        "heavy": Rate(10, 40),
+        "write": Rate(15, 60),
+        "read": Rate(60, 300),
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +77,7 @@ class Settings:
     import_limit: int = 8 * 1024 * 1024
     hello_seconds: float = 10.0
     max_sockets_per_client: int = 64
-    rates: dict[str, Rate] | None = field(
-        default_factory=lambda: {
-            "account": Rate(0.2, 12),
-            "create": Rate(0.5, 20),
-            "heavy": Rate(10, 40),
-            "write": Rate(15, 60),
-            "read": Rate(60, 300),
-        }
-    )
+    #: requests by kind and caller; None: no limits
+    rates: Mapping[str, Rate] | None = field(default_factory=default_rates)
     #: the built web app
     static: Path = Path(__file__).parent / "static"

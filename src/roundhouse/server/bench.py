@@ -1,0 +1,227 @@
+"""How quick is a server with many live games? ``roundhouse bench server`` prints what :func:`measure` finds.
+
+A server process of its own holds the games. In each sit one person and bots of the title, and the person's page is
+open on its WebSocket. For every action of a person the time is taken from sending the request to its answer, and to
+the arrival of the same action over the WebSocket. The bots play on at their usual pace meanwhile, in all games at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+import roundhouse
+
+Line = tuple[str, str, float, str, str]
+
+GAMES = 200
+SECONDS = 30.0
+WARM_UP = 10.0
+#: how long a person thinks, in seconds: evenly between
+THINKS = (1.0, 4.0)
+TARGET = 50.0
+
+
+def measure(
+    games: int = GAMES, seconds: float = SECONDS, database: str | None = None, bot: str | None = None
+) -> Iterator[Line]:
+    """(subject, what, value, unit, note) for each figure."""
+    with tempfile.TemporaryDirectory(prefix="roundhouse-bench-") as folder:
+        address = database or f"sqlite:///{Path(folder) / 'games.sqlite3'}"
+        port = _free_port()
+        child = _serve(port, address)
+        try:
+            figures = asyncio.run(Crowd(port, games, seconds, bot).play())
+        finally:
+            child.terminate()
+            child.wait(20)
+    kind = address.partition(":")[0]
+    subject = f"{games} live games, {kind}"
+    for what, values in (("answered", figures.answered), ("broadcast", figures.broadcast)):
+        for share in (50, 95, 99):
+            note = f"target under {TARGET:.0f} ms" if share == 95 else ""
+            yield subject, f"{what} p{share}", _percentile(values, share) * 1000, "ms", note
+    note = f"{len(figures.answered)} of them by people, over {seconds:.0f} s"
+    yield subject, "actions", figures.entries / seconds, "/s", note
+    if figures.refused:
+        yield subject, "refused", float(figures.refused), "", "answers other than 200"
+
+
+def _percentile(values: list[float], share: int) -> float:
+    ordered = sorted(values) or [float("nan")]
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share / 100))]
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _serve(port: int, database: str) -> subprocess.Popen[bytes]:
+    code = f"import roundhouse.server as s; s.run('127.0.0.1', {port}, {database!r}, log_level='error')"
+    package = str(Path(roundhouse.__file__).parents[1])
+    paths = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH"))))
+    child = subprocess.Popen(  # noqa: S603 - this very Python, on code of our own
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": paths, "ROUNDHOUSE_RATE_LIMITS": "off"}
+    )
+    end = time.monotonic() + 30
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return child
+        except OSError:
+            if child.poll() is not None or time.monotonic() > end:
+                raise RuntimeError("the server to be measured did not start") from None
+            time.sleep(0.05)
+
+
+class Figures:
+    def __init__(self) -> None:
+        self.answered: list[float] = []
+        self.broadcast: list[float] = []
+        self.entries = 0
+        self.refused = 0
+
+
+class Crowd:
+    """The people at all tables, in one event loop."""
+
+    def __init__(self, port: int, games: int, seconds: float, bot: str | None) -> None:
+        self.port = port
+        self.games = games
+        self.seconds = seconds
+        self.bot = bot
+        self.figures = Figures()
+        self.counting = False
+
+    async def play(self) -> Figures:
+        titles = list(roundhouse.TITLES.values())
+        seated = [await self._sit_down(titles[number % len(titles)], number) for number in range(self.games)]
+        tasks = [asyncio.create_task(seat.play()) for seat in seated]
+        await asyncio.sleep(WARM_UP)
+        self.counting = True
+        await asyncio.sleep(self.seconds)
+        self.counting = False
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
+        return self.figures
+
+    async def _sit_down(self, title: Any, number: int) -> Seat:
+        variant = title.variants[0]
+        count = next((n for n in variant.players if n >= 3), variant.players[-1])
+        client = Client(self.port)
+        bots = [{"kind": "bot", "bot": self.bot}] * (count - 1)
+        seats = [{"kind": "me", "name": f"Person {number}"}, *bots]
+        body = {"title": title.slug, "variant": variant.id, "seats": seats, "seed": number}
+        status, game = await client.post("/api/games", body)
+        assert status == 201, game
+        return Seat(self, client, game["id"], random.Random(number))
+
+
+class Seat:
+    """One person at one table, with a page open."""
+
+    def __init__(self, crowd: Crowd, client: Client, game: str, rng: random.Random) -> None:
+        self.crowd = crowd
+        self.client = client
+        self.game = game
+        self.rng = rng
+        self.position: dict[str, Any] = {}
+        self.sent: dict[int, float] = {}
+        self.news = asyncio.Event()
+
+    async def play(self) -> None:
+        address = f"ws://127.0.0.1:{self.crowd.port}/api/games/{self.game}/live"
+        headers = {"Cookie": self.client.cookies}
+        async with connect(address, additional_headers=headers, max_size=None, proxy=None) as line:
+            await line.send('{"type": "hello", "version": null}')
+            listening = asyncio.create_task(self._listen(line))
+            try:
+                await self._decide()
+            finally:
+                listening.cancel()
+
+    async def _listen(self, line: ClientConnection) -> None:
+        async for text in line:
+            arrived = time.perf_counter()
+            message = json.loads(text)
+            if message["type"] not in ("welcome", "moved"):
+                continue
+            for entry in message["entries"]:
+                began = self.sent.pop(entry["seq"], None)
+                if self.crowd.counting:
+                    self.crowd.figures.entries += 1
+                    if began is not None:
+                        self.crowd.figures.broadcast.append(arrived - began)
+            self.position = message["position"]
+            self.news.set()
+
+    async def _decide(self) -> None:
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            if not self.position["choices"]:
+                continue
+            await asyncio.sleep(self.rng.uniform(*THINKS))
+            if not self.position["choices"]:
+                continue
+            await self._act()
+
+    async def _act(self) -> None:
+        version = self.position["version"]
+        choice = self.rng.choice(self.position["choices"])
+        body = {"request_id": f"{self.game[2:14]}-{version}", "version": version, "action": choice["action"]}
+        self.sent[version + 1] = began = time.perf_counter()
+        status, _ = await self.client.post(f"/api/games/{self.game}/actions", body)
+        if self.crowd.counting:
+            self.crowd.figures.answered.append(time.perf_counter() - began)
+            self.crowd.figures.refused += status != 200
+
+
+class Client:
+    """As much HTTP as is needed: one kept connection, JSON both ways, cookies."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookies = ""
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, body: Any) -> tuple[int, Any]:
+        try:
+            return await self._post(path, body)
+        except (asyncio.IncompleteReadError, ConnectionError):  # the kept connection was idle for too long
+            self._streams = None
+            return await self._post(path, body)
+
+    async def _post(self, path: str, body: Any) -> tuple[int, Any]:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
+        reader, writer = self._streams
+        content = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: application/json\r\n"
+        head += f"Content-Length: {len(content)}\r\n" + (f"Cookie: {self.cookies}\r\n" if self.cookies else "")
+        writer.write(head.encode() + b"\r\n" + content)
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        fields = [(name.lower(), value.strip()) for name, _, value in (line.partition(":") for line in lines[1:])]
+        given = [value.partition(";")[0] for name, value in fields if name == "set-cookie"]
+        self.cookies = "; ".join(given) or self.cookies
+        length = next((int(value) for name, value in fields if name == "content-length"), 0)
+        return int(lines[0].split()[1]), json.loads(await reader.readexactly(length))
