@@ -20,6 +20,7 @@ def run(host: str = "127.0.0.1", port: int = 1830, database: str | None = None, 
         port=port,
         log_config=None,
         ws_max_size=16 * 1024,
+        ws_per_message_deflate=False,  # costs more time on every move than the bytes it saves are worth
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_keep_alive=60,

@@ -69,6 +69,8 @@ class Settings:
     default_bot: str = ""
     #: seconds a bot may think about a move
     bot_budget: float = 0.5
+    #: processes in which bots think; 0: in threads of the server itself
+    bot_processes: int = 1
     default_pace: float = 0.8
     #: how often games whose bots should have moved are looked for (a sister process may have died)
     sweep_seconds: float = 30.0

@@ -66,6 +66,7 @@ class House:
         self.process = f"{time.time_ns():x}"
         self.listeners: list[Callable[[News], None]] = []
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._rows: OrderedDict[str, tuple[GameRow, list[Seat]]] = OrderedDict()
         self._guard = threading.Lock()
         self._locks: weakref.WeakValueDictionary[str, _Lock] = weakref.WeakValueDictionary()
 
@@ -73,11 +74,16 @@ class House:
 
     @contextmanager
     def change(self, game_id: str, *what: str) -> Iterator[Connection]:
-        """A transaction about one game; the news goes out after the commit and not without it."""
-        with self.database.write() as connection:
-            yield connection
-            for kind in what:
-                self.database.notify(connection, f"{self.process} {kind} {game_id}")
+        """A transaction about one game, at its desk; the news goes out after the commit and not without it."""
+        with self.desk(game_id):
+            try:
+                with self.database.write() as connection:
+                    yield connection
+                    for kind in what:
+                        self.database.notify(connection, f"{self.process} {kind} {game_id}")
+            finally:
+                with self._guard:
+                    self._rows.pop(game_id, None)
         for kind in what:
             self.tell(News(game_id, kind))
 
@@ -104,8 +110,25 @@ class House:
         return row
 
     def find_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
+        """The game's row and seats.
+
+        A SQLite file has one server, so what this process last read or wrote is the truth and is kept; with
+        PostgreSQL a sister process may have changed it a moment ago, so it is read.
+        """
+        if self.database.is_sqlite:
+            with self._guard:
+                known = self._rows.get(game_id)
+            if known is not None:
+                return known
         with self.database.read() as connection:
             return self.find_row(connection, game_id), store.seats_in(connection, game_id)
+
+    def keep(self, row: GameRow, seats: list[Seat]) -> None:
+        """Remember what was read or written at the game's desk, where nobody else can have changed it since."""
+        with self._guard:
+            self._rows[row.id] = (row, seats)
+            while len(self._rows) > self.settings.cached_games:
+                self._rows.popitem(last=False)
 
     def peek(self, game_id: str) -> Table | None:
         """The game as this process last saw it, if it is in memory."""

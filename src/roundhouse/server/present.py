@@ -125,14 +125,14 @@ class Presenter:
 
     def forget(self) -> None:
         """The game has moved on."""
-        self._views: dict[str | None, Any] = {}
-        self._choices: dict[str, list[dict[str, Any]]] = {}
+        self._views: dict[str | None, bytes] = {}
+        self._choices: dict[str, bytes] = {}
         self._bytes: dict[Any, bytes] = {}
 
-    def choices(self, player: str) -> list[dict[str, Any]]:
-        """What ``player`` may do at the present position."""
+    def choices(self, player: str) -> bytes:
+        """What ``player`` may do at the present position: the inside of a JSON list."""
         if player not in self._choices:
-            self._choices[player] = list(self.choices_in(self._table.state, [player]))
+            self._choices[player] = dumps(list(self.choices_in(self._table.state, [player])))[1:-1]
         return self._choices[player]
 
     def choices_in(self, state: Any, players: Sequence[str]) -> Iterator[dict[str, Any]]:
@@ -145,10 +145,16 @@ class Presenter:
                     for choice in step.choices(state, actor):
                         yield choice_json(choice, rules.codec.write, type(step).__name__)
 
-    def view(self, viewer: str | None) -> Any:
+    def view(self, viewer: str | None) -> bytes:
+        """The present position's record for ``viewer``."""
         if viewer not in self._views:
-            self._views[viewer] = self._table.rules.view(self._table.state, viewer)  # type: ignore[arg-type]
+            self._views[viewer] = self.lean(self._table.rules.view(self._table.state, viewer))  # type: ignore[arg-type]
         return self._views[viewer]
+
+    def lean(self, view: Mapping[str, Any]) -> bytes:
+        """A title's record as JSON, without what is printed: that never changes, is the largest part, and is asked
+        for once."""
+        return dumps({name: part for name, part in view.items() if name != PRINTED})
 
     def steps(self, state: Any) -> list[dict[str, Any]]:
         if state.result is not None:
@@ -160,36 +166,32 @@ class Presenter:
                 found.append({"step": name, "prompt": step.prompt, "rule": step.rule, "actors": list(actors)})
         return found
 
-    def position(
-        self, state: Any, at: int, viewer: str | None, view: Any, choices: list[dict[str, Any]], undo: Any
-    ) -> dict[str, Any]:
-        """A position's record; the parts that depend on the asker are given."""
+    def position(self, state: Any, at: int, viewer: str | None, view: bytes, choices: bytes, undo: Any) -> bytes:
+        """A position as JSON; the parts that depend on the asker are given."""
         table = self._table
         steps = self.steps(state)
-        return {
+        rest = {
             "game": table.game_id,
             "version": table.version,
             "at": at,
             "last": table.last,
             "round": round_name(table.rules, state),
             "viewer": viewer,
-            # What is printed never changes and is by far the largest part: it is asked for once.
-            "view": {name: part for name, part in view.items() if name != PRINTED},
             "acting": list(dict.fromkeys(p for step in steps for p in step["actors"])),
             "steps": steps,
-            "choices": choices,
             "events": [event_json(e) for e in state.events],
             "result": result_json(state.result),
             "undo": undo,
         }
+        return b"".join((dumps(rest)[:-1], b',"choices":[', choices, b'],"view":', view, b"}"))
 
     def present(self, viewer: str | None, mine: Sequence[str], undo: Any) -> bytes:
         """The present position for somebody who holds the seats of the players ``mine``."""
         key = (viewer, tuple(mine), repr(undo))
         if key not in self._bytes:
-            choices = [choice for player in mine for choice in self.choices(player)]
-            position = self.position(self._table.state, self._table.last, viewer, self.view(viewer), choices, undo)
-            self._bytes[key] = dumps(position)
+            choices = b",".join(filter(None, (self.choices(player) for player in mine)))
+            here = self._table.state, self._table.last
+            self._bytes[key] = self.position(*here, viewer, self.view(viewer), choices, undo)
         return self._bytes[key]
 
     def entries(self, after: int = 0) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 from typing import Any, TypeVar
+from zlib import crc32
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,7 +24,10 @@ from .house import House, News
 from .players import RANDOM, BotInfo
 from .refusals import Conflict, NotFound, NotYourSeat
 from .service import Service
+from .store import Entry
 from .store import games as store
+from .table import Table
+from .thinker import Thinker, can_think
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -39,8 +43,9 @@ class Task:
     info: BotInfo
     who: PlayerId
     version: int
-    rules: Any
+    table: Table
     state: Any
+    entries: list[Entry]
     pace: float
     since: float
 
@@ -53,6 +58,8 @@ class BotRunner:
         self._service = service
         self._loop = loop
         self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="bot")
+        count = house.settings.bot_processes if can_think(house.shelf) else 0
+        self._thinkers = [(Thinker(), ThreadPoolExecutor(1, thread_name_prefix="thinker")) for _ in range(count)]
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -67,6 +74,9 @@ class BotRunner:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
+        for thinker, thread in self._thinkers:
+            thread.shutdown(wait=False, cancel_futures=True)
+            thinker.stop()
 
     def tell(self, news: News) -> None:
         """A game has moved (any thread). What sister processes commit, their own bots answer."""
@@ -117,7 +127,7 @@ class BotRunner:
         task = await self._off(lambda: self._next(game_id))
         if task is None:
             return False
-        decision = await self._off(lambda: self._think(task))
+        decision = await self._decide(task)
         rest = task.since + task.pace - self._house.clock()
         if rest > 0:
             await asyncio.sleep(rest)
@@ -147,27 +157,40 @@ class BotRunner:
                 info,
                 PlayerId(seat.player),
                 table.version,
-                table.rules,
+                table,
                 table.state,
+                list(table.entries),
                 row.pace,
                 row.updated,
             )
 
-    def _think(self, task: Task) -> Decision:
-        rng = random.Random(f"{task.player.game_id}/{task.version}/{task.player.place}")
+    async def _decide(self, task: Task) -> Decision:
+        """Ask the bot, in a thinking process if there are any: always the same one for a game, which follows it."""
+        if not self._thinkers:
+            return await self._off(lambda: self._think(task, None))
+        thinker, thread = self._thinkers[crc32(task.player.game_id.encode()) % len(self._thinkers)]
+        return await self._loop.run_in_executor(thread, lambda: self._think(task, thinker))
+
+    def _think(self, task: Task, thinker: Thinker | None) -> Decision:
+        seed = f"{task.player.game_id}/{task.version}/{task.player.place}"
+        budget = self._house.settings.bot_budget
         began = perf_counter()
         try:
-            decision = task.info.bot.decide(task.rules, task.state, task.who, rng, self._house.settings.bot_budget)
+            if thinker is None:
+                rules = task.table.rules
+                decision = task.info.bot.decide(rules, task.state, task.who, random.Random(seed), budget)
+            else:
+                decision = thinker.ask(task.table, task.info.id, task.who, seed, budget, task.entries)
         except Exception:
             log.exception("a bot failed to decide", extra={"game": task.player.game_id, "bot": task.info.id})
             self._house.metrics.bot_failed(task.info.id)
-            decision = self._any(task, rng)
+            decision = self._any(task, random.Random(seed))
         self._house.metrics.thought(task.info.id, perf_counter() - began)
         return decision
 
     def _any(self, task: Task, rng: random.Random) -> Decision:
         """Something legal, when the bot itself has failed."""
-        return RANDOM.bot.decide(task.rules, task.state, task.who, rng, 0.0)
+        return RANDOM.bot.decide(task.table.rules, task.state, task.who, rng, 0.0)
 
     def _play(self, task: Task, decision: Decision) -> None:
         game_id = task.player.game_id

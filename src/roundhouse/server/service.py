@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
@@ -112,7 +112,7 @@ class Service:
                 raise MalformedAction("Undo is not submitted as an action; ask for it at the undo address.")
             seat = self._check_seat(actor, seats, command.who)
             written = table.rules.codec.write(command)
-            if (earlier := self._find_repeated(game_id, request_id, actor, written)) is not None:
+            if (earlier := self._find_repeated(table, request_id, actor, written)) is not None:
                 return Moved(table, seats, row, earlier, repeated=True)
             self._check_version(table, version)
             began = perf_counter()
@@ -133,7 +133,7 @@ class Service:
                 return self._commit(table, row, seats, entry, played.state)
             except StaleVersion:
                 # a sister process may have been given the very same request
-                if (earlier := self._find_repeated(game_id, request_id, actor, written)) is None:
+                if (earlier := self._find_repeated(table, request_id, actor, written)) is None:
                     raise
                 return Moved(table, seats, row, earlier, repeated=True)
 
@@ -156,14 +156,20 @@ class Service:
         if version != table.version:
             raise StaleVersion(f"The game has moved on: you saw version {version}, now it is {table.version}.")
 
+    def _find_request(self, table: Table, request_id: str) -> Entry | None:
+        """The entry made by a request: the table has the whole log, or the store has a newer one."""
+        if (known := table.requests.get(request_id)) is not None or self.house.database.is_sqlite:
+            return known
+        with self.house.database.read() as connection:
+            return store.find_request(connection, table.game_id, request_id)
+
     def _find_repeated(
-        self, game_id: str, request_id: str | None, actor: Actor, written: Mapping[str, Any]
+        self, table: Table, request_id: str | None, actor: Actor, written: Mapping[str, Any]
     ) -> Entry | None:
         """The entry that this very request has already made."""
         if request_id is None:
             return None
-        with self.house.database.read() as connection:
-            earlier = store.find_request(connection, game_id, request_id)
+        earlier = self._find_request(table, request_id)
         if earlier is None:
             return None
         user_id = actor.user_id if isinstance(actor, Identity) else None
@@ -217,6 +223,7 @@ class Service:
         except BaseException:
             house.forget(row.id)
             raise
+        house.keep(replace(row, **values, version=entry.seq, undo=None, updated=entry.time), seats)
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
 
@@ -242,8 +249,7 @@ class Service:
             if not players_of(actor, seats):
                 raise NotYourSeat("Only those who play in this game can take something back.")
             if request_id is not None:
-                with house.database.read() as connection:
-                    earlier = store.find_request(connection, game_id, request_id)
+                earlier = self._find_request(table, request_id)
                 if earlier is not None:
                     if earlier.user_id == actor.user_id and earlier.action["do"] == "undo":
                         return True

@@ -85,8 +85,9 @@ class Look:
             return self.present()
         state = table.state_at(at)
         viewer = self.viewer
-        view = table.rules.view(state, None if viewer is None else PlayerId(viewer))
-        return dumps(table.presenter.position(state, at, viewer, view, [], None))
+        presenter = table.presenter
+        view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
+        return presenter.position(state, at, viewer, view, b"", None)
 
 
 class Study:
@@ -184,11 +185,13 @@ class Study:
                     break
                 played += 1
             viewer = look.viewer
-            view = table.rules.view(state, None if viewer is None else PlayerId(viewer))
+            presenter = table.presenter
+            view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
             everybody = list(acting(table.rules, state))
-            choices = list(table.presenter.choices_in(state, everybody))
-            position = table.presenter.position(state, start + played, viewer, view, choices, None)
-        return dumps({"at": start, "played": played, "refused": refused, "position": position})
+            choices = dumps(list(presenter.choices_in(state, everybody)))[1:-1]
+            position = presenter.position(state, start + played, viewer, view, choices, None)
+        head = dumps({"at": start, "played": played, "refused": refused})[:-1]
+        return head + b',"position":' + position + b"}"
 
     def _branch_state(self, table: Table, at: int | None) -> tuple[int, Any]:
         """A position whose future is not the game's own: nobody learns the draws to come by trying."""

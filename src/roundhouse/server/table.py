@@ -96,6 +96,7 @@ class Table:
         self.rules = rules
         self.entries = entries
         self.line, self.ats = follow(entries)
+        self.requests = {entry.request_id: entry for entry in entries if entry.request_id is not None}
         self.presenter = Presenter(self)
         self._kept: dict[int, Any] = {}
         self._start: Any = None
@@ -164,6 +165,8 @@ class Table:
         """Take an entry that is in the store's log now. ``state`` is the position it led to, if already known."""
         assert entry.seq == self.version + 1, "entries come in order"
         self.entries.append(entry)
+        if entry.request_id is not None:
+            self.requests[entry.request_id] = entry
         if steps := undo_steps(entry.action):
             del self.line[len(self.line) - steps :]
             self._kept = {at: kept for at, kept in self._kept.items() if at <= self.last}

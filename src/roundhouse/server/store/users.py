@@ -71,10 +71,20 @@ def end_sessions(connection: Connection, user_id: str, except_hash: str = "") ->
     connection.execute(delete(table).where(table.c.user_id == user_id, table.c.token_hash != except_hash))
 
 
-def hand_over(connection: Connection, guest_id: str, person_id: str) -> None:
-    """A guest turns out to be a person: seats and games become that person's."""
-    connection.execute(update(schema.seats).where(schema.seats.c.user_id == guest_id).values(user_id=person_id))
-    connection.execute(update(schema.games).where(schema.games.c.owner == guest_id).values(owner=person_id))
+def games_of(connection: Connection, user_id: str) -> list[str]:
+    """Games that the user owns or sits in."""
+    owned = select(schema.games.c.id).where(schema.games.c.owner == user_id)
+    seated = select(schema.seats.c.game_id).where(schema.seats.c.user_id == user_id)
+    return sorted({row[0] for query in (owned, seated) for row in connection.execute(query)})
+
+
+def hand_over(connection: Connection, game_id: str, guest_id: str, person_id: str) -> None:
+    """A guest turns out to be a person: his seat at this game, and the game, become that person's."""
+    games, seats = schema.games, schema.seats
+    connection.execute(
+        update(seats).where(seats.c.game_id == game_id, seats.c.user_id == guest_id).values(user_id=person_id)
+    )
+    connection.execute(update(games).where(games.c.id == game_id, games.c.owner == guest_id).values(owner=person_id))
 
 
 def keep_setting(connection: Connection, key: str, value: str) -> str:
