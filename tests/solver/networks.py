@@ -219,8 +219,10 @@ def pooled(rng: random.Random) -> tuple[Train, ...]:
     mood = rng.random()
     if mood < 0.4:
         return _some(rng, freights, 3)
-    if mood < 0.7:
+    if mood < 0.5:
         return _some(rng, others, 2)
+    if mood < 0.7:  # several alike, which may hang together only by the last of them
+        return _some(rng, [rng.choice(others)], 3)
     trains = (*_some(rng, freights, 2), *_some(rng, others, 1))
     return tuple(Train(str(n), train.service) for n, train in enumerate(trains))
 

@@ -7,6 +7,11 @@ The bound is a Lagrangian one. Give each item a price between nothing and its we
 it covers, and what is left of the weight is paid at once for every item within reach. No run is worth more than that
 sum, whatever the prices; those of `_set_prices` make it small. With them most options turn out to be too poor to be in
 any better run and are dropped before the search.
+
+Routes that hang together share places: k routes with n meeting places in all touch at most n - k + 1 different ones.
+With a *toll* each meeting place is worth less by that much, each route gets the toll for all its meeting places but
+one, and one toll is granted to all. That is never less than the true worth, and it lowers the bound where trains would
+rather keep apart.
 """
 
 from __future__ import annotations
@@ -26,6 +31,26 @@ def weigh(items: int, weights: list[int]) -> int:
         total += weights[low.bit_length() - 1]
         items ^= low
     return total
+
+
+class Scales:
+    """Weighs sets of items by the byte: the sums for all 256 values of each byte are made beforehand."""
+
+    def __init__(self, weights: list[int]) -> None:
+        self.size = (len(weights) + 7) // 8
+        self.tables: list[list[int]] = []
+        for first in range(0, len(weights), 8):
+            table = [0]
+            for weight in weights[first : first + 8]:
+                table += [known + weight for known in table]
+            self.tables.append(table)
+
+    def weigh(self, items: int) -> int:
+        """The sum of the weights of a set of items (as `weigh`)."""
+        total = 0
+        for byte, table in zip(items.to_bytes(self.size, "little"), self.tables, strict=True):
+            total += table[byte]
+        return total
 
 
 def weigh_most(items: int, weights: list[int], cap: int, capped: int) -> int:
@@ -116,6 +141,13 @@ class Cover:
                     option.parts = numbers(option.items)
         self.grain = max(self.grain, 1)
         self.prices = list(weights)
+        self.toll = 0
+        self.shown = weights  # the weights less the toll
+        self.meeting = 0
+        for kind in kinds:
+            for option in kind.options:
+                self.meeting |= option.meets
+                option.gift = option.bonus
         self.bound = 0
         self.rejected = 0  # choices that would have been better, had they been possible
         self.picked: list[Option | None] = []
@@ -128,12 +160,16 @@ class Cover:
                 self.prices = prices
                 return
         self._try_greedily()
-        self._set_prices(prices)
+        self._set_prices(prices, 120)
         if self.bound < self.best + self.grain:
             return
+        if self.linked and len(self.kind_of) > 1:
+            self._try_tolls()
+            if self.bound < self.best + self.grain:
+                return
         self._drop_poor()
         self._prepare()
-        self._pick(0, 0, 0, 0, 0, 0, [self.home] if self.home and self.linked else [])
+        self._pick(0, 0, self.toll, 0, 0, 0, [self.home] if self.home and self.linked else [])
 
     # -- the worth of a full choice -----------------------------------------------------------------------------------
 
@@ -265,13 +301,13 @@ class Cover:
 
     def _price(self, prices: list[int]) -> int:
         """The bound at these prices; options are priced by the way."""
-        total = 0
+        total = self.toll
         reach = 0
         for kind in self.kinds:
             best = 0
             kind.favourite = None
             for option in kind.options:
-                value = option.bonus + self._worth_at(option, prices, kind)
+                value = option.gift + self._worth_at(option, prices, kind)
                 option.priced = value
                 if value > best:
                     best = value
@@ -279,7 +315,7 @@ class Cover:
             total += best * kind.count
             reach |= kind.items
         for item in numbers(reach):
-            total += self.weights[item] - prices[item]
+            total += self.shown[item] - prices[item]
         return total
 
     def _worth_at(self, option: Option, prices: list[int], kind: Kind) -> int:
@@ -290,7 +326,37 @@ class Cover:
             value += prices[item]
         return value
 
-    def _set_prices(self, start: list[int]) -> None:
+    def _try_tolls(self) -> None:
+        """See whether a toll on meeting places makes the bound lower."""
+        places = numbers(self.meeting)
+        low = min((self.weights[place] for place in places if self.weights[place] > 0), default=0)
+        spread = 0
+        for kind in self.kinds:
+            spread += kind.count * max((option.meets.bit_count() for option in kind.options), default=0)
+        if low == 0 or spread > 30:  # chains pass many places without counting them: nothing is gained
+            return
+        bound, prices, toll = self.bound, self.prices, 0
+        for trial in (low, low * 3 // 2):
+            self._set_toll(trial)
+            self._set_prices([min(price, shown) for price, shown in zip(prices, self.shown, strict=True)], 60)
+            if self.bound < bound:
+                bound, prices, toll = self.bound, self.prices, trial
+            if toll != trial or bound < self.best + self.grain:
+                break
+        self._set_toll(toll)
+        self.bound, self.prices = bound, prices
+
+    def _set_toll(self, toll: int) -> None:
+        self.toll = toll
+        meeting = self.meeting
+        self.shown = [
+            max(0, weight - toll) if meeting >> item & 1 else weight for item, weight in enumerate(self.weights)
+        ]
+        for kind in self.kinds:
+            for option in kind.options:
+                option.gift = option.bonus + toll * (option.meets.bit_count() - 1)
+
+    def _set_prices(self, start: list[int], turns: int) -> None:
         """Lower the bound step by step: items that several pickers want get cheaper, those that none wants dearer.
 
         The steps are those of a subgradient method whose direction is bent away from the last one (Camerini, Fratta
@@ -300,13 +366,13 @@ class Cover:
         for kind in self.kinds:
             reach |= kind.items
         items = numbers(reach)
-        weights = self.weights
+        weights = self.shown
         exact: list[float] = [float(price) for price in (start or weights)]
         course: list[float] = [0.0] * len(weights)
         self.bound = -1
         pace = 1.0
         idle = 0
-        for turn in range(120):
+        for turn in range(turns):
             self.meter.tick(1)
             trial = [int(price) for price in exact]
             bound = self._price(trial)
@@ -383,7 +449,11 @@ class Cover:
             kind.known = {}
             for option in kind.options:
                 kind.items |= option.items
-        self.spare = [weight - price for weight, price in zip(self.weights, self.prices, strict=True)]
+        spare = [weight - price for weight, price in zip(self.shown, self.prices, strict=True)]
+        self.spare = Scales(spare)
+        self.by_weight = Scales(self.shown)
+        self.by_price = Scales(self.prices)
+        self.brings: list[Scales] = []
         self.later: list[int] = []
         self.levels: list[list[tuple[int, int]]] = []
         for picker, number in enumerate(self.kind_of):
@@ -391,8 +461,10 @@ class Cover:
             for other in self.kind_of[picker + 1 :]:
                 reach |= self.kinds[other].items
             self.later.append(reach)
+            bring = [p if reach >> item & 1 else p + spare[item] for item, p in enumerate(self.prices)]
+            self.brings.append(Scales(bring))
             level = [
-                (option.priced + weigh(option.items & ~reach, self.spare), index)
+                (option.priced + self.spare.weigh(option.items & ~reach), index)
                 for index, option in enumerate(self.kinds[number].options)
             ]
             level.sort(key=lambda pair: -pair[0])
@@ -418,8 +490,8 @@ class Cover:
         if not option.items & covered:
             return option.priced
         if kind.cap >= 0:
-            return option.bonus + weigh_most(option.items & ~covered, self.prices, kind.cap, kind.capped)
-        return option.priced - weigh(option.items & covered, self.prices)
+            return option.gift + weigh_most(option.items & ~covered, self.prices, kind.cap, kind.capped)
+        return option.priced - self.by_price.weigh(option.items & covered)
 
     def _pick(
         self, picker: int, covered: int, value: int, pending: int, unsure: int, from_index: int, groups: list[int]
@@ -432,8 +504,11 @@ class Cover:
         self.meter.tick(1)
         count = len(self.kind_of)
         if picker == count:
-            if value + pending + weigh(unsure & ~covered, self.spare) >= self.best + self.grain:
+            if value + pending + self.spare.weigh(unsure & ~covered) >= self.best + self.grain:
                 self._offer(self.picked)
+            return
+        if picker + 1 == count:
+            self._pick_last(covered, value + pending + self.spare.weigh(unsure & ~covered), unsure, from_index, groups)
             return
         number = self.kind_of[picker]
         kind = self.kinds[number]
@@ -441,9 +516,9 @@ class Cover:
         for later in range(picker + 1, count):
             rest += self._best_priced(self.kinds[self.kind_of[later]], covered)
         later_items = self.later[picker]
-        floor = value + pending + rest + weigh((later_items | unsure) & ~covered, self.spare)
+        floor = value + pending + rest + self.spare.weigh((later_items | unsure) & ~covered)
         need = self.best + self.grain - floor
-        remaining = count - picker - 1
+        bring = self.brings[picker]
         ranked: list[tuple[int, int]] = []
         for most, index in self.levels[picker]:
             if most < need:
@@ -451,10 +526,13 @@ class Cover:
             if index < from_index:
                 continue
             option = kind.options[index]
-            if self.linked and self._splits(groups, option.meets) > remaining:
-                continue
-            score = self._priced_less(option, kind, covered)
-            score += weigh(option.items & ~covered & ~later_items, self.spare)
+            if not option.items & covered:
+                score = most
+            elif kind.cap < 0:
+                score = option.gift + bring.weigh(option.items & ~covered)
+            else:
+                score = self._priced_less(option, kind, covered)
+                score += self.spare.weigh(option.items & ~covered & ~later_items)
             if score >= need:
                 ranked.append((-score, index))
         ranked.sort()
@@ -473,7 +551,7 @@ class Cover:
             self._pick(
                 picker + 1,
                 covered | fresh,
-                value + option.bonus + weigh(fresh, self.weights),
+                value + option.gift + self.by_weight.weigh(fresh),
                 more_pending,
                 more_unsure,
                 index if same else 0,
@@ -488,10 +566,34 @@ class Cover:
             self._pick(following, covered, value, pending, unsure, 0, groups)
             del self.picked[len(self.picked) - (following - picker) :]
 
-    def _splits(self, groups: list[int], meets: int) -> int:
-        """How many parts there would be after one more route, less the one that is wanted in the end."""
-        parts = 0
-        for group in groups:
-            if not group & meets:
-                parts += 1
-        return parts
+    def _pick_last(self, covered: int, floor: int, unsure: int, from_index: int, groups: list[int]) -> None:
+        """Choose for the last picker: only options that join all parts can do."""
+        picker = len(self.kind_of) - 1
+        kind = self.kinds[self.kind_of[picker]]
+        bring = self.brings[picker]
+        need = self.best + self.grain - floor
+        for most, index in self.levels[picker]:
+            if most < need:
+                break
+            if index < from_index:
+                continue
+            option = kind.options[index]
+            if self.linked and any(not group & option.meets for group in groups):
+                continue
+            if not option.items & covered:
+                score = most
+            elif kind.cap < 0:
+                score = option.gift + bring.weigh(option.items & ~covered)
+            elif unsure:
+                score = self._priced_less(option, kind, covered) + self.spare.weigh(option.items & ~covered)
+            else:
+                score = option.gift + weigh_most(option.items & ~covered, self.shown, kind.cap, kind.capped)
+            if score >= need:
+                self.picked.append(option)
+                self._offer(self.picked)
+                self.picked.pop()
+                need = self.best + self.grain - floor
+        if need <= 0:
+            self.picked.append(None)
+            self._offer(self.picked)
+            self.picked.pop()

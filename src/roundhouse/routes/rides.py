@@ -22,7 +22,8 @@ class Option:
         self.route = route  # start stop, number of segments in the first arm, then the segments of both arms
         self.parts: tuple[int, ...] = ()  # the items by number
         self.full = 0  # what it is worth by itself
-        self.priced = 0  # the same at the prices of a cover
+        self.gift = bonus  # the bonus, and what a cover grants for meeting others
+        self.priced = 0  # what it is worth at the prices of a cover
 
 
 class Rider(Explorer):
