@@ -23,6 +23,8 @@ Joined = tuple[int, ...]
 def pooled_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
     """The best claims, an upper bound (-1: none known), and whether the search ran to its end."""
     pool = _Pool(problem, net, meter)
+    if problem.terms.through_home and not pool.home:
+        return [], 0, True  # no track leads to the home: nothing may run
     try:
         pool.search()
     except OutOfTime:
