@@ -14,10 +14,10 @@ from .memory import memory
 def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyId) -> None:
     """Raise unless the company could be opened at this moment."""
     known = memory(state)
+    if known.lner and company in known.group:
+        raise cite("lner-no-opening", "After the LNER has formed no company may be opened.")
     if company not in known.group or company in state.closed:
         raise cite("no-company", "There is no company '{company}' in this game.", company=company)
-    if known.lner:
-        raise cite("lner-no-opening", "After the LNER has formed no company may be opened.")
     if state.president_cert[company] != IPO:
         raise cite(
             "already-open", "The director's certificate of {company} is not in the IPO: it is open.", company=company
