@@ -58,8 +58,9 @@ STEPS = [(0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1)]
 
 
 def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int]) -> tuple[TrackMap, list[Stop]]:
-    """A random board: columns and rows of hexes, each with a tile or none."""
-    columns, rows = rng.randint(2, 4), rng.randint(2, 5)
+    """A random board: columns and rows of hexes, each with a tile or none; the larger, the more stops may be on it."""
+    larger = max(0, most_stops - 14) // 6
+    columns, rows = rng.randint(2 + larger, 4 + larger), rng.randint(2 + larger, 5 + larger)
     cells = [(x, 2 * y + x % 2) for x in range(columns) for y in range(rows)]
     tracks: list[Track] = []
     stops: list[Stop] = []
@@ -227,6 +228,12 @@ def pooled(rng: random.Random) -> tuple[Train, ...]:
     return tuple(Train(str(n), train.service) for n, train in enumerate(trains))
 
 
+def riders(rng: random.Random) -> tuple[Train, ...]:
+    """Locals and expresses only."""
+    kinds = [local(2, 2), local(3, 3), local(3, 4), local(5, 5), express(3, 3), express(3, 4), express(5, 5)]
+    return _some(rng, kinds, 3)
+
+
 def _some(rng: random.Random, kinds: list[Service], most: int) -> tuple[Train, ...]:
     services = [rng.choice(kinds) for _ in range(rng.randint(1, most))]
     if rng.random() < 0.3:
@@ -235,19 +242,19 @@ def _some(rng: random.Random, kinds: list[Service], most: int) -> tuple[Train, .
 
 
 def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
-    """An endless row of random problems of a family: "classic", "mixed" or "pooled"."""
+    """An endless row of random problems of a family: "classic", "mixed", "pooled" or "riders"."""
     rng = random.Random(f"{family}/{seed}")
-    weights = {"classic": (3, 5, 2, 1), "mixed": (2, 4, 4, 1), "pooled": (2, 5, 3, 2)}[family]
-    trains = {"classic": classic, "mixed": mixed, "pooled": pooled}[family]
+    weights = {"classic": (3, 5, 2, 1), "mixed": (2, 4, 4, 1), "pooled": (2, 5, 3, 2), "riders": (2, 5, 3, 2)}[family]
+    trains = {"classic": classic, "mixed": mixed, "pooled": pooled, "riders": riders}[family]
     while True:
         tracks, stops = board(rng, most_stops, weights)
-        if family == "pooled":  # where routes meet, a city is a place of its own
+        if family in ("pooled", "riders"):  # where routes meet, a city is a place of its own
             stops = [replace(stop, place=stop.id) if stop.kind == CITY else stop for stop in stops]
         seen = stations(rng, stops)
         if seen is None:
             continue
         terms = Terms()
-        if family == "pooled":
+        if family in ("pooled", "riders"):
             cities = frozenset({CITY})
             rule = CrowFlies(places=tuple((stop.id, stop.place) for stop in stops))
             terms = Terms(
@@ -259,7 +266,7 @@ def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
                 best=rng.choice(["revenue", "total"]),
             )
         fleet = trains(rng)
-        if family == "pooled":
+        if family in ("pooled", "riders"):
             fleet = tuple(
                 Train(train.id, replace(train.service, end_bonus=rule)) if train.service.end_bonus else train
                 for train in fleet

@@ -1,0 +1,16 @@
+"""The solver against CP-SAT on boards of middle size (this is a sample; `campaign.py --oracle` compares a hundred)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.solver.campaign import ask_oracle
+
+
+@pytest.mark.parametrize("family", ["classic", "mixed", "riders"])
+def test_best_run_equals_cpsat(family: str) -> None:
+    pytest.importorskip("ortools")
+    report = ask_oracle(family, count=5, seed=5)
+    assert report.compared == 5
+    assert report.differences == []
+    assert report.earning >= 4
