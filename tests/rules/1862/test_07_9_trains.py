@@ -1,0 +1,234 @@
+"""Sections 7.9 and 7.10: buying trains, limits, warranties."""
+
+import pytest
+
+from tests.support.mania import Mania
+
+rule = pytest.mark.rule
+
+
+def shop(phase="A", trains="", *, cash=2000, left=None, other="", permits="express freight local", same=False):
+    """ECR of Ann at its train step, L&E of Bob (or of Ann) beside it with some trains."""
+    table = Mania(4, "ECR L&E")
+    table.company("ECR", {"Ann": 5}, price=100, cash=cash, stations="D13", permits=permits)
+    table.company("L&E", {"Ann" if same else "Bob": 5}, price=62, cash=300, stations="C6", permits=permits)
+    table.lay("D13 57 S-N", "D11 57 S-N", "C6 57 S-N").phase(phase, left)
+    if trains:
+        table.give_trains("ECR", trains)
+    if other:
+        table.give_trains("L&E", other)
+    return table.operating("ECR", "Trains")
+
+
+def bank_offers(table):
+    return {c.action.kind for c in table.choices("buy_train") if c.action.source == "@bank"}
+
+
+@rule("1862-7.9-1")
+def test_a_letter_must_be_sold_out_before_the_next():
+    table = shop("A", left=1)
+    table.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-1", code="not-on-sale")
+    table.play("buy_train ECR @bank 2E 100")
+    table.allowed("buy_train ECR @bank 2/3E 200")
+
+
+@rule("1862-7.9-2")
+def test_all_types_of_a_letter_cost_the_same():
+    prices = {"A": 100, "B": 200, "C": 280, "D": 360, "E": 500, "F": 600, "G": 700, "H": 800}
+    kinds = Mania(4).rules.data.trains.values()
+    assert {kind.card for kind in kinds} == set(prices)
+    for kind in kinds:
+        assert kind.price == prices[kind.card]
+    shop().allowed("buy_train ECR @bank 1F 100", "buy_train ECR @bank 2L 100", "buy_train ECR @bank 2E 100")
+    shop().refused("buy_train ECR @bank 2E 90", rule="1862-7.9-3", code="fixed-price")
+
+
+@rule("1862-7.9-3")
+def test_prices_between_companies_are_fixed():
+    table = shop("A", other="2E")
+    train = table.train("L&E", "2E")
+    table.refused(
+        f"buy_train ECR L&E 2E 150 {train}", f"buy_train ECR L&E 2E 1 {train}", rule="1862-7.9-3", code="fixed-price"
+    )
+    table.allowed(f"buy_train ECR L&E 2E 100 {train}")
+
+
+@rule("1862-7.9-4", "1862-EX-7.9-0")
+def test_half_the_printed_price_from_the_next_letter_on():
+    for phase, price, wrong in (("B", 200, 100), ("C", 100, 200), ("D", 100, 200)):
+        table = shop(phase, other="2F")
+        train = table.train("L&E", "2F")
+        table.allowed(f"buy_train ECR L&E 2F {price} {train}")
+        table.refused(f"buy_train ECR L&E 2F {wrong} {train}", rule="1862-7.9-3", code="fixed-price")
+
+
+@rule("1862-7.9-5")
+def test_the_other_director_must_agree():
+    table = shop("A", other="2E")
+    train = table.train("L&E", "2E")
+    asked = table.copy().play(f"buy_train ECR L&E 2E 100 {train}")
+    assert asked.acting == "Bob"
+    assert asked.kinds("L&E") == ["2E"]
+    refused = asked.copy().play("answer no")
+    assert (refused.kinds("L&E"), refused.kinds("ECR")) == (["2E"], [])
+    agreed = asked.copy().play("answer yes")
+    assert (agreed.kinds("L&E"), agreed.kinds("ECR")) == ([], ["2E"])
+    assert (agreed.cash("ECR"), agreed.cash("L&E")) == (1900, 400)
+    same = shop("A", other="2E", same=True)
+    same.play(f"buy_train ECR L&E 2E 100 {same.train('L&E', '2E')}")
+    assert same.kinds("ECR") == ["2E"]
+
+
+@rule("1862-7.9-6")
+def test_several_trains_in_one_turn():
+    table = shop("H", cash=1600).play("buy_train ECR @bank 9F 800", "buy_train ECR @bank 9F 800")
+    assert table.kinds("ECR") == ["9F", "9F"]
+    assert table.cash("ECR") == 0
+
+
+@rule("1862-7.9-7")
+def test_a_new_letter_starts_its_phase_at_once():
+    table = shop("B", left=0, other="2E 1F").play("buy_train ECR @bank 3E 280")
+    assert table.state.phase == "C"
+    assert table.kinds("L&E") == []  # L&E has not run yet in this round
+    assert table.cash("L&E") == 300  # no refund
+    assert len(table.state.trains_of("@out")) >= 2
+
+
+@rule("1862-7.9-8")
+def test_limits_by_phase():
+    early = shop("B", "2/3E 2/3E 2/3E", other="2/3E")
+    early.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-8", code="train-limit")
+    early.refused(f"buy_train ECR L&E 2/3E 200 {early.train('L&E', '2/3E')}", rule="1862-7.9-8", code="train-limit")
+    early.allowed("buy_train ECR @bank 2F 200")
+    freight = shop("B", "2/3E 2/3E 2/3E", other="2F")
+    freight.allowed(f"buy_train ECR L&E 2F 200 {freight.train('L&E', '2F')}")
+    middle = shop("E", "4E 4/5E")
+    middle.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    middle.allowed("buy_train ECR @bank 6F 500")
+    late = shop("H", "4/5E 6F")
+    late.allowed("buy_train ECR @bank 6L 800")
+    late.play("buy_train ECR @bank 6L 800")
+    assert not bank_offers(late)
+
+
+@rule("1862-7.9-9")
+def test_trains_over_a_new_limit_are_kept():
+    table = shop("F", "4/5E 5E 6F 7F 4/5L", left=0)
+    table.play("buy_train ECR @bank 5/6L 700")
+    assert table.state.phase == "G"
+    assert len(table.kinds("ECR")) == 6
+    assert not bank_offers(table)
+    three = shop("D", "4E 4E 3E", left=0).play("buy_train ECR @bank 6F 500")
+    assert three.state.phase == "E"
+    assert three.kinds("ECR") == ["4E", "4E", "3E", "6F"]
+    three.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    three.allowed("buy_train ECR @bank 6F 500")
+
+
+@rule("1862-7.9-10", "1862-7.9-11", "1862-EX-7.9-2")
+def test_the_limit_before_the_purchase_counts():
+    table = shop("F", "4E 4/5E 5F", left=0)
+    kinds = {k.facts["type"]: k.name for k in table.rules.data.kinds_of("G")}
+    table.refused(f"buy_train ECR @bank {kinds['express']} 700", rule="1862-7.9-8", code="train-limit")
+    table.play(f"buy_train ECR @bank {kinds['freight']} 700")
+    assert table.state.phase == "G"
+    assert table.kinds("ECR") == ["4/5E", kinds["freight"]]  # the 4E and the 5F are obsolete
+
+
+@rule("1862-7.9-11", "1862-EX-7.9-3")
+def test_only_the_type_below_its_limit_and_nothing_is_discarded():
+    table = shop("F", "4E 4/5E 4/5L 7F 7F", left=0)
+    assert bank_offers(table) == {"5/6L"}
+    table.play("buy_train ECR @bank 5/6L 700")
+    assert table.kinds("ECR") == ["4/5E", "4/5L", "7F", "7F", "5/6L"]
+
+
+@rule("1862-7.9-12")
+def test_trains_without_permit_and_under_warranty_count():
+    warranted = shop("E", "2/3E*1 2/3E*1 2/3E*1")
+    warranted.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    unlicensed = shop("A", "2E 2E 2E", permits="freight")
+    unlicensed.refused("buy_train ECR @bank 2E 100", rule="1862-7.9-8", code="train-limit")
+    unlicensed.allowed("buy_train ECR @bank 1F 100")
+
+
+@rule("1862-EX-7.9-1")
+def test_three_express_and_then_a_local():
+    table = shop("C", "2/3E 2/3E 3E")
+    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-8", code="train-limit")
+    table.allowed("buy_train ECR @bank 3L 280")
+
+
+@rule("1862-7.10-1")
+def test_warranties_cost_50_each_with_a_new_train():
+    table = shop("B").play("buy_train ECR @bank 2F 200 warranties=2")
+    assert table.cash("ECR") == 2000 - 300
+    assert table.warranties("ECR") == [2]
+    used = shop("B", other="2F")
+    used.refused(
+        f"buy_train ECR L&E 2F 200 {used.train('L&E', '2F')} warranties=1", rule="1862-7.10-1", code="warranty-used"
+    )
+    poor = shop("B", cash=220)
+    poor.refused("buy_train ECR @bank 2F 200 warranties=1", rule="1862-7.9-6", code="cannot-pay-train")
+
+
+@rule("1862-7.10-2")
+def test_three_warranties_at_most():
+    shop("B").allowed("buy_train ECR @bank 2F 200 warranties=3")
+    shop("B").refused("buy_train ECR @bank 2F 200 warranties=4", rule="1862-7.10-2", code="warranty-limit")
+    for phase, train in (("A", "2E 100"), ("D", "4E 360")):
+        shop(phase).allowed(f"buy_train ECR @bank {train} warranties=2")
+        shop(phase).refused(f"buy_train ECR @bank {train} warranties=3", rule="1862-7.10-2", code="warranty-limit")
+    shop("B").refused("buy_train ECR @bank 2F 200 warranties=-1", rule="1862-7.10-2", code="warranty-limit")
+
+
+@rule("1862-7.10-3", "1862-7.10-6")
+def test_warranties_stay_with_the_train_and_leave_its_price_alone():
+    table = shop("C", other="2/3E*3", same=True)
+    table.play(f"buy_train ECR L&E 2/3E 100 {table.train('L&E', '2/3E')}")
+    assert table.warranties("ECR") == [3]
+    assert table.cash("ECR") == 1900
+
+
+@rule("1862-7.10-4")
+def test_a_run_takes_one_warranty_from_each_train():
+    table = shop("B", "2/3E*2 2F*1 2/3L").operating("ECR", "Run")
+    table.play("run_trains ECR")
+    assert table.warranties("ECR") == [1, 0, 0]
+    bare = Mania(4, "ECR").company("ECR", {"Ann": 5}, stations="D13", trains="2E*2", permits="express")
+    bare.lay("D13 57 NW-SE").operating("ECR", "Run")  # no route exists
+    assert bare.warranties("ECR") == [1]
+
+
+@rule("1862-7.10-5")
+def test_an_obsolete_train_runs_on_its_last_warranty():
+    table = shop("B", left=0, other="2E*1").play("buy_train ECR @bank 3E 280")
+    assert table.kinds("L&E") == ["2E"]
+    table.finish_turn()
+    assert table.on_turn == "L&E"
+    table.operating("L&E", "Run", done="ECR")
+    assert table.kinds("L&E") == []  # it ran once more and was discarded
+    lasting = shop("C", other="2E*2").operating("L&E", "Run", done="ECR")
+    assert (lasting.kinds("L&E"), lasting.warranties("L&E")) == (["2E"], [1])
+
+
+@rule("1862-7.10-7")
+def test_permanent_trains_may_have_warranties():
+    table = shop("H").play("buy_train ECR @bank 9F 800 warranties=1")
+    assert table.cash("ECR") == 2000 - 850
+    assert table.warranties("ECR") == [1]
+    table.operating("ECR", "Run").play("run_trains ECR")
+    assert table.kinds("ECR") == ["9F"]
+
+
+@rule("1862-7.10.1-1")
+def test_a_and_d_trains_have_one_free():
+    for phase, train in (("A", "2L 100"), ("D", "4E 360")):
+        table = shop(phase).play(f"buy_train ECR @bank {train}")
+        assert table.warranties("ECR") == [1]
+    for phase, train in (("B", "2/3E 200"), ("C", "3E 280"), ("E", "4/5E 500")):
+        assert shop(phase).play(f"buy_train ECR @bank {train}").warranties("ECR") == [0]
+    resold = shop("A", other="2E", same=True)
+    resold.play(f"buy_train ECR L&E 2E 100 {resold.train('L&E', '2E')}")
+    assert resold.warranties("ECR") == [0]
