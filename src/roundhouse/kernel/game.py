@@ -104,7 +104,7 @@ class Game:
     def from_dict(cls, title: Title, data: Mapping[str, Any]) -> Game:
         """Read a game file and replay it, every check on."""
         setup = title.setup(
-            players=_field(data, "players", list),
+            players=_read_names(_field(data, "players", list)),
             seed=_field(data, "seed", int),
             variant=_field(data, "variant", str),
             options=_field(data, "options", Mapping),
@@ -127,9 +127,16 @@ class Game:
 def _field(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:
     if name not in data:
         raise BrokenFile(f"The game file lacks the field '{name}'.")
-    if not isinstance(data[name], kind):
+    value = data[name]
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise BrokenFile(f"The field '{name}' of the game file is not a {kind.__name__.lower()}.")
-    return data[name]
+    return value
+
+
+def _read_names(names: list[Any]) -> list[str]:
+    if not all(isinstance(name, str) for name in names):
+        raise BrokenFile("The field 'players' of the game file must be a list of names.")
+    return names
 
 
 def _read_chance(entries: list[Any]) -> list[tuple[str, list[str]]]:
