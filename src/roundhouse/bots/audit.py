@@ -53,7 +53,10 @@ class Auditor:
     def finish(self, game: Game) -> None:
         """The game's file, written and read again, leads through the same positions."""
         text = json.dumps(game.to_dict())
-        again = Game.from_dict(game.title, json.loads(text))
+        try:
+            again = Game.from_dict(game.title, json.loads(text))
+        except GameError as error:
+            raise Broken(f"the game's own file cannot be read: {error}") from error
         self._expect(json.dumps(again.to_dict()) == text, game, "the file read and written again is another")
         self._expect(len(again.line) == len(self.digests), game, "the file replays to another number of positions")
         for number, (position, expected) in enumerate(zip(again.line, self.digests, strict=True)):

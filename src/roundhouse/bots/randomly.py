@@ -10,8 +10,23 @@ from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step
 
 from .interface import Decision
 
-#: how likely a kind of action is drawn beside the others; passing less, so that games get on
-WEIGHTS = {"pass": 0.5}
+# Drawn evenly from all that is legal, players offer everything they have, start more companies than they can float
+# and sell what they bought; soon nobody has money, and some titles then never end. So chance is a little thrifty here.
+#: how likely a kind of action is drawn beside the others, 1 where nothing is said
+WEIGHTS = {
+    "pass": 0.35,
+    "sell_shares": 0.02,
+    "start_company": 0.1,
+    "bid_charter": 0.15,
+    "merge": 0.2,
+    "buy_share": 2.0,
+    "buy_train": 2.0,
+    "lay_tile": 3.0,
+}
+#: how often a free figure (a bid, a price) is the one that the choice names, mostly the lowest, and not any other
+MODEST = 0.95
+#: how often earnings are paid out where they may be
+GENEROUS = 0.8
 
 
 class RandomBot:
@@ -30,9 +45,12 @@ class RandomBot:
         for kind in _drawn(kinds, rng):
             candidates = kinds[kind]
             rng.shuffle(candidates)
+            if kind == "dividend" and rng.random() < GENEROUS:
+                candidates.sort(key=lambda pair: getattr(pair[1].action, "kind", "") != "pay")
             for step, candidate in candidates:
                 if _is_legal(step, state, candidate):
-                    return Decision(candidate.sample(rng), f"Drawn by lot: {candidate.text or kind}.")
+                    action = candidate.action if rng.random() < MODEST else candidate.sample(rng)
+                    return Decision(action, f"Drawn by lot: {candidate.text or kind}.")
         raise AssertionError(f"{seat} is to decide and has no choice")
 
 

@@ -77,13 +77,15 @@ def simulate(
     began = time.perf_counter()
     outcomes = []
     # The bar goes to standard error: standard output is for the result.
+    terminal = Console(stderr=True)
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=terminal,
         transient=True,
+        disable=not terminal.is_terminal,
     ) as progress:
         task = progress.add_task(slug, total=games)
         try:
