@@ -5,13 +5,15 @@ from __future__ import annotations
 from roundhouse.eighteen.audit import audit as common
 from roundhouse.eighteen.ids import POOL, CompanyId
 from roundhouse.eighteen.model import GameData
+from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 
 from .data import SIZES, CzData
 from .memory import VACLAV, memory
+from .readings import Readings
 
 
-def audit(data: GameData, state: State) -> list[str]:
+def audit(readings: Readings, data: GameData, state: State) -> list[str]:
     """Broken invariants as sentences."""
     assert isinstance(data, CzData)
 
@@ -27,6 +29,7 @@ def audit(data: GameData, state: State) -> list[str]:
         *common(data, state, markers),
         *_order(state),
         *_sizes(data, state),
+        *_limits(readings, data, state),
         *_stations(state),
         *_vaclav(data, state),
         *_obsolete(state),
@@ -58,9 +61,21 @@ def _sizes(data: CzData, state: State) -> list[str]:
             for private in state.privates_of(company)
             if private not in data.locals or SIZES.index(data.locals[private].size) > size
         ]
-        limit = data.phase(state.phase).limit(printed)
-        if not state.pending and len(state.trains_of(company)) > limit:
-            wrong.append(f"{company} owns {len(state.trains_of(company))} trains, {limit} allowed")
+    return wrong
+
+
+def _limits(readings: Readings, data: CzData, state: State) -> list[str]:
+    """Nobody is above the train limit unless somebody is asked; where acquisitions may overfill a company for the
+    rest of its turn, it is not looked at."""
+    if state.pending:
+        return []
+    wrong = []
+    now = state.round
+    busy = now.company if isinstance(now, OperatingRound) and not readings.within_limit_at_once else None
+    for company, printed in data.companies.items():
+        held, limit = len(state.trains_of(company)), data.phase(state.phase).limit(printed)
+        if held > limit and company != busy:
+            wrong.append(f"{company} owns {held} trains, {limit} allowed")
     return wrong
 
 

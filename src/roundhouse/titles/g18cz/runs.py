@@ -8,7 +8,7 @@ from roundhouse import routes
 from roundhouse.board import CITY, OFFBOARD, TOWN, Stop, StopId
 from roundhouse.eighteen.ids import CompanyId, PrivateId
 from roundhouse.eighteen.model import Train
-from roundhouse.eighteen.operating import on_turn
+from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.runs import RunPolicy, plain_stop
 from roundhouse.eighteen.state import State
 
@@ -102,10 +102,12 @@ class RunRules:
         return any(self.is_runnable(company, train.kind) for train in state.trains_of(company))
 
     @staticmethod
-    def card_assigned(state: State) -> bool:
-        return CARD in on_turn(state).turn.marks
+    def card_assigned(state: State, company: CompanyId) -> bool:
+        """Does the 3E card run for the company in this turn?"""
+        now = state.round
+        return isinstance(now, OperatingRound) and now.company == company and CARD in now.turn.marks
 
     def trains(self, state: State, company: CompanyId) -> tuple[Train, ...]:
         """The company's trains, and the 3E card while it runs for it."""
         held = state.trains_of(company)
-        return (*held, Train(CARD, CARD)) if self.card_assigned(state) else held
+        return (*held, Train(CARD, CARD)) if self.card_assigned(state, company) else held

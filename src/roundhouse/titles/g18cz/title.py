@@ -239,7 +239,7 @@ def build(setup: Setup) -> EighteenRules:
         plans=plans,
         decisions=decisions,
         opening=partial(_opening, data, setup, vaclav),
-        auditor=audit,
+        auditor=partial(audit, readings),
         viewer=view,
         beside=beside,
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from roundhouse import routes
 from roundhouse.eighteen.actions import RunTrains
 from roundhouse.eighteen.dividends import DividendPolicy, PayOut
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
 from roundhouse.eighteen.ledger import move_private, note, pay, place_marker
+from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import CompanyStep, mark, on_turn
 from roundhouse.eighteen.runs import RunTheTrains, run_problem, write_runs
 from roundhouse.eighteen.state import State
@@ -32,7 +33,12 @@ class Running(RunTheTrains):
         self.controller = control.runs
 
     def problem(self, state: State, company: CompanyId) -> routes.Problem:
-        return run_problem(self.policy, state, company, self.rules.trains(state, company))
+        return self.solver_problem(state, company)
+
+    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+        """With the 3E card where it has been assigned."""
+        held = self.rules.trains(state, company) if trains is None else trains
+        return run_problem(self.policy, state, company, held)
 
     def holds_card(self, state: State, company: CompanyId) -> bool:
         """Could the 3E card run for the company: does its director own it (CZ-XI.2-28)?"""
@@ -89,7 +95,7 @@ class Running(RunTheTrains):
 
     def apply(self, draft: State, action: RunTrains) -> None:
         super().apply(draft, action)
-        if self.rules.card_assigned(draft):
+        if self.rules.card_assigned(draft, action.company):
             move_private(draft, CARD, OUT)
             note(draft, "private-closed", "The 3E card has run and leaves the game.")
 
@@ -107,7 +113,9 @@ class AssignTheCard(CompanyStep):
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         company = on_turn(state).company
-        if company is None or not self.running.holds_card(state, company) or RunRules.card_assigned(state):
+        if company is None or not self.running.holds_card(state, company):
+            return ()
+        if RunRules.card_assigned(state, company):
             return ()
         return super().actors(state)
 

@@ -1,0 +1,198 @@
+"""Every reading in which 18xx.games differs is one named field, cites its ruling, and does what it says."""
+
+from dataclasses import fields
+
+import pytest
+
+from roundhouse.rules import ledger
+from roundhouse.titles.g18cz.readings import GAMES_18XX, RULEBOOK, RULINGS, Readings
+from tests.support.cz import SLUG, quiet
+
+BOTH = ("rulebook", "18xx.games")
+
+
+def test_each_reading_names_a_ruling():
+    names = {field.name for field in fields(Readings)}
+    assert set(RULINGS) == names
+    assert set(RULINGS.values()) <= set(ledger(SLUG).rulings)
+    assert len(set(RULINGS.values())) == len(RULINGS)
+    assert all(getattr(RULEBOOK, name) and not getattr(GAMES_18XX, name) for name in names)
+
+
+def tables(build):
+    """The same position under both readings."""
+    return [build(quiet(readings=readings)) for readings in BOTH]
+
+
+def test_praha_counts_as_upgrade():
+    def build(table):
+        table.phase("b").company("BN", {"Ann": 3}, price=60, cash=300, operated=False, trains="2+2b").operating()
+        return table.play("lay_tile BN E11 8889 1")
+
+    ours, theirs = tables(build)
+    assert (ours.step, theirs.step) == ("BuyTrains", "NormalTrack")
+
+
+def test_one_sale_per_company():
+    ours, theirs = tables(lambda table: table.phase("b").company("BN", {"Bob": 2, "Ann": 2}, price=80))
+    ours.play("sell_shares BN 1").refused("sell_shares BN 1", rule="CZ-R-18", code="sold-this-turn")
+    theirs.play("sell_shares BN 1", "sell_shares BN 1")
+
+
+def acquirer(table, price=65, trains="3d"):
+    table.phase("d").money(Ann=0, Bob=0, Cy=0).company("BN", {"Ann": 3}, price=80, cash=900, stations="E11.1")
+    table.company("EKJ", {"Ann": 2}, price=price, cash=0, trains=trains, stations="D4")
+    return table.operating("BN", "Acquire")
+
+
+def test_acquisition_rounds_down():
+    ours, theirs = tables(acquirer)
+    ours.refused("acquire BN EKJ 98", rule="CZ-VIII.9-4", code="price")
+    theirs.play("acquire BN EKJ 98")
+
+
+def test_stations_counted():
+    def build(table):
+        table.phase("d").company("BN", {"Ann": 3}, price=80, cash=900, trains="3+3d").lay("D4 14 W-NW-E-SE")
+        table.put_stations("BN", "D4").company("EKJ", {"Ann": 2}, price=60, trains="3d", stations="D4")
+        return table.operating("BN", "Acquire").play("acquire BN EKJ 60")
+
+    ours, theirs = tables(build)
+    assert (ours.left("BN")[0], theirs.left("BN")[0]) == (40, 100)
+
+
+def test_last_place_kept_for_large():
+    def build(table):
+        table.phase("d").lay("A7 8896 SW-SE").company("Sx", {"Ann": 5}, price=100, cash=2000, trains="3d 3d")
+        return table.put_stations("Sx", "A7").operating("Sx", "BuyTrains")
+
+    ours, theirs = tables(build)
+    ours.refused("buy_train Sx @bank 3+3d 180", rule="CZ-R-43", code="last-place")
+    theirs.play("buy_train Sx @bank 3+3d 180")
+    assert theirs.kinds("Sx") == ["3d", "3d", "3+3d"]
+
+
+def test_only_towns_left_out():
+    def build(table):
+        table.phase("i").company("kk", {"Ann": 5}, price=100, cash=0, trains="4Eg")
+        table.lay("I9 57 W-E", "I11 621 W-E", "I7 8 NW-E", "H6 889p 5", "I13 8 W-NE", "H14 9 SW-NE", "G15 57 SW-NE")
+        table.lay("F16 8 SW-E", "F18 8 W-SE", "G19 621 NW-SE").put_stations("kk", "I9")
+        return table.operating("kk", "Running")
+
+    ours, theirs = tables(build)
+    # four cities of 20, 30, 20, 30 and a town of 30
+    assert (ours.best("kk"), theirs.best("kk")) == (100, 110)
+
+
+def test_room_after_acquisition():
+    ours, theirs = tables(lambda table: acquirer(table, trains="3d 3d 3d").play("acquire BN EKJ 60"))
+    ours.refused("pass", rule="CZ-VIII.9-20", code="place-for-runnable")
+    theirs.play("pass")
+
+
+def test_within_limit_at_once():
+    def build(table):
+        acquirer(table, trains="3c 3d").give_trains("BN", "3+3d 3+3d").edit(phase="f").operating("BN", "Acquire")
+        table.play("acquire BN EKJ 60")
+        for train in table.state.trains_of("BN")[2:]:
+            table.play(f"turn_train BN {train.id}")
+        return table
+
+    ours, theirs = tables(build)
+    ours.refused("pass", rule="CZ-VIII.9-18", code="over-limit")
+    assert ours.step == "SortTheTrains"
+    while theirs.step == "AcquireCompanies":
+        theirs.play("pass")
+    assert theirs.step == "DiscardTrains"
+
+
+def test_discards_in_operating_order():
+    def build(table):
+        table.top("e").edit(phase="d").company("EKJ", {"Bob": 2}, price=60, trains="3c 3c 3d", stations="D4")
+        table.company("BCB", {"Cy": 2}, price=80, trains="3c 3c 3d", stations="E15")
+        table.company("BN", {"Ann": 3}, price=100, cash=900, stations="E11.1").operating("BN", "BuyTrains")
+        return table.play("buy_train BN @bank 3+3e 180")
+
+    ours, theirs = tables(build)
+    assert (ours.acting, theirs.acting) == ("Cy", "Bob")
+
+
+def test_waived_lay_is_normal():
+    def build(table):
+        table.phase("d").company("KFN", {"Ann": 3}, price=60, cash=300, operated=False, trains="3+3d").lay(
+            "G19 621 W-E"
+        )
+        return table.give_privates(M1="KFN").operating().play("lay_tile KFN G19 208 SW-W-NE-E")
+
+    ours, theirs = tables(build)
+    # G17 is a hill: after the upgrade a local's tile is one too many for us
+    line = "lay_tile KFN G17 4 W-E power=M1"
+    ours.refused(line, rule="CZ-VIII.5-1", code="one-upgrade")
+    theirs.play(line)
+    assert theirs.cash("KFN") == 300
+
+
+def test_marker_undecided():
+    def build(table):
+        return table.phase("b").company("ATE", {"Ann": 3}, price=60, cash=300, operated=False).operating()
+
+    ours, theirs = tables(build)
+    assert (ours.stations("ATE"), ours.step) == (["B8.0"], "NormalTrack")
+    assert (theirs.stations("ATE"), theirs.step) == ([], "ChooseCity")
+
+
+def test_trains_traded_from_b():
+    def build(table):
+        table.company("EKJ", {"Ann": 2}, price=60, cash=100, trains="2a", stations="D4")
+        return table.company("BCB", {"Ann": 2}, price=50, trains="2a", stations="E15").operating("EKJ", "BuyTrains")
+
+    ours, theirs = tables(build)
+    ours.refused("buy_train EKJ BCB 2a 5", rule="CZ-VIII.10-9", code="not-yet")
+    theirs.play("buy_train EKJ BCB 2a 5")
+
+
+def test_help_only_in_need():
+    def build(table):
+        table.phase("e").money(Ann=500).company("BN", {"Ann": 3}, price=60, cash=80, stations="E11.1")
+        return table.give_trains("pool", "2+2b").operating("BN", "BuyTrains")
+
+    ours, theirs = tables(build)
+    ours.refused("buy_train BN @bank 3+3e 180", rule="CZ-R-45", code="cannot-pay")
+    theirs.play("buy_train BN @bank 3+3e 180")
+    assert theirs.cash("Ann") == 400
+
+
+def test_decisions_come_first():
+    def build(table):
+        acquirer(table).give_privates(S1="EKJ", S2="Ann").operating("BN", "Acquire")
+        return table.play("acquire BN EKJ 60")
+
+    ours, theirs = tables(build)
+    ours.refused("sell_local BN S1", rule="CZ-VIII.9-14", code="not-now")
+    theirs.play("sell_local BN S1")
+    assert theirs.step == "SortTheTrains"
+
+
+@pytest.mark.parametrize("readings", BOTH)
+def test_praha_once_in_claims(readings):
+    table = quiet(readings=readings).phase("d").company("BN", {"Ann": 3}, price=60, cash=0, trains="3+3d")
+    table.lay("D12 7 SW-SE", "E13 56 0", "F12 3 NW-NE").put_stations("BN", "E11.1").operating("BN", "Running")
+    twice = f"run_trains BN {table.train('BN', '3+3d')}:E11.1,D12,E13.0,F12.0,E11.0"
+    # the best run never has Praha twice; only a claim of an old game may
+    assert table.best("BN") == 40
+    if readings == "rulebook":
+        table.refused(twice, rule="CZ-VIII.7-11", code="group-twice")
+    else:
+        table.play(twice)
+        assert table.revenue == 60
+
+
+def test_best_run_enforced_for_vaclav():
+    from tests.support.cz import Cz
+
+    for readings, asked in (("rulebook", False), ("18xx.games", True)):
+        table = Cz(2, "bohemia", readings=readings).without_locals().stock()
+        table.put_stations("EKJ", "D4").lay("D4 57 W-E", "D2 57 W-E").operating().play("pass")
+        while table.state.round.kind == "operating" and table.step == "Stations":
+            table.play("pass")
+        assert (table.state.round.kind == "operating" and table.step == "Running") == asked
