@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from itertools import product
-from operator import add
 
 from roundhouse.titles.nuremberg.actions import Payment
 from roundhouse.titles.nuremberg.boards import Train
@@ -41,34 +40,43 @@ def seats_and_wagons(worth: Worth) -> list[tuple[Train, int, int]]:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What could be carried, by what it is worth, best first; passengers without the points of their seats."""
+    """What could be carried, best first: (how surely, points without those of a passenger's seat, pounds)."""
 
-    goods: tuple[float, ...]
-    passengers: tuple[float, ...]
+    goods: tuple[tuple[float, float, int], ...]
+    passengers: tuple[tuple[float, float, int], ...]
 
 
-def load_of(worth: Worth, takes: Takes) -> Load:
-    goods: list[float] = []
-    passengers: list[float] = []
-    values = {kind: worth.piece(kind) for kind in {kind for kind, _ in takes}}
-    for (kind, _), count in takes.items():
-        if worth.table.is_passenger(kind):
-            passengers += [values[kind] - 1] * count
-        else:
-            goods += [values[kind]] * count
-    return Load(tuple(sorted(goods, reverse=True)), tuple(sorted(passengers, reverse=True)))
+def load_of(worth: Worth, takes: Takes, contested: Set[tuple[str, str]]) -> Load:
+    table = worth.table
+    goods: list[tuple[float, float, int]] = []
+    passengers: list[tuple[float, float, int]] = []
+    for (kind, area), count in takes.items():
+        share = worth.taste.contested if (kind, area) in contested else 1.0
+        seat_scores = table.is_passenger(kind)
+        entry = (share, worth.in_set(kind) + (0 if seat_scores else 1), table.pounds(kind))
+        (passengers if seat_scores else goods).extend([entry] * count)
+    # a pound counts a little less than a point
+    goods.sort(key=lambda entry: -entry[0] * (entry[1] + 0.9 * entry[2]))
+    passengers.sort(reverse=True)
+    return Load(tuple(goods), tuple(passengers))
 
 
 def carried(worth: Worth, load: Load, places: list[tuple[Train, int, int]]) -> float:
-    """The worth of the best load: dear goods first, passengers on the seats that score most."""
+    """The worth of the best load, the round's profit or loss with it; passengers take the seats that score most."""
     wagons = 0
     seats: list[int] = []
     for train, free_seats, free_wagons in places:
         wagons += free_wagons
         seats += [worth.table.side.passenger_vp[train.rank]] * free_seats
     seats.sort(reverse=True)
-    best_seats: float = sum(map(add, load.passengers, seats))
-    return sum(load.goods[:wagons]) + best_seats
+    points = pounds = 0.0
+    for share, value, income in load.goods[:wagons]:
+        points += share * value
+        pounds += share * income
+    for (share, value, income), seat in zip(load.passengers, seats, strict=False):
+        points += share * (value + seat)
+        pounds += share * income
+    return points + worth.profit(pounds + worth.aboard)
 
 
 def price(worth: Worth, cost: int) -> Payment | None:
@@ -89,10 +97,10 @@ def _sets_of_trains(worth: Worth) -> Iterator[tuple[Train, ...]]:
         yield tuple(train for train in choice if train is not None)
 
 
-def best_haul(worth: Worth, takes: Takes) -> Haul:
+def best_haul(worth: Worth, takes: Takes, contested: Set[tuple[str, str]] = frozenset()) -> Haul:
     """The trains worth renting: what they carry less what they cost; none when nothing is gained."""
     places = seats_and_wagons(worth)
-    load = load_of(worth, takes)
+    load = load_of(worth, takes, contested)
     best = Haul((), carried(worth, load, places))
     losses: dict[int, float | None] = {0: 0.0}
     for trains in _sets_of_trains(worth):

@@ -13,7 +13,8 @@ from .worth import Worth
 
 BEAM = 36
 LONGEST = 9
-FINALISTS = 14
+#: how many lines of each length are worth an exact look
+FINALISTS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,7 @@ class Surveyor:
         return Sketch(areas, quote, carried + ends_well - cost, served, waiting, goods)
 
     def search(self) -> list[Sketch]:
-        """The most promising lines, best first."""
+        """The most promising lines of every length, best first."""
         beam = [self.begin(area) for area in start_areas(self.table, self.state, self.seat)]
         beam = [sketch for sketch in beam if self._can_pay(sketch.quote)]
         found: list[Sketch] = []
@@ -165,7 +166,7 @@ class Surveyor:
             longer = sorted(self._extensions(beam), key=lambda s: -s.guess)
             found += longer[:FINALISTS]
             beam = longer[:BEAM]
-        return sorted(found, key=lambda s: -s.guess)[:FINALISTS]
+        return sorted(found, key=lambda s: -s.guess)
 
     def _extensions(self, beam: list[Sketch]) -> Iterator[Sketch]:
         for sketch in beam:

@@ -129,7 +129,8 @@ def _take_point(worth: Worth) -> Decision:
 
 def _build(rules: NurembergRules, worth: Worth) -> Decision:
     table, state, seat = worth.table, worth.state, worth.seat
-    best: tuple[float, BuildLine] = (prospect(worth), BuildLine(seat))
+    contested = _contested(worth)
+    best: tuple[float, BuildLine] = (prospect(worth, contested), BuildLine(seat))
     for sketch in promising_lines(worth):
         quote = survey(table, state, seat, sketch.areas)
         left = check_means(state, seat, quote)
@@ -139,7 +140,7 @@ def _build(rules: NurembergRules, worth: Worth) -> Decision:
         assert paid is not None  # the means were checked
         payment = Payment(cubes, paid.white - quote.white, paid.brown, paid.red - quote.red, paid.green - quote.green)
         line = BuildLine(seat, sketch.areas, payment)
-        value = prospect(replace(worth, state=_right_after(rules, state, line)))
+        value = prospect(replace(worth, state=_right_after(rules, state, line)), contested)
         if value > best[0] + 1e-9:
             best = (value, line)
     action = best[1]

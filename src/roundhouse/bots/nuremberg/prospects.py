@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from roundhouse.kernel import PlayerId
 from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
 from roundhouse.titles.nuremberg.state import Position
@@ -25,19 +27,19 @@ def best_run(table: Table, state: Position, seat: PlayerId) -> int:
 
 
 def drag(worth: Worth) -> float:
-    """What the player's track will cost from now on: upkeep of this round, then of those kept, and the final count."""
+    """What the player's track will cost after this round: upkeep of what is kept, and the final count."""
     pieces = worth.on_board
     handed = best_run(worth.table, worth.state, worth.seat)
     kept = pieces - handed
     each_later = (1 - worth.taste.earns) * worth.rounds_left + 1
-    return 0.9 * pieces + kept * each_later + 0.1 * handed
+    return kept * each_later + 0.1 * handed
 
 
-def prospect(worth: Worth) -> float:
+def prospect(worth: Worth, contested: Set[tuple[str, str]]) -> float:
     """The position's value for the player, in points to come and points made."""
     state, seat = worth.state, worth.seat
     takes = reachable(worth.table, state, seat)
-    haul = best_haul(worth, takes)
+    haul = best_haul(worth, takes, contested)
     left = sum(takes.values()) * worth.taste.later * (worth.rounds_left > 0)
     means = worth.means(state.cubes[seat], state.influences(seat))
     return state.vp[seat] + haul.value + left + means - drag(worth)

@@ -9,8 +9,12 @@ from roundhouse.kernel import PlayerId
 from roundhouse.titles.nuremberg.actions import Payment
 from roundhouse.titles.nuremberg.boards import Train
 from roundhouse.titles.nuremberg.boards.side import COLOURS
+from roundhouse.titles.nuremberg.scoring import loads_of
 from roundhouse.titles.nuremberg.state import Position
 from roundhouse.titles.nuremberg.table import Table
+
+#: what is left over at the end of the game is worth nothing; a trace of value keeps a bot from throwing it away
+LEFTOVER = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,8 @@ class Taste:
     earns: float = 0.35
     #: the same, asked when track could be handed over
     keeps: float = 0.25
+    #: how much of a piece that another player can take too will be one's own
+    contested: float = 0.6
     #: worth of a piece still to be carried when track could be handed over
     waiting: float = 0.45
 
@@ -59,14 +65,11 @@ class Worth:
 
     def points(self, colour: str, level: int) -> float:
         """Influence of a colour up to a level. What can no longer be used is worth nothing."""
-        last = self.rounds_left == 0
-        if last and self.state.phase > 5 and colour == "white":
-            return 0.0
-        if last and self.state.phase > 6 and colour == "brown":
-            return 0.0
-        if last and self.state.phase > 5 and colour in ("red", "green"):
-            # only a hand-over is left: a point takes two pieces off the final count
-            return 2.0 * min(level, -(-self.on_board // 2))
+        if self.rounds_left == 0 and self.state.phase >= 5:
+            # nothing is kept for another round; what trains and hand-overs need is counted where they are weighed
+            if self.state.phase > 5 and colour in ("red", "green"):
+                return 2.0 * min(level, -(-self.on_board // 2))
+            return LEFTOVER * level
         values = self.taste.points(colour)
         return sum(values[:level]) + values[-1] * max(0, level - len(values))
 
@@ -74,12 +77,21 @@ class Worth:
     def on_board(self) -> int:
         return self.table.pieces.track - self.state.stock[self.seat]
 
+    @property
+    def aboard(self) -> int:
+        """Pounds that the player's loads will earn."""
+        return sum(
+            count * self.table.pounds(kind)
+            for _, load in loads_of(self.state, self.seat)
+            for kind, count in load.items()
+        )
+
     def influence(self, levels: Mapping[str, int]) -> float:
         return sum(self.points(colour, levels[colour]) for colour in COLOURS)
 
     def cubes(self, count: int) -> float:
-        if self.rounds_left == 0 and self.state.phase > 6:
-            return 0.0
+        if self.rounds_left == 0 and self.state.phase >= 5:
+            return LEFTOVER * count
         kept = self.table.pieces.cubes - self.table.pieces.cubes_per_round
         surplus = 0.0 if self.state.phase > 5 else self.taste.surplus_cube
         return self.taste.cube * min(count, kept) + surplus * max(0, count - kept)
@@ -118,13 +130,25 @@ class Worth:
             **{colour: already.of(colour) + given.get(colour, 0) for colour in COLOURS},
         )
 
+    def profit(self, income: float) -> float:
+        """What this round's profit or loss comes to after such an income: the track has an end on either side."""
+        side, now = self.table.side, self.state.profit_of(self.seat)
+        upkeep = self.on_board * self.table.pieces.pounds["track"]
+        return self.taste.pound * (max(side.profit_min, min(side.profit_max, now + income + upkeep)) - now)
+
     def piece(self, kind: str, train: Train | None = None) -> float:
-        """A piece carried: points, pounds, and its part in a set; scarce kinds more."""
+        """A piece carried: points, pounds, and its part in a set."""
         points = 1 if train is None else self.table.points(kind, train)
         pound = self.taste.pound * (1.0 if self.state.profit_of(self.seat) < self.table.side.profit_max - 1 else 0.5)
+        return points + pound * self.table.pounds(kind) + self.in_set(kind)
+
+    def in_set(self, kind: str) -> float:
+        """What a piece does for sets of four; scarce kinds more."""
         collected = self.state.collected[self.seat]
         kinds = (*self.table.goods, "red", "green")
-        least = min(collected.get(k, 0) for k in kinds)
-        ahead = collected.get(kind, 0) - least
-        scarce = 1.6 if ahead == 0 else 1.0 if ahead < 3 else 0.4
-        return points + pound * self.table.pounds(kind) + self.taste.in_set * scarce
+        counts = [collected.get(k, 0) for k in kinds]
+        ahead = collected.get(kind, 0) - min(counts)
+        if self.rounds_left == 0:
+            # the last chance: a kind that alone is missing completes a set, one that is ahead completes none
+            return 0.0 if ahead else self.table.pieces.vp_per_set / counts.count(min(counts))
+        return self.taste.in_set * (1.6 if ahead == 0 else 1.0 if ahead < 3 else 0.4)
