@@ -62,11 +62,15 @@ class TrackRules:
         turn = on_turn(state).turn
         return turn.upgrades > 0 or turn.lays >= self.most_lays(state)
 
+    def waives_beyond(self, state: State) -> bool:
+        """May a local's tile still be laid beside an upgrade? Only where the readings have it so."""
+        turn = on_turn(state).turn
+        return not self.readings.waived_lay_is_normal and turn.lays + turn.upgrades < self.most_lays(state)
+
     def check_allowance(self, state: State, action: LayTile, first: bool) -> None:
         turn = on_turn(state).turn
-        if action.power is not None and not self.readings.waived_lay_is_normal:
-            if turn.lays + turn.upgrades < self.most_lays(state):
-                return
+        if action.power is not None and self.waives_beyond(state):
+            return
         if turn.upgrades:
             raise TRACK("one-upgrade", "{company} has made its upgrade of this turn.", company=action.company)
         if self.counts_as_upgrade(state, action):

@@ -86,6 +86,11 @@ class AcquireCompanies(CompanyStep):
     def is_idle(self, state: State) -> bool:
         return not self.targets(state, self.company(state))
 
+    def skip(self, draft: State) -> None:
+        """Where trains may lie above the limit till now, they are returned."""
+        if not self.readings.within_limit_at_once:
+            self.yard.demand_discards(draft)
+
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
         yield Choice(Pass(actor), "Acquire no company")
@@ -139,8 +144,7 @@ class AcquireCompanies(CompanyStep):
     def apply(self, draft: State, action: Acquire | Pass) -> None:
         if isinstance(action, Pass):
             self.done(draft)
-            if not self.readings.within_limit_at_once:
-                self.yard.demand_discards(draft)
+            self.skip(draft)
             return
         director = draft.president(action.target)
         assert director is not None

@@ -111,10 +111,14 @@ class NormalTrack(LayTrack):
         return super().is_idle(state) and not self.purple.locals.may_build(state, company)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        if super().is_idle(state):
-            yield Choice(Pass(actor), "Lay no more track")
-        else:
+        if not super().is_idle(state):
             yield from super().candidates(state, actor)
+        else:
+            yield Choice(Pass(actor), "Lay no more track")
+            if self.rules.waives_beyond(state):
+                for choice in super().candidates(state, actor):
+                    if isinstance(choice.action, LayTile) and choice.action.power is not None:
+                        yield choice
         if actor in self.purple.actors(state):
             yield from self.purple.candidates(state, actor)
 
