@@ -198,6 +198,17 @@ def test_discards_in_operating_order():
     assert table.state.pending == ()
 
 
+@rule("CHES-R-59")
+def test_18xx_games_discards_by_its_list_of_companies():
+    for readings, first in (("rulebook", "Bob"), ("18xx.games", "Ann")):
+        table = quiet(readings=readings).company("PRR", {"Ann": 6}, par=70, cash=0, stations="F2").phase("4")
+        table.company("LV", {"Bob": 6}, par=80, cash=0, stations="J2").company(
+            "SRR", {"Cy": 6}, par=95, cash=500, stations="H4"
+        )
+        table.give_trains("LV", "4 3 3").give_trains("PRR", "4 3 3").top("5").operating("SRR", "BuyTrains")
+        assert table.play("buy_train SRR @bank 5 500").acting == first
+
+
 @rule("CHES-11.7-16", "CHES-R-65")
 def test_with_a_route_and_no_train_one_must_be_bought():
     table = prr(500, route=True)

@@ -270,6 +270,18 @@ def test_the_train_must_have_needed_the_last_share():
     assert (table.cash("Ann"), table.cash("PRR"), table.kinds("PRR")) == (99, 0, ["4"])
 
 
+@rule("CHES-R-100")
+def test_18xx_games_lets_the_treasury_alone_buy_after_a_sale():
+    for readings in ("rulebook", "18xx.games"):
+        table = need(100, 100, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4), readings=readings)
+        table.play("sell_shares SRR 1")
+        if readings == "rulebook":
+            table.refused("buy_train PRR LV 3 90", rule="CHES-11.8-20", code="sold-too-much")
+        else:
+            table.play("buy_train PRR LV 3 90", "answer yes")
+            assert (table.cash("PRR"), table.cash("Ann")) == (10, 200)
+
+
 @rule("CHES-R-69", "CHES-R-100")
 def test_an_agreed_train_is_the_target():
     table = need(0, 0, phase="5", lv="4", srr={"Bob": 5, "Ann": 4}, srr_at=(1, 4)).give_privates(P1="Ann")

@@ -194,7 +194,11 @@ def build(setup: Setup) -> EighteenRules:
         limit = data.phase(state.phase).limit(data.companies[company])
         return len(state.trains_of(company)) - limit
 
-    yard = TrainYard(data, _on_phase, order, excess)
+    def as_listed(state: State) -> list[CompanyId]:
+        return [company for company in data.companies if company in state.floated]
+
+    # CHES-R-59: discards are made in operating order; 18xx.games goes by its list of companies.
+    yard = TrainYard(data, _on_phase, as_listed if as_18xx_games else order, excess)
     schedule = Schedule(data, rules, yard)
     trade: TradeShares
     if two:
