@@ -1,0 +1,345 @@
+"""Section 7.5: mergers; section 7.14: acquisitions."""
+
+import pytest
+
+from tests.support.mania import Mania
+
+rule = pytest.mark.rule
+
+
+def joined(other="Ann", done="", step="Merge", **more):
+    """ECR at Witham and SVR at Sudbury, joined by track; ECR on turn."""
+    table = Mania(4, "ECR SVR", **more).lay("D13 57 N-S", "D11 57 N-S").money(Ann=900, Bob=900)
+    table.company("ECR", {"Ann": 6, "pool": 4}, price=100, cash=120, trains="2E", stations="D13", permits="freight")
+    table.company("SVR", {other: 6, "pool": 4}, price=68, cash=340, trains="2L 2L*1", stations="D11", permits="local")
+    return table.operating("ECR", step, done=done)
+
+
+@rule("1862-5.1.1-1", "1862-7.5.1-1", "1862-RUL-77")
+def test_both_directors_must_agree():
+    table = joined("Bob")
+    table.play("merge ECR SVR ECR")
+    assert table.acting == "Bob"
+    table.play("answer no")
+    assert table.acting == "Ann"
+    assert set(table.state.floated) == {"ECR", "SVR"}
+    table.refused("merge ECR SVR ECR", rule="1862-7.5.1-1", code="proposed-before")
+    table.play("merge ECR SVR SVR", "answer yes")  # something else may be proposed
+    assert table.state.floated == frozenset({"SVR"})
+    alone = joined().play("merge ECR SVR ECR")  # one director for both: no question is asked
+    assert alone.state.floated == frozenset({"ECR"})
+
+
+@rule("1862-5.1.1-2", "1862-5.1.1-4", "1862-7.5-1")
+def test_the_turn_goes_on_if_the_partner_has_not_operated():
+    for survivor in ("ECR", "SVR"):
+        table = joined().play(f"merge ECR SVR {survivor}")
+        assert (table.on_turn, table.open_step) == (survivor, "Build")
+        table.finish_turn()
+        assert table.round_name() == "parliament"  # neither name operates again
+    once = Mania(4, "ECR SVR EUR").lay("D13 57 N-S", "D11 57 N-S", "E12 790 0")
+    for sign, home in (("ECR", "D13"), ("SVR", "D11"), ("EUR", "E12")):
+        once.company(sign, {"Ann": 6}, trains="2E", stations=home)
+    once.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    assert not once.choices("merge")
+
+
+@rule("1862-5.1.1-3")
+def test_the_turn_ends_if_the_partner_has_operated():
+    for survivor in ("ECR", "SVR"):
+        table = joined(done="SVR").play(f"merge ECR SVR {survivor}")
+        assert table.round_name() == "parliament"
+        assert table.price(survivor) == 116  # and did not move left
+        assert sorted(table.warranties(survivor)) == [0, 0, 1]  # none was removed
+    trainless = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
+    trainless.company("ECR", {"Ann": 6}, stations="D13").company("SVR", {"Ann": 6}, stations="D11")
+    trainless.operating("ECR", "Merge", done="SVR").play("merge ECR SVR ECR")
+    assert trainless.round_name() == "parliament"
+    assert trainless.kinds("ECR") == []
+
+
+@rule("1862-5.1.2-1", "1862-7.14-1", "1862-RUL-36")
+def test_an_acquisition_at_the_end_of_the_turn():
+    for done in ("", "SVR"):
+        table = joined(step="Acquire", done=done)
+        table.play("merge ECR SVR ECR")
+        assert table.price("ECR") == 116
+    refused = joined("Bob", step="Acquire").play("merge ECR SVR ECR")
+    assert refused.acting == "Bob"
+    apart = Mania(4, "ECR FDR").lay("D13 57 N-S", "G12 57 0")
+    apart.company("ECR", {"Ann": 6, "pool": 1}, trains="2E", stations="D13", cash=200)
+    apart.company("FDR", {"Ann": 6}, trains="2E", stations="G12").operating("ECR", "Trains")
+    apart.refused("merge ECR FDR ECR", rule="1862-7.9-6", code="not-now")
+    apart.play("pass", "pass")
+    assert apart.on_turn == "FDR"  # nobody to acquire: not asked
+
+
+@rule("1862-5.1.2-2", "1862-7.14-2")
+def test_an_acquired_company_loses_its_turn():
+    for survivor in ("ECR", "SVR"):
+        table = joined(step="Acquire").play(f"merge ECR SVR {survivor}")
+        assert table.round_name() == "parliament"
+
+
+@rule("1862-7.14-3")
+def test_a_company_may_merge_and_acquire_in_one_turn():
+    table = Mania(4, "ECR SVR I&B").lay("D13 57 N-S", "D11 57 N-S", "D9 621 N-S").money(Ann=900)
+    for sign, home in (("ECR", "D13"), ("SVR", "D11"), ("I&B", "D9")):
+        table.company(sign, {"Ann": 6}, price=60, trains="2E", stations=home)
+    table.operating("ECR", "Merge").play("merge ECR SVR ECR").to_step("Run").play("run_trains ECR").to_step("Acquire")
+    table.play("merge ECR I&B ECR")
+    assert table.state.floated == frozenset({"ECR"})
+
+
+@rule("1862-7.5.2-1", "1862-7.5.2-4")
+def test_companies_must_be_connected_by_track():
+    table = joined()
+    table.allowed("merge ECR SVR ECR")
+    city = Mania(4, "ECR SVR").lay("E12 790 0")
+    city.company("ECR", {"Ann": 6}, trains="2E", stations="E12").company("SVR", {"Ann": 6}, trains="2E", stations="E12")
+    city.operating("ECR", "Merge").allowed("merge ECR SVR ECR")  # stations in one city
+    far = Mania(4, "ECR L&H").phase("B")
+    far.lay("D13 57 N-S", "D11 57 N-S", "D9 621 N-S", "D7 8852 N-S", "D5 57 N-S", "D3 8850 S-SW", "C4 202 NE-S")
+    far.company("ECR", {"Ann": 6}, trains="2E", stations="D13").company("L&H", {"Ann": 6}, trains="2E", stations="C4")
+    far.operating("ECR", "Merge").allowed("merge ECR L&H ECR")  # over small stations, however long
+    apart = Mania(4, "ECR SVR").lay("D13 57 SW-NE", "D11 57 N-S")
+    apart.company("ECR", {"Ann": 6}, trains="2E", stations="D13").company(
+        "SVR", {"Ann": 6}, trains="2E", stations="D11"
+    )
+    assert apart.operating("ECR").open_step == "Build"
+
+
+@rule("1862-7.5.2-2", "1862-EX-7.5.2-1", "1862-EX-7.4-3")
+def test_a_full_city_of_others_blocks_the_connection():
+    table = Mania(4, "FDR WVR ESR N&B EUR").phase("B")
+    table.lay("G12 57 NW-SE", "F11 791 1", "E12 790 NE-SW-N-S")
+    for sign, places in (
+        ("WVR", "F11"),
+        ("ESR", "F11"),
+        ("N&B", "F11"),
+        ("EUR", "E12"),
+        ("FDR", "G12"),
+    ):
+        table.company(sign, {"Ann": 6}, trains="2E", stations=places)
+    table.operating("FDR", "Merge")
+    partners = {choice.action.partner for choice in table.choices("merge")}
+    assert partners == {"WVR", "ESR", "N&B"}
+    table.refused("merge FDR EUR FDR", rule="1862-7.5.2-1", code="no-connection")
+    table.operating("EUR", "Merge")
+    assert {choice.action.partner for choice in table.choices("merge")} == {"WVR", "ESR", "N&B"}
+
+
+@rule("1862-7.5.2-3", "1862-EX-7.5.2-1")
+def test_london_connects_nobody():
+    table = Mania(4, "NGC N&E ECR E&H").phase("B")
+    table.lay("D13 57 N-S", "B13 57 N-S", "C10 57 N-S", "C8 621 N-S")
+    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 London")
+    table.company("N&E", {"Ann": 6}, trains="2E", stations="B13 London")
+    table.company("NGC", {"Ann": 6}, trains="2E", stations="C10").company("E&H", {"Ann": 6}, trains="2E", stations="C8")
+    assert table.operating("ECR").open_step == "Build"
+    table.operating("ECR", "Acquire")
+    assert table.on_turn != "ECR"
+    table.operating("NGC", "Merge")
+    assert {choice.action.partner for choice in table.choices("merge")} == {"E&H"}
+
+
+@rule("1862-7.5.2-5")
+def test_a_company_without_a_station_cannot_be_a_partner():
+    table = joined()
+    table.edit(map=table.state.map.without_station(("D11", 0), "SVR"), stations={**table.state.stations, "SVR": (0,)})
+    table.operating("ECR", "Merge")
+    assert table.open_step == "Build"
+    london = joined()
+    london.edit(map=london.state.map.without_station(("D11", 0), "SVR").with_station(("C14", 0), "SVR"))
+    assert london.operating("ECR", "Merge").open_step == "Build"
+    joined().refused("merge ECR FDR ECR", rule="1862-7.5.2-5", code="no-partner")
+
+
+@rule("1862-7.5.3-1", "1862-7.5.3-2")
+@pytest.mark.parametrize(
+    ("one", "first_train", "other", "second_train", "price", "ipo"),
+    [
+        pytest.param(68, True, 100, True, 116, 100, marks=pytest.mark.rule("1862-EX-7.5.3-1")),
+        pytest.param(54, True, 62, True, 82, 82, marks=pytest.mark.rule("1862-EX-7.5.3-2")),
+        pytest.param(78, True, 116, False, 95, 90, marks=pytest.mark.rule("1862-EX-7.5.3-3")),
+        pytest.param(78, True, 116, True, 134, 100, marks=pytest.mark.rule("1862-EX-7.5.3-4")),
+        pytest.param(116, True, 68, False, 90, 90, marks=pytest.mark.rule("1862-EX-7.5.3-5")),
+        pytest.param(116, True, 68, True, 122, 100, marks=pytest.mark.rule("1862-EX-7.5.3-6")),
+        pytest.param(110, False, 90, False, 71, 68, marks=pytest.mark.rule("1862-EX-7.5.3-7")),
+        pytest.param(90, True, 90, True, 134, 100, marks=pytest.mark.rule("1862-EX-7.5.3-8")),
+        pytest.param(100, False, 74, True, 86, 82, marks=pytest.mark.rule("1862-EX-7.5.3-9")),
+    ],
+)
+def test_the_price_of_the_new_company(one, first_train, other, second_train, price, ipo):
+    table = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
+    table.company("ECR", {"Ann": 6}, price=one, trains="2E" if first_train else "", stations="D13")
+    table.company("SVR", {"Ann": 6}, price=other, trains="2E" if second_train else "", stations="D11")
+    for survivor in ("ECR", "SVR"):
+        again = Mania(4, "ECR SVR")
+        again.state = table.state
+        again.operating("ECR", "Merge").play(f"merge ECR SVR {survivor}")
+        assert again.price(survivor) == price
+        assert again.state.par[survivor] == ipo
+
+
+@rule("1862-7.5.3-3")
+def test_the_survivors_marker_goes_under_others_and_the_other_is_removed():
+    table = joined().company("EUR", {"Cy": 5}, price=116, trains="2E").operating("ECR", "Merge", done="EUR")
+    table.play("merge ECR SVR ECR")
+    assert table.stack(116) == ["EUR", "ECR"]
+    assert "SVR" not in table.state.markers
+
+
+@rule("1862-7.5.4-2")
+@pytest.mark.parametrize(
+    ("one", "other", "column"), [(True, False, "chartered"), (False, True, "chartered"), (False, False, "unchartered")]
+)
+def test_the_column_of_the_ipo_marker(one, other, column):
+    table = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
+    table.company("ECR", {"Ann": 6, "pool": 4}, chartered=one, trains="2E", stations="D13")
+    table.company("SVR", {"Ann": 6, "pool": 4}, chartered=other, trains="2E", stations="D11")
+    table.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    seen = next(c for c in table.view()["companies"] if c["id"] == "ECR")
+    assert seen["ipoColumn"] == column
+    assert not seen["chartered"]
+
+
+@rule("1862-7.5.5-1")
+def test_twenty_shares_become_ten():
+    table = joined()
+    assert sum(table.holdings("ECR").values()) + sum(table.holdings("SVR").values()) == 20
+    table.play("merge ECR SVR ECR")
+    assert sum(table.holdings("ECR").values()) == 10
+
+
+@rule("1862-7.5.6-1")
+def test_the_survivor_takes_cash_and_trains_with_their_warranties():
+    table = joined().play("merge ECR SVR ECR")
+    assert table.cash("ECR") == 460
+    assert table.kinds("ECR") == ["2E", "2L", "2L"]
+    assert table.warranties("ECR") == [0, 0, 1]
+
+
+@rule("1862-7.5.6-2")
+def test_the_survivor_takes_the_permits():
+    table = joined().play("merge ECR SVR ECR")
+    assert set(table.memory.permits["ECR"]) == {"freight", "local"}
+    same = joined().permits("SVR", "freight").play("merge ECR SVR ECR")
+    assert same.memory.permits["ECR"] == ("freight",)
+
+
+@rule("1862-7.5.6-3", "1862-7.6.5-4")
+def test_where_both_had_a_station_one_is_lost():
+    table = Mania(4, "ECR SVR").phase("B").lay("D13 57 N-S", "D11 57 N-S", "C8 792 0")
+    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 C8 London", unused=1)
+    table.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C8 London", unused=1)
+    table.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    assert table.placed("ECR") == {"D13", "D11", "C8", "London"}
+    assert table.state.map.stations["C14", 0] == ("ECR",)
+    assert table.unused("ECR") == 2  # the two lost ones did not come back to the charter
+
+
+@rule("1862-7.5.6-4", "1862-RUL-37")
+def test_seven_stations_are_kept_first_those_on_the_map():
+    table = Mania(4, "ECR SVR").phase("B").lay("D13 57 N-S", "D11 57 N-S")
+    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 B5 B7", unused=2)
+    table.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C4 C6", unused=1)
+    table.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    assert len(table.placed("ECR")) == 6
+    assert table.unused("ECR") == 1
+
+
+def too_many(**more):
+    table = Mania(4, "ECR SVR", **more).phase("B").lay("D13 57 N-S", "D11 57 N-S")
+    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 B5 B7 B13 C10", unused=1)
+    table.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C4 C6 D5", unused=1)
+    return table.operating("ECR", "Merge").play("merge ECR SVR ECR")
+
+
+@rule("1862-7.5.6-5", "1862-RUL-37", "1862-RUL-80")
+def test_the_director_chooses_stations_above_seven():
+    table = too_many()
+    assert table.step == "RemoveStations"
+    table.refused("remove_station ECR D13", rule="1862-7.5.6-5", code="home-stays")
+    table.refused("remove_station ECR E2", rule="1862-7.5.6-5", code="no-such-station")
+    table.play("remove_station ECR C4", "remove_station ECR B7")
+    assert table.placed("ECR") == {"D13", "B5", "B13", "C10", "D11", "C6", "D5"}
+    assert table.unused("ECR") == 0
+    assert table.on_turn == "ECR"
+
+
+@rule("1862-7.5.6-6")
+def test_trains_above_the_limit_are_kept_and_only_purchases_barred():
+    table = Mania(4, "ECR SVR", permits={"ECR": "express freight"}).phase("E").lay("D13 57 N-S", "D11 57 N-S")
+    table.company("ECR", {"Ann": 6}, trains="3E 4E 4E", stations="D13", cash=900)
+    table.company("SVR", {"Ann": 6}, trains="3E 3F", stations="D11", cash=900)
+    table.operating("ECR", "Merge").play("merge ECR SVR ECR").to_step("Run")
+    assert len(table.kinds("ECR")) == 5
+    table.play(table.run_line("D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0"))
+    table.play("dividend ECR withhold")
+    table.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    table.allowed("buy_train ECR @bank 6F 500")
+
+
+@rule("1862-7.5.6-8")
+def test_the_absorbed_home_is_an_ordinary_station():
+    table = joined(permits=None).permits("SVR", "express").play("merge ECR SVR ECR")
+    table.lay("D9 621 N-S").permits("ECR", "express local").to_step("Run")
+    table.refused("run_trains ECR A-0:D11.0,D9.0", rule="1862-7.8-5", code="no-home")
+    table.allowed("run_trains ECR A-0:D13.0,D11.0")
+
+
+@rule("1862-7.5.7-1")
+def test_the_absorbed_company_can_be_opened_again():
+    table = joined().play("merge ECR SVR ECR")
+    assert table.holdings("SVR") == {"ipo": 10}
+    assert "SVR" not in table.state.par
+    table.money(Ann=900).edit(map=table.state.map.without_station(("D11", 0), "ECR"))
+    table.parliament("Ann").allowed("bid_charter SVR 0")
+    table.stock("Ann").allowed("start_company SVR 60")
+    full = joined().play("merge ECR SVR ECR").money(Ann=900).stock("Ann")
+    full.refused("start_company SVR 60", rule="1862-3.2-2", code="home-blocked")
+
+
+@rule("1862-7.5.7-2")
+def test_it_returns_with_its_first_permit_only():
+    table = joined()
+    table.recall(permits={**table.memory.permits, "SVR": ("local", "freight")}).play("merge ECR SVR ECR")
+    assert table.memory.permits["SVR"] == ("local",)
+
+
+@rule("1862-EX-7.5.6-1")
+def test_esr_absorbs_fdr():
+    table = Mania(4, "ESR FDR").phase("B").lay("F11 790 1", "G12 57 NW-SE")
+    table.company("ESR", {"Ann": 6, "pool": 4}, trains="2E", stations="F11", unused=1, cash=10, permits="express")
+    table.company(
+        "FDR",
+        {"Ann": 6, "pool": 2, "treasury": 2},
+        trains="1F",
+        stations="G12 E12",
+        unused=1,
+        cash=90,
+        permits="freight",
+    )
+    table.operating("FDR", "Merge").play("merge FDR ESR ESR")
+    assert table.cash("ESR") == 100
+    assert table.kinds("ESR") == ["2E", "1F"]
+    assert set(table.memory.permits["ESR"]) == {"express", "freight"}
+    assert table.placed("ESR") == {"F11", "G12", "E12"}
+    assert table.unused("ESR") == 2
+    assert table.holdings("ESR")["treasury"] == 1
+
+
+@rule("1862-RUL-59")
+def test_a_merger_price_at_the_ends_of_the_ladder():
+    top = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
+    top.company("ECR", {"Ann": 6}, price=900, trains="2E", stations="D13")
+    top.company("SVR", {"Ann": 6}, price=800, trains="2E", stations="D11")
+    top.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    assert top.price("ECR") == 1000
+    assert top.memory.top
+    grey = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
+    grey.company("ECR", {"Ann": 6}, price=7, stations="D13").company("SVR", {"Ann": 6}, price=7, stations="D11")
+    grey.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    assert grey.holdings("ECR") == {"ipo": 10}
+    assert grey.state.round.kind != "operating" or grey.on_turn is None
