@@ -24,7 +24,9 @@ class Person:
 
     # -- getting to a table --------------------------------------------------------------------------------
 
-    def new_game(self, title: str, invite: int = 0, bots: int = 0, variant: str | None = None) -> None:
+    def new_game(
+        self, title: str, invite: int = 0, bots: int = 0, friends: int = 0, variant: str | None = None
+    ) -> None:
         """Home, the title's cover, the seats, start: as a newcomer would."""
         page = self.page
         page.goto(self.url)
@@ -32,7 +34,7 @@ class Person:
         page.get_by_role("heading", name=title, level=1).wait_for()
         seats = page.get_by_role("radiogroup", name=re.compile(r"^Seat \d+: who plays"))
         expect(seats.first).to_be_visible()
-        wanted = 1 + invite + bots
+        wanted = 1 + invite + friends + bots
         while seats.count() > wanted:
             page.get_by_role("button", name=re.compile(r"^Take seat \d+ away")).last.click()
         while seats.count() < wanted:
@@ -42,6 +44,8 @@ class Person:
         page.get_by_label("Seat 1: name").fill(self.name)
         for seat in range(1, 1 + invite):
             seats.nth(seat).get_by_text("Invite").click()
+        for seat in range(1 + invite, 1 + invite + friends):
+            seats.nth(seat).get_by_text("At this screen").click()
         page.get_by_label("Draw lots for the order round the table").uncheck()
         page.get_by_role("button", name=re.compile("Start the game|Open the table")).click()
 

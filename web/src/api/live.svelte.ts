@@ -127,6 +127,9 @@ export class Table {
     if (this.position && position.version < this.position.version) return;
     this.position = position;
     this.refusal = null;
+    // Any move, the undo itself included, ends a request to take something back.
+    const asked = this.game?.undo;
+    if (this.game && asked && asked.version < position.version) this.game = { ...this.game, undo: null };
   }
 
   /** Look from another of my seats. */
@@ -213,6 +216,7 @@ export class Table {
     try {
       const answer = await api.answerUndo(this.id, this.position.version, agree);
       if (answer.done) this.take(answer.position);
+      if (this.game) this.game = { ...this.game, undo: answer.request };
     } catch (error) {
       await this.explain(error, null);
     }

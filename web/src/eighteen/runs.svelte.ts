@@ -78,23 +78,15 @@ export class RunDesk {
     void this.value();
   }
 
-  /** Click a stop: add it at an end of the train's route, take the end off, or try another way to it. */
-  click(token: string, index: BoardIndex, laid: Readonly<Record<string, Laid>>): void {
+  /**
+   * Click a place: a stop joins the nearer end of the train's route, an end comes off. `tokens` are the stops meant:
+   * two cities of one hex, or every hex of one off-board area.
+   */
+  click(tokens: readonly string[], index: BoardIndex, laid: Readonly<Record<string, Laid>>): void {
     const train = this.active;
-    if (!train) return;
+    if (!train || tokens.length === 0) return;
     const way = this.runs.find((run) => run.train === train)?.way ?? [];
-    const stops = way.filter((place) => readPlace(place).stop !== null);
-    let next: string[] | null = null;
-    if (stops.length === 0) next = [token];
-    else if (stops.at(-1) === token) next = shorten(way);
-    else if (stops[0] === token) next = [...shorten([...way].reverse())].reverse();
-    else {
-      const used = this.usedTrack(index, laid);
-      const [here] = waysBetween(way.at(-1)!, token, index, laid, used);
-      const [there] = waysBetween(way[0]!, token, index, laid, used);
-      if (here && (!there || here.length <= there.length)) next = [...way, ...here.slice(1)];
-      else if (there) next = [...[...there].reverse(), ...way.slice(1)];
-    }
+    const next = this.changed(way, tokens, index, laid);
     if (next === null) {
       this.refusal =
         "No free track leads there from either end of this route. Begin at another stop, or clear the train's route first.";
@@ -102,6 +94,36 @@ export class RunDesk {
     }
     this.runs = this.withRun(train, next);
     void this.value();
+  }
+
+  private changed(
+    way: readonly string[],
+    tokens: readonly string[],
+    index: BoardIndex,
+    laid: Readonly<Record<string, Laid>>,
+  ): string[] | null {
+    if (way.length === 0) return [tokens[0]!];
+    if (way.length === 1 && tokens.includes(way[0]!)) {
+      // Another city of the same hex, then none.
+      const other = tokens[tokens.indexOf(way[0]!) + 1];
+      return other === undefined ? [] : [other];
+    }
+    if (tokens.includes(way.at(-1)!)) return shorten(way);
+    if (tokens.includes(way[0]!)) return shorten([...way].reverse()).reverse();
+    const used = this.usedTrack(index, laid);
+    const ends = way.length === 1 ? [false] : [false, true];
+    const found = ends.flatMap((front) =>
+      tokens.flatMap((token) =>
+        waysBetween(front ? way[0]! : way.at(-1)!, token, index, laid, used, 1).map((piece) => ({
+          front,
+          piece,
+        })),
+      ),
+    );
+    found.sort((a, b) => a.piece.length - b.piece.length);
+    const best = found[0];
+    if (!best) return null;
+    return best.front ? [...best.piece.reverse(), ...way.slice(1)] : [...way, ...best.piece.slice(1)];
   }
 
   private withRun(train: string, way: string[]): Run[] {

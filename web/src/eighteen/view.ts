@@ -320,7 +320,7 @@ export function waysBetween(
         if (typeof other === "string") {
           const token = tokenOf(walk.hex, other, face);
           if (token === to) found.push(cleanWay([...walk.way, token]));
-          else if (!other.startsWith("city") && !other.startsWith("offboard"))
+          else if (!other.startsWith("offboard"))
             next.push({ hex: walk.hex, end: other, way: cleanWay([...walk.way, token]), seen });
           continue;
         }
