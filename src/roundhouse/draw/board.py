@@ -15,7 +15,7 @@ from roundhouse.eighteen.runs import read_way
 from roundhouse.eighteen.state import State
 
 from . import svg
-from .geometry import HALF_HEIGHT, Grid, Point, between_edges, plus, polar, times
+from .geometry import HALF_HEIGHT, Grid, Point, between_edges, distance, plus, polar, times
 from .layout import SLOT, HexLayout, lay_out, slot_places
 
 MARGIN = 1.5
@@ -108,6 +108,12 @@ class _Painter:
         for shape in layout.paths:
             yield svg.curve(shape, stroke=svg.BED, stroke_width=13)
             yield svg.curve(shape, stroke=svg.RAIL, stroke_width=8.5)
+        # Where they do meet, the rails are drawn once more over the others' beds.
+        for end in layout.face.exits:
+            meeting = [c for p, c in zip(layout.face.paths, layout.paths, strict=True) if end in (p.a, p.b)]
+            for shape in meeting if len(meeting) > 1 else ():
+                from_end = shape if distance(shape.start, self.grid.side(end)) < 0.01 else shape.reversed()
+                yield svg.curve(from_end.beginning(0.45), stroke=svg.RAIL, stroke_width=8.5)
         if hex_.id not in self.map.laid:
             for edge in hex_.stubs - layout.face.exits:
                 start = self.grid.side(edge)
@@ -200,15 +206,16 @@ class _Painter:
     def _figures(self, hex_: Hex) -> Iterator[str]:
         layout = self.layouts[hex_.id]
         name = self._name_place(hex_, layout)
+        yield from self._areas(hex_, layout)
         yield from self._label(layout)
-        yield from self._revenues(hex_, layout)
+        yield from self._revenues(layout)
         yield from self._terrain(hex_, layout)
         if name is not None:
             place, lines, size = name
             for number, words in enumerate(lines):
                 spot = (place[0], place[1] + (number - (len(lines) - 1) / 2) * size * 1.05)
                 halo = svg.FILLS.get(layout.face.color, "#ffffff")
-                yield svg.text(spot, words, size, fill=svg.INK, stroke=halo, stroke_width=3, paint_order="stroke")
+                yield svg.text(spot, words, size, fill=svg.INK, stroke=halo, stroke_width=4, paint_order="stroke")
 
     def _name_place(self, hex_: Hex, layout: HexLayout) -> tuple[Point, list[str], float] | None:
         """A place for the name where it covers least, taken before the figures."""
@@ -238,17 +245,21 @@ class _Painter:
                 paint_order="stroke",
             )
 
-    def _revenues(self, hex_: Hex, layout: HexLayout) -> Iterator[str]:
-        told: set[object] = set()
+    def _revenues(self, layout: HexLayout) -> Iterator[str]:
+        """The figures of cities and towns; stops that pay alike share one."""
+        for revenue in dict.fromkeys(stop.revenue for stop in layout.face.stops if isinstance(stop.revenue, int)):
+            if revenue:
+                spot = layout.find_room(0.16)
+                yield svg.circle(spot, 0.155, fill="#fffdf6", stroke=svg.INK, stroke_width=1.1)
+                yield svg.text(spot, str(revenue), 0.17, fill=svg.INK, font_family=FIGURES)
+
+    def _areas(self, hex_: Hex, layout: HexLayout) -> Iterator[str]:
+        """The values of areas off the board that this hex shows."""
+        told: set[str | None] = set()
         for index, stop in enumerate(layout.face.stops):
-            if isinstance(stop.revenue, int):
-                key: object = stop.revenue if stop.kind == CITY or len(layout.face.stops) > 1 else None
-                if stop.revenue and key not in told:
-                    told.add(key)
-                    spot = layout.find_room(0.16)
-                    yield svg.circle(spot, 0.155, fill="#fffdf6", stroke=svg.INK, stroke_width=1.1)
-                    yield svg.text(spot, str(stop.revenue), 0.17, fill=svg.INK, font_family=FIGURES)
-            elif stop.group not in told and self.shown_areas.get(stop.group or hex_.id) == hex_.id:
+            if isinstance(stop.revenue, int) or stop.group in told:
+                continue
+            if self.shown_areas.get(stop.group or hex_.id) == hex_.id:
                 told.add(stop.group)
                 yield from self._area_values(hex_, layout, index)
 
@@ -260,7 +271,7 @@ class _Painter:
         width, height = 0.31, 0.25
         total = width * len(stop.revenue)
         several = sum(1 for other in layout.face.stops if other.kind == OFFBOARD) > 1
-        options = [(0.0, y) for y in (0.12, -0.15, 0.0, 0.3, -0.35, 0.45, -0.5)]
+        options = [(0.0, y) for y in (0.12, -0.15, 0.0, 0.3, -0.35, 0.45, -0.5, 0.6, -0.62)]
         if several:
             options = [(0.0, times(layout.stops[index], 0.75)[1] or 0.2), *options]
         place = min(enumerate(options), key=lambda o: (layout.crowding(o[1], total, height), o[0]))[1]
@@ -287,7 +298,7 @@ class _Painter:
                 fill=svg.INK,
                 font_family=FIGURES,
                 font_weight="bold" if present else "normal",
-                opacity=1 if present else 0.7,
+                opacity=1 if present else 0.85,
             )
 
     def _terrain(self, hex_: Hex, layout: HexLayout) -> Iterator[str]:

@@ -53,6 +53,11 @@ def times(a: Point, factor: float) -> Point:
     return a[0] * factor, a[1] * factor
 
 
+def mix(a: Point, b: Point, share: float) -> Point:
+    """A point on the way from ``a`` to ``b``."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
 def distance(a: Point, b: Point) -> float:
     return math.hypot(a[0] - b[0], a[1] - b[1])
 
@@ -77,6 +82,17 @@ class Curve:
         """The direction in which the curve runs, as an angle."""
         before, after = self.at(max(0.0, t - 0.01)), self.at(min(1.0, t + 0.01))
         return math.atan2(after[1] - before[1], after[0] - before[0])
+
+    def beginning(self, share: float) -> Curve:
+        """The first part of the curve."""
+        a = mix(self.start, self.first, share)
+        b = mix(self.first, self.second, share)
+        c = mix(self.second, self.end, share)
+        ab, bc = mix(a, b, share), mix(b, c, share)
+        return Curve(self.start, a, ab, mix(ab, bc, share))
+
+    def reversed(self) -> Curve:
+        return Curve(self.end, self.second, self.first, self.start)
 
     def points(self, count: int = 12) -> Iterator[Point]:
         """Points along the curve."""
