@@ -22,12 +22,12 @@ class Taste:
     """What a player makes of things. The figures were found by play; other tastes make other players."""
 
     #: what the first, second, ... point of a colour brings: the first open doors, the last only pay for track
-    white: tuple[float, ...] = (1.3, 1.1, 0.9, 0.7, 0.6, 0.5, 0.4, 0.4)
+    white: tuple[float, ...] = (1.8, 1.5, 1.2, 0.9, 0.7, 0.6, 0.5, 0.4)
     brown: tuple[float, ...] = (2.2, 2.0, 1.8, 1.4, 1.1, 0.8, 0.6, 0.5)
     company: tuple[float, ...] = (1.8, 1.6, 1.3, 1.1, 0.8, 0.6, 0.5, 0.4)
     #: a cube in hand; one that the next Phase 1 would replace is worth less
-    cube: float = 0.45
-    surplus_cube: float = 0.2
+    cube: float = 0.3
+    surplus_cube: float = 0.1
     #: a pound of profit, a little less than a point because the track ends at +5
     pound: float = 0.9
     #: what a piece adds to a set of four that brings two points
