@@ -143,6 +143,13 @@ def test_a_game_without_end_is_a_fault(toy, monkeypatch):
     assert MOST_MOVES > 1000
 
 
+def test_a_game_that_stands_still_is_given_up_and_says_so(toy):
+    toy("stands still")
+    outcome = play_out(Plan("toy", ("random", "random"), 1, audit=True))
+    assert outcome.reason.startswith("a standstill")
+    assert (outcome.scores, outcome.wins) == ((0, 0), (0.0, 0.0))
+
+
 def _wait(seat):
     from roundhouse.bots import Decision
     from tests.unit.toy import Wait

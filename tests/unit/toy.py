@@ -32,6 +32,11 @@ class Wait(Action):
     do: ClassVar[str] = "wait"
 
 
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    do: ClassVar[str] = "pass"
+
+
 @dataclass(slots=True)
 class Pile:
     players: tuple[PlayerId, ...]
@@ -47,7 +52,7 @@ class Pile:
 
 
 class TakeStones(Step[Pile]):
-    handles = (Take, Wait)
+    handles = (Take, Wait, Pass)
     rule = "TOY-1"
     prompt = "take one to three stones"
 
@@ -63,11 +68,18 @@ class TakeStones(Step[Pile]):
             return
         if self.fault == "offers too much":
             most = 3
+        if self.fault == "stands still" and state.stones < 4:
+            yield Choice(Pass(actor), "Pass")
+            return
         yield Choice(Take(actor, 1), "Take some", free={"count": Span(1, most)})
         if self.fault == "never ends":
             yield Choice(Wait(actor), "Wait")
 
     def check(self, state, action):
+        if isinstance(action, Pass):
+            if self.fault != "stands still" or state.stones > 3:
+                raise RuleViolation("TOY-2", "no-pass", "Nobody passes.")
+            return
         if isinstance(action, Wait):
             if self.fault != "never ends":
                 raise RuleViolation("TOY-2", "no-wait", "Nobody waits.")
@@ -90,7 +102,7 @@ class TakeStones(Step[Pile]):
 
 
 class ToyRules:
-    codec = ActionCodec((Take, Wait))
+    codec = ActionCodec((Take, Wait, Pass))
 
     def __init__(self, setup, fault):
         self.setup = setup

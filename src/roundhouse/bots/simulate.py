@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
+from roundhouse.kernel import Game, GameError, PlayerId, Result, SetupError, Tallies
 from roundhouse.titles import find_title
 
 from .audit import Auditor, Broken
@@ -20,6 +20,10 @@ from .registry import find_bot
 
 #: no title's games come near this many actions; one that does goes round in circles
 MOST_MOVES = 20_000
+#: so many passes of each player in a row, and nothing else, mean that nothing will ever happen again: some titles'
+#: rules let players ruin themselves and every company without ending the game
+IDLE_TURNS = 20
+STANDSTILL = "a standstill: nobody can or will do anything more"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,10 @@ def new_table(plan: Plan) -> Game:
 
 
 def play_out(plan: Plan) -> Outcome:
-    """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed."""
+    """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed.
+
+    A game that stands still is given up without scores, and says so.
+    """
     game = new_table(plan)
     seats = dict(zip(game.setup.players, (find_bot(bot, plan.slug) for bot in plan.bots), strict=True))
     thinking: dict[PlayerId, list[float]] = {seat: [] for seat in seats}
@@ -85,6 +92,8 @@ def play_out(plan: Plan) -> Outcome:
         if auditor:
             auditor.look(game)
         while game.result is None:
+            if _stands_still(game):
+                break
             if len(game.log) >= MOST_MOVES:
                 raise Broken(f"the game has not ended after {MOST_MOVES} actions")
             seat = game.acting[0]
@@ -101,7 +110,7 @@ def play_out(plan: Plan) -> Outcome:
     finally:
         if plan.out is not None:
             (plan.out / plan.name).write_text(json.dumps(game.to_dict(), indent=1) + "\n", encoding="utf-8")
-    result = game.result
+    result = game.result or Result(dict.fromkeys(seats, 0), (), STANDSTILL, "")
     return Outcome(
         plan.seed,
         plan.bots,
@@ -113,6 +122,12 @@ def play_out(plan: Plan) -> Outcome:
         tuple(tuple(times) for times in thinking.values()),
         dict(game.rules.tally(game.state)) if isinstance(game.rules, Tallies) else {},
     )
+
+
+def _stands_still(game: Game) -> bool:
+    """Has nobody done anything but pass for many turns?"""
+    idle = IDLE_TURNS * len(game.setup.players)
+    return len(game.log) >= idle and all(action.do == "pass" for action in game.log[-idle:])
 
 
 def _nameless(reason: str, game: Game) -> str:
