@@ -48,7 +48,7 @@ class Scales:
     def weigh(self, items: int) -> int:
         """The sum of the weights of a set of items (as `weigh`)."""
         total = 0
-        for byte, table in zip(items.to_bytes(self.size, "little"), self.tables, strict=True):
+        for byte, table in zip(items.to_bytes(self.size, "little"), self.tables):  # noqa: B905 (compiles to a plain loop)
             total += table[byte]
         return total
 
@@ -87,6 +87,14 @@ def join(groups: list[int], meets: int) -> list[int]:
             apart.append(group)
     apart.append(meets)
     return apart
+
+
+def joins_all(groups: list[int], meets: int) -> bool:
+    """Whether a route meets every part."""
+    for group in groups:  # noqa: SIM110 (compiles to a plain loop)
+        if not group & meets:
+            return False
+    return True
 
 
 class Kind:
@@ -138,7 +146,9 @@ class Cover:
                 kind.items |= option.items
                 self.grain = gcd(self.grain, option.bonus)
                 if not option.parts:
-                    option.parts = numbers(option.items)
+                    capped = kind.capped if kind.cap >= 0 else 0
+                    option.parts = numbers(option.items & ~capped)
+                    option.inside = numbers(option.items & capped)
         self.grain = max(self.grain, 1)
         self.prices = list(weights)
         self.toll = 0
@@ -287,7 +297,7 @@ class Cover:
         for option in kind.options:
             if option.full <= best:
                 break
-            if self.linked and any(not group & option.meets for group in groups):
+            if self.linked and not joins_all(groups, option.meets):
                 continue
             gain = option.bonus + weigh_most(
                 option.items & ~covered, self.weights, kind.cap if kind.cap >= 0 else 1000, kind.capped
@@ -319,11 +329,18 @@ class Cover:
         return total
 
     def _worth_at(self, option: Option, prices: list[int], kind: Kind) -> int:
-        if kind.cap >= 0:
-            return weigh_most(option.items, prices, kind.cap, kind.capped)
         value = 0
         for item in option.parts:
             value += prices[item]
+        if option.inside:
+            inside: list[int] = []
+            for item in option.inside:
+                inside.append(prices[item])  # noqa: PERF401 (compiles to a plain loop)
+            if len(inside) > kind.cap:
+                inside.sort(reverse=True)
+                del inside[kind.cap :]
+            for price in inside:
+                value += price
         return value
 
     def _try_tolls(self) -> None:
@@ -413,11 +430,10 @@ class Cover:
 
     def _counted_at(self, option: Option, prices: list[int], kind: Kind) -> tuple[int, ...]:
         """The items an option counts at these prices."""
-        if kind.cap < 0:
+        if not option.inside:
             return option.parts
-        free = numbers(option.items & ~kind.capped)
-        inside = sorted(numbers(option.items & kind.capped), key=lambda item: -prices[item])
-        return (*free, *inside[: kind.cap])
+        inside = sorted(option.inside, key=lambda item: -prices[item])
+        return (*option.parts, *inside[: kind.cap])
 
     def _offer_favourites(self) -> None:
         """What pickers would like best at the prices, made to hang together and bettered one picker at a time."""
@@ -449,6 +465,7 @@ class Cover:
             kind.known = {}
             for option in kind.options:
                 kind.items |= option.items
+                option.ranked = sorted(((1 << i, self.prices[i]) for i in option.inside), key=lambda pair: -pair[1])
         spare = [weight - price for weight, price in zip(self.shown, self.prices, strict=True)]
         self.spare = Scales(spare)
         self.by_weight = Scales(self.shown)
@@ -489,9 +506,20 @@ class Cover:
     def _priced_less(self, option: Option, kind: Kind, covered: int) -> int:
         if not option.items & covered:
             return option.priced
-        if kind.cap >= 0:
-            return option.gift + weigh_most(option.items & ~covered, self.prices, kind.cap, kind.capped)
-        return option.priced - self.by_price.weigh(option.items & covered)
+        if not option.ranked:
+            return option.priced - self.by_price.weigh(option.items & covered)
+        value = option.gift
+        rest = option.items & ~covered & ~kind.capped
+        if rest:
+            value += self.by_price.weigh(rest)
+        left = kind.cap
+        for item, price in option.ranked:
+            if not item & covered:
+                value += price
+                left -= 1
+                if left == 0:
+                    break
+        return value
 
     def _pick(
         self, picker: int, covered: int, value: int, pending: int, unsure: int, from_index: int, groups: list[int]
@@ -578,7 +606,7 @@ class Cover:
             if index < from_index:
                 continue
             option = kind.options[index]
-            if self.linked and any(not group & option.meets for group in groups):
+            if self.linked and not joins_all(groups, option.meets):
                 continue
             if not option.items & covered:
                 score = most

@@ -15,12 +15,16 @@ class Option:
     For a chain `meets` joins all that any way of running it would meet, and `route` holds its two end points.
     """
 
+    __slots__ = ("bonus", "full", "gift", "inside", "items", "meets", "parts", "priced", "ranked", "route")
+
     def __init__(self, items: int, meets: int, bonus: int, route: tuple[int, ...]) -> None:
         self.items = items
         self.meets = meets
         self.bonus = bonus
         self.route = route  # start stop, number of segments in the first arm, then the segments of both arms
-        self.parts: tuple[int, ...] = ()  # the items by number
+        self.parts: tuple[int, ...] = ()  # the items by number, but those of which only some may count
+        self.inside: tuple[int, ...] = ()  # those
+        self.ranked: list[tuple[int, int]] = []  # the same as bits with their prices, the dearest first
         self.full = 0  # what it is worth by itself
         self.gift = bonus  # the bonus, and what a cover grants for meeting others
         self.priced = 0  # what it is worth at the prices of a cover
@@ -67,6 +71,8 @@ def maximal(options: list[Option]) -> list[Option]:
 
 class Haul:
     """A route of a train that earns by its ends: the two end points, and the places where it meets others."""
+
+    __slots__ = ("a", "b", "meets", "route")
 
     def __init__(self, a: int, b: int, meets: int, route: tuple[int, ...]) -> None:
         self.a = a

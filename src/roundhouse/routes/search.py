@@ -39,6 +39,8 @@ class Column:
     `priced` is what is left of its value when it pays for the conflicts it uses.
     """
 
+    __slots__ = ("bits", "first", "parts", "priced", "second", "start", "value")
+
     def __init__(self, value: int, bits: int, start: int, first: tuple[int, ...], second: tuple[int, ...]) -> None:
         self.value = value
         self.priced = value
@@ -193,6 +195,7 @@ class Hunter(Explorer):
         """Where in the budgets the limits stand that cover stops of every kind (-1: there is none)."""
         self.visit_field = visit_field
         self.pay_field = pay_field
+        self.one_pay_limit = self.pay_guard == 0x80 and pay_field == 0
         self.prices: list[int] = []
         self.net: list[int] = []
         self._set_net(self.worth)
@@ -246,7 +249,11 @@ class Hunter(Explorer):
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
         if self.extra:
-            for worth, pay_cost in sorted(self.extra):
+            if len(self.extra) == 1 or (self.one_pay_limit and len(self.extra) <= pay >> self.pay_field & 0x7F):
+                best_first = self.extra  # all of them fit, or there is nothing to choose
+            else:
+                best_first = sorted(self.extra)
+            for worth, pay_cost in best_first:
                 left = pay - pay_cost
                 if left & self.pay_guard == self.pay_guard:
                     pay = left
