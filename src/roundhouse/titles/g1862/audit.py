@@ -44,7 +44,8 @@ def _companies(edition: Edition, state: State) -> list[str]:
         if company in state.floated and not is_opened(state, company):
             wrong.append(f"{company} floats unopened")
         if not is_opened(state, company):
-            if state.shares[company] != {IPO: 7} or state.cash[company] or state.trains_of(company) or stations:
+            cash = state.cash[company] if not edition.readings.bankrupt_trains_linger else 0
+            if state.shares[company] != {IPO: 7} or cash or state.trains_of(company) or stations:
                 wrong.append(f"{company} is unopened but owns something")
             if known.permits[company] != known.original[company]:
                 wrong.append(f"{company} is unopened with foreign permits")

@@ -98,11 +98,13 @@ class Trade(Step[State]):
         held = state.held(actor, company)
         if held:
             value = sale_price(self.edition, state, company)
+            told = OneOf((None, value, share_price(self.edition, state, company)))
             for count in range(1, held + 1):
                 gains = self.edition.data.money(count * value)
                 yield Choice(
                     SellShares(actor, company, count),
                     f"Sell {count} {company} for {gains}",
+                    free={"price": told} if self.edition.readings.sale_price_as_told else {},
                     facts={"gains": count * value},
                 )
 
