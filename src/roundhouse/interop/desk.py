@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from roundhouse.board import HexId
@@ -33,6 +33,8 @@ class Desk:
         self.bought: set[str] = set()
         #: what a dialect keeps in mind from one entry to the next
         self.memo: dict[str, Any] = {}
+        #: entries that follow the one being read
+        self.to_come: Sequence[Entry] = ()
         #: trains that the file calls otherwise than we do
         self.trains: dict[str, str] = {}
         self._players = {str(id): name for id, name in ids.items()}

@@ -94,8 +94,10 @@ def read(data: Any, until: Any = None) -> Imported:
     desk, ids = new_desk(data)
     marks: list[tuple[Any, int]] = []
     by_hand = False
-    for entry in live_entries(data["actions"]):
+    entries = live_entries(data["actions"])
+    for place, entry in enumerate(entries):
         by_hand = entry["type"] == "end_game"
+        desk.to_come = entries[place + 1 :]
         _read_entry(desk, entry)
         marks.append((entry.get("id"), len(desk.game.log)))
         if until is not None and entry.get("id") == until:
