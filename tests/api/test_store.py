@@ -54,14 +54,14 @@ def test_a_sister_process_that_was_quicker_wins(server: Running) -> None:
     house = server.room.house
     advance = store.advance_game
 
-    def beaten(connection: Any, game_id: str, version: int, **values: Any) -> bool:
+    def beaten(connection: Any, game_id: str, version: int, standing: Any) -> bool:
         store.advance_game = advance
         entry = Entry(
             game_id, 1, {"who": "Ann", "do": "draw"}, [["card", ["ace"]]], [], "Lap 1", "person", None, None, None, 0.0
         )
-        assert advance(connection, game_id, version)
+        assert advance(connection, game_id, version, standing)
         store.append(connection, entry)
-        return advance(connection, game_id, version, **values)
+        return advance(connection, game_id, version, standing)
 
     row, seats = house.find_game(game["id"])
     assert row.version == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from .config import Settings, default_database
 
 
@@ -13,6 +15,9 @@ def run(host: str = "127.0.0.1", port: int = 1830, database: str | None = None, 
     from .edge.logs import write_logs
 
     write_logs(log_level)
+    # Positions are values without cycles and die by their counts. Looking through all of them for cycles, as Python
+    # would every few seconds, stops everything for a quarter of a second once some hundred games are open.
+    gc.set_threshold(50_000, 50, 1000)
     settings = Settings(database=database or default_database())
     uvicorn.run(
         create_app(settings),

@@ -53,11 +53,14 @@ class Task:
 class BotRunner:
     """One task per game in which a bot is to move. The pace leaves people time to watch."""
 
-    def __init__(self, house: House, service: Service, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, house: House, service: Service, loop: asyncio.AbstractEventLoop, desks: ThreadPoolExecutor
+    ) -> None:
         self._house = house
         self._service = service
         self._loop = loop
-        self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="bot")
+        self._desks = desks
+        self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         count = house.settings.bot_processes if can_think(house.shelf) else 0
         self._thinkers = [(Thinker(), ThreadPoolExecutor(1, thread_name_prefix="thinker")) for _ in range(count)]
         self._running: dict[str, asyncio.Task[None]] = {}
@@ -109,32 +112,35 @@ class BotRunner:
             return store.bots_to_move(connection, self._house.clock() - seconds)
 
     async def _off(self, work: Callable[[], T]) -> T:
-        return await self._loop.run_in_executor(self._threads, work)
+        return await self._loop.run_in_executor(self._desks, work)
 
     async def _run(self, game_id: str) -> None:
         try:
             while True:
                 self._again.discard(game_id)
-                if not await self._move(game_id) and game_id not in self._again:
+                task = await self._off(lambda: self._next(game_id))
+                while task is not None:
+                    task = await self._move(task)
+                if game_id not in self._again:
                     return
         except Exception:
             log.exception("a bot could not play", extra={"game": game_id})
         finally:
             del self._running[game_id]
 
-    async def _move(self, game_id: str) -> bool:
-        """Let one bot decide and play; False when no bot is to move."""
-        task = await self._off(lambda: self._next(game_id))
-        if task is None:
-            return False
+    async def _move(self, task: Task) -> Task | None:
+        """Let one bot decide and play; what a bot has to decide then, if anything."""
         decision = await self._decide(task)
         rest = task.since + task.pace - self._house.clock()
         if rest > 0:
             await asyncio.sleep(rest)
+        return await self._off(lambda: self._play_on(task, decision))
+
+    def _play_on(self, task: Task, decision: Decision) -> Task | None:
         # somebody undid, took his seat back, or another process was quicker: look again
         with contextlib.suppress(StaleVersion, Conflict, NotYourSeat):
-            await self._off(lambda: self._play(task, decision))
-        return True
+            self._play(task, decision)
+        return self._next(task.player.game_id)
 
     def _next(self, game_id: str) -> Task | None:
         house = self._house
@@ -167,7 +173,7 @@ class BotRunner:
     async def _decide(self, task: Task) -> Decision:
         """Ask the bot, in a thinking process if there are any: always the same one for a game, which follows it."""
         if not self._thinkers:
-            return await self._off(lambda: self._think(task, None))
+            return await self._loop.run_in_executor(self._threads, lambda: self._think(task, None))
         thinker, thread = self._thinkers[crc32(task.player.game_id.encode()) % len(self._thinkers)]
         return await self._loop.run_in_executor(thread, lambda: self._think(task, thinker))
 

@@ -207,10 +207,10 @@ class Service:
     def _commit(self, table: Table, row: GameRow, seats: list[Seat], entry: Entry, state: Any) -> Moved:
         """Write the entry and what the list of games shows of it; then, and only then, it has happened."""
         house = self.house
-        values = standing(table.rules, state, seats)
+        values = {**standing(table.rules, state, seats), "undo": None, "updated": entry.time}
         try:
             with house.change(row.id, "moved") as connection:
-                if not store.advance_game(connection, row.id, table.version, **values, undo=None, updated=entry.time):
+                if not store.advance_game(connection, row.id, table.version, values):
                     raise StaleVersion("Another move was played at the same moment; it came first.")
                 store.append(connection, entry)
                 if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
@@ -223,7 +223,7 @@ class Service:
         except BaseException:
             house.forget(row.id)
             raise
-        house.keep(replace(row, **values, version=entry.seq, undo=None, updated=entry.time), seats)
+        house.keep(replace(row, **values, version=entry.seq), seats)
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
 

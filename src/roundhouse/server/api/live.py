@@ -112,7 +112,7 @@ class Line:
         while True:
             await self.listener.wake.wait()
             news, foreign, since = self.listener.take()
-            for frame in await asyncio.to_thread(self._frames, news, foreign):
+            for frame in await self.room.at_desk(self._frames, news, foreign):
                 await self.socket.send_text(frame)
             if since is not None and "moved" in news:
                 self.room.house.metrics.broadcast(perf_counter() - since)

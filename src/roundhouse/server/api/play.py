@@ -41,8 +41,12 @@ def get_board(request: Request, game_id: models.GameId) -> Response:
 @router.post(
     "/actions", operation_id="submitAction", responses=problems(401, 403, 404, 409), response_model=models.Moved
 )
-def submit_action(request: Request, game_id: models.GameId, body: models.ActionIn) -> Response:
+async def submit_action(request: Request, game_id: models.GameId, body: models.ActionIn) -> Response:
     """Play one action. The same request id again plays nothing and gives the same entry."""
+    return JsonBytes(await room_of(request).at_desk(_submit, request, game_id, body))
+
+
+def _submit(request: Request, game_id: str, body: models.ActionIn) -> bytes:
     room, user = room_of(request), must_identify(request)
     with room.house.desk(game_id):
         moved = room.service.play(
@@ -52,7 +56,7 @@ def submit_action(request: Request, game_id: models.GameId, body: models.ActionI
         written = entry_json(entry, table.ats[entry.seq - 1], table.at_of(entry.seq) is None)
         position = room.study.look_at(user, table, moved.seats).present()
     repeated = b"true" if moved.repeated else b"false"
-    return JsonBytes(b'{"entry":' + dumps(written) + b',"position":' + position + b',"repeated":' + repeated + b"}")
+    return b'{"entry":' + dumps(written) + b',"position":' + position + b',"repeated":' + repeated + b"}"
 
 
 @router.get("/refusals", operation_id="listRefusals", responses=problems(404, 409), response_model=list[models.Refusal])

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, or_, select, update
 
 from . import schema
 from .records import Entry, GameRow, Message, Seat
 
 games, seats, actions = schema.games, schema.seats, schema.actions
+
+# Statements of the path of a move are made once: making them anew costs more than running them.
+_STANDING = ("round", "acting", "bot_turn", "status", "result", "undo", "updated")
+_ADVANCE = (
+    update(games)
+    .where(games.c.id == bindparam("at_id"), games.c.version == bindparam("at_version"))
+    .values(version=bindparam("to_version"), **{name: bindparam(f"to_{name}") for name in _STANDING})
+)
+_APPEND = insert(actions)
+_FIND_GAME = select(games).where(games.c.id == bindparam("at_id"))
+_SEATS_IN = select(seats).where(seats.c.game_id == bindparam("at_id")).order_by(seats.c.place)
+_ENTRY = tuple(column.name for column in actions.columns)
 
 
 def add_game(connection: Connection, game: GameRow, places: Iterable[Seat]) -> None:
@@ -21,10 +33,8 @@ def add_game(connection: Connection, game: GameRow, places: Iterable[Seat]) -> N
 
 def find_game(connection: Connection, game_id: str, lock: bool = False) -> GameRow | None:
     """The game's row; ``lock`` keeps other writers off it until the transaction ends (SQLite has but one writer)."""
-    query = select(games).where(games.c.id == game_id)
-    if lock:
-        query = query.with_for_update()
-    row = connection.execute(query).mappings().first()
+    query = _FIND_GAME.with_for_update() if lock else _FIND_GAME
+    row = connection.execute(query, {"at_id": game_id}).mappings().first()
     return None if row is None else GameRow(**row)
 
 
@@ -32,10 +42,11 @@ def change_game(connection: Connection, game_id: str, **values: Any) -> None:
     connection.execute(update(games).where(games.c.id == game_id).values(**values))
 
 
-def advance_game(connection: Connection, game_id: str, version: int, **values: Any) -> bool:
-    """Move the game on from ``version``; False when it is not there any more."""
-    query = update(games).where(games.c.id == game_id, games.c.version == version).values(version=version + 1, **values)
-    return connection.execute(query).rowcount == 1
+def advance_game(connection: Connection, game_id: str, version: int, standing: Mapping[str, Any]) -> bool:
+    """Move the game on from ``version``; False when it is not there any more. ``standing`` has every field of that."""
+    values = {f"to_{name}": standing[name] for name in _STANDING}
+    values.update(at_id=game_id, at_version=version, to_version=version + 1)
+    return connection.execute(_ADVANCE, values).rowcount == 1
 
 
 def delete_game(connection: Connection, game_id: str) -> None:
@@ -52,7 +63,7 @@ def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, list[
 
 
 def seats_in(connection: Connection, game_id: str) -> list[Seat]:
-    return seats_of(connection, [game_id])[game_id]
+    return [Seat(**row) for row in connection.execute(_SEATS_IN, {"at_id": game_id}).mappings()]
 
 
 def change_seat(connection: Connection, game_id: str, place: int, **values: Any) -> None:
@@ -107,12 +118,16 @@ def bots_to_move(connection: Connection, before: float) -> list[str]:
 
 def append(connection: Connection, entry: Entry) -> None:
     """Add to the log; ``IntegrityError`` when that place, or that request, is taken."""
-    connection.execute(insert(actions).values(**asdict(entry)))
+    connection.execute(_APPEND, _values(entry))
 
 
 def append_many(connection: Connection, entries: Sequence[Entry]) -> None:
     if entries:
-        connection.execute(insert(actions), [asdict(entry) for entry in entries])
+        connection.execute(_APPEND, [_values(entry) for entry in entries])
+
+
+def _values(entry: Entry) -> dict[str, Any]:
+    return {name: getattr(entry, name) for name in _ENTRY}
 
 
 def log_of(connection: Connection, game_id: str, after: int = 0) -> list[Entry]:
