@@ -43,7 +43,8 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
         "board": rules.printed,
         "currency": data.currency,
         "phase": state.phase,
-        "bank": state.cash[BANK],
+        # a bank of nothing is one without end: what it has paid out is nobody's worry
+        "bank": state.cash[BANK] if data.bank else None,
         "priority": state.priority,
         "round": _round(rules, state),
         "order": _order(rules, state),

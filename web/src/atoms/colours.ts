@@ -9,6 +9,10 @@ const TILE_COLOURS: Readonly<Record<string, string>> = {
   red: "var(--tile-red)",
   blue: "var(--tile-blue)",
   purple: "#b39ac9",
+  // Values of areas by level rather than by the colour of tiles.
+  low: "var(--hex-white)",
+  middle: "var(--tile-gray)",
+  high: "#b39ac9",
 };
 
 export function tileColour(colour: string): string {

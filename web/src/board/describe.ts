@@ -4,6 +4,7 @@ import type { Revenue, TileFacts } from "../geometry/facts";
 import { bend } from "../geometry/track";
 import type { BoardIndex, Laid, StationMark } from "./marks";
 
+/** Where levels are printed as colours, these are their words. */
 const COLOUR_WORDS: Readonly<Record<string, string>> = { white: "low", gray: "middle", purple: "high" };
 
 export function worth(revenue: Revenue): string {

@@ -65,11 +65,16 @@ function crumbs(view: EighteenView): Crumb[] {
   const steps = view.round.steps;
   const at = view.round.step;
   if (!Array.isArray(steps) || typeof at !== "number" || view.round.company === null) return [];
-  return (steps as string[])
-    .map((word, i): Crumb | null => {
-      const text = STEP_WORDS[word];
-      if (!text) return null;
-      return { word: text, state: i < at ? "done" : i === at ? "now" : "next" };
-    })
-    .filter((crumb): crumb is Crumb => crumb !== null);
+  const found: { word: string; first: number; last: number }[] = [];
+  (steps as string[]).forEach((step, i) => {
+    const word = STEP_WORDS[step];
+    if (!word) return;
+    // Two steps in a row for one thing (every company's tile, then more of them) are one crumb.
+    if (found.at(-1)?.word === word) found.at(-1)!.last = i;
+    else found.push({ word, first: i, last: i });
+  });
+  return found.map(({ word, first, last }) => ({
+    word,
+    state: last < at ? "done" : first <= at ? "now" : "next",
+  }));
 }

@@ -190,10 +190,7 @@ export function eraOf(view: EighteenView, printed: Printed): string | null {
   const phase = printed.phases.find((p) => p.name === view.phase);
   if (!phase) return null;
   const named = phase.offboard ?? phase.facts.area_value ?? phase.facts.red;
-  if (typeof named === "string") {
-    const level: Record<string, string> = { low: "white", middle: "gray", high: "purple" };
-    return level[named] ?? named;
-  }
+  if (typeof named === "string") return named;
   const ranks = ["yellow", "green", "brown", "gray"];
   return ranks.filter((colour) => phase.tiles.includes(colour)).at(-1) ?? null;
 }

@@ -29,6 +29,17 @@ export function money(amount: number, currency: string): string {
   return `${amount < 0 ? "−" : ""}${currency}${Math.abs(amount).toLocaleString("en-GB")}`;
 }
 
+/** Two letters for a chip: "Ann" → "An", "Player 1" → "P1". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.length > 1
+    ? words
+        .slice(0, 2)
+        .map((word) => [...word][0] ?? "")
+        .join("")
+    : [...name].slice(0, 2).join("");
+}
+
 /** "lay_tile" → "Lay tile" for deeds the page has no better word for. */
 export function titleWord(word: string): string {
   const text = word.replaceAll("_", " ").replaceAll("-", " ");

@@ -89,7 +89,9 @@ export function drawTile(facts: TileFacts, rotation: number, layout: Layout): Ti
     tracks,
     cities: (turned.cities ?? []).map((city, index) => {
       const at = places.get(`city${index}`)!.at;
-      const radius = many ? SLOT_RADIUS - 3 : SLOT_RADIUS;
+      // The more spaces, the smaller: the name must find room, too.
+      const slots = city.slots ?? 1;
+      const radius = slots >= 4 ? SLOT_RADIUS - 4 : many || slots === 3 ? SLOT_RADIUS - 3 : SLOT_RADIUS;
       return { index, at, radius, slots: slotPlaces(at, city.slots ?? 1, radius) };
     }),
     towns: (turned.towns ?? []).map((_, index) => {
