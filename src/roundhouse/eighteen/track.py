@@ -55,6 +55,27 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
             )
 
 
+def fitting_rotations(map_: TrackMap, hex_id: HexId, old: Face, tile: Tile) -> tuple[int, ...]:
+    """The positions of a tile that keep what the hex shows and do not leave the board.
+
+    A quick first look for listings, kept with the atlas; :meth:`LayTrack.check_lay` decides and must find no more.
+    """
+    memo = map_.atlas.memo
+    key = ("fitting", hex_id, map_.laid.get(hex_id), tile.id)
+    found: tuple[int, ...] | None = memo.get(key)
+    if found is None:
+        here = map_.atlas.hexes[hex_id]
+        open_edges = {edge for edge, other in enumerate(here.neighbors) if other is not None and edge not in here.shut}
+        found = memo[key] = tuple(
+            rotation
+            for rotation in tile.rotations
+            if keeps_track(old, tile.faces[rotation]) is not None
+            and here.stubs <= tile.faces[rotation].exits
+            and tile.faces[rotation].exits - old.exits <= open_edges
+        )
+    return found
+
+
 def reached_links(
     map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], company: str
 ) -> set[frozenset[int]]:
@@ -112,7 +133,7 @@ class LayTrack(CompanyStep):
         return sorted(homes | set(state.map.entries(company)))
 
     def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
-        """Tiles of the colour that comes next, in every position."""
+        """Tiles of the colour that comes next, in every position that keeps the track and stays on the board."""
         old = state.map.face(hex_id)
         following = next_color(old.color)
         colors = self.data.phase(state.phase).tiles
@@ -121,7 +142,7 @@ class LayTrack(CompanyStep):
                 continue
             if tile.label != old.label:
                 continue
-            for rotation in tile.rotations:
+            for rotation in fitting_rotations(state.map, hex_id, old, tile):
                 action = LayTile(actor, company, hex_id, tile.id, rotation)
                 cost = self.policy.cost(state, action, old.color == "white")
                 text = f"Lay {tile.id} on {hex_id}" + (f" for {self.data.money(cost)}" if cost else "")
