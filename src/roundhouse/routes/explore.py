@@ -24,17 +24,18 @@ def explorer(kind: type[E], net: Net, service: Service, meter: Meter) -> E:
         guard |= 0x80 << field
         budget |= (0x80 | min(service.hexes, 0x7F)) << field
         toll = 1 << field
-    arms: list[list[tuple[int, int, int, int, int]]] = [[] for _ in stops]
+    places = [1 << place for place in net.places]
+    arms: list[list[tuple[int, int, int, int, int, int]]] = [[] for _ in stops]
     for index, (a, b) in enumerate(net.ends):
         crossings = net.segments[index].crossings
         if usable[a] and usable[b] and (not toll or crossings <= 0x7F):
-            arms[a].append((index, b, net.bits[index], crossings * toll, 0))
-            arms[b].append((index, a, net.bits[index], crossings * toll, 0))
+            arms[a].append((b, places[b], net.bits[index], cost[b] + crossings * toll, 0, index))
+            arms[b].append((a, places[a], net.bits[index], cost[a] + crossings * toll, 0, index))
     pay_cost, pay_budget, pay_guard = _budget(service.pay, service, stops)
     ignored = [stop.kind in service.ignores for stop in stops]
     return kind(
         arms,
-        [1 << place for place in net.places],
+        places,
         [not (stop.blocked or stop.terminal) for stop in stops],
         [service.may_end_at(stop.kind) for stop in stops],
         [index for index, stop in enumerate(stops) if stop.own and usable[index]],

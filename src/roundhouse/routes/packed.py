@@ -15,9 +15,9 @@ from roundhouse.routes.problem import Problem, Service, Train
 from roundhouse.routes.search import Column, Meter, OutOfTime, Packer, Pricer, TooMany, price_columns
 
 # Beyond so many routes of a kind of train they are not all held at once.
-HANDFUL = 30000
+HANDFUL = 80000
 # After so many steps of a plain search prices are worth their time.
-PATIENCE = 60000
+PATIENCE = 150000
 
 
 class _Held:

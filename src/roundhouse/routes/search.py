@@ -61,7 +61,7 @@ class Explorer:
 
     def __init__(
         self,
-        arms: list[list[tuple[int, int, int, int, int]]],
+        arms: list[list[tuple[int, int, int, int, int, int]]],
         places: list[int],
         through: list[bool],
         may_end: list[bool],
@@ -76,7 +76,8 @@ class Explorer:
         pay_guard: int,
         meter: Meter,
     ) -> None:
-        self.arms = arms  # by stop: (segment, other stop, bits, what running it takes of the budget, its price)
+        # By stop: (other stop, its place, bits, what running there takes of the budget, the price, the segment).
+        self.arms = arms
         self.places = places  # by stop: its place as a bit
         self.through = through
         self.may_end = may_end
@@ -136,12 +137,12 @@ class Explorer:
             if self.through[start]:
                 self._grow_second(start, seen, bits, budget, pay, value, self.first[0])
         if self.through[stop] or stop == start:
-            for segment, other, more, toll, price in self.arms[stop]:
-                place = self.places[other]
-                if other < start or seen & place or bits & more:
+            guard = self.guard
+            for other, place, more, cost, price, segment in self.arms[stop]:
+                if seen & place or bits & more or other < start:
                     continue
-                left = budget - self.cost[other] - toll
-                if left & self.guard != self.guard:
+                left = budget - cost
+                if left & guard != guard:
                     continue
                 self.first.append(segment)
                 if self.optional[other]:
@@ -164,12 +165,13 @@ class Explorer:
                 return
         if self.bounded and not self.promises(stop, True, seen, bits, budget, pay, value):
             return
-        for segment, other, more, toll, price in self.arms[stop]:
-            place = self.places[other]
-            if other < self.start or segment <= above or seen & place or bits & more:
+        guard = self.guard
+        start = self.start
+        for other, place, more, cost, price, segment in self.arms[stop]:
+            if seen & place or bits & more or other < start or segment <= above:
                 continue
-            left = budget - self.cost[other] - toll
-            if left & self.guard != self.guard:
+            left = budget - cost
+            if left & guard != guard:
                 continue
             self.second.append(segment)
             if self.optional[other]:
@@ -195,6 +197,12 @@ class Hunter(Explorer):
         """Where in the budgets the limits stand that cover stops of every kind (-1: there is none)."""
         self.visit_field = visit_field
         self.pay_field = pay_field
+        self.near: list[list[tuple[int, int, int]]] = []
+        for row in self.arms:
+            self.near.append([(other, place, bits) for other, place, bits, _, _, _ in row])
+        self.waiting: list[int] = []  # used over and over
+        self.gains: list[int] = []
+        self.last_gains: list[int] = []
         self.one_pay_limit = self.pay_guard == 0x80 and pay_field == 0
         self.prices: list[int] = []
         self.net: list[int] = []
@@ -210,10 +218,10 @@ class Hunter(Explorer):
         self.prices = prices
         cheapest = [-1] * len(self.arms)
         for stop in range(len(self.arms)):
-            row: list[tuple[int, int, int, int, int]] = []
-            for segment, other, bits, toll, _ in self.arms[stop]:
+            row: list[tuple[int, int, int, int, int, int]] = []
+            for other, place, bits, cost, _, segment in self.arms[stop]:
                 price = prices[segment]
-                row.append((segment, other, bits, toll, price))
+                row.append((other, place, bits, cost, price, segment))
                 if cheapest[stop] < 0 or price < cheapest[stop]:
                     cheapest[stop] = price
             self.arms[stop] = row
@@ -232,7 +240,7 @@ class Hunter(Explorer):
         self.floor = floor
         self.climbing = False
         self.most_found = most
-        self.last_node = self.meter.nodes + 8 * most
+        self.last_node = self.meter.nodes + 4 * most
         self.bounded = floor > 1
         self.explore(0)
         return list(self.found.values())
@@ -282,9 +290,11 @@ class Hunter(Explorer):
         if need <= 0:
             return True
         start = self.start
-        waiting: list[int] = []
+        through = self.through
+        waiting = self.waiting
+        waiting.clear()
         open_ends = 0
-        if self.through[stop]:
+        if through[stop]:
             waiting.append(stop)
             open_ends = 1
         if not second:
@@ -294,7 +304,7 @@ class Hunter(Explorer):
                     open_ends = 1
                 else:
                     open_ends = 2
-            elif self.through[start]:
+            elif through[start]:
                 waiting.append(start)
                 open_ends += 1
         room = 1000
@@ -304,20 +314,24 @@ class Hunter(Explorer):
             still = pay >> self.pay_field & 0x7F
             if still < room:
                 room = still
-        gains: list[int] = [-worth for worth, _ in self.extra]
-        last_gains: list[int] = []
-        total = sum(gains)
+        gains = self.gains
+        gains.clear()
+        total = 0
+        for worth, _ in self.extra:
+            gains.append(-worth)
+            total -= worth
+        last_gains = self.last_gains
+        last_gains.clear()
         reached = 0  # stops
         counted = seen  # places
+        net = self.net
         while waiting:
-            here = waiting.pop()
-            for _, other, more, _, _ in self.arms[here]:
-                place = self.places[other]
+            for other, place, more in self.near[waiting.pop()]:
                 if seen & place or bits & more or other < start or reached >> other & 1:
                     continue
                 reached |= 1 << other
-                gain = self.net[other]
-                if self.through[other]:
+                gain = net[other]
+                if through[other]:
                     waiting.append(other)
                     if gain > 0 and not counted & place:
                         counted |= place
@@ -328,8 +342,9 @@ class Hunter(Explorer):
         if last_gains:
             last_gains.sort(reverse=True)
             del last_gains[open_ends:]
-            gains.extend(last_gains)
-            total += sum(last_gains)
+            for gain in last_gains:
+                gains.append(gain)
+                total += gain
         if total < need:
             return False
         if len(gains) > room:
