@@ -8,7 +8,7 @@ from roundhouse.rules.coverage import coverage
 
 TESTS = Path(__file__).resolve().parents[1]
 #: titles whose ledgers are proven entry by entry; a title joins when it is done and never leaves
-FINISHED = ("18chesapeake", "nuremberg")
+FINISHED = ("18chesapeake", "18cz", "1862", "nuremberg")
 
 
 @pytest.mark.parametrize("slug", FINISHED)
