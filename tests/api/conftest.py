@@ -10,6 +10,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from roundhouse.server.store import Database, migrate
 from tests.api.postgres import cluster, find_programs
 from tests.api.running import Running, serve
 
@@ -22,14 +23,17 @@ def postgres() -> Iterator[str]:
     if programs is None:
         pytest.skip("no PostgreSQL server programs on this machine (set ROUNDHOUSE_POSTGRES_BIN): NOT TESTED on it")
     with cluster(programs) as address:
+        made = Database(fresh_postgres(address, "model", "template0"))
+        migrate(made)
+        made.close()
         yield address
 
 
-def fresh_postgres(address: str) -> str:
-    """An empty database of the cluster."""
-    name = f"test{os.getpid()}_{next(_numbers)}"
+def fresh_postgres(address: str, name: str = "", template: str = "model") -> str:
+    """A database of the cluster without games; by default the migrations have been run already."""
+    name = name or f"test{os.getpid()}_{next(_numbers)}"
     with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")  # type: ignore[arg-type]
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")  # type: ignore[arg-type]
     return address.format(name=name)
 
 

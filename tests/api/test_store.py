@@ -27,8 +27,10 @@ def walk_on(people: dict[str, Person], game: dict[str, Any], turns: int) -> None
         people[who].play(game, who, "done")
 
 
-def test_migrations_make_what_the_code_expects(database: str) -> None:
-    made = Database(database)
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_migrations_make_what_the_code_expects(kind: str, request: pytest.FixtureRequest, sqlite: str) -> None:
+    empty = sqlite if kind == "sqlite" else fresh_postgres(request.getfixturevalue("postgres"), template="template0")
+    made = Database(empty)
     for _ in range(2):  # a second start changes nothing
         migrate(made)
     with made.read() as connection:

@@ -122,7 +122,7 @@ class SisterProcesses:
                     for what in ("moved", "game", "chat"):
                         self._house.tell(News(game_id, what, foreign=True))
             while not self._stop.is_set():
-                for notice in connection.notifies(timeout=0.5):
+                for notice in connection.notifies(timeout=0.2):
                     self._pass_on(notice.payload)
 
     def _pass_on(self, payload: str) -> None:
