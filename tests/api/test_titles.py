@@ -23,7 +23,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def titles_and_variants() -> list[tuple[str, str]]:
-    return [(title.slug, variant.id) for title in roundhouse.TITLES.values() for variant in title.variants]
+    """Up to three variants of each title; those of 1862 differ in set-up only and its games are long."""
+    most = {"1862": 1}
+    return [
+        (title.slug, variant.id)
+        for title in roundhouse.TITLES.values()
+        for variant in title.variants[: most.get(title.slug, 3)]
+    ]
 
 
 def play_with_bots(person: Person, title: str, variant: str, bot: str | None = None) -> dict[str, Any]:
@@ -80,27 +86,23 @@ def test_a_recorded_game_is_imported_and_stepped_through(server: Running, path: 
         assert person.position(game, at=at)["at"] == at
 
 
-def operating(person: Person, game: dict[str, Any], do: str) -> dict[str, Any]:
-    """Play legal choices for everybody until somebody may ``do``; the position then."""
-    position = person.position(game)
-    for _ in range(400):
-        choices = position["choices"]
-        if any(c["action"]["do"] == do for c in choices):
-            return position
-        order = ("buy_share", "start_company", "bid", "lay_tile", "buy_train")
-        best = min(choices, key=lambda c: order.index(c["action"]["do"]) if c["action"]["do"] in order else 99)
-        moved = person.play(game, best["action"]["who"], best["action"]["do"], **{
-            key: value for key, value in best["action"].items() if key not in ("who", "do")
-        })  # fmt: skip
-        position = moved["position"]
-    raise AssertionError(f"nobody came to {do}")
+def before_a_run(person: Person) -> dict[str, Any]:
+    """A table of one's own at which somebody is about to run trains: a branch of a game of bots."""
+    game = person.post("/api/games", {"title": "18chesapeake", "seats": [{"kind": "bot"}] * 3, "pace": 0, "seed": 1})
+
+    def first_run() -> int | None:
+        entries = person.get(f"/api/games/{game['id']}/history")["entries"]
+        return next((entry["at"] for entry in entries if entry["do"] == "run_trains"), None)
+
+    at = wait_for(first_run, timeout=120)
+    branch: dict[str, Any] = person.post(f"/api/games/{game['id']}/branch", {"at": at - 1})
+    return branch
 
 
 def test_a_run_cannot_be_made_up(server: Running) -> None:
     person = server.person("Ann")
-    guests = [{"kind": "guest", "name": name} for name in ("Bo", "Cy")]
-    game = person.post("/api/games", {"title": "18chesapeake", "seats": [{"kind": "me"}, *guests], "seed": 1})
-    position = operating(person, game, "run_trains")
+    game = before_a_run(person)
+    position = person.position(game)
     run = next(c["action"] for c in position["choices"] if c["action"]["do"] == "run_trains")
     fields = {key: value for key, value in run.items() if key not in ("who", "do")}
     version = position["version"]
@@ -119,7 +121,8 @@ def test_a_run_cannot_be_made_up(server: Running) -> None:
     # and the best run is offered with its proof
     best = person.get(f"/api/games/{game['id']}/routes")
     assert best["proven"] is True
-    assert [{"train": r["train"], "way": r["way"]} for r in best["routes"]] == fields["runs"]
+    assert best["runs"] == fields["runs"]
+    assert sum(route["revenue"] for route in best["routes"]) == best["revenue"] > 0
     moved = person.play(game, run["who"], "run_trains", **fields)
     assert any(e["kind"] == "trains-run" for e in moved["entry"]["events"])
 

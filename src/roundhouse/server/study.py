@@ -23,6 +23,7 @@ from roundhouse.kernel import (
     Undo,
     acting,
     apply,
+    canonical,
 )
 from roundhouse.kernel.game import FORMAT
 
@@ -406,6 +407,7 @@ class Study:
             known = ", ".join(str(c) for c in rules.data.companies if c not in state.closed)
             raise NotFound(f"There is no company '{name}' to run now; there are {known}.")
         plan = rules.best_run(state, name, most_nodes=MOST_NODES)
+        runs = write_runs(state.map, plan.run)
         return {
             "company": name,
             "revenue": plan.revenue,
@@ -413,9 +415,10 @@ class Study:
             "bound": plan.bound,
             "proven": plan.proven,
             "milliseconds": round(plan.seconds * 1000, 2),
+            "runs": canonical(runs),
             "routes": [
                 {"train": str(route.train), "way": list(run.way), "revenue": route.revenue}
-                for route, run in zip(plan.run.routes, write_runs(state.map, plan.run), strict=True)
+                for route, run in zip(plan.run.routes, runs, strict=True)
             ],
         }
 

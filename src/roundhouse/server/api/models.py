@@ -453,12 +453,23 @@ class Charts(Answer):
     series: list[Series]
 
 
+class Route(Answer):
+    train: str
+    way: list[str]
+    revenue: int
+
+
 class BestRoutes(Answer):
-    model_config = ConfigDict(extra="allow")
+    """``runs`` are as the title's run action takes them; ``bound`` is what no run can be worth more than."""
+
     company: str
     revenue: int
+    subsidy: int
+    bound: int
     proven: bool
-    routes: list[Any]
+    milliseconds: float
+    runs: list[dict[str, Any]]
+    routes: list[Route]
 
 
 class UndoIn(Request):
