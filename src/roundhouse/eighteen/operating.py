@@ -44,6 +44,15 @@ class OperatingRound(RoundState):
     turn: CompanyTurn = field(default_factory=CompanyTurn)
 
 
+def _moved(
+    now: OperatingRound, company: CompanyId | None, step: int, done: frozenset[CompanyId], turn: CompanyTurn
+) -> OperatingRound:
+    """The round gone on; the same as ``replace``, written out because every step of every turn asks for it."""
+    if type(now) is OperatingRound:
+        return OperatingRound(now.kind, now.set, now.number, now.of, company, step, done, turn)
+    return replace(now, company=company, step=step, done=done, turn=turn)
+
+
 def on_turn(state: State) -> OperatingRound:
     """The operating round under way."""
     turn = state.round
@@ -54,7 +63,7 @@ def on_turn(state: State) -> OperatingRound:
 def remember(draft: State, **changes: Any) -> None:
     """Change what the company's turn remembers."""
     now = on_turn(draft)
-    draft.round = replace(now, turn=replace(now.turn, **changes))
+    draft.round = _moved(now, now.company, now.step, now.done, replace(now.turn, **changes))
 
 
 def mark(draft: State, word: str) -> None:
@@ -94,7 +103,7 @@ class CompanyStep(Step[State]):
     @staticmethod
     def done(draft: State) -> None:
         now = on_turn(draft)
-        draft.round = replace(now, step=now.step + 1)
+        draft.round = _moved(now, now.company, now.step + 1, now.done, now.turn)
 
 
 class OperatingPlan:
@@ -125,7 +134,7 @@ class OperatingPlan:
             if company is None:
                 self.finish(draft)
                 return True
-            draft.round = replace(now, company=company, step=0, turn=CompanyTurn())
+            draft.round = _moved(now, company, 0, now.done, CompanyTurn())
             note(draft, "company-turn", "{company} operates.", company=company)
             self.begin_turn(draft, company)
             return True
@@ -144,7 +153,7 @@ class OperatingPlan:
         now = on_turn(draft)
         assert now.company is not None
         draft.operated = draft.operated | {now.company}
-        draft.round = replace(now, company=None, step=0, done=now.done | {now.company}, turn=CompanyTurn())
+        draft.round = _moved(now, None, 0, now.done | {now.company}, CompanyTurn())
 
 
 def by_price(data: GameData) -> Callable[[State], list[CompanyId]]:
