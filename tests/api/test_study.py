@@ -70,6 +70,14 @@ def test_what_if_plays_as_far_as_legal_and_stores_nothing(server: Running) -> No
     assert ann.show(game)["version"] == 6
 
 
+def test_what_if_gives_reasons_for_the_position_reached(server: Running) -> None:
+    ann, _, game = two(server)
+    body = {"actions": [{"who": "Ann", "do": "walk", "fields": 2}], "why": 10}
+    (refusal,) = ann.post(f"/api/games/{game['id']}/whatif", body)["refusals"]
+    assert refusal["problem"]["code"] == "walked"
+    assert ann.post(f"/api/games/{game['id']}/whatif", {**body, "why": 0})["refusals"] == []
+
+
 def test_what_if_does_not_foretell_the_draws(server: Running) -> None:
     ann = server.person("Ann")
     foretold = drawn = 0

@@ -146,33 +146,43 @@ class Study:
     ) -> list[dict[str, Any]]:
         """Why not? What a player might look for and may not do, with the rule."""
         wanted = [(name, value) for name, _, value in (part.partition(":") for part in match)]
-        found: list[dict[str, Any]] = []
         with self.house.desk(game_id):
-            look = self.look(user, game_id)
-            rules, state = look.table.rules, look.table.state
-            slug = look.table.setup.title
-            if state.result is not None:
-                return []
-            for step in rules.steps(state):
-                if do is not None and all(kind.do != do for kind in step.handles):
+            table = self.look(user, game_id).table
+            return self._reasons(table, table.state, player, do, wanted, limit)
+
+    def _reasons(
+        self,
+        table: Table,
+        state: Any,
+        player: str | None,
+        do: str | None,
+        wanted: Sequence[tuple[str, str]],
+        limit: int,
+    ) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        if state.result is not None:
+            return found
+        for step in table.rules.steps(state):
+            if do is not None and all(kind.do != do for kind in step.handles):
+                continue
+            for actor in step.actors(state):
+                if player is not None and actor != player:
                     continue
-                for actor in step.actors(state):
-                    if player is not None and actor != player:
-                        continue
-                    for choice, reason in step.refusals(state, actor):
-                        shown = choice_json(choice, rules.codec.write, type(step).__name__)
-                        if (do is None or shown["action"]["do"] == do) and matches(shown["action"], wanted):
-                            found.append({**shown, "problem": problem_of(reason, slug, look.table.version)})
-                            if len(found) >= limit:
-                                return found
+                for choice, reason in step.refusals(state, actor):
+                    shown = choice_json(choice, table.rules.codec.write, type(step).__name__)
+                    if (do is None or shown["action"]["do"] == do) and matches(shown["action"], wanted):
+                        problem = problem_of(reason, table.setup.title, table.version)
+                        found.append({**shown, "problem": problem})
+                        if len(found) >= limit:
+                            return found
         return found
 
     # ------------------------------------------------------------------ what if
 
     def what_if(
-        self, user: Identity | None, game_id: str, at: int | None, actions: Sequence[Mapping[str, Any]]
+        self, user: Identity | None, game_id: str, at: int | None, actions: Sequence[Mapping[str, Any]], why: int = 0
     ) -> bytes:
-        """Play actions from a position, as far as they are legal; nothing is stored."""
+        """Play actions from a position, as far as they are legal; nothing is stored. ``why`` asks for reasons, too."""
         with self.house.desk(game_id):
             look = self.look(user, game_id)
             table = look.table
@@ -191,7 +201,8 @@ class Study:
             everybody = list(acting(table.rules, state))
             choices = dumps(list(presenter.choices_in(state, everybody)))[1:-1]
             position = presenter.position(state, start + played, viewer, view, choices, None)
-        head = dumps({"at": start, "played": played, "refused": refused})[:-1]
+            reasons = self._reasons(table, state, None, None, (), why) if why else []
+        head = dumps({"at": start, "played": played, "refused": refused, "refusals": reasons})[:-1]
         return head + b',"position":' + position + b"}"
 
     def _branch_state(self, table: Table, at: int | None) -> tuple[int, Any]:

@@ -1415,6 +1415,18 @@ export interface components {
             /** Variants */
             variants: components["schemas"]["Variant"][];
         };
+        /** Trial */
+        Trial: {
+            /** Actions */
+            actions?: components["schemas"]["Action"][];
+            /** At */
+            at?: number | null;
+            /**
+             * Why
+             * @default 0
+             */
+            why?: number;
+        };
         /** UndoAnswer */
         UndoAnswer: {
             /** Done */
@@ -1492,14 +1504,9 @@ export interface components {
             /** Played */
             played: number;
             position: components["schemas"]["Position"];
+            /** Refusals */
+            refusals: components["schemas"]["Refusal"][];
             refused: components["schemas"]["Problem"] | null;
-        };
-        /** WhatIfIn */
-        WhatIfIn: {
-            /** Actions */
-            actions?: components["schemas"]["Action"][];
-            /** At */
-            at?: number | null;
         };
     };
     responses: never;
@@ -3737,7 +3744,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WhatIfIn"];
+                "application/json": components["schemas"]["Trial"];
             };
         };
         responses: {

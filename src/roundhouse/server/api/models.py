@@ -406,10 +406,16 @@ class WhatIfIn(Request):
     actions: Annotated[list[Action], Field(max_length=400)] = Field(default_factory=list)
 
 
+class Trial(WhatIfIn):
+    #: how many reasons to give for what may not be done in the position reached
+    why: Annotated[int, Field(ge=0, le=200)] = 0
+
+
 class WhatIf(Answer):
     at: int
     played: int
     refused: Problem | None
+    refusals: list[Refusal]
     position: Position
 
 

@@ -74,10 +74,10 @@ def list_refusals(
 
 
 @router.post("/whatif", operation_id="whatIf", responses=problems(403, 404, 409), response_model=models.WhatIf)
-def what_if(request: Request, game_id: models.GameId, body: models.WhatIfIn) -> Response:
+def what_if(request: Request, game_id: models.GameId, body: models.Trial) -> Response:
     """Try actions from a position; nothing is stored."""
     actions = [action.model_dump() for action in body.actions]
-    return JsonBytes(room_of(request).study.what_if(identify(request), game_id, body.at, actions))
+    return JsonBytes(room_of(request).study.what_if(identify(request), game_id, body.at, actions, body.why))
 
 
 @router.post(
