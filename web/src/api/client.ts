@@ -125,8 +125,8 @@ export const api = {
     call<Moved>("POST", `/api/games/${id(game)}/actions`, { request_id, version, action }),
   refusals: (game: string, player: string | null, word: string | null, match: string | null, limit = 60) =>
     call<Refusal[]>("GET", `/api/games/${id(game)}/refusals${query({ player, do: word, match, limit })}`),
-  whatIf: (game: string, at: number | null, actions: unknown[]) =>
-    call<WhatIf>("POST", `/api/games/${id(game)}/whatif`, { at, actions }),
+  whatIf: (game: string, at: number | null, actions: unknown[], why = 0) =>
+    call<WhatIf>("POST", `/api/games/${id(game)}/whatif`, { at, actions, why }),
   branch: (game: string, at: number, actions: unknown[], name: string | null) =>
     call<Game>("POST", `/api/games/${id(game)}/branch`, { at, actions, name }),
   board: (game: string) => call<unknown>("GET", `/api/games/${id(game)}/board`),
