@@ -78,7 +78,6 @@ class Settings:
     body_limit: int = 64 * 1024
     import_limit: int = 8 * 1024 * 1024
     hello_seconds: float = 10.0
-    max_sockets_per_client: int = 64
     #: requests by kind and caller; None: no limits
     rates: Mapping[str, Rate] | None = field(default_factory=default_rates)
     #: the built web app

@@ -8,6 +8,7 @@ It ends when the server does.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import random
@@ -84,6 +85,7 @@ class Thinker:
         Raises what went wrong as ``RuntimeError``; a process that died is started again at the next question.
         """
         game_id = table.game_id
+        child = self._running()  # a new one knows nothing yet
         known = self._known.get(game_id)
         question = Question(
             game_id=game_id,
@@ -95,7 +97,6 @@ class Thinker:
             entries=tuple(replace(entry, events=[]) for entry in entries[known or 0 :]),
             setup=table.setup if known is None else None,
         )
-        child = self._running()
         assert child.stdin is not None
         assert child.stdout is not None
         try:
@@ -112,7 +113,10 @@ class Thinker:
 
     def _running(self) -> subprocess.Popen[bytes]:
         with self._guard:
-            if self._child is None or self._child.poll() is not None:
+            if self._child is not None and self._child.poll() is not None:
+                _put_away(self._child)
+                self._child = None
+            if self._child is None:
                 self._known.clear()
                 package = str(Path(roundhouse.__file__).parents[1])
                 paths = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH"))))
@@ -130,10 +134,16 @@ class Thinker:
             child, self._child = self._child, None
         if child is not None:
             child.kill()
-            child.wait()
-            for pipe in (child.stdin, child.stdout):
-                if pipe is not None:
-                    pipe.close()
+            _put_away(child)
+
+
+def _put_away(child: subprocess.Popen[bytes]) -> None:
+    """Wait for a process that ends and close the pipes to it."""
+    child.wait()
+    for pipe in (child.stdin, child.stdout):
+        if pipe is not None:
+            with contextlib.suppress(BrokenPipeError):
+                pipe.close()
 
 
 def _remember(known: OrderedDict[str, Any], key: str, value: Any) -> None:

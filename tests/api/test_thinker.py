@@ -1,0 +1,41 @@
+"""Bots that think in a process of their own."""
+
+from __future__ import annotations
+
+import roundhouse
+from roundhouse.kernel import Game
+from roundhouse.server.store import Entry
+from roundhouse.server.table import Table
+from roundhouse.server.thinker import Thinker
+
+
+def entries_of(game: Game) -> list[Entry]:
+    """The log as the store would keep it."""
+    found = []
+    for number, action in enumerate(game.played):
+        before, after = game.line[number], game.line[number + 1]
+        drawn = [[name, list(values)] for name, values in after.chance.outcomes[len(before.chance.outcomes) :]]
+        written = game.rules.codec.write(action)
+        found.append(Entry("g_1", number + 1, written, drawn, [], "", "bot", None, None, None, 0.0))
+    return found
+
+
+def test_a_thinker_follows_a_game_and_survives_its_own_death() -> None:
+    game = roundhouse.new_game("nuremberg", ["Ann", "Bo"], seed=5)
+    thinker = Thinker()
+    try:
+        for number in range(9):
+            log = entries_of(game)
+            table = Table("g_1", game.setup, game.rules, log)
+            who = game.acting[0]
+            decision = thinker.ask(table, "novice", who, f"seed {number}", 0.2, log)
+            assert decision.action.who == who
+            assert decision.reason
+            game.apply(decision.action)
+            if number == 4:  # killed: the next question starts another, which is told everything again
+                assert thinker._child is not None
+                thinker._child.kill()
+                thinker._child.wait()
+    finally:
+        thinker.stop()
+    assert len(game.played) == 9
