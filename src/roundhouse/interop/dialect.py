@@ -106,5 +106,7 @@ class Dialect:
     companies: Mapping[str, str] = field(default_factory=dict)
     #: who decides for a company that has no president
     stand_in: Callable[[Desk, CompanyId], PlayerId | None] = lambda desk, company: None
+    #: the order in which they ask companies to give up trains; empty where it is ours
+    discards: Sequence[str] = ()
     #: our players in the order of their seats there
     seats: Callable[[Game], Sequence[PlayerId]] = lambda game: game.setup.players

@@ -150,4 +150,5 @@ DIALECT = Dialect(
     glass=Glass(round_name=name_round, certificates=count_certificates, company=look_at_company),
     idle=only_pass_left,
     privates=PRIVATES,
+    discards=COMPANIES,
 )

@@ -34,6 +34,7 @@ def write(game: Game, player_ids: Sequence[str | int] | None = None) -> dict[str
                 entries.append({**told, "id": len(entries) + 1})
             else:
                 entries[-1]["auto_actions"] = [*entries[-1].get("auto_actions", ()), *told["auto_actions"]]
+    _order_discards(entries, dialect.discards)
     result = game.result
     return {
         "id": seed,
@@ -46,3 +47,18 @@ def write(game: Game, player_ids: Sequence[str | int] | None = None) -> dict[str
         "result": {} if result is None else {str(desk.player_id(p)): score for p, score in result.scores.items()},
         "actions": entries,
     }
+
+
+def _order_discards(entries: list[dict[str, Any]], order: Sequence[str]) -> None:
+    """Trains given up one after the other are told in the order in which they ask for them."""
+    if not order:
+        return
+    start = 0
+    while start < len(entries):
+        end = start
+        while end < len(entries) and entries[end]["type"] == "discard_train":
+            end += 1
+        if end - start > 1:
+            told = sorted(entries[start:end], key=lambda entry: order.index(entry["entity"]))
+            entries[start:end] = [{**entry, "id": start + place} for place, entry in enumerate(told, start=1)]
+        start = max(end, start + 1)
