@@ -149,3 +149,8 @@ export function requestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** The bot to take when nobody chooses: one with some sense, where the title has one. */
+export function usualBot(bots: readonly Bot[]): string | null {
+  return (bots.find((bot) => bot.id !== "random") ?? bots[0])?.id ?? null;
+}
