@@ -761,18 +761,29 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** BestRoutes */
+        /**
+         * BestRoutes
+         * @description ``runs`` are as the title's run action takes them; ``bound`` is what no run can be worth more than.
+         */
         BestRoutes: {
+            /** Bound */
+            bound: number;
             /** Company */
             company: string;
+            /** Milliseconds */
+            milliseconds: number;
             /** Proven */
             proven: boolean;
             /** Revenue */
             revenue: number;
             /** Routes */
-            routes: unknown[];
-        } & {
-            [key: string]: unknown;
+            routes: components["schemas"]["Route"][];
+            /** Runs */
+            runs: {
+                [key: string]: unknown;
+            }[];
+            /** Subsidy */
+            subsidy: number;
         };
         /** BotIn */
         BotIn: {
@@ -1266,6 +1277,15 @@ export interface components {
             round: string;
             /** To */
             to: number;
+        };
+        /** Route */
+        Route: {
+            /** Revenue */
+            revenue: number;
+            /** Train */
+            train: string;
+            /** Way */
+            way: string[];
         };
         /**
          * RuleEntry
