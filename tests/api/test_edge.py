@@ -153,6 +153,7 @@ def test_the_built_pages_are_served_and_nothing_beside_them(sqlite: str, tmp_pat
         script = http.get("/assets/app-1234.js")
         assert script.text == "play()"
         assert "immutable" in script.headers["cache-control"]
+        assert http.head("/").status_code == 200
         assert http.get("/assets/gone.js").status_code == 404
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00"):
             assert "secret" not in http.get(path).text

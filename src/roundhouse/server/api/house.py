@@ -86,7 +86,7 @@ def add_pages(app: FastAPI, static: Path) -> None:
     """The web app: its files, and its one page for every other path."""
     root = static.resolve()
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(path: str) -> Response:
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing at this address.")
