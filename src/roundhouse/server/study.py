@@ -428,7 +428,7 @@ class Study:
             "milliseconds": round(plan.seconds * 1000, 2),
             "runs": canonical(runs),
             "routes": [
-                {"train": str(route.train), "way": list(run.way), "revenue": route.revenue}
+                {**canonical(run), "revenue": route.revenue}
                 for route, run in zip(plan.run.routes, runs, strict=True)
             ],
         }

@@ -1278,8 +1278,13 @@ export interface components {
             /** To */
             to: number;
         };
-        /** Route */
+        /**
+         * Route
+         * @description A run as the action takes it, and what it earns; ``chain`` names trains that run as one.
+         */
         Route: {
+            /** Chain */
+            chain: string | null;
             /** Revenue */
             revenue: number;
             /** Train */

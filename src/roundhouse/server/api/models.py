@@ -460,8 +460,11 @@ class Charts(Answer):
 
 
 class Route(Answer):
+    """A run as the action takes it, and what it earns; ``chain`` names trains that run as one."""
+
     train: str
     way: list[str]
+    chain: str | None
     revenue: int
 
 
