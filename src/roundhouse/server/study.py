@@ -428,8 +428,7 @@ class Study:
             "milliseconds": round(plan.seconds * 1000, 2),
             "runs": canonical(runs),
             "routes": [
-                {**canonical(run), "revenue": route.revenue}
-                for route, run in zip(plan.run.routes, runs, strict=True)
+                {**canonical(run), "revenue": route.revenue} for route, run in zip(plan.run.routes, runs, strict=True)
             ],
         }
 
