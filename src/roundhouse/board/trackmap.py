@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .atlas import Atlas
+from .reach import PATIENCE, OutOfPatienceError, Search
 from .stops import CITY
 from .tiles import FIRST_STOP, Face, HexId, TileId
 
@@ -120,7 +121,12 @@ class TrackMap:
         key = ("edge", hex_id, edge, owner)
         known: bool | None = self._memo.get(key)
         if known is None:
-            known = self._memo[key] = self._leave(hex_id, edge, owner, set(), set())
+            try:
+                known = Search(self, owner, PATIENCE).from_edge(hex_id, edge)
+            except OutOfPatienceError:
+                near = edge in self.entries(owner).get(hex_id, ())
+                known = near and Search(self, owner, 0).from_edge(hex_id, edge)
+            self._memo[key] = known
         return known
 
     def stop_reaches(self, stop: StopId, owner: Station) -> bool:
@@ -128,9 +134,15 @@ class TrackMap:
         key = ("stop", stop, owner)
         known: bool | None = self._memo.get(key)
         if known is None:
-            known = owner in self.stations.get(stop, ()) or self._from_stop(stop, owner, set(), {stop})
+            known = owner in self.stations.get(stop, ()) or self._is_joined(stop, owner)
             self._memo[key] = known
         return known
+
+    def _is_joined(self, stop: StopId, owner: Station) -> bool:
+        try:
+            return Search(self, owner, PATIENCE).from_stop(stop)
+        except OutOfPatienceError:
+            return stop in self.near_stops(owner) and Search(self, owner, 0).from_stop(stop)
 
     def has_route(self, owner: Station) -> bool:
         """Can some train of ``owner`` run: is another stop joined to one of its stations?"""
@@ -160,38 +172,6 @@ class TrackMap:
             used |= {(hex_id, other), (neighbor, entry)}
             yield from self._walk(neighbor, entry, used)
             used -= {(hex_id, other), (neighbor, entry)}
-
-    def _leave(self, hex_id: HexId, edge: int, owner: Station, used: set[tuple[HexId, int]], seen: set[StopId]) -> bool:
-        neighbor = self.across(hex_id, edge)
-        if neighbor is None or (hex_id, edge) in used:
-            return False
-        entry = (edge + 3) % 6
-        used |= {(hex_id, edge), (neighbor, entry)}
-        found = self._inside(neighbor, entry, owner, used, seen)
-        if not found:
-            used -= {(hex_id, edge), (neighbor, entry)}
-        return found
-
-    def _inside(self, hex_id: HexId, end: int, owner: Station, used: set[tuple[HexId, int]], seen: set[StopId]) -> bool:
-        """At ``end`` of the hex, going on over its track: is a station of ``owner`` ahead?"""
-        for other, _ in self.faces[hex_id].ways.get(end, ()):
-            if other < FIRST_STOP:
-                if self._leave(hex_id, other, owner, used, seen):
-                    return True
-                continue
-            stop = (hex_id, other - FIRST_STOP)
-            if owner in self.stations.get(stop, ()):
-                return True
-            if stop in seen or not self.is_passable(stop, owner):
-                continue
-            seen.add(stop)
-            if self._from_stop(stop, owner, used, seen):
-                return True
-            seen.discard(stop)
-        return False
-
-    def _from_stop(self, stop: StopId, owner: Station, used: set[tuple[HexId, int]], seen: set[StopId]) -> bool:
-        return self._inside(stop[0], FIRST_STOP + stop[1], owner, used, seen)
 
     def entries(self, owner: Station) -> Mapping[HexId, frozenset[int]]:
         """Where track of ``owner`` arrives: for each hex the edges at which a train could come in.
