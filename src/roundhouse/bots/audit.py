@@ -15,6 +15,8 @@ ABSURD_NUMBERS = (9_999_999, -9_999_999)
 NOWHERE = "no such thing"
 #: fields whose values may differ and mean the same: a straight tile looks alike after half a turn
 ALIKE = frozenset({"rotation"})
+#: fields that hold a name of the player's choosing: any word will do
+NAMES = frozenset({"chain"})
 
 
 class Broken(AssertionError):
@@ -136,7 +138,7 @@ def _absurd(value: Any) -> Iterator[Any]:
         yield (NOWHERE, *value[1:])
     elif isinstance(value, tuple) and value and is_dataclass(value[0]):
         record: Any = value[0]
-        for name in record.__dataclass_fields__:
+        for name in (n for n in record.__dataclass_fields__ if n not in NAMES):
             for absurd in _absurd(getattr(record, name)):
                 yield (replace(record, **{name: absurd}), *value[1:])
 
