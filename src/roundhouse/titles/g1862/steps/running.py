@@ -22,6 +22,9 @@ from roundhouse.titles.g1862.edition import FREIGHT, Edition, train_type
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
 from roundhouse.titles.g1862.running import may_run, service_of, solving_terms, stop_for, terms
 
+#: after so many steps of the search a director is shown the best run found, proven or not
+LONG_SEARCH = 60_000
+
 
 class RunAllTrains(RunTheTrains):
     """A company in receivership is handled by its largest shareholder and must run for the highest total."""
@@ -80,18 +83,23 @@ class RunAllTrains(RunTheTrains):
                 total=self.data.money(total),
             )
 
+    def best(self, state: State, company: CompanyId) -> routes.Plan:
+        """The best run; proven, unless the company has a director and the search for it would be very long."""
+        nodes = 0 if state.president(company) is None else LONG_SEARCH
+        return routes.best_run(self.solver_problem(state, company), most_nodes=nodes)
+
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         for choice in super().candidates(state, actor):
             action = choice.action
             assert isinstance(action, common.RunTrains)
             yield replace(choice, action=RunTrains(action.who, action.company, action.runs))
 
-    def judge(self, state: State, action: common.RunTrains) -> routes.Run:
+    def judge_by(self, problem: routes.Problem, state: State, action: common.RunTrains) -> routes.Run:
         """A recorded game may tell that the run earned less than it does (see the readings)."""
+        told = action.told if isinstance(action, RunTrains) else None
         if self.edition.readings.permanents_always_joined:
             action = replace(action, runs=self._joined(state, action))
-        run = super().judge(state, action)
-        told = action.told if isinstance(action, RunTrains) else None
+        run = super().judge_by(problem, state, action)
         if told is None or told == run.revenue:
             return run
         if not self.edition.readings.earnings_as_told or not 0 <= told < run.revenue or told % 10:
