@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -116,16 +116,13 @@ class TrackMap:
     def edge_reaches(self, hex_id: HexId, edge: int, owner: Station) -> bool:
         """Does track lead on from this edge of the hex, away from it, to a station of ``owner``?
 
-        Exact: a way that uses no piece of track, edge or stop twice and passes no blocked city.
+        Exact: a way that uses no piece of track, edge or stop twice and passes no blocked city. The flood answers
+        where it did not come here, or came by such a way; otherwise the ways are searched.
         """
         key = ("edge", hex_id, edge, owner)
         known: bool | None = self._memo.get(key)
         if known is None:
-            try:
-                known = Search(self, owner, PATIENCE).from_edge(hex_id, edge)
-            except OutOfPatienceError:
-                near = edge in self.entries(owner).get(hex_id, ())
-                known = near and Search(self, owner, 0).from_edge(hex_id, edge)
+            known = self._ask(owner, (hex_id, edge), lambda search: search.from_edge(hex_id, edge))
             self._memo[key] = known
         return known
 
@@ -134,15 +131,40 @@ class TrackMap:
         key = ("stop", stop, owner)
         known: bool | None = self._memo.get(key)
         if known is None:
-            known = owner in self.stations.get(stop, ()) or self._is_joined(stop, owner)
+            known = owner in self.stations.get(stop, ()) or self._ask(
+                owner, (stop[0], FIRST_STOP + stop[1]), lambda search: search.from_stop(stop)
+            )
             self._memo[key] = known
         return known
 
-    def _is_joined(self, stop: StopId, owner: Station) -> bool:
-        try:
-            return Search(self, owner, PATIENCE).from_stop(stop)
-        except OutOfPatienceError:
-            return stop in self.near_stops(owner) and Search(self, owner, 0).from_stop(stop)
+    def _ask(self, owner: Station, end: tuple[HexId, int], look: Callable[[Search], bool]) -> bool:
+        """A short search often finds a way; else the flood tells, where it came by a way without a doubt or not at
+        all; else every way is tried."""
+        if ("came", owner) not in self._memo:
+            try:
+                return look(Search(self, owner, PATIENCE))
+            except OutOfPatienceError:
+                pass
+        clear = self._came_simply(end, owner)
+        return look(Search(self, owner, 0)) if clear is None else clear
+
+    def _came_simply(self, end: tuple[HexId, int], owner: Station) -> bool | None:
+        """Did the flood from the stations of ``owner`` come to this end by a way that crosses no hex side twice?
+        False if it did not come at all, None if only by a way that cannot be told."""
+        self.entries(owner)
+        came: Mapping[tuple[HexId, int], tuple[HexId, int] | None] = self._memo["came", owner]
+        if end not in came:
+            return False
+        crossed: set[tuple[HexId, int]] = set()
+        at: tuple[HexId, int] | None = end
+        while at is not None:
+            hex_id, edge = at
+            if edge < FIRST_STOP:
+                if (self.atlas.hexes[hex_id].neighbors[edge], (edge + 3) % 6) in crossed:
+                    return None
+                crossed.add(at)
+            at = came[at]
+        return True
 
     def has_route(self, owner: Station) -> bool:
         """Can some train of ``owner`` run: is another stop joined to one of its stations?"""
@@ -196,29 +218,32 @@ class TrackMap:
 
     def _flood(self, owner: Station) -> Mapping[HexId, frozenset[int]]:
         hexes = self.atlas.hexes
-        stops: set[StopId] = set(self.stations_of(owner))
-        entered: set[tuple[HexId, int]] = set()
-        todo: list[tuple[HexId, int]] = [(h, FIRST_STOP + i) for h, i in stops]
-        while todo:
-            hex_id, end = todo.pop()
-            for other, _ in self.face(hex_id).ways.get(end, ()):
+        start = [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)]
+        #: every end that was come to, and the end before it on the way from a station
+        came: dict[tuple[HexId, int], tuple[HexId, int] | None] = dict.fromkeys(start)
+        todo = list(start)
+        for at in todo:
+            hex_id, end = at
+            here = hexes[hex_id]
+            for other, _ in self.faces[hex_id].ways.get(end, ()):
                 if other >= FIRST_STOP:
-                    stop = (hex_id, other - FIRST_STOP)
-                    if stop not in stops:
-                        stops.add(stop)
-                        if self.is_passable(stop, owner):
-                            todo.append((hex_id, other))
+                    onward = (hex_id, other)
+                    if onward not in came:
+                        came[onward] = at
+                        if self.is_passable((hex_id, other - FIRST_STOP), owner):
+                            todo.append(onward)
                     continue
-                here = hexes[hex_id]
                 neighbor = here.neighbors[other]
                 if neighbor is None or other in here.shut:
                     continue
-                entry = (neighbor, (other + 3) % 6)
-                if entry not in entered:
-                    entered.add(entry)
-                    todo.append(entry)
-        self._memo["stops", owner] = tuple(sorted(stops))
+                onward = (neighbor, (other + 3) % 6)
+                if onward not in came:
+                    came[onward] = at
+                    todo.append(onward)
+        self._memo["came", owner] = came
+        self._memo["stops", owner] = tuple(sorted((h, end - FIRST_STOP) for h, end in came if end >= FIRST_STOP))
         found: dict[HexId, set[int]] = {}
-        for hex_id, edge in entered:
-            found.setdefault(hex_id, set()).add(edge)
+        for hex_id, edge in came:
+            if edge < FIRST_STOP:
+                found.setdefault(hex_id, set()).add(edge)
         return {hex_id: frozenset(edges) for hex_id, edges in found.items()}

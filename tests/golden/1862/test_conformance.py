@@ -54,7 +54,7 @@ def test_the_best_run_is_never_below_the_recorded_one(name):
     for place, action in runs[::8]:
         state = game.line[place]
         step = game.rules.steps(state)[0]
-        best = step.best(state, action.company)
+        best = game.rules.best_run(state, action.company)
         claims = [routes.Claim(run.train, read_way(state.map, run.way)) for run in action.runs]
         played = routes.check(step.solver_problem(state, action.company), claims)
         assert isinstance(played, routes.Run)

@@ -45,10 +45,13 @@ class TooManyStations(Pending):
 
 
 def are_connected(state: State, one: CompanyId, other: CompanyId) -> bool:
-    """Is there track from a station of one to a station of the other, London left aside (1862-7.5.2-1 to -5)?"""
-    if not stations_outside_london(state, other):
+    """Is there track from a station of one to a station of the other, London left aside (1862-7.5.2-1 to -5)?
+
+    Looked for from the stations of ``one``: a city full of others ends the way, and is the goal if ``other`` is there.
+    """
+    if not stations_outside_london(state, one):
         return False
-    return any(state.map.stop_reaches(stop, other) for stop in stations_outside_london(state, one))
+    return any(state.map.stop_reaches(stop, one) for stop in stations_outside_london(state, other))
 
 
 def check_partners(edition: Edition, cite: Cite, state: State, action: Merge) -> None:
