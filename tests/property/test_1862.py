@@ -1,0 +1,54 @@
+"""Random play of 1862: everything is accounted for, whatever the number of players and the variant."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import roundhouse
+from roundhouse.bots.audit import Auditor
+from roundhouse.bots.randomly import RandomBot
+
+SLUG = "1862"
+VARIANTS = ("base", "advanced-freight", "advanced-express", "simple-freight", "simple-express")
+
+
+def play(players, seed, moves, variant="base", **options):
+    """So many moves of a random game, audited after each; whole games are for `roundhouse simulate --audit`."""
+    names = [f"P{n}" for n in range(1, players + 1)]
+    game = roundhouse.new_game(SLUG, names, seed=seed, variant=variant, options=options)
+    bot, rng, auditor = RandomBot(), random.Random(f"{players}/{seed}/{variant}"), Auditor(seed, samples=1, spoils=1)
+    auditor.look(game)
+    while game.result is None and len(game.log) < moves:
+        game.apply(bot.decide(game.rules, game.state, game.acting[0], rng, 1.0).action)
+        auditor.look(game)
+    auditor.finish(game)
+    return game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
+def test_everything_adds_up_after_every_action(players):
+    game = play(players, seed=500 + players, moves=160)
+    assert sum(game.state.cash.values()) == 15000
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_variant_plays(variant):
+    game = play(4, seed=7, moves=130, variant=variant)
+    kinds = {kind.facts["type"] for kind in game.rules.data.trains.values()}
+    assert all(set(permits) <= kinds for permits in game.state.extra.permits.values())
+
+
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [
+        ("simple-express", {"novice": True}),
+        ("simple-freight", {"novice": True, "length": "shorter"}),
+        ("base", {"length": "shorter"}),
+        ("base", {"length": "short", "extra_stations": True}),
+        ("base", {"length": "long"}),
+    ],
+)
+def test_every_option_plays(variant, options):
+    play(3, seed=11, moves=130, variant=variant, **options)
