@@ -279,11 +279,14 @@ class _Pool:
         self.joint_points = sum(1 << number for number, (_, joint, _) in enumerate(self.points) if joint)
         self.steps: dict[int, tuple[dict[int, int], dict[int, int]]] = {}
         self.hauls_from: dict[int, dict[int, list[Haul]]] = {}
+        self.hauls_at: dict[int, dict[int, list[Haul]]] = {}
         for number, table in self.tables.items():
             onward: dict[int, int] = {}
             met: dict[int, int] = {}
             starts: dict[int, list[Haul]] = {}
+            at: dict[int, list[Haul]] = {}
             for (a, b), hauls in table.items():
+                at.setdefault(a, []).extend(hauls)
                 place, joint, _ = self.points[a]
                 if joint:
                     starts.setdefault(place, []).extend(hauls)
@@ -292,9 +295,14 @@ class _Pool:
                         met[place] = met.get(place, 0) | haul.meets
             self.steps[number] = onward, met
             self.hauls_from[number] = starts
+            self.hauls_at[number] = at
 
     def realise(self, chain: Joined, a: int, b: int) -> Iterator[_Realised]:
         """The ways to run the chain from one end point to the other, one for each set of places it meets."""
+        if len(chain) == 1:
+            for haul in self.tables[chain[0]].get((a, b), []):
+                yield _Realised(haul.meets, ((chain[0], haul),))
+            return
         seen: set[tuple[Joined, int, int, int]] = set()
         yield from self._realise_from(chain, a, -1, b, 0, 0, (), seen)
 
@@ -315,7 +323,7 @@ class _Pool:
             left.remove(number)
             onward = tuple(left)
             if place < 0:
-                hauls = [haul for (a, _), some in self.tables[number].items() if a == start for haul in some]
+                hauls = self.hauls_at[number].get(start, [])
             else:
                 hauls = self.hauls_from[number].get(place, [])
             for haul in hauls:
