@@ -17,12 +17,16 @@ from roundhouse.routes.track import Segment, StopId
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """Stops and segments by number. `ends[s]` are the two stops of segment s, `bits[s]` what it uses up."""
+    """Stops and segments by number. `ends[s]` are the two stops of segment s, `bits[s]` what it uses up.
+
+    `clashes[s]` are those of the bits, numbered anew, that tell which segments cannot be in one route.
+    """
 
     stops: tuple[Stop, ...]
     segments: tuple[Segment, ...]
     ends: tuple[tuple[int, int], ...]
     bits: tuple[int, ...]
+    clashes: tuple[int, ...]
     places: tuple[int, ...]  # by stop: the number of its place
 
     @property
@@ -41,7 +45,8 @@ def compact(problem: Problem) -> Net:
     known = problem.stops
     refused = [train.service.refuses for train in problem.trains]
     unreachable = frozenset.intersection(*refused) if refused else frozenset()
-    order: list[StopId] = [stop.id for stop in known.values() if stop.own and not stop.closed]
+    # The order of stops decides between answers of equal worth: it must not depend on how the caller's mapping is made.
+    order: list[StopId] = sorted((stop.id for stop in known.values() if stop.own and not stop.closed), key=str)
     number: dict[StopId, int] = {stop_id: index for index, stop_id in enumerate(order)}
     segments: list[Segment] = []
     seen: set[tuple[Hashable, ...]] = set()
@@ -62,11 +67,13 @@ def compact(problem: Problem) -> Net:
             seen.add(segment.tracks[::-1])
             segments.append(segment)
     places: dict[Hashable, int] = {}
+    bits = conflict_bits([segment.bits for segment in segments])
     return Net(
         tuple(known[stop_id] for stop_id in order),
         tuple(segments),
         tuple((number[segment.a], number[segment.b]) for segment in segments),
-        conflict_bits([segment.bits for segment in segments]),
+        bits,
+        clash_bits(bits),
         tuple(places.setdefault(known[stop_id].place, len(places)) for stop_id in order),
     )
 
@@ -89,4 +96,23 @@ def conflict_bits(raw: list[int]) -> tuple[int, ...]:
             low = group & -group
             small[low.bit_length() - 1] |= 1 << number
             group ^= low
+    return tuple(small)
+
+
+def clash_bits(bits: tuple[int, ...]) -> tuple[int, ...]:
+    """The bits that more than one segment has, numbered anew: a route visits no stop twice, so others cannot clash."""
+    once = twice = 0
+    for here in bits:
+        twice |= once & here
+        once |= here
+    shared: dict[int, int] = {}
+    small = []
+    for here in bits:
+        here &= twice
+        found = 0
+        while here:
+            low = here & -here
+            found |= 1 << shared.setdefault(low, len(shared))
+            here ^= low
+        small.append(found)
     return tuple(small)

@@ -465,27 +465,24 @@ class Cover:
             kind.known = {}
             for option in kind.options:
                 kind.items |= option.items
-                option.ranked = sorted(((1 << i, self.prices[i]) for i in option.inside), key=lambda pair: -pair[1])
+                option.ranked = sorted(((item, self.prices[item]) for item in option.inside), key=lambda pair: -pair[1])
         spare = [weight - price for weight, price in zip(self.shown, self.prices, strict=True)]
         self.spare = Scales(spare)
         self.by_weight = Scales(self.shown)
-        self.by_price = Scales(self.prices)
-        self.brings: list[Scales] = []
+        self.taken = [0] * len(self.shown)  # by item: how many of the options picked cover it
+        self.brings: list[list[int]] = []  # by picker and item
         self.later: list[int] = []
-        self.levels: list[list[tuple[int, int]]] = []
+        self.levels: list[list[Option]] = []  # by picker: the options that bring most first
         for picker, number in enumerate(self.kind_of):
             reach = 0
             for other in self.kind_of[picker + 1 :]:
                 reach |= self.kinds[other].items
             self.later.append(reach)
-            bring = [p if reach >> item & 1 else p + spare[item] for item, p in enumerate(self.prices)]
-            self.brings.append(Scales(bring))
-            level = [
-                (option.priced + self.spare.weigh(option.items & ~reach), index)
-                for index, option in enumerate(self.kinds[number].options)
-            ]
-            level.sort(key=lambda pair: -pair[0])
-            self.levels.append(level)
+            self.brings.append([p if reach >> item & 1 else p + spare[item] for item, p in enumerate(self.prices)])
+            for index, option in enumerate(self.kinds[number].options):
+                option.index = index
+                option.most[picker] = option.priced + self.spare.weigh(option.items & ~reach)
+            self.levels.append(sorted(self.kinds[number].options, key=lambda option: -option.most[picker]))
 
     def _best_priced(self, kind: Kind, covered: int) -> int:
         """The most that a picker of this kind can bring at the prices when some items are covered already."""
@@ -497,29 +494,40 @@ class Cover:
         for option in kind.options:
             if option.priced <= best:
                 break
-            value = self._priced_less(option, kind, covered)
+            value = option.priced
+            if option.items & covered:
+                value = option.gift + self._left(option, kind, self.prices)
             if value > best:
                 best = value
         kind.known[covered] = best
         return best
 
-    def _priced_less(self, option: Option, kind: Kind, covered: int) -> int:
-        if not option.items & covered:
-            return option.priced
-        if not option.ranked:
-            return option.priced - self.by_price.weigh(option.items & covered)
-        value = option.gift
-        rest = option.items & ~covered & ~kind.capped
-        if rest:
-            value += self.by_price.weigh(rest)
+    def _left(self, option: Option, kind: Kind, values: list[int]) -> int:
+        """What the items of an option that are not taken yet are worth by `values`, those with a cap by price."""
+        taken = self.taken
+        total = 0
+        for item in option.parts:
+            if not taken[item]:
+                total += values[item]
         left = kind.cap
         for item, price in option.ranked:
-            if not item & covered:
-                value += price
+            if not taken[item]:
+                total += price
                 left -= 1
                 if left == 0:
                     break
-        return value
+        return total
+
+    def _brings(self, option: Option, kind: Kind, picker: int) -> int:
+        """What an option brings at its level when some of its items are taken."""
+        bring = self.brings[picker]
+        total = option.gift + self._left(option, kind, bring)
+        if option.ranked:
+            taken, prices = self.taken, self.prices
+            for item in option.inside:
+                if not taken[item]:
+                    total += bring[item] - prices[item]
+        return total
 
     def _pick(
         self, picker: int, covered: int, value: int, pending: int, unsure: int, from_index: int, groups: list[int]
@@ -543,26 +551,19 @@ class Cover:
         rest = 0
         for later in range(picker + 1, count):
             rest += self._best_priced(self.kinds[self.kind_of[later]], covered)
-        later_items = self.later[picker]
-        floor = value + pending + rest + self.spare.weigh((later_items | unsure) & ~covered)
+        floor = value + pending + rest + self.spare.weigh((self.later[picker] | unsure) & ~covered)
         need = self.best + self.grain - floor
-        bring = self.brings[picker]
         ranked: list[tuple[int, int]] = []
-        for most, index in self.levels[picker]:
-            if most < need:
+        for option in self.levels[picker]:
+            score = option.most[picker]
+            if score < need:
                 break
-            if index < from_index:
+            if option.index < from_index:
                 continue
-            option = kind.options[index]
-            if not option.items & covered:
-                score = most
-            elif kind.cap < 0:
-                score = option.gift + bring.weigh(option.items & ~covered)
-            else:
-                score = self._priced_less(option, kind, covered)
-                score += self.spare.weigh(option.items & ~covered & ~later_items)
+            if option.items & covered:
+                score = self._brings(option, kind, picker)
             if score >= need:
-                ranked.append((-score, index))
+                ranked.append((-score, option.index))
         ranked.sort()
         same = picker + 1 < count and self.kind_of[picker + 1] == number
         for loss, index in ranked:
@@ -571,10 +572,13 @@ class Cover:
             option = kind.options[index]
             fresh = option.items & ~covered
             more_pending, more_unsure = pending, unsure
+            settled = True
             if kind.cap >= 0 and (fresh & kind.capped).bit_count() > kind.cap:
+                settled = False
                 more_pending += weigh_most(fresh & kind.capped, self.prices, kind.cap, kind.capped)
                 more_unsure |= fresh & kind.capped
                 fresh &= ~kind.capped
+            self._take(option, settled, 1)
             self.picked.append(option)
             self._pick(
                 picker + 1,
@@ -586,6 +590,7 @@ class Cover:
                 join(groups, option.meets) if self.linked else groups,
             )
             self.picked.pop()
+            self._take(option, settled, -1)
         if floor >= self.best + self.grain:
             following = picker + 1
             while following < count and self.kind_of[following] == number:
@@ -594,28 +599,31 @@ class Cover:
             self._pick(following, covered, value, pending, unsure, 0, groups)
             del self.picked[len(self.picked) - (following - picker) :]
 
+    def _take(self, option: Option, settled: bool, step: int) -> None:
+        """Mark the items of an option as covered, or no longer."""
+        taken = self.taken
+        for item in option.parts:
+            taken[item] += step
+        if settled:
+            for item in option.inside:
+                taken[item] += step
+
     def _pick_last(self, covered: int, floor: int, unsure: int, from_index: int, groups: list[int]) -> None:
         """Choose for the last picker: only options that join all parts can do."""
         picker = len(self.kind_of) - 1
         kind = self.kinds[self.kind_of[picker]]
-        bring = self.brings[picker]
         need = self.best + self.grain - floor
-        for most, index in self.levels[picker]:
-            if most < need:
+        for option in self.levels[picker]:
+            score = option.most[picker]
+            if score < need:
                 break
-            if index < from_index:
+            if option.index < from_index or (self.linked and not joins_all(groups, option.meets)):
                 continue
-            option = kind.options[index]
-            if self.linked and not joins_all(groups, option.meets):
-                continue
-            if not option.items & covered:
-                score = most
-            elif kind.cap < 0:
-                score = option.gift + bring.weigh(option.items & ~covered)
-            elif unsure:
-                score = self._priced_less(option, kind, covered) + self.spare.weigh(option.items & ~covered)
-            else:
-                score = option.gift + weigh_most(option.items & ~covered, self.shown, kind.cap, kind.capped)
+            if option.items & covered:
+                if kind.cap < 0 or unsure:
+                    score = self._brings(option, kind, picker)
+                else:
+                    score = option.gift + weigh_most(option.items & ~covered, self.shown, kind.cap, kind.capped)
             if score >= need:
                 self.picked.append(option)
                 self._offer(self.picked)

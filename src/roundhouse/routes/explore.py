@@ -29,8 +29,8 @@ def explorer(kind: type[E], net: Net, service: Service, meter: Meter) -> E:
     for index, (a, b) in enumerate(net.ends):
         crossings = net.segments[index].crossings
         if usable[a] and usable[b] and (not toll or crossings <= 0x7F):
-            arms[a].append((b, places[b], net.bits[index], cost[b] + crossings * toll, 0, index))
-            arms[b].append((a, places[a], net.bits[index], cost[a] + crossings * toll, 0, index))
+            arms[a].append((b, places[b], net.clashes[index], cost[b] + crossings * toll, 0, index))
+            arms[b].append((a, places[a], net.clashes[index], cost[a] + crossings * toll, 0, index))
     pay_cost, pay_budget, pay_guard = _budget(service.pay, service, stops)
     ignored = [stop.kind in service.ignores for stop in stops]
     return kind(
@@ -54,7 +54,7 @@ def explorer(kind: type[E], net: Net, service: Service, meter: Meter) -> E:
 def hunter(net: Net, service: Service, meter: Meter) -> Hunter:
     """A hunter for the routes that `service` allows on `net`."""
     found = explorer(Hunter, net, service, meter)
-    found.set_limits(_field(service.visit), _field(service.pay))
+    found.set_up(list(net.bits), _field(service.visit), _field(service.pay))
     return found
 
 

@@ -15,7 +15,20 @@ class Option:
     For a chain `meets` joins all that any way of running it would meet, and `route` holds its two end points.
     """
 
-    __slots__ = ("bonus", "full", "gift", "inside", "items", "meets", "parts", "priced", "ranked", "route")
+    __slots__ = (
+        "bonus",
+        "full",
+        "gift",
+        "index",
+        "inside",
+        "items",
+        "meets",
+        "most",
+        "parts",
+        "priced",
+        "ranked",
+        "route",
+    )
 
     def __init__(self, items: int, meets: int, bonus: int, route: tuple[int, ...]) -> None:
         self.items = items
@@ -24,7 +37,9 @@ class Option:
         self.route = route  # start stop, number of segments in the first arm, then the segments of both arms
         self.parts: tuple[int, ...] = ()  # the items by number, but those of which only some may count
         self.inside: tuple[int, ...] = ()  # those
-        self.ranked: list[tuple[int, int]] = []  # the same as bits with their prices, the dearest first
+        self.ranked: list[tuple[int, int]] = []  # the same with their prices, the dearest first
+        self.index = 0  # its number among the options of its kind
+        self.most: dict[int, int] = {}  # by level of the search: what it brings there at most
         self.full = 0  # what it is worth by itself
         self.gift = bonus  # the bonus, and what a cover grants for meeting others
         self.priced = 0  # what it is worth at the prices of a cover
@@ -38,7 +53,7 @@ class Rider(Explorer):
         self.meeting = meets
         self.hexes = hexes  # by segment: the hexes it touches, as bits; empty where no subsidy is paid
         self.found: dict[int, Option] = {}
-        self.explore(0)
+        self.explore()
         return maximal(list(self.found.values()))
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
@@ -89,7 +104,7 @@ class Hauler(Explorer):
         self.meeting = meets
         self.firsts: list[int] = []
         self.found: dict[tuple[int, int], list[Haul]] = {}
-        self.explore(0)
+        self.explore()
         return self.found
 
     def set_ends(self, ends: list[tuple[int, int]]) -> None:

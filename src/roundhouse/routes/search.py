@@ -39,12 +39,14 @@ class Column:
     `priced` is what is left of its value when it pays for the conflicts it uses.
     """
 
-    __slots__ = ("bits", "first", "parts", "priced", "second", "start", "value")
+    __slots__ = ("bits", "first", "high", "low", "parts", "priced", "second", "start", "value")
 
-    def __init__(self, value: int, bits: int, start: int, first: tuple[int, ...], second: tuple[int, ...]) -> None:
+    def __init__(self, value: int, start: int, first: tuple[int, ...], second: tuple[int, ...]) -> None:
         self.value = value
         self.priced = value
-        self.bits = bits
+        self.bits = 0
+        self.low = 0  # the bits in two halves that are quick to compare
+        self.high = 0
         self.parts: tuple[int, ...] = ()  # the bits by number
         self.start = start
         self.first = first
@@ -76,7 +78,8 @@ class Explorer:
         pay_guard: int,
         meter: Meter,
     ) -> None:
-        # By stop: (other stop, its place, bits, what running there takes of the budget, the price, the segment).
+        # By stop: (other stop, its place, what the segment clashes with, what running there takes of the budget, the
+        # price, the segment).
         self.arms = arms
         self.places = places  # by stop: its place as a bit
         self.through = through
@@ -98,8 +101,8 @@ class Explorer:
         self.start = 0
         self.last = 0  # where the first arm ends
 
-    def explore(self, used: int) -> None:
-        """Walk all routes that use none of the conflicts in `used`."""
+    def explore(self) -> None:
+        """Walk all routes."""
         self.first.clear()
         self.second.clear()
         for start in self.own:
@@ -115,7 +118,7 @@ class Explorer:
                 value, pay = self.worth[start], pay - self.pay_cost[start]
                 if pay & self.pay_guard != self.pay_guard:
                     continue
-            self._grow_first(start, self.places[start], used, budget, pay, value)
+            self._grow_first(start, self.places[start], 0, budget, pay, value)
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
         """A route from `last` by `start` to `stop`; `value` is that of the stops it must count, less what it pays."""
@@ -193,13 +196,13 @@ class Hunter(Explorer):
     above the floor.
     """
 
-    def set_limits(self, visit_field: int, pay_field: int) -> None:
-        """Where in the budgets the limits stand that cover stops of every kind (-1: there is none)."""
+    def set_up(self, uses: list[int], visit_field: int, pay_field: int) -> None:
+        """What each segment uses up; where in the budgets the limits on stops of every kind stand (-1: none does)."""
+        self.uses = uses
+        self.all_arms = self.arms
         self.visit_field = visit_field
         self.pay_field = pay_field
         self.near: list[list[tuple[int, int, int]]] = []
-        for row in self.arms:
-            self.near.append([(other, place, bits) for other, place, bits, _, _, _ in row])
         self.waiting: list[int] = []  # used over and over
         self.gains: list[int] = []
         self.last_gains: list[int] = []
@@ -211,20 +214,20 @@ class Hunter(Explorer):
         self.climbing = False
         self.most_found = 0
         self.last_node = 0
-        self.found: dict[int, Column] = {}
+        self.found: list[Column] = []
 
     def set_prices(self, prices: list[int]) -> None:
         """Let routes pay this much for each segment."""
         self.prices = prices
-        cheapest = [-1] * len(self.arms)
-        for stop in range(len(self.arms)):
+        cheapest = [-1] * len(self.all_arms)
+        for stop in range(len(self.all_arms)):
             row: list[tuple[int, int, int, int, int, int]] = []
-            for other, place, bits, cost, _, segment in self.arms[stop]:
+            for other, place, bits, cost, _, segment in self.all_arms[stop]:
                 price = prices[segment]
                 row.append((other, place, bits, cost, price, segment))
                 if cheapest[stop] < 0 or price < cheapest[stop]:
                     cheapest[stop] = price
-            self.arms[stop] = row
+            self.all_arms[stop] = row
         self._set_net([worth - max(low, 0) for worth, low in zip(self.worth, cheapest, strict=True)])
 
     def _set_net(self, net: list[int]) -> None:
@@ -235,25 +238,39 @@ class Hunter(Explorer):
         self.net = [by_place[place] for place in self.places]
 
     def all_above(self, floor: int, most: int) -> list[Column]:
-        """All routes that are left with at least `floor`, for each set of conflicts the best; at most about `most`."""
-        self.found = {}
+        """All routes that are left with at least `floor`; at most about `most`."""
         self.floor = floor
         self.climbing = False
         self.most_found = most
         self.last_node = self.meter.nodes + 4 * most
         self.bounded = floor > 1
-        self.explore(0)
-        return list(self.found.values())
+        return self._hunt(0)
 
     def best_one(self, floor: int, used: int) -> list[Column]:
         """The best route above `floor` that uses none of `used`, after the ones that led to it. May be empty."""
-        self.found = {}
         self.floor = floor
         self.climbing = True
         self.most_found = 0
         self.bounded = True
-        self.explore(used)
-        return sorted(self.found.values(), key=lambda column: column.priced)
+        return self._hunt(used)
+
+    def _hunt(self, used: int) -> list[Column]:
+        """Routes that use none of `used`."""
+        self.arms = self.all_arms
+        if used:
+            self.arms = [[arm for arm in row if not self.uses[arm[5]] & used] for row in self.all_arms]
+        self.near = [[(other, place, bits) for other, place, bits, _, _, _ in row] for row in self.arms]
+        self.found = []
+        self.explore()
+        uses = self.uses
+        for column in self.found:
+            bits = 0
+            for segment in column.first:
+                bits |= uses[segment]
+            for segment in column.second:
+                bits |= uses[segment]
+            column.bits = bits
+        return self.found
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
         if self.extra:
@@ -268,18 +285,15 @@ class Hunter(Explorer):
                     value -= worth
         if value < self.floor:
             return
-        known = self.found.get(bits)
-        if known is not None and known.priced >= value:
-            return
         paid = 0
         if self.prices:
             for segment in self.first:
                 paid += self.prices[segment]
             for segment in self.second:
                 paid += self.prices[segment]
-        column = Column(value + paid, bits, self.start, tuple(self.first), tuple(self.second))
+        column = Column(value + paid, self.start, tuple(self.first), tuple(self.second))
         column.priced = value
-        self.found[bits] = column
+        self.found.append(column)
         if self.climbing:
             self.floor = value + 1
         elif self.most_found and (len(self.found) > self.most_found or self.meter.nodes > self.last_node):
@@ -353,6 +367,9 @@ class Hunter(Explorer):
         return True
 
 
+HALF = (1 << 60) - 1
+
+
 class TooMany(Exception):
     """More routes than the caller wants to hear of."""
 
@@ -379,13 +396,16 @@ class Packer:
         self.chosen: list[Column | None] = []
         for columns in lists:
             columns.sort(key=lambda column: -column.priced)
+            for column in columns:
+                column.low = column.bits & HALF
+                column.high = column.bits >> 60
 
     def run(self) -> None:
         if self.patience:
             self.patience += self.meter.nodes
-        self._choose(0, 0, self.flat, 0, [0] * len(self.kinds))
+        self._choose(0, 0, 0, self.flat, 0, [0] * len(self.kinds))
 
-    def _choose(self, train: int, used: int, priced: int, value: int, from_index: list[int]) -> None:
+    def _choose(self, train: int, low: int, high: int, priced: int, value: int, from_index: list[int]) -> None:
         if value > self.best:
             self.best = value
             self.best_columns = list(self.chosen)
@@ -398,7 +418,7 @@ class Packer:
         for later in range(train + 1, count):
             columns = self.lists[self.kinds[later]]
             index = start[later]
-            while index < len(columns) and columns[index].bits & used:
+            while index < len(columns) and (columns[index].low & low or columns[index].high & high):
                 index += 1
             start[later] = index
             if index < len(columns) and columns[index].priced > 0:
@@ -412,12 +432,13 @@ class Packer:
             self.meter.tick(1)
             if self.patience and self.meter.nodes > self.patience:
                 raise TooMany
-            if column.bits & used:
+            if column.low & low or column.high & high:
                 continue
             self.chosen.append(column)
             if train + 1 < count and self.kinds[train + 1] == kind:
                 start[train + 1] = max(start[train + 1], index + 1)
-            self._choose(train + 1, used | column.bits, priced + column.priced, value + column.value, start)
+            taken, more = low | column.low, high | column.high
+            self._choose(train + 1, taken, more, priced + column.priced, value + column.value, start)
             self.chosen.pop()
         # Leaving this train and those like it idle.
         following = train + 1
@@ -425,7 +446,7 @@ class Packer:
             following += 1
         if following < count and priced + rest >= self.best + self.grain:
             self.chosen.extend([None] * (following - train))
-            self._choose(following, used, priced, value, start)
+            self._choose(following, low, high, priced, value, start)
             del self.chosen[len(self.chosen) - (following - train) :]
 
 
