@@ -279,18 +279,15 @@ class Cover:
     def _choose(self, picked: list[Option | None], picker: int) -> Option | None:
         """The option that adds most to what the other pickers have, among those that hang together with them."""
         self.meter.tick(1)
-        covered = 0
+        weights = self.weights
+        taken = [0] * len(weights)
         groups: list[int] = [self.home] if self.home else []
         for other, option in enumerate(picked):
             if option is None or other == picker:
                 continue
             groups = join(groups, option.meets)
-            kind = self.kinds[self.kind_of[other]]
-            covered |= option.items
-            if kind.cap >= 0:
-                inside = sorted(numbers(option.items & kind.capped), key=lambda item: -self.weights[item])
-                for item in inside[kind.cap :]:
-                    covered &= ~(1 << item)
+            for item in self._counted_at(option, weights, self.kinds[self.kind_of[other]]):
+                taken[item] = 1
         kind = self.kinds[self.kind_of[picker]]
         best = 0
         found: Option | None = None
@@ -299,9 +296,20 @@ class Cover:
                 break
             if self.linked and not joins_all(groups, option.meets):
                 continue
-            gain = option.bonus + weigh_most(
-                option.items & ~covered, self.weights, kind.cap if kind.cap >= 0 else 1000, kind.capped
-            )
+            gain = option.bonus
+            for item in option.parts:
+                if not taken[item]:
+                    gain += weights[item]
+            if option.inside:
+                inside: list[int] = []
+                for item in option.inside:
+                    if not taken[item]:
+                        inside.append(weights[item])  # noqa: PERF401 (compiles to a plain loop)
+                if len(inside) > kind.cap:
+                    inside.sort(reverse=True)
+                    del inside[kind.cap :]
+                for weight in inside:
+                    gain += weight
             if gain > best:
                 best = gain
                 found = option
@@ -466,6 +474,8 @@ class Cover:
             for option in kind.options:
                 kind.items |= option.items
                 option.ranked = sorted(((item, self.prices[item]) for item in option.inside), key=lambda pair: -pair[1])
+                option.weighed = sorted(((item, self.shown[item]) for item in option.inside), key=lambda pair: -pair[1])
+                option.most = [0] * len(self.kind_of)
         spare = [weight - price for weight, price in zip(self.shown, self.prices, strict=True)]
         self.spare = Scales(spare)
         self.by_weight = Scales(self.shown)
@@ -496,21 +506,21 @@ class Cover:
                 break
             value = option.priced
             if option.items & covered:
-                value = option.gift + self._left(option, kind, self.prices)
+                value = option.gift + self._left(option, kind, self.prices, option.ranked)
             if value > best:
                 best = value
         kind.known[covered] = best
         return best
 
-    def _left(self, option: Option, kind: Kind, values: list[int]) -> int:
-        """What the items of an option that are not taken yet are worth by `values`, those with a cap by price."""
+    def _left(self, option: Option, kind: Kind, values: list[int], capped: list[tuple[int, int]]) -> int:
+        """What the items of an option that are not taken yet are worth by `values`, those with a cap by `capped`."""
         taken = self.taken
         total = 0
         for item in option.parts:
             if not taken[item]:
                 total += values[item]
         left = kind.cap
-        for item, price in option.ranked:
+        for item, price in capped:
             if not taken[item]:
                 total += price
                 left -= 1
@@ -521,7 +531,7 @@ class Cover:
     def _brings(self, option: Option, kind: Kind, picker: int) -> int:
         """What an option brings at its level when some of its items are taken."""
         bring = self.brings[picker]
-        total = option.gift + self._left(option, kind, bring)
+        total = option.gift + self._left(option, kind, bring, option.ranked)
         if option.ranked:
             taken, prices = self.taken, self.prices
             for item in option.inside:
@@ -623,7 +633,7 @@ class Cover:
                 if kind.cap < 0 or unsure:
                     score = self._brings(option, kind, picker)
                 else:
-                    score = option.gift + weigh_most(option.items & ~covered, self.shown, kind.cap, kind.capped)
+                    score = option.gift + self._left(option, kind, self.shown, option.weighed)
             if score >= need:
                 self.picked.append(option)
                 self._offer(self.picked)

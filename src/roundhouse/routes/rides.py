@@ -28,6 +28,7 @@ class Option:
         "priced",
         "ranked",
         "route",
+        "weighed",
     )
 
     def __init__(self, items: int, meets: int, bonus: int, route: tuple[int, ...]) -> None:
@@ -38,8 +39,9 @@ class Option:
         self.parts: tuple[int, ...] = ()  # the items by number, but those of which only some may count
         self.inside: tuple[int, ...] = ()  # those
         self.ranked: list[tuple[int, int]] = []  # the same with their prices, the dearest first
+        self.weighed: list[tuple[int, int]] = []  # the same with their weights, the heaviest first
         self.index = 0  # its number among the options of its kind
-        self.most: dict[int, int] = {}  # by level of the search: what it brings there at most
+        self.most: list[int] = []  # by level of the search: what it brings there at most
         self.full = 0  # what it is worth by itself
         self.gift = bonus  # the bonus, and what a cover grants for meeting others
         self.priced = 0  # what it is worth at the prices of a cover
