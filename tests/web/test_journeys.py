@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import roundhouse
 from tests.web.house import ROOT, House
@@ -126,15 +126,27 @@ def test_why_not_cites_the_rule(person: Callable[..., Person], tmp_path: Path) -
     expect(ann.page.get_by_role("tabpanel").get_by_role("link", name=number, exact=True).first).to_be_visible()
 
 
-def test_a_refused_move_shows_its_rule(person: Callable[..., Person], tmp_path: Path) -> None:
-    ann = person("Ann")
-    import_file(ann, recorded(900, 11, at_run), tmp_path)
-    branch_here(ann)
-    # Break the routes: the first train's route loses its stops until it is no route, or misses the own station.
-    ann.page.get_by_role("button", name="Clear").first.click()
-    ann.page.locator('g.hex[aria-label^="A7 "]').click()
-    ann.page.locator('g.hex[aria-label^="L2 "]').click()
-    expect(ann.panel.get_by_role("alert")).to_be_visible()
+def test_a_refused_move_shows_its_rule(person: Callable[..., Person]) -> None:
+    people = sit_together(person, "18Chesapeake", "Two players")
+    first = who_is_asked(people)
+
+    def spoil(route: Route) -> None:
+        """The page offers legal moves only, so its request is spoiled on the way: P3 is not the cheapest."""
+        body = route.request.post_data_json
+        assert body is not None
+        body["action"]["private"] = "P3"
+        route.continue_(post_data=json.dumps(body))
+
+    first.page.route("**/api/games/*/actions", spoil)
+    before = first.version()
+    first.offers("buy_private").first.click()
+    note = first.panel.get_by_role("alert")
+    expect(note.get_by_text(re.compile("cheapest unsold company, P1"))).to_be_visible()
+    note.get_by_role("button", name="Rule CHES-9-2").click()
+    expect(
+        first.page.get_by_role("tabpanel").get_by_role("link", name="CHES-9-2", exact=True).first
+    ).to_be_visible()
+    assert first.version() == before, "a refused move changes nothing"
 
 
 def test_the_slider_goes_through_the_whole_game(person: Callable[..., Person], tmp_path: Path) -> None:
