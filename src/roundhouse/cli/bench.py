@@ -18,11 +18,13 @@ from .app import app, console, print_json, refuse
 def bench(
     parts: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[PART...]", help="replay, choices, clone, routes, simulate, server; all by default."),
+        typer.Argument(
+            metavar="[PART...]", help="replay, choices, clone, routes, late, simulate, server; all by default."
+        ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Measure the engine: replay, choices, clone, routes, simulate, server.
+    """Measure the engine: replay, choices, clone, routes, late, simulate, server.
 
     Recorded games are looked for under ROUNDHOUSE_SHARED or beside the checkout; where there are none, games of random
     bots serve instead, and the note says so.

@@ -26,6 +26,7 @@ from roundhouse.kernel import Choice, Game, GameError, Title, choices
 from roundhouse.titles import TITLES, find_title
 
 from .files import read_json
+from .late import LATE, late_problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +204,17 @@ def measure_routes(material: Material) -> Iterator[Figure]:
             yield Figure("routes", slug, "worst", 1000 * max(times), "ms")
 
 
+def measure_late(material: Material) -> Iterator[Figure]:
+    """The best run in late positions made up to be hard, by the interpreted build and by the compiled one if in use."""
+    for late in LATE:
+        for build, timings in time_builds(list(late_problems(late))).items():
+            times = [timing.seconds for timing in timings]
+            proven = sum(timing.proven for timing in timings)
+            note = f"{late.company}, {build}, {proven} of {len(times)} proven"
+            yield Figure("late", late.slug, "median", 1000 * median(times), "ms", note)
+            yield Figure("late", late.slug, "worst", 1000 * max(times), "ms", note)
+
+
 def measure_simulate(material: Material) -> Iterator[Figure]:
     """Whole games of random bots, in one process."""
     for slug, title in TITLES.items():
@@ -234,6 +246,7 @@ PARTS: dict[str, Callable[[Material], Iterator[Figure]]] = {
     "choices": measure_choices,
     "clone": measure_clone,
     "routes": measure_routes,
+    "late": measure_late,
     "simulate": measure_simulate,
     "server": measure_server,
 }
