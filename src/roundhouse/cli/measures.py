@@ -23,6 +23,7 @@ from roundhouse.eighteen.actions import RunTrains
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.kernel import Choice, Game, GameError, Title, choices
+from roundhouse.routes.bench import time_builds
 from roundhouse.titles import TITLES, find_title
 
 from .files import read_json
