@@ -229,6 +229,11 @@ def test_an_offer_is_asked_only_if_it_would_be_legal():
     assert table.acting == "Bob"
 
 
+@rule("CHES-7.1-1")
+def test_there_is_no_seventh_private_company():
+    prr(P2="Ann").refused("buy_private_in PRR P7 20", rule="CHES-7.1-1", code="no-private")
+
+
 @rule("CHES-7.1-12")
 def test_only_the_treasury_pays():
     table = quiet().company("LV", {"Ann": 6}, par=80, cash=35, stations="J2").phase("3").give_privates(P2="Ann")
@@ -401,7 +406,7 @@ def test_both_tiles_or_none(private):
     table.refused(f"lay_tile PRR {second} 8 S-NE {private}", rule=f"CHES-7.1-{private}b", code="pair-edge")
 
 
-@rule("CHES-7.1-P2e", "CHES-R-13")
+@rule("CHES-7.1-P2e", "CHES-R-13", "CHES-R-40")
 @pytest.mark.parametrize("order", ["before", "after"])
 def test_no_route_is_needed_and_the_ordinary_lay_remains(order):
     table = quiet().company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P2="C&O")
