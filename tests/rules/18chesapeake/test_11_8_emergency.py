@@ -182,6 +182,9 @@ def test_nobody_goes_bankrupt_by_choice():
     rich = need(300, 0, phase="4")
     rich.refused("bankrupt PRR", rule="CHES-11.8-15", code="not-bankrupt")
     short.refused("bankrupt LV", rule="CHES-11-2", code="not-operating")
+    # without the duty to buy there is nothing to go bankrupt of
+    owner = need(10, 0, phase="6", lv="5")
+    owner.give_trains("PRR", "5").refused("bankrupt PRR", rule="CHES-11.8-15", code="not-bankrupt")
 
 
 @rule("CHES-R-71")
@@ -262,7 +265,7 @@ def test_the_train_must_have_needed_the_last_share():
         rule="CHES-11.8-20",
         code="sold-too-much",
     )
-    table.refused("buy_train PRR LV 4 200", rule="CHES-11.8-20", code="sold-too-much")
+    table.refused("buy_train PRR LV 4 200", "buy_train PRR LV 4 0", rule="CHES-11.8-20", code="sold-too-much")
     table.allowed("buy_train PRR LV 4 201", "buy_train PRR LV 4 300")
     assert "buy_train PRR LV 4 201..300" in table.offers()
     assert not any("LV 3" in line for line in table.offers())

@@ -327,8 +327,6 @@ class BuyTrains(CompanyStep):
                 kind=action.kind,
                 face=self.data.money(face),
             )
-        if action.price < 1:
-            raise TRAINS("price-range", "A train costs at least {one}.", one=self.data.money(1))
 
     def least_price(self, state: State, player: PlayerId, company: CompanyId) -> Money:
         """After sales: one more than could have been paid with the last sold share less. CHES-11.8-20."""
