@@ -43,6 +43,11 @@ def at_run(game: Any) -> bool:
     return choice is not None and len(choice.action.runs) >= 2 and choice.facts["revenue"] > 0
 
 
+def at_track_with_refusals(game: Any) -> bool:
+    """A company is about to lay track, and something that it might look for is not allowed."""
+    return any(c.action.do == "lay_tile" for c in game.choices()) and bool(game.refusals())
+
+
 def import_file(somebody: Person, content: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(content), encoding="utf-8")
@@ -108,7 +113,7 @@ def test_undo_across_another_turn_asks_its_player(person: Callable[..., Person])
 
 def test_why_not_cites_the_rule(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann")
-    import_file(ann, recorded(600, 11, lambda g: any(c.action.do == "lay_tile" for c in g.choices())), tmp_path)
+    import_file(ann, recorded(600, 11, at_track_with_refusals), tmp_path)
     branch_here(ann)
     dark = ann.page.locator('g.hex:not([data-lit])[aria-label^="L2 "], g.hex:not([data-lit])[aria-label^="A7 "]').first
     dark.click()
@@ -151,7 +156,7 @@ def test_a_refused_move_shows_its_rule(person: Callable[..., Person]) -> None:
 
 def test_the_slider_goes_through_the_whole_game(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann")
-    game = recorded(160, 5)
+    game = recorded(400, 5)
     import_file(ann, game, tmp_path)
     last = len(game["actions"])
     assert ann.at() == 0, "an imported game is opened at its beginning"
