@@ -165,3 +165,6 @@ def test_a_hundred_random_games(variant, players, side, south):
         for _ in play(game, random.Random(seed)):
             assert game.rules.audit(game.state) == []
         assert game.result is not None
+        if seed % 10 == 0:
+            again = roundhouse.load(game.to_dict())
+            assert [digest(p) for p in again.line] == [digest(p) for p in game.line]
