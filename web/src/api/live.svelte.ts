@@ -148,9 +148,19 @@ export class Table {
     this.position = await api.position(this.id, null, this.as);
   }
 
+  /**
+   * Wait for the answer to a move under way: a quick hand may act on the position that the live line has brought
+   * already. False when the position has changed meanwhile, so that a key pressed twice is not played twice.
+   */
+  private async isIdle(): Promise<boolean> {
+    const seen = this.position?.version;
+    while (this.busy) await new Promise((done) => setTimeout(done, 20));
+    return this.position?.version === seen;
+  }
+
   /** Play an action. True when it was played; a refusal is kept for the page to show. */
   async play(action: Action): Promise<boolean> {
-    if (!this.position || this.busy) return false;
+    if (!(await this.isIdle()) || !this.position) return false;
     const request = requestId();
     this.busy = true;
     this.refusal = null;
@@ -197,7 +207,7 @@ export class Table {
   }
 
   async undo(to: number | null = null): Promise<void> {
-    if (!this.position || this.busy) return;
+    if (!(await this.isIdle()) || !this.position) return;
     this.busy = true;
     try {
       const answer = await api.undo(this.id, requestId(), this.position.version, to);
