@@ -17,10 +17,13 @@ export class Table {
   failure = $state.raw<Problem | null>(null);
   /** The last refusal of a move of mine. */
   refusal = $state.raw<{ problem: Problem; action: Action | null } | null>(null);
+  /** A move of mine is under way and the position is still the one that it was made from. */
   busy = $state(false);
   /** Which of my seats I look from, by player name. */
   as = $state<string | null>(null);
 
+  /** Whether the answer to a move of mine is still on its way; the live line may have brought its position. */
+  private unanswered = false;
   private socket: WebSocket | null = null;
   private closed = false;
   private wait = 300;
@@ -125,6 +128,7 @@ export class Table {
   private take(position: Position): void {
     // An answer over HTTP and the broadcast cross on the way: the newer one counts.
     if (this.position && position.version < this.position.version) return;
+    if (this.position && position.version > this.position.version) this.busy = false;
     this.position = position;
     this.refusal = null;
     // Any move, the undo itself included, ends a request to take something back.
@@ -154,7 +158,7 @@ export class Table {
    */
   private async isIdle(): Promise<boolean> {
     const seen = this.position?.version;
-    while (this.busy) await new Promise((done) => setTimeout(done, 20));
+    while (this.unanswered) await new Promise((done) => setTimeout(done, 20));
     return this.position?.version === seen;
   }
 
@@ -162,7 +166,7 @@ export class Table {
   async play(action: Action): Promise<boolean> {
     if (!(await this.isIdle()) || !this.position) return false;
     const request = requestId();
-    this.busy = true;
+    this.busy = this.unanswered = true;
     this.refusal = null;
     try {
       for (let attempt = 0; ; attempt++) {
@@ -188,7 +192,7 @@ export class Table {
       await this.explain(error, action);
       return false;
     } finally {
-      this.busy = false;
+      this.busy = this.unanswered = false;
     }
   }
 
@@ -208,7 +212,7 @@ export class Table {
 
   async undo(to: number | null = null): Promise<void> {
     if (!(await this.isIdle()) || !this.position) return;
-    this.busy = true;
+    this.busy = this.unanswered = true;
     try {
       const answer = await api.undo(this.id, requestId(), this.position.version, to);
       if (answer.done) this.take(answer.position);
@@ -216,7 +220,7 @@ export class Table {
     } catch (error) {
       await this.explain(error, null);
     } finally {
-      this.busy = false;
+      this.busy = this.unanswered = false;
     }
   }
 
