@@ -93,6 +93,18 @@ def test_every_command_has_help_with_an_example(run, word):
     assert f"Example: roundhouse {word}" in " ".join(out.replace("│", " ").split())
 
 
+def test_the_package_itself_is_the_program():
+    answer = subprocess.run(
+        [sys.executable, "-m", "roundhouse", "titles"],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert "18Chesapeake" in answer.stdout
+
+
 # -- titles and rules --------------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,12 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
+
+
+#: what is its own plain form, by its exact type: most of a position, and a look-up is cheaper than a call
+PLAIN = frozenset({type(None), str, int, float, bool})
 
 
 def canonical(value: Any) -> Any:
@@ -14,14 +19,24 @@ def canonical(value: Any) -> Any:
     if value is None or isinstance(value, str | int | float | bool):
         return value
     if isinstance(value, Mapping):
-        return {str(canonical(k)): canonical(v) for k, v in value.items()}
+        return {_key(k): v if type(v) in PLAIN else canonical(v) for k, v in value.items()}
     if isinstance(value, list | tuple):
-        return [canonical(v) for v in value]
+        return [v if type(v) in PLAIN else canonical(v) for v in value]
     if isinstance(value, set | frozenset):
         return sorted((canonical(v) for v in value), key=str)
     if is_dataclass(value) and not isinstance(value, type):
-        return {f.name: canonical(getattr(value, f.name)) for f in fields(value) if not f.metadata.get("derived")}
+        return {name: canonical(getattr(value, name)) for name in _told(type(value))}
     raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def _key(value: Any) -> str:
+    return value if type(value) is str else str(canonical(value))
+
+
+@cache
+def _told(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a dataclass that are part of its value."""
+    return tuple(f.name for f in fields(kind) if not f.metadata.get("derived"))
 
 
 def digest(value: Any) -> str:
