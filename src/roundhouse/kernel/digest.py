@@ -9,7 +9,6 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-
 #: what is its own plain form, by its exact type: most of a position, and a look-up is cheaper than a call
 PLAIN = frozenset({type(None), str, int, float, bool})
 
