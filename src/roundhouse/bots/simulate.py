@@ -56,7 +56,7 @@ class Outcome:
     reason: str
     moves: int
     seconds: float
-    #: seconds for each decision, by seat
+    #: seconds of processor time for each decision, by seat
     thinking: tuple[tuple[float, ...], ...]
     #: what the title itself reports of a finished game
     figures: Mapping[str, float] = field(default_factory=dict)
@@ -97,9 +97,9 @@ def play_out(plan: Plan) -> Outcome:
             if len(game.log) >= MOST_MOVES:
                 raise Broken(f"the game has not ended after {MOST_MOVES} actions")
             seat = game.acting[0]
-            asked = time.perf_counter()
+            asked = time.process_time()
             decision = decide(seats[seat], game, seat, plan.budget)
-            thinking[seat].append(time.perf_counter() - asked)
+            thinking[seat].append(time.process_time() - asked)
             _play(game, decision.action)
             if auditor:
                 auditor.look(game)

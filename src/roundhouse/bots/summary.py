@@ -15,7 +15,7 @@ from .simulate import Outcome
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How one bot did. ``share`` of the wins with a 95 % interval, ``fair`` what equal players would have;
-    ``scores`` are least, quartiles and most; thinking times in seconds."""
+    ``scores`` are least, quartiles and most; thinking times in seconds of the processor."""
 
     bot: str
     wins: float

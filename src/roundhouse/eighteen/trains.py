@@ -109,16 +109,24 @@ class TrainYard:
         if len(out) > len(draft.trains.get(OUT, ())):
             note(draft, "trains-scrapped", "Trains scrapped: {kinds}.", kinds=", ".join(sorted(gone)))
         draft.trains = {**trains, OUT: tuple(out)}
+        self._withdraw_demands(draft)
 
     def scrapped_by(self, kinds: Collection[str]) -> frozenset[str]:
         """The kinds of train that a sale of these kinds scraps."""
         return frozenset(name for name, kind in self.data.trains.items() if any(k in kinds for k in kind.rusted_by))
 
+    def _withdraw_demands(self, draft: State) -> None:
+        """Where two cards leave the deck at once the second may scrap what a company was to give up for the first."""
+        draft.pending = tuple(
+            asked for asked in draft.pending if not isinstance(asked, Discard) or self.excess(draft, asked.company) > 0
+        )
+
     def demand_discards(self, draft: State) -> None:
-        """Every company above its limit is asked, in operating order."""
+        """Every company above its limit is asked, in operating order, and asked once."""
+        asked = {pending.company for pending in draft.pending if isinstance(pending, Discard)}
         for company in reversed(self.order(draft)):
             president = draft.president(company)
-            if president is not None and self.excess(draft, company) > 0:
+            if president is not None and company not in asked and self.excess(draft, company) > 0:
                 ask(draft, Discard(president, company))
 
 

@@ -270,6 +270,15 @@ def test_at_the_end_of_a_set_his_companies_change_trains():
     assert last.state.trains_of("EKJ") == trains
 
 
+@rule("CZ-XI.1-20", "CZ-VIII.12-18")
+def test_what_his_second_train_scraps_need_not_be_given_up_for_his_first():
+    table = with_medium().top("f").edit(phase="e").recall(vaclav=("EKJ", "BN"))
+    table.company("BTE", {"Ann": 4}, price=80, trains="2+2b 2+2b 2+2c", stations="F6").end_round()
+    # the first f lowers the limit of medium companies to two, the second scraps all that BTE has
+    assert [table.kinds(c) for c in ("EKJ", "BN", "BTE")] == [["4f"], ["4+4f"], []]
+    assert table.state.pending == ()
+
+
 @rule("CZ-R-68")
 def test_his_train_scraps_only_its_own_colour():
     table = bohemia().top("e").edit(phase="d").recall(vaclav=("EKJ",))

@@ -18,10 +18,12 @@ from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, PlayerId, Rules, choices
 
+from .effort import Effort
+
 A = TypeVar("A", bound=Action)
 
-#: search nodes that one look at a run may cost; a count, not a time, so that bots stay deterministic
-NODES = 3000
+#: trains of a company that a look takes into account: those beyond hardly change which track is best
+MOST_TRAINS = 3
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Desk:
     seat: PlayerId
     rng: random.Random
     options: tuple[Choice, ...]
+    effort: Effort
 
     @property
     def data(self) -> GameData:
@@ -70,10 +73,16 @@ class Desk:
         return self.data.trains[train.kind]
 
     def run_value(self, state: State, company: CompanyId, trains: Sequence[Train]) -> int:
-        """What the company would earn with these trains."""
+        """What the company would earn with these trains, as far as a look tells; at most three of them count."""
         if not trains:
             return 0
-        return self.rules.best_run(state, company, trains, most_nodes=NODES).revenue
+        return self.effort.look(
+            self.rules.runner.solver_problem(state, company, self.longest_first(trains)[:MOST_TRAINS])
+        ).revenue
+
+    def longest_first(self, trains: Sequence[Train]) -> list[Train]:
+        """The trains by how far they run, the dearer first among equals."""
+        return sorted(trains, key=lambda train: (-(self.kind(train).reach or 99), -self.kind(train).price))
 
     def may_run(self, company: CompanyId, kind: str) -> bool:
         """Is this a kind of train that the company can run?"""
@@ -120,7 +129,7 @@ class Novice:
         options = tuple(choices(rules, state, seat))
         if len(options) == 1 and not options[0].free:
             return Decision(options[0].action, "There is nothing else to do.")
-        desk = Desk(rules, state, seat, rng, options)
+        desk = Desk(rules, state, seat, rng, options, Effort(budget))
         for advisor in self.advisors:
             advice = advisor(desk)
             if advice is not None:

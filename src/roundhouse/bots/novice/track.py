@@ -12,8 +12,9 @@ from roundhouse.kernel import Choice, apply
 from .desk import Desk
 from .geography import distance_to_stop
 
-#: tiles that are looked at closely
+#: tiles that are looked at, and those of them that are looked at closely
 MOST_LAYS = 24
+MOST_CLOSE = 4
 
 
 def future_trains(desk: Desk, company: CompanyId) -> list[Train]:
@@ -27,7 +28,11 @@ def future_trains(desk: Desk, company: CompanyId) -> list[Train]:
 
 
 def lay_best(desk: Desk) -> Decision | None:
-    """The tile after which the company's best run, now and later, is worth most for its cost."""
+    """The tile after which the company's best run, now and later, is worth most for its cost.
+
+    All lays are looked at with one train, the best of them with all; when the effort is spent the best one so far is
+    the answer.
+    """
     company = desk.company
     lays = desk.of(LayTile)
     if not lays or company is None or desk.state.president(company) != desk.seat:
@@ -35,21 +40,62 @@ def lay_best(desk: Desk) -> Decision | None:
     if len(lays) > MOST_LAYS:
         lays = _spread(lays)
     now = list(desk.state.trains_of(company)) or [desk.next_train(company)]
-    later = future_trains(desk, company)
+    longest = desk.longest_first(now)[:1]
+    later = future_trains(desk, company)[-1:]
 
-    def score(state: State) -> float:
-        return desk.run_value(state, company, now) + 0.5 * desk.run_value(state, company, later)
+    def rough(state: State) -> float:
+        return desk.run_value(state, company, longest) + 0.5 * desk.run_value(state, company, later)
 
-    base = score(desk.state)
-    best: tuple[float, LayTile] | None = None
+    base = rough(desk.state)
+    scored: list[tuple[float, State, LayTile]] = []
     for choice, action in lays:
+        if desk.effort.is_spent:
+            break
         after = apply(desk.rules, desk.state, action)
-        gain = score(after) - base - 0.2 * float(choice.facts.get("cost", 0)) + _reach(desk, after, company)
-        if best is None or gain > best[0]:
-            best = gain, action
-    if best is None or best[0] < 0:
+        extras = _reach(desk, after, company) - 0.2 * float(choice.facts.get("cost", 0))
+        scored.append((rough(after) - base + extras, after, action))
+    if not scored:
         return None
-    return desk.decide(best[1], f"Track on {best[1].hex} opens the best runs.")
+    scored.sort(key=lambda entry: -entry[0])
+    gain, after, action = scored[0]
+    if len(now) > 1 and not desk.effort.is_spent:
+        gain, after, action = _look_closely(desk, company, scored[:MOST_CLOSE], now, longest)
+    if gain < 0:
+        return None
+    return desk.decide(action, _lay_reason(desk, company, after, action, (now, later)))
+
+
+def _look_closely(
+    desk: Desk,
+    company: CompanyId,
+    scored: list[tuple[float, State, LayTile]],
+    now: list[Train],
+    longest: list[Train],
+) -> tuple[float, State, LayTile]:
+    """The best of these when all trains run, not only the longest."""
+    here = desk.run_value(desk.state, company, now) - desk.run_value(desk.state, company, longest)
+    best = scored[0]
+    for place, (gain, after, action) in enumerate(scored):
+        if place and desk.effort.is_spent:
+            break
+        others = desk.run_value(after, company, now) - desk.run_value(after, company, longest)
+        entry = (gain + others - here, after, action)
+        if not place or entry[0] > best[0]:
+            best = entry
+    return best
+
+
+def _lay_reason(
+    desk: Desk, company: CompanyId, after: State, action: LayTile, fleets: tuple[list[Train], list[Train]]
+) -> str:
+    """What the tile is good for, in figures where there are some: with the trains of now, then with a later one."""
+    for fleet in fleets:
+        more = desk.run_value(after, company, fleet) - desk.run_value(desk.state, company, fleet)
+        if more > 0 and set(fleet) <= set(desk.state.trains_of(company)):
+            return f"Track on {action.hex} lets {company} earn {more} more."
+        if more > 0:
+            return f"Track on {action.hex} will earn {company} {more} more once it has a {fleet[0].kind}-train."
+    return f"Track on {action.hex} brings {company} nearer to places that it does not reach yet."
 
 
 def _reach(desk: Desk, after: State, company: CompanyId) -> float:

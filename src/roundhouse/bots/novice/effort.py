@@ -1,0 +1,32 @@
+"""How much a novice may think about one move: counted work instead of a clock, so that games can be repeated."""
+
+from __future__ import annotations
+
+from roundhouse import routes
+
+#: search nodes that one look at a run may cost
+NODES = 1_500
+#: what a look costs beside its nodes, in nodes: the problem has to be made
+SETTING_UP = 60
+#: nodes for each second of the budget; measured on a slow machine without the compiled solver
+NODES_A_SECOND = 20_000
+#: plans that looks have found; apart from those of proven runs, whose longer searches must not change an answer here
+LOOKS = routes.PlanCache(2048)
+
+
+class Effort:
+    """The work that is left for this move. It never stops a look half-way: whoever thinks asks between two."""
+
+    def __init__(self, budget: float) -> None:
+        self.left = max(1, int(budget * NODES_A_SECOND))
+
+    @property
+    def is_spent(self) -> bool:
+        return self.left <= 0
+
+    def look(self, problem: routes.Problem) -> routes.Plan:
+        """The best run that a look finds. A look that was taken before costs the same, so that an answer depends on
+        the position alone and not on what the program has seen."""
+        plan = routes.best_run(problem, most_nodes=NODES, cache=LOOKS)
+        self.left -= plan.nodes + SETTING_UP
+        return plan
