@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from roundhouse.board import TrackMap
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
-from roundhouse.eighteen.ids import BANK, IPO, OUT, CompanyId
+from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import AnswerOffer, Offer
+from roundhouse.eighteen.opening import lay_table
 from roundhouse.eighteen.operating import OperatingPlan, by_price, on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockPlan
-from roundhouse.eighteen.trains import make_deck
 from roundhouse.kernel import ActionCodec, Chance, Option, Setup, Title, Variant
 
 from .actions import ACTIONS, BuyTrain, Merge
@@ -64,37 +63,11 @@ def _opening(edition: Edition, setup: Setup, chance: Chance) -> State:
         cards = [kind for kind, number in edition.permits.items() for _ in range(number)]
         chance, dealt = chance.decide("permits", cards)
         permits = {company: (permit,) for company, permit in zip(offered, dealt, strict=False)}
-    place = {company: OUT if company in removed else IPO for company in data.companies}
-    cash: dict[str, int] = dict.fromkeys(seats, data.starting_cash)
-    bank = data.bank - sum(cash.values())
-    return State(
-        players=seats,
-        cash={**cash, BANK: bank, **dict.fromkeys(data.companies, 0)},
-        bank_low=bank,
-        shares={c: {place[c]: r.shares - r.president_shares} for c, r in data.companies.items()},
-        president_cert=place,
-        president_shares={c: r.president_shares for c, r in data.companies.items()},
-        par={},
-        markers={},
-        stacks={},
-        floated=frozenset(),
-        operated=frozenset(),
-        last_revenue={},
-        privates={},
-        spent=frozenset(),
-        deck=make_deck(data),
-        trains={},
-        minted={},
-        phase=data.phases[0].name,
-        map=TrackMap(data.atlas),
-        tiles={t.id: t.count for t in data.atlas.tiles.values() if t.count is not None and t.id == t.supply},
-        stations=dict.fromkeys(data.companies, ()),
-        priority=seats[0],
-        round=ParliamentRound("parliament", 1, seats[0]),
-        extra=Memory(offered, group, permits, permits),
-        chance=chance,
-        closed=frozenset(removed),
-    )
+    first = ParliamentRound("parliament", 1, seats[0])
+    draft = lay_table(data, seats, first, Memory(offered, group, permits, permits), chance, removed)
+    # Stations are counted and paid when a company floats (1862-6.5.4.2-2).
+    draft.stations = dict.fromkeys(data.companies, ())
+    return draft
 
 
 def build(setup: Setup) -> EighteenRules:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from roundhouse.board import TrackMap
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.audit import audit
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
-from roundhouse.eighteen.ids import BANK, IPO, OUT, RESERVE, CompanyId
+from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId
 from roundhouse.eighteen.ledger import close_private, note, place_marker
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.offers import AnswerOffer, Offer
+from roundhouse.eighteen.opening import lay_table
 from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price, on_turn, pay_privates
 from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.stock import StockPlan, StockRound, TradeShares
-from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, make_deck
+from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
 from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant
 
 from . import cites
@@ -146,39 +146,13 @@ def _opening(data: GameData, setup: Setup, chance: Chance) -> State:
     """Section 3."""
     chance, (drawn,) = chance.decide("vanderbilt", list(data.companies), 1)
     two = len(setup.players) == 2
-    president_shares = {c: 3 if two and c != drawn else 2 for c in data.companies}
-    shares: dict[CompanyId, dict[str, int]] = {c: {IPO: 10 - president_shares[c]} for c in data.companies}
+    draft = lay_table(data, setup.players, AuctionRound("auction", setup.players[0]), Memory(drawn), chance)
+    draft.president_shares = {c: 3 if two and c != drawn else 2 for c in data.companies}
+    draft.president_cert = {**draft.president_cert, drawn: RESERVE}
+    draft.shares = {c: {IPO: 10 - share} for c, share in draft.president_shares.items()}
     bo = CompanyId("B&O")
-    shares[bo] = {IPO: shares[bo][IPO] - 1, RESERVE: 1}
-    cash: dict[str, int] = dict.fromkeys(setup.players, data.starting_cash)
-    bank = data.bank - sum(cash.values())
-    return State(
-        players=setup.players,
-        cash={**cash, BANK: bank, **dict.fromkeys(data.companies, 0)},
-        bank_low=bank,
-        shares=shares,
-        president_cert={c: RESERVE if c == drawn else IPO for c in data.companies},
-        president_shares=president_shares,
-        par={},
-        markers={},
-        stacks={},
-        floated=frozenset(),
-        operated=frozenset(),
-        last_revenue={},
-        privates=dict.fromkeys(data.privates, IPO),
-        spent=frozenset(),
-        deck=make_deck(data),
-        trains={},
-        minted={},
-        phase=data.phases[0].name,
-        map=TrackMap(data.atlas),
-        tiles={tile.id: tile.count for tile in data.atlas.tiles.values() if tile.count is not None},
-        stations={c.id: c.station_costs for c in data.companies.values()},
-        priority=setup.players[0],
-        round=AuctionRound("auction", setup.players[0]),
-        extra=Memory(drawn),
-        chance=chance,
-    )
+    draft.shares = {**draft.shares, bo: {IPO: draft.shares[bo][IPO] - 1, RESERVE: 1}}
+    return draft
 
 
 def build(setup: Setup) -> EighteenRules:

@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from roundhouse.board import TrackMap
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
-from roundhouse.eighteen.ids import BANK, IPO, OUT, CompanyId, OwnerId
+from roundhouse.eighteen.ids import OUT, CompanyId
 from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.offers import AnswerOffer, Offer
+from roundhouse.eighteen.opening import lay_table
 from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.stock import StockPlan
-from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, make_deck
+from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
 from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant
 
 from . import actions as cz
@@ -101,37 +101,9 @@ def _opening(data: CzData, setup: Setup, vaclav: Vaclav | None, chance: Chance) 
         spare = len(data.companies) - data.companies_in_play
         chance, removed = chance.decide("removed", list(data.companies), spare)
         closed = frozenset(removed)
-    cash: dict[OwnerId, int] = dict.fromkeys(setup.players, data.starting_cash)
-    bank = data.bank - sum(cash.values())
-    start: RoundState = AuctionRound("auction", cards[0]) if data.variant == MORAVIA else PreStockRound("pre-stock")
-    draft = State(
-        players=setup.players,
-        cash={**cash, BANK: bank, **dict.fromkeys(data.companies, 0)},
-        bank_low=bank,
-        shares={c.id: {OUT if c.id in closed else IPO: c.shares - c.president_shares} for c in data.companies.values()},
-        president_cert={c: OUT if c in closed else IPO for c in data.companies},
-        president_shares={c.id: c.president_shares for c in data.companies.values()},
-        par={},
-        markers={},
-        stacks={},
-        floated=frozenset(),
-        operated=frozenset(),
-        last_revenue={},
-        privates=dict.fromkeys(data.privates, IPO),
-        spent=frozenset(),
-        deck=make_deck(data),
-        trains={},
-        minted={},
-        phase=data.phases[0].name,
-        map=TrackMap(data.atlas),
-        tiles={tile.id: tile.count for tile in data.atlas.tiles.values() if tile.count is not None},
-        stations={c.id: () if c.id in closed else c.station_costs for c in data.companies.values()},
-        priority=cards[0],
-        round=start,
-        extra=Memory(cards),
-        chance=chance,
-        closed=closed,
-    )
+    first: RoundState = AuctionRound("auction", cards[0]) if data.variant == MORAVIA else PreStockRound("pre-stock")
+    draft = lay_table(data, setup.players, first, Memory(cards), chance, closed)
+    draft.priority = cards[0]
     if vaclav is not None:
         vaclav.gains(draft, SMALL)
     return draft

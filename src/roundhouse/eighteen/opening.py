@@ -1,0 +1,57 @@
+"""A table as it is laid before the first move, out of what is printed; a title then does what is special to it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from roundhouse.board import TrackMap
+from roundhouse.kernel import Chance, PlayerId
+
+from .ids import BANK, IPO, OUT, CompanyId, OwnerId
+from .model import GameData
+from .state import RoundState, State
+from .trains import make_deck
+
+
+def lay_table(
+    data: GameData,
+    players: Sequence[PlayerId],
+    first: RoundState,
+    extra: Any,
+    chance: Chance,
+    removed: Collection[CompanyId] = (),
+) -> State:
+    """Everybody has the starting cash, the bank the rest; every certificate lies in the offer, every train in the
+    deck, every tile and station in the box. Companies that were ``removed`` do not take part."""
+    cash: dict[OwnerId, int] = dict.fromkeys(players, data.starting_cash)
+    bank = data.bank - sum(cash.values())
+    place = {company: OUT if company in removed else IPO for company in data.companies}
+    return State(
+        players=tuple(players),
+        cash={**cash, BANK: bank, **dict.fromkeys(data.companies, 0)},
+        bank_low=bank,
+        shares={c: {place[c]: record.shares - record.president_shares} for c, record in data.companies.items()},
+        president_cert=dict(place),
+        president_shares={c: record.president_shares for c, record in data.companies.items()},
+        par={},
+        markers={},
+        stacks={},
+        floated=frozenset(),
+        operated=frozenset(),
+        last_revenue={},
+        privates=dict.fromkeys(data.privates, IPO),
+        spent=frozenset(),
+        deck=make_deck(data),
+        trains={},
+        minted={},
+        phase=data.phases[0].name,
+        map=TrackMap(data.atlas),
+        tiles={t.id: t.count for t in data.atlas.tiles.values() if t.count is not None and t.id == t.supply},
+        stations={c: () if c in removed else record.station_costs for c, record in data.companies.items()},
+        priority=players[0],
+        round=first,
+        extra=extra,
+        chance=chance,
+        closed=frozenset(removed),
+    )
