@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import BuyPrivateIn, Pass
 from roundhouse.eighteen.ids import OUT, CompanyId, PrivateId
-from roundhouse.eighteen.ledger import move_private, note, pay
 from roundhouse.eighteen.model import GameData
-from roundhouse.eighteen.offers import propose
 from roundhouse.eighteen.operating import CompanyStep, on_turn
+from roundhouse.eighteen.purchases import BuyFromPlayer
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Choice, PlayerId, Span
 
@@ -17,10 +16,8 @@ from .cites import PRIVATES
 from .memory import P6
 
 
-class BuyPrivates(CompanyStep):
+class BuyPrivates(BuyFromPlayer):
     """At any moment of its turn the company may buy a private company from a player who agrees."""
-
-    handles = (BuyPrivateIn,)
 
     def __init__(self, data: GameData) -> None:
         super().__init__(data)
@@ -86,29 +83,6 @@ class BuyPrivates(CompanyStep):
                 cash=money(state.cash[company]),
                 price=money(action.price),
             )
-
-    def apply(self, draft: State, action: BuyPrivateIn) -> None:
-        owner = PlayerId(draft.privates[action.private])
-        if owner == action.who:
-            self.carry_out(draft, action)
-            return
-        text = f"{action.company} offers {self.data.money(action.price)} for {action.private}."
-        propose(draft, owner, action, text)
-
-    def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
-        """The deal is done."""
-        owner = draft.privates[action.private]
-        pay(draft, action.company, owner, action.price)
-        move_private(draft, action.private, action.company)
-        note(
-            draft,
-            "private-sold",
-            "{company} buys {private} from {owner} for {price}.",
-            company=action.company,
-            private=action.private,
-            owner=owner,
-            price=self.data.money(action.price),
-        )
 
     def any_possible(self, state: State, company: CompanyId) -> bool:
         """Could the company buy some private company now, if its owner agreed?"""

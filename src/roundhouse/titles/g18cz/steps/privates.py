@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import BuyPrivateIn
 from roundhouse.eighteen.ids import BANK, OUT, PrivateId
-from roundhouse.eighteen.ledger import close_private, move_private, note, pay
-from roundhouse.eighteen.offers import propose
+from roundhouse.eighteen.ledger import close_private, note, pay
 from roundhouse.eighteen.operating import CompanyStep, on_turn
+from roundhouse.eighteen.purchases import BuyFromPlayer
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g18cz.actions import SellLocal
@@ -18,10 +18,9 @@ from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.mw import MW, join_station
 
 
-class BuyIn(CompanyStep):
+class BuyIn(BuyFromPlayer):
     """From a player who agrees, for 1 K up to the current value (CZ-IV.1-6 to -9)."""
 
-    handles = (BuyPrivateIn,)
     rule = "CZ-VIII.3-7"
     prompt = "the operating company may buy local railways"
 
@@ -70,28 +69,9 @@ class BuyIn(CompanyStep):
         if action.price > state.cash[company]:
             raise PRIVATES("treasury", "{company} has {cash}.", company=company, cash=money(state.cash[company]))
 
-    def apply(self, draft: State, action: BuyPrivateIn) -> None:
-        owner = PlayerId(draft.privates[action.private])
-        if owner == action.who:
-            self.carry_out(draft, action)
-        else:
-            text = f"{action.company} offers {self.data.money(action.price)} for {action.private}."
-            propose(draft, owner, action, text)
-
     def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
-        """The deal is done; MW closes and leaves its station to the company (CZ-XI.2-38)."""
-        owner = draft.privates[action.private]
-        pay(draft, action.company, owner, action.price)
-        move_private(draft, action.private, action.company)
-        note(
-            draft,
-            "private-sold",
-            "{company} buys {private} from {owner} for {price}.",
-            company=action.company,
-            private=action.private,
-            owner=owner,
-            price=self.data.money(action.price),
-        )
+        """MW closes and leaves its station to the company (CZ-XI.2-38)."""
+        super().carry_out(draft, action)
         if action.private == MW:
             close_private(draft, MW)
             join_station(draft, action.company)
