@@ -24,6 +24,10 @@ class DividendPolicy:
     nothing: Callable[[State, CompanyId], None]
 
 
+#: what the log says of each way to use the earnings
+TOLD = {"pay": "{company} pays out {revenue}.", "withhold": "{company} keeps {revenue}."}
+
+
 class PayOut(CompanyStep):
     """Pay the earnings out or keep them; without earnings there is no choice."""
 
@@ -73,7 +77,7 @@ class PayOut(CompanyStep):
         note(
             draft,
             "dividend",
-            "{company}: {kind} {revenue}.",
+            TOLD.get(action.kind, "{company}: {kind} {revenue}."),
             company=action.company,
             kind=action.kind,
             revenue=self.data.money(revenue),

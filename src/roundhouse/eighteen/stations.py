@@ -28,8 +28,8 @@ class StationPolicy:
     per_turn: int = 1
 
 
-def place_station(draft: State, company: CompanyId, stop: StopId, cost: int) -> None:
-    """The company's next station goes to the stop."""
+def place_station(draft: State, company: CompanyId, stop: StopId, cost: int, money: Callable[[int], str] = str) -> None:
+    """The company's next station goes to the stop; ``money`` writes the cost as people read it."""
     pay(draft, company, BANK, cost)
     draft.stations = {**draft.stations, company: draft.stations[company][1:]}
     draft.map = draft.map.with_station(stop, company)
@@ -40,7 +40,7 @@ def place_station(draft: State, company: CompanyId, stop: StopId, cost: int) -> 
         company=company,
         hex=stop[0],
         city=stop[1],
-        cost=f" for {cost}" if cost else "",
+        cost=f" for {money(cost)}" if cost else "",
     )
 
 
@@ -136,6 +136,6 @@ class PlaceStations(CompanyStep):
     def apply(self, draft: State, action: PlaceStation | Pass) -> None:
         if isinstance(action, PlaceStation):
             stop = (action.hex, action.city)
-            place_station(draft, action.company, stop, self.policy.cost(draft, action.company, stop))
+            place_station(draft, action.company, stop, self.policy.cost(draft, action.company, stop), self.data.money)
             remember(draft, stations=on_turn(draft).turn.stations + 1)
         self.done(draft)

@@ -170,7 +170,7 @@ def test_no_money_ever_and_dividends_always():
     assert (table.cash("Ann"), table.cash("EKJ"), table.bank) == (8, 0, bank - 8)
     assert VACLAV not in table.state.cash
     assert table.price("EKJ") == 55
-    assert table.happened("dividend") == ["EKJ: pay K30."]
+    assert table.happened("dividend") == ["EKJ pays out K30."]
 
 
 @rule("CZ-XI.1-13", "CZ-R-69", "CZ-R-96")
