@@ -184,4 +184,4 @@ class Dividends(PayOut):
         company = self.company(draft)
         draft.last_revenue = {**draft.last_revenue, company: revenue}
         self.rules.pay(draft, company, revenue)
-        note(draft, "dividend", "{company}: pay {revenue}.", company=company, revenue=self.data.money(revenue))
+        note(draft, "dividend", "{company} pays out {revenue}.", company=company, revenue=self.data.money(revenue))
