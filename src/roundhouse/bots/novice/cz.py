@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from roundhouse.bots.interface import Decision
-from roundhouse.eighteen.actions import Answer, Bid, BuyPrivate, LayTile
+from roundhouse.eighteen.actions import Answer, Bid, BuyPrivate, BuyPrivateIn, Dividend, LayTile
+from roundhouse.eighteen.ids import PrivateId
 from roundhouse.eighteen.offers import Offer
-from roundhouse.titles.g18cz.actions import Acquire, Repay, SellLocal, TurnTrain
+from roundhouse.titles.g18cz.actions import Repay, SellLocal
+from roundhouse.titles.g18cz.data import CzData
+from roundhouse.titles.g18cz.progress import final_value
 
 from .desk import Desk, Novice
 from .offers import answer_offer
 from .shares import buy_best, finish_own, sell_bad, start_company
+from .takeovers import acquire, answer_acquisition, rounds_left, sort_trains
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, lasting_price, run_best
 
@@ -42,6 +46,49 @@ def bid_on_private(desk: Desk) -> Decision | None:
     return None
 
 
+def local_worth(desk: Desk, private: PrivateId) -> int:
+    """What a local will still bring its owner. Where privates close some day it is a few rounds' income."""
+    data = desk.data
+    assert isinstance(data, CzData)
+    income = data.privates[private].revenue
+    if any("close" in phase.facts["opens"] for phase in data.phases):
+        return 3 * income
+    return final_value(data, private) + rounds_left(desk) * income
+
+
+def sell_to_own_company(desk: Desk) -> Decision | None:
+    """My company pays me more for a private than it will bring, once its train is paid for."""
+    company = desk.company
+    if company is None or desk.state.president(company) != desk.seat:
+        return None
+    trains = [t for t in desk.state.trains_of(company) if desk.may_run(company, t.kind)]
+    if not trains:
+        return None
+    keep = 0 if any(desk.is_safe(t) for t in trains) else desk.kind(desk.next_train(company)).price
+    for choice, action in desk.of(BuyPrivateIn):
+        if desk.state.privates[action.private] != desk.seat:
+            continue
+        offered = min(action.price, desk.state.cash[company] - keep)
+        if offered > local_worth(desk, action.private):
+            return desk.decide(
+                desk.priced(choice, offered), f"{offered} is more than {action.private} will still bring me."
+            )
+    return None
+
+
+def answer_for_local(desk: Desk) -> Decision | None:
+    """A local pays in every round and at the end: only for more it goes."""
+    if not desk.of(Answer):
+        return None
+    asked = desk.state.pending[-1]
+    deal = asked.deal if isinstance(asked, Offer) else None
+    if not isinstance(deal, BuyPrivateIn):
+        return None
+    worth = local_worth(desk, deal.private)
+    told = f"{deal.private} will still bring me {worth}, they offer {deal.price}."
+    return desk.decide(Answer(desk.seat, deal.price >= worth), told)
+
+
 def repay(desk: Desk) -> Decision | None:
     """A loan bars me from buying shares: pay it back as far as I can."""
     offers = desk.of(Repay)
@@ -51,42 +98,19 @@ def repay(desk: Desk) -> Decision | None:
     return desk.decide(list(choice.extremes())[-1], "A loan must be paid back before I can buy.")
 
 
-def acquire(desk: Desk) -> Decision | None:
-    """My larger company takes over a smaller one of mine: its treasury pays me, and its trains and stations stay."""
+def pay_or_save(desk: Desk) -> Decision | None:
+    """As everywhere, but what is kept in the last round is lost, and so is what will never suffice."""
+    offers = {action.kind: action for _, action in desk.of(Dividend)}
     company = desk.company
-    if company is None:
-        return None
-    state = desk.state
-    has_train = any(desk.may_run(company, t.kind) for t in state.trains_of(company))
-    for choice, action in desk.of(Acquire):
-        if state.president(action.target) != desk.seat:
-            continue
-        keep = 0 if has_train else lasting_price(desk, company)
-        shares = int(choice.facts["shares"])
-        most = list(choice.extremes())[-1]
-        assert isinstance(most, Acquire)
-        if state.cash[company] - most.price * shares + state.cash[action.target] >= keep:
-            return desk.decide(most, f"{action.target} brings {company} its trains, and me its price.")
-    return None
-
-
-def answer_acquisition(desk: Desk) -> Decision | None:
-    """Agree when the price is above what the shares are worth."""
-    if not desk.of(Answer):
-        return None
-    asked = desk.state.pending[-1]
-    deal = asked.deal if isinstance(asked, Offer) else None
-    if not isinstance(deal, Acquire):
-        return None
-    good = deal.price * 5 >= desk.price(deal.target) * 6
-    return desk.decide(Answer(desk.seat, good), "A good price." if good else "The company is worth more than that.")
-
-
-def turn_trains(desk: Desk) -> Decision | None:
-    """Trains taken over are turned into our own type where we can pay."""
-    for _, action in desk.of(TurnTrain):
-        return desk.decide(action, "We can run it only as our own type.")
-    return None
+    if company is None or "pay" not in offers:
+        return dividend(desk)
+    left = rounds_left(desk)
+    if left == 0:
+        return desk.decide(offers["pay"], "This is the last round: what is kept is lost.")
+    missing = lasting_price(desk, company) - desk.state.cash[company]
+    if missing > 2 * desk.revenue:
+        return desk.decide(offers["pay"], "Saving would not bring the next train in time.")
+    return dividend(desk)
 
 
 def sell_local(desk: Desk) -> Decision | None:
@@ -113,9 +137,10 @@ def cz_novice() -> Novice:
     return Novice(
         (
             answer_acquisition,
+            answer_for_local,
             answer_offer,
             discard,
-            turn_trains,
+            sort_trains,
             lay_home,
             buy_local,
             bid_on_private,
@@ -127,8 +152,9 @@ def cz_novice() -> Novice:
             lay_best,
             place_station,
             run_best,
-            dividend,
+            pay_or_save,
             acquire,
+            sell_to_own_company,
             sell_local,
             buy_train,
         )

@@ -51,6 +51,12 @@ class Desk:
         now = self.state.round
         return now.company if isinstance(now, OperatingRound) else None
 
+    @property
+    def revenue(self) -> int:
+        """What the company on turn has just earned."""
+        now = self.state.round
+        return (now.turn.revenue or 0) if isinstance(now, OperatingRound) else 0
+
     def decide(self, action: Action, reason: str) -> Decision:
         return Decision(action, reason)
 

@@ -1,0 +1,117 @@
+"""18CZ's acquisitions: when my larger company takes over, at what price, and what becomes of the trains."""
+
+from __future__ import annotations
+
+from roundhouse.bots.interface import Decision
+from roundhouse.eighteen.actions import Answer
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.offers import Offer
+from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TurnTrain
+from roundhouse.titles.g18cz.data import CzData
+from roundhouse.titles.g18cz.memory import memory
+
+from .desk import Desk
+from .shares import expected_dividend
+from .trains import lasting_price
+
+
+def rounds_left(desk: Desk) -> int:
+    """Operating rounds that are still to begin."""
+    data = desk.data
+    assert isinstance(data, CzData)
+    return len(data.values) - memory(desk.state).rounds_begun
+
+
+def share_worth(desk: Desk, company: CompanyId) -> float:
+    """What a share will have brought its holder when the game ends: its price and half of what it may still earn,
+    because trains grow old."""
+    return desk.price(company) + 0.5 * rounds_left(desk) * expected_dividend(desk, company)
+
+
+def acquire(desk: Desk) -> Decision | None:
+    """My larger company takes over a smaller one of mine for more than its shares will bring: money in a treasury
+    counts for nothing at the end."""
+    company = desk.company
+    if company is None:
+        return None
+    state = desk.state
+    best: tuple[float, Acquire] | None = None
+    for choice, action in desk.of(Acquire):
+        target = action.target
+        if state.president(target) != desk.seat:
+            continue
+        shares = int(choice.facts["shares"])
+        spare = state.cash[company] + state.cash[target] - _needed(desk, company, target)
+        most = list(choice.extremes())[-1]
+        assert isinstance(most, Acquire)
+        offered = min(most.price, spare // shares)
+        if offered < action.price:
+            continue
+        mine = state.held(desk.seat, target)
+        gain = mine * (offered - share_worth(desk, target)) + _burden(desk, target)
+        if gain > 0 and (best is None or gain > best[0]):
+            best = gain, Acquire(desk.seat, company, target, offered)
+    if best is None:
+        return None
+    deal = best[1]
+    return desk.decide(deal, f"{deal.price} a share is more than {deal.target} will bring me by itself.")
+
+
+def _needed(desk: Desk, company: CompanyId, target: CompanyId) -> int:
+    """What has to stay in the treasury: the price of a train, unless one is there that lasts."""
+    trains = [*desk.state.trains_of(company), *desk.state.trains_of(target)]
+    runnable = [t for t in trains if desk.may_run(company, t.kind)]
+    if any(desk.is_safe(t) for t in runnable) or (runnable and not rounds_left(desk)):
+        return 0
+    return lasting_price(desk, company)
+
+
+def _burden(desk: Desk, target: CompanyId) -> int:
+    """What the target would cost me, were it not taken over: a train that it cannot pay."""
+    if any(desk.may_run(target, t.kind) for t in desk.state.trains_of(target)):
+        return 0
+    return max(0, desk.kind(desk.next_train(target)).price - desk.state.cash[target])
+
+
+def answer_acquisition(desk: Desk) -> Decision | None:
+    """Agree when the price is above what the shares will bring, or when the company is a burden."""
+    if not desk.of(Answer):
+        return None
+    asked = desk.state.pending[-1]
+    deal = asked.deal if isinstance(asked, Offer) else None
+    if not isinstance(deal, Acquire):
+        return None
+    mine = desk.state.held(desk.seat, deal.target)
+    worth = share_worth(desk, deal.target)
+    good = mine * (deal.price - worth) + _burden(desk, deal.target) > 0
+    told = f"A share of {deal.target} is worth {round(worth)} to me, they offer {deal.price}."
+    return desk.decide(Answer(desk.seat, good), told)
+
+
+def sort_trains(desk: Desk) -> Decision | None:
+    """Of the trains taken over: what can become ours and lasts is turned, what is in the way is scrapped."""
+    company = desk.company
+    turns = [action for _, action in desk.of(TurnTrain)]
+    scraps = [action for _, action in desk.of(ScrapTrain)]
+    if company is None or not (turns or scraps):
+        return None
+    may_stop = any(choice.action.do == "pass" for choice in desk.options)
+    held = {train.id: train for train in desk.state.trains_of(company)}
+
+    def use(train: Train) -> tuple[bool, int, int]:
+        return desk.may_run(company, train.kind), desk.cards_until_scrapped(desk.kind(train)), desk.kind(train).price
+
+    runs = [train for train in held.values() if desk.may_run(company, train.kind)]
+    ours = {action.train: desk.as_run_by(company, held[action.train]) for action in turns}
+    turns.sort(key=lambda action: use(ours[action.train]), reverse=True)
+    if turns and (not runs or len(held) > len(runs)):
+        first = turns[0]
+        kind = ours[first.train].kind
+        lasts = desk.cards_until_scrapped(desk.data.trains[kind]) >= 4
+        if lasts and (not runs or use(ours[first.train]) > min(use(t) for t in runs)):
+            return desk.decide(first, f"As a {kind} {company} can run it.")
+    if may_stop or not scraps:
+        return None
+    worst = min(scraps, key=lambda action: use(held[action.train]))
+    return desk.decide(worst, f"{company} has no room for a {held[worst.train].kind}.")
