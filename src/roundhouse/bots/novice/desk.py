@@ -114,7 +114,11 @@ class Desk:
 
     def is_safe(self, train: Train) -> bool:
         """Will this train run for long?"""
-        return self.cards_until_scrapped(self.kind(train)) > 8
+        return self.lasts(train, 8)
+
+    def lasts(self, train: Train, cards: int) -> bool:
+        """Will this train still run when so many cards of the deck are gone?"""
+        return self.cards_until_scrapped(self.kind(train)) > cards
 
     def presided(self) -> list[CompanyId]:
         """Companies of which this player is president."""

@@ -12,6 +12,8 @@ from .geography import home_quality
 
 #: operating rounds for which a dividend is counted
 ROUNDS = 4
+#: so many cards may be sold before the next stock round
+SOON = 5
 
 
 def expected_dividend(desk: Desk, company: CompanyId) -> float:
@@ -28,7 +30,7 @@ def expected_dividend(desk: Desk, company: CompanyId) -> float:
 def needs_help(desk: Desk, company: CompanyId) -> int:
     """What a president may soon have to add for a train: 0 if the company can look after itself."""
     state = desk.state
-    if company not in state.floated or any(desk.is_safe(train) for train in state.trains_of(company)):
+    if company not in state.floated or any(desk.lasts(train, SOON) for train in state.trains_of(company)):
         return 0
     cost = desk.kind(desk.next_train(company)).price
     return max(0, cost - state.cash[company])
@@ -90,7 +92,11 @@ def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decisi
     companies = sorted(taste, key=lambda c: -taste[c])
     for company in companies:
         needed = -(-desk.data.companies[company].shares * float_percent // 100)
-        pars = sorted(a.par for a in offers if a.company == company)
+        shares = desk.data.companies[company].shares
+        train = desk.kind(desk.next_train(company)).price
+        pars = sorted(a.par for a in offers if a.company == company and a.par * shares >= train)
+        if not pars:
+            continue
         fitting = [par for par in pars if par * needed <= money]
         if not fitting and not desk.presided() and money >= pars[0] * (needed - 2):
             fitting = pars[:1]

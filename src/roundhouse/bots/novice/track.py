@@ -60,7 +60,8 @@ def lay_best(desk: Desk) -> Decision | None:
     gain, after, action = scored[0]
     if len(now) > 1 and not desk.effort.is_spent:
         gain, after, action = _look_closely(desk, company, scored[:MOST_CLOSE], now, longest)
-    if gain < 0:
+    # without any run there is nothing to spoil: whoever never lays the first tile never lays the second
+    if gain < 0 and base > 0:
         return None
     return desk.decide(action, _lay_reason(desk, company, after, action, (now, later)))
 
