@@ -13,7 +13,7 @@ from roundhouse.titles.g18cz.progress import final_value
 from .desk import Desk, Novice
 from .offers import answer_offer
 from .shares import buy_best, finish_own, sell_bad, start_company
-from .takeovers import acquire, answer_acquisition, rounds_left, sort_trains
+from .takeovers import acquire, answer_acquisition, lasts_to_the_end, rounds_left, sort_trains
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, lasting_price, run_best
 
@@ -107,6 +107,8 @@ def pay_or_save(desk: Desk) -> Decision | None:
     left = rounds_left(desk)
     if left == 0:
         return desk.decide(offers["pay"], "This is the last round: what is kept is lost.")
+    if lasts_to_the_end(desk, company):
+        return desk.decide(offers["pay"], "Our trains will last till the end.")
     missing = lasting_price(desk, company) - desk.state.cash[company]
     if missing > 2 * desk.revenue:
         return desk.decide(offers["pay"], "Saving would not bring the next train in time.")
@@ -157,5 +159,7 @@ def cz_novice() -> Novice:
             sell_to_own_company,
             sell_local,
             buy_train,
-        )
+        ),
+        # a loan costs its own sum again, money that lies idle costs more
+        caution=1,
     )

@@ -36,6 +36,8 @@ class Desk:
     rng: random.Random
     options: tuple[Choice, ...]
     effort: Effort
+    #: money is kept for a train where the last one may go with so many cards of the deck
+    caution: int = 5
 
     @property
     def data(self) -> GameData:
@@ -131,15 +133,16 @@ Advisor = Callable[[Desk], Decision | None]
 class Novice:
     """Asks its advisors in turn; passes, or takes the first choice, when none has anything to say."""
 
-    def __init__(self, advisors: Sequence[Advisor]) -> None:
+    def __init__(self, advisors: Sequence[Advisor], caution: int = 5) -> None:
         self.advisors = tuple(advisors)
+        self.caution = caution
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         assert isinstance(rules, EighteenRules)
         options = tuple(choices(rules, state, seat))
         if len(options) == 1 and not options[0].free:
             return Decision(options[0].action, "There is nothing else to do.")
-        desk = Desk(rules, state, seat, rng, options, Effort(budget))
+        desk = Desk(rules, state, seat, rng, options, Effort(budget), self.caution)
         for advisor in self.advisors:
             advice = advisor(desk)
             if advice is not None:

@@ -12,8 +12,6 @@ from .geography import home_quality
 
 #: operating rounds for which a dividend is counted
 ROUNDS = 4
-#: so many cards may be sold before the next stock round
-SOON = 5
 
 
 def expected_dividend(desk: Desk, company: CompanyId) -> float:
@@ -30,7 +28,7 @@ def expected_dividend(desk: Desk, company: CompanyId) -> float:
 def needs_help(desk: Desk, company: CompanyId) -> int:
     """What a president may soon have to add for a train: 0 if the company can look after itself."""
     state = desk.state
-    if company not in state.floated or any(desk.lasts(train, SOON) for train in state.trains_of(company)):
+    if company not in state.floated or any(desk.lasts(train, desk.caution) for train in state.trains_of(company)):
         return 0
     cost = desk.kind(desk.next_train(company)).price
     return max(0, cost - state.cash[company])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import Answer
 from roundhouse.eighteen.ids import CompanyId
@@ -15,12 +17,22 @@ from .desk import Desk
 from .shares import expected_dividend
 from .trains import lasting_price
 
+#: cards of the deck that leave it in an operating round, as games go
+CARDS_A_ROUND = 3
+
 
 def rounds_left(desk: Desk) -> int:
     """Operating rounds that are still to begin."""
     data = desk.data
     assert isinstance(data, CzData)
     return len(data.values) - memory(desk.state).rounds_begun
+
+
+def lasts_to_the_end(desk: Desk, company: CompanyId, trains: Sequence[Train] | None = None) -> bool:
+    """Will the company, with these trains, hardly be without one before the game ends?"""
+    held = desk.state.trains_of(company) if trains is None else trains
+    cards = CARDS_A_ROUND * rounds_left(desk)
+    return any(desk.may_run(company, train.kind) and desk.lasts(train, cards) for train in held)
 
 
 def share_worth(desk: Desk, company: CompanyId) -> float:
@@ -61,8 +73,7 @@ def acquire(desk: Desk) -> Decision | None:
 def _needed(desk: Desk, company: CompanyId, target: CompanyId) -> int:
     """What has to stay in the treasury: the price of a train, unless one is there that lasts."""
     trains = [*desk.state.trains_of(company), *desk.state.trains_of(target)]
-    runnable = [t for t in trains if desk.may_run(company, t.kind)]
-    if any(desk.is_safe(t) for t in runnable) or (runnable and not rounds_left(desk)):
+    if lasts_to_the_end(desk, company, trains):
         return 0
     return lasting_price(desk, company)
 
