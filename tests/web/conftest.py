@@ -54,9 +54,11 @@ def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
     people: list[Person] = []
     contexts = []
 
-    def come(name: str, width: int = 1440, height: int = 900, **settings: Any) -> Person:
+    def come(name: str, width: int = 1440, height: int = 900, newcomer: bool = False, **settings: Any) -> Person:
         context = browser.new_context(viewport={"width": width, "height": height}, **settings)
         contexts.append(context)
+        if not newcomer:
+            context.add_init_script("localStorage.setItem('roundhouse.newcomer', 'false')")
         somebody = Person(context.new_page(), house.url, name)
         people.append(somebody)
         return somebody

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -15,9 +16,16 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that stays free while the server is down: not one of those the system hands out to callers."""
+    ports = random.SystemRandom()
+    while True:
+        port = ports.randrange(15000, 32000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
 
 
 class House:
@@ -40,7 +48,7 @@ class House:
                 stderr=log,
                 env={**os.environ, "PYTHONPATH": path},
             )
-        deadline = time.monotonic() + 40
+        deadline = time.monotonic() + 90
         while time.monotonic() < deadline:
             if self._process.poll() is not None:
                 break

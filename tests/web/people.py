@@ -67,9 +67,6 @@ class Person:
     def sit(self) -> None:
         """Wait until the table is laid."""
         self.frame.wait_for(timeout=PATIENCE)
-        quiet = self.page.get_by_role("button", name="No more notes")
-        if quiet.count() > 0:
-            quiet.first.click()
 
     def version(self) -> int:
         return int(self.frame.get_attribute("data-version") or -1)
@@ -99,6 +96,20 @@ class Person:
         """Buttons of the panel for a deed."""
         return self.panel.locator(f'button[data-do="{word}"]:visible')
 
+    def one_of(self, places: str) -> Locator:
+        """A place of the board that can be clicked in its middle: one in the middle of the list of those."""
+        found = self.page.locator(places)
+        found.first.wait_for()
+        free = found.evaluate_all(
+            """all => all.map((place, i) => [place, i]).filter(([place]) => {
+                 const box = place.getBoundingClientRect();
+                 const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                 return hit !== null && place.contains(hit);
+               }).map(([, i]) => i)"""
+        )
+        assert free, f"no place of {places} can be clicked in its middle"
+        return found.nth(free[len(free) // 2])
+
     # -- doing -----------------------------------------------------------------------------------------------
 
     def choose(self, word: str, which: int = 0) -> None:
@@ -109,17 +120,17 @@ class Person:
     def lay_tile(self) -> None:
         """Click a hex that glows, take a tile from the ring, confirm."""
         before = self.version()
-        hexes = self.page.locator("g.hex[data-lit]")
-        hexes.nth(hexes.count() // 2).click()
+        self.one_of("g.hex[data-lit]").click()
         ring = self.page.get_by_role("dialog", name=re.compile("^What to do on"))
         tiles = ring.locator("button[data-tile]")
+        tiles.first.wait_for()
         tiles.nth(tiles.count() // 2).click()
         ring.locator('button[data-do="lay_tile"]').first.click()
         self.sees(before + 1)
 
     def place_station(self) -> None:
         before = self.version()
-        self.page.locator("g.hex[data-lit]").first.click()
+        self.one_of("g.hex[data-lit]").click()
         ring = self.page.get_by_role("dialog", name=re.compile("^What to do on"))
         ring.locator('button[data-do="place_station"]').first.click()
         self.sees(before + 1)
@@ -127,8 +138,7 @@ class Person:
     def build_on(self) -> None:
         """Click an area that glows: the pencilled line goes on to it."""
         before = self.version()
-        areas = self.page.locator("g.area[data-lit]")
-        areas.nth(areas.count() // 2).click()
+        self.one_of("g.area[data-lit]").click()
         self.sees(before + 1)
 
     def move(self, wishes: Sequence[str]) -> str:

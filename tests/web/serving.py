@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+SEED = 7
+
 
 def main(port: int, database: str) -> None:
     import uvicorn
@@ -11,8 +13,15 @@ def main(port: int, database: str) -> None:
     from roundhouse.server.app import create_app
     from roundhouse.server.config import Settings
 
-    # Quick hashing and no limits: many tests are one caller.
-    settings = Settings(database=database, argon2=(64, 1, 1), rates=None, default_pace=0.0, sweep_seconds=0.5)
+    # Quick hashing and no limits: many tests are one caller. Every game is drawn alike: no test plays by luck.
+    settings = Settings(
+        database=database,
+        argon2=(64, 1, 1),
+        rates=None,
+        default_pace=0.0,
+        sweep_seconds=0.5,
+        draw_seed=lambda: SEED,
+    )
     uvicorn.run(create_app(settings), host="127.0.0.1", port=port, log_level="warning")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -47,6 +48,11 @@ def default_rates() -> Mapping[str, Rate] | None:
     }
 
 
+def draw_seed() -> int:
+    """A seed that nobody can foretell."""
+    return secrets.randbelow(2**48)
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Every figure a deployment or a test may want to change."""
@@ -72,6 +78,8 @@ class Settings:
     #: processes in which bots think; 0: in threads of the server itself
     bot_processes: int = 1
     default_pace: float = 0.8
+    #: where the seed of a new game comes from
+    draw_seed: Callable[[], int] = draw_seed
     #: how often games whose bots should have moved are looked for (a sister process may have died)
     sweep_seconds: float = 30.0
     run_bots: bool = True

@@ -26,7 +26,6 @@ ENGINEERS = (
     "Stephenson", "Brunel", "Gooch", "Locke", "Gresley", "Stanier", "Webb", "Stirling", "Denis", "Gerstner",
     "Borsig", "Maffei", "Engerth", "Gölsdorf", "Haswell", "Ressel", "Latrobe", "Cooper", "Winans", "Baldwin",
 )  # fmt: skip
-MAX_SEED = 2**48
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,7 @@ class Lobby:
             title=title.slug,
             variant=setup.variant,
             options=dict(setup.options),
-            seed=secrets.randbelow(MAX_SEED) if wish.seed is None else wish.seed,
+            seed=house.settings.draw_seed() if wish.seed is None else wish.seed,
             readings=setup.readings,
             rules_version=setup.rules_version,
             outcomes=[],

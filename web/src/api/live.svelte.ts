@@ -104,10 +104,11 @@ export class Table {
 
   private append(entries: readonly Entry[]): void {
     if (entries.length === 0) return;
-    const known = this.entries;
-    const fresh = entries.filter((entry) => entry.seq > (known.at(-1)?.seq ?? 0));
+    // The answer to a later move may overtake the live line: what is missing is put in its place.
+    const known = new Set(this.entries.map((entry) => entry.seq));
+    const fresh = entries.filter((entry) => !known.has(entry.seq));
     if (fresh.length === 0) return;
-    let all = [...known, ...fresh];
+    let all = [...this.entries, ...fresh].sort((a, b) => a.seq - b.seq);
     for (const entry of fresh) {
       // What an undo takes back stays in the log, struck through.
       if (entry.do === "undo") {
@@ -126,9 +127,12 @@ export class Table {
   }
 
   private take(position: Position): void {
-    // An answer over HTTP and the broadcast cross on the way: the newer one counts.
-    if (this.position && position.version < this.position.version) return;
-    if (this.position && position.version > this.position.version) this.busy = false;
+    // An answer over HTTP and the broadcast cross on the way: the newer one counts, and what is known already must
+    // not take anything out of a quick hand.
+    const shown = this.position;
+    if (shown && position.version < shown.version) return;
+    if (shown && position.version === shown.version && position.viewer === shown.viewer) return;
+    if (shown && position.version > shown.version) this.busy = false;
     this.position = position;
     this.refusal = null;
     // Any move, the undo itself included, ends a request to take something back.
@@ -149,7 +153,7 @@ export class Table {
   }
 
   async refresh(): Promise<void> {
-    this.position = await api.position(this.id, null, this.as);
+    this.take(await api.position(this.id, null, this.as));
   }
 
   /**
@@ -168,32 +172,39 @@ export class Table {
     const request = requestId();
     this.busy = this.unanswered = true;
     this.refusal = null;
+    const version = this.position.version;
     try {
-      for (let attempt = 0; ; attempt++) {
-        try {
-          const moved = await api.submit(this.id, request, this.position.version, action);
-          this.append([moved.entry]);
-          this.take(moved.position);
-          return true;
-        } catch (error) {
-          // Sent again under the same name, a move that did arrive is not played twice.
-          if (
-            error instanceof Refused &&
-            (error.problem.status === 0 || error.problem.status >= 502) &&
-            attempt < 6
-          ) {
-            await new Promise((resolve) => setTimeout(resolve, 300 * 1.8 ** attempt));
-            continue;
-          }
-          throw error;
-        }
-      }
+      const moved = await this.insist(() => api.submit(this.id, request, version, action));
+      this.append([moved.entry]);
+      this.take(moved.position);
+      return true;
     } catch (error) {
       await this.explain(error, action);
       return false;
     } finally {
       this.busy = this.unanswered = false;
     }
+  }
+
+  /**
+   * Ask until the server answers, however long it is away, as long as the page is open. What is asked carries a name:
+   * sent again under it, a move that did arrive is not played twice.
+   */
+  private async insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (let wait = 300; ; wait = Math.min(LONGEST_WAIT / 4, wait * 1.8)) {
+      try {
+        return await ask();
+      } catch (error) {
+        const away = error instanceof Refused && (error.problem.status === 0 || error.problem.status >= 502);
+        if (!away || this.closed) throw error;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  /** What an answer says of a request to take back. The live line is the last word on it: an answer may be late. */
+  private asked(request: Game["undo"]): void {
+    if (this.game && this.connection !== "open") this.game = { ...this.game, undo: request };
   }
 
   private async explain(error: unknown, action: Action | null): Promise<void> {
@@ -213,10 +224,12 @@ export class Table {
   async undo(to: number | null = null): Promise<void> {
     if (!(await this.isIdle()) || !this.position) return;
     this.busy = this.unanswered = true;
+    const request = requestId();
+    const version = this.position.version;
     try {
-      const answer = await api.undo(this.id, requestId(), this.position.version, to);
+      const answer = await this.insist(() => api.undo(this.id, request, version, to));
       if (answer.done) this.take(answer.position);
-      else if (this.game) this.game = { ...this.game, undo: answer.request };
+      else this.asked(answer.request);
     } catch (error) {
       await this.explain(error, null);
     } finally {
@@ -230,7 +243,7 @@ export class Table {
     try {
       const answer = await api.answerUndo(this.id, this.position.version, agree);
       if (answer.done) this.take(answer.position);
-      if (this.game) this.game = { ...this.game, undo: answer.request };
+      else this.asked(answer.request);
     } catch (error) {
       await this.explain(error, null);
     }

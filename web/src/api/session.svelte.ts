@@ -29,6 +29,8 @@ class Session {
   async load(): Promise<void> {
     try {
       this.user = (await api.me()).user;
+    } catch {
+      // A server that does not answer now is asked again by whatever needs a name.
     } finally {
       this.known = true;
     }

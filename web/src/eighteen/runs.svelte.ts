@@ -23,6 +23,8 @@ export class RunDesk {
   /** Take up the run that is offered: it is legal as it stands. */
   begin(choice: Choice): void {
     if (this.choice && JSON.stringify(this.choice.action) === JSON.stringify(choice.action)) return;
+    this.turn++;
+    this.busy = false;
     this.choice = choice;
     this.runs = runsOf(choice.action);
     this.active = null;
@@ -48,6 +50,7 @@ export class RunDesk {
 
   async best(): Promise<void> {
     if (!this.choice) return;
+    const turn = ++this.turn;
     this.busy = true;
     try {
       const found = await api.bestRoutes(
@@ -55,14 +58,18 @@ export class RunDesk {
         this.company,
         this.desk.now ? null : (this.desk.position?.at ?? null),
       );
+      if (turn !== this.turn) return;
       this.runs = found.routes as Run[];
       this.total = found.revenue;
       this.proven = found.proven;
       this.refusal = null;
       this.active = null;
       void this.valueEach();
+    } catch {
+      if (turn === this.turn)
+        this.refusal = "The best routes cannot be asked for now. Try again in a moment.";
     } finally {
-      this.busy = false;
+      if (turn === this.turn) this.busy = false;
     }
   }
 
@@ -173,6 +180,8 @@ export class RunDesk {
       this.total = answer.revenue;
       this.proven = false;
       await this.valueEach();
+    } catch {
+      if (turn === this.turn) this.refusal = "What these routes earn cannot be asked for now.";
     } finally {
       if (turn === this.turn) this.busy = false;
     }

@@ -27,7 +27,11 @@ export class Desk {
   rule = $state<string | null>(null);
   tab = $state("companies");
   loading = $state(false);
+  /** The earlier position that is being fetched: a quick hand goes on from there. */
+  target = $state<number | null>(null);
 
+  /** Counts what was asked to be shown; an answer that comes after a newer wish is too late. */
+  private turn = 0;
   private readonly earlier = new Map<number, Position>();
 
   constructor(readonly table: Table) {}
@@ -63,7 +67,11 @@ export class Desk {
 
   async play(action: Action): Promise<boolean> {
     this.hover = null;
-    if (this.trial) return this.tryOut([...this.trial.actions, action]);
+    if (this.trial) {
+      const seen = this.trial;
+      while (this.loading) await new Promise((done) => setTimeout(done, 20));
+      return this.trial === seen && this.tryOut([...seen.actions, action]);
+    }
     const played = await this.table.play(action);
     if (played) this.clearHand();
     return played;
@@ -77,7 +85,9 @@ export class Desk {
 
   /** Show the position after `at` actions; the last one is the live table again. */
   async look(at: number): Promise<void> {
+    const turn = ++this.turn;
     this.trial = null;
+    this.target = null;
     const last = this.table.position?.last ?? 0;
     if (at >= last) {
       this.past = null;
@@ -89,17 +99,22 @@ export class Desk {
       this.past = known;
       return;
     }
-    this.loading = true;
+    this.target = wanted;
     try {
       const position = await api.position(this.table.id, wanted, this.table.as);
       this.earlier.set(wanted, position);
-      this.past = position;
+      if (turn === this.turn) this.past = position;
+    } catch (error) {
+      if (turn === this.turn && error instanceof Refused)
+        this.table.refusal = { problem: error.problem, action: null };
     } finally {
-      this.loading = false;
+      if (turn === this.turn) this.target = null;
     }
   }
 
   live(): void {
+    this.turn++;
+    this.target = null;
     this.past = null;
     this.trial = null;
     this.trialRefusal = null;
@@ -113,11 +128,14 @@ export class Desk {
   }
 
   private async tryOut(actions: readonly Action[]): Promise<boolean> {
+    const turn = ++this.turn;
     const at = this.trial?.at ?? this.position?.at ?? 0;
     this.loading = true;
+    this.target = null;
     this.trialRefusal = null;
     try {
       const answer = await api.whatIf(this.table.id, at, [...actions]);
+      if (turn !== this.turn) return false;
       this.trialRefusal = answer.refused;
       if (answer.refused === null) {
         this.trial = { at, actions, position: answer.position };
@@ -128,7 +146,7 @@ export class Desk {
       if (error instanceof Refused) this.trialRefusal = error.problem;
       return false;
     } finally {
-      this.loading = false;
+      if (turn === this.turn || !this.trial) this.loading = false;
     }
   }
 
