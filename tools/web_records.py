@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import roundhouse
@@ -21,7 +22,8 @@ def openapi() -> dict[str, Any]:
     from roundhouse.server.app import create_app
     from roundhouse.server.config import Settings
 
-    return create_app(Settings()).openapi()
+    with TemporaryDirectory() as folder:  # not the user's own games
+        return create_app(Settings(database=f"sqlite:///{folder}/games.sqlite3")).openapi()
 
 
 def board(slug: str) -> dict[str, Any]:

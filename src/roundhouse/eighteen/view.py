@@ -12,7 +12,7 @@ privates [{id, name, value, revenue, owner}]
 market   {cells [{row, column, price, zones}], stacks [{row, column, companies}]}
 deck     [{kind, count}], pool [{id, kind}], trains {kind: {price, card, rustedBy}}
 tiles    {hex: [tile, rotation]}, stations [{hex, city, owners}], supply {tile: left}
-pending  what is being asked, or null
+pending  what is being asked, or null: {kind, player, and every field of the question; an offer's deal with its "do"}
 events   [{kind, text}]
 """
 
@@ -187,7 +187,7 @@ def _pending(state: State) -> dict[str, Any] | None:
     if not state.pending:
         return None
     asked = state.pending[-1]
-    record: dict[str, Any] = {"kind": type(asked).__name__, "player": asked.player}
+    record: dict[str, Any] = {"kind": type(asked).__name__, **plain(asked)}
     if isinstance(asked, Offer):
-        record["text"] = asked.text
+        record["deal"]["do"] = asked.deal.do
     return record

@@ -3,6 +3,7 @@
 import { inkOn, playerColour } from "../atoms/colours";
 import type { CompanyLook } from "../board/marks";
 import type { BarFacts, Crumb, OrderChip } from "../table/bar";
+import type { Extras } from "./extras";
 import type { EighteenView, Printed } from "./view";
 
 const STEP_WORDS: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export function barOf(
   round: string,
   looks: ReadonlyMap<string, CompanyLook>,
   printed: Printed,
+  extras: Extras = {},
 ): BarFacts {
   const phase = printed.phases.find((p) => p.name === view.phase);
   return {
@@ -25,7 +27,8 @@ export function barOf(
     phase: view.phase,
     phaseTitle: phase ? `Tiles: ${phase.tiles.join(", ")}` : "",
     order: chips(view, looks),
-    crumbs: crumbs(view),
+    crumbs: crumbs(view, { ...STEP_WORDS, ...extras.steps }),
+    signs: extras.ofGame?.(view, printed) ?? [],
   };
 }
 
@@ -61,13 +64,13 @@ function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): Ord
   });
 }
 
-function crumbs(view: EighteenView): Crumb[] {
+function crumbs(view: EighteenView, words: Readonly<Record<string, string>>): Crumb[] {
   const steps = view.round.steps;
   const at = view.round.step;
   if (!Array.isArray(steps) || typeof at !== "number" || view.round.company === null) return [];
   const found: { word: string; first: number; last: number }[] = [];
   (steps as string[]).forEach((step, i) => {
-    const word = STEP_WORDS[step];
+    const word = words[step];
     if (!word) return;
     // Two steps in a row for one thing (every company's tile, then more of them) are one crumb.
     if (found.at(-1)?.word === word) found.at(-1)!.last = i;

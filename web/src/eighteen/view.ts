@@ -127,7 +127,7 @@ export interface EighteenView {
   tiles: Record<string, [string, number]>;
   stations: { hex: string; city: number; owners: string[] }[];
   supply: Record<string, number>;
-  pending: { kind: string; player: string; text?: string } | null;
+  pending: ({ kind: string; player: string; text?: string } & Record<string, unknown>) | null;
 }
 
 /** Words for owners that are not people. */
@@ -138,6 +138,7 @@ export function ownerName(owner: string): string {
     "@bank": "bank",
     "@reserve": "set aside",
     "@out": "out of the game",
+    "@vaclav": "Vaclav",
   };
   return words[owner] ?? owner;
 }
@@ -378,7 +379,12 @@ export function differences(before: Position, after: Position): string[] {
   const sign = (amount: number): string => money(amount, b.currency);
   for (const player of b.players) {
     const old = a.players.find((p) => p.id === player.id);
-    if (old && old.cash !== player.cash) lines.push(`${player.id}: ${sign(old.cash)} → ${sign(player.cash)}`);
+    if (!old) continue;
+    if (old.cash !== player.cash) lines.push(`${player.id}: ${sign(old.cash)} → ${sign(player.cash)}`);
+    for (const company of new Set([...Object.keys(old.shares), ...Object.keys(player.shares)])) {
+      const [had, has] = [old.shares[company] ?? 0, player.shares[company] ?? 0];
+      if (had !== has) lines.push(`${player.id}: ${had} → ${has} ${company}`);
+    }
   }
   for (const company of b.companies) {
     const old = a.companies.find((c) => c.id === company.id);

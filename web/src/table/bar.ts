@@ -1,5 +1,7 @@
 /** What the bar across the top tells, whatever the game. */
 
+import type { Tone } from "../parts/badges";
+
 export interface OrderChip {
   readonly id: string;
   readonly name: string;
@@ -16,10 +18,18 @@ export interface Crumb {
   readonly state: "done" | "now" | "next";
 }
 
+/** A short word beside the phase: what everybody should have in mind. */
+export interface BarSign {
+  readonly text: string;
+  readonly title: string;
+  readonly tone?: Tone;
+}
+
 export interface BarFacts {
   readonly round: string;
   readonly phase: string;
   readonly phaseTitle: string;
   readonly order: readonly OrderChip[];
   readonly crumbs: readonly Crumb[];
+  readonly signs?: readonly BarSign[];
 }

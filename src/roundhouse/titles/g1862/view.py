@@ -1,6 +1,7 @@
 """The common view of an 18xx position with what this title adds.
 
-title    {lner, lnerDue, limit, obligations [[player, company]], barred [companies], removed [companies]}
+title    {lner, lnerDue, lnerPhase, limit, obligations [{player, company, fine}], barred [companies],
+          removed [companies], mostStations}
 companies get group (phase that opens it), permits, originalPermit, chartered, receivership, handler, homeOpen,
          ipoPrice, ipoColumn; their trains get warranties, obsolete, runs (a permit for it)
 players  get the limit in force and their worth by this title's scoring
@@ -23,6 +24,7 @@ from .home import is_home_placeable
 from .memory import memory
 from .rounds import Schedule
 from .running import may_run
+from .steps.fines import fine_for
 from .warranties import is_obsolete
 
 
@@ -36,9 +38,14 @@ def view(
         "lner": known.lner,
         "lnerDue": known.lner_due,
         "limit": certificate_limit(edition, state),
-        "obligations": [list(duty) for duty in known.obligations],
+        "lnerPhase": edition.lner_card,
+        "obligations": [
+            {"player": player, "company": company, "fine": fine_for(state, company)}
+            for player, company in known.obligations
+        ],
         "barred": sorted(known.barred),
         "removed": sorted(c for c in edition.data.companies if c not in known.group),
+        "mostStations": edition.most_stations,
     }
     for player in record["players"]:
         player["limit"] = certificate_limit(edition, state)

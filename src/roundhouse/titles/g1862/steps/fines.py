@@ -25,6 +25,11 @@ class Fine(Pending):
     owed: Money
 
 
+def fine_for(state: State, company: CompanyId) -> Money:
+    """Five times the IPO price (1862-4.3-4)."""
+    return 5 * state.par[company]
+
+
 def settle_obligations(edition: Edition, draft: State, first: PlayerId) -> None:
     """At the end of a stock round: dissolve what has not floated, then collect (1862-RUL-76).
 
@@ -35,7 +40,7 @@ def settle_obligations(edition: Edition, draft: State, first: PlayerId) -> None:
         return
     debts: dict[PlayerId, Money] = {}
     for player, company in missed:
-        fine = 5 * draft.par[company]
+        fine = fine_for(draft, company)
         note(
             draft,
             "obligation-missed",

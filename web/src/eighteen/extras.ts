@@ -1,0 +1,50 @@
+/** What one title adds to the common 18xx table: the shared parts draw it, the title's own folder says what it is. */
+
+import type { Component } from "svelte";
+import type { CompanyLook } from "../board/marks";
+import type { Choice } from "../api/types";
+import type { Desk } from "../game/desk.svelte";
+import type { Tone } from "../parts/badges";
+import type { CompanyView, EighteenView, PlayerView, Printed, TrainCard } from "./view";
+
+/** A short word on a charter, a player's card or the bar; the title explains it. */
+export interface Sign {
+  readonly text: string;
+  readonly title: string;
+  readonly tone?: Tone;
+}
+
+export interface TrainSign {
+  /** Set behind the train's name, such as the warranties left. */
+  readonly mark: string;
+  readonly title: string;
+  /** It will go soon, or does not run. */
+  readonly faded: boolean;
+}
+
+/** What a title's own part of the action panel is given. */
+export interface DeedProps {
+  readonly desk: Desk;
+  readonly view: EighteenView;
+  readonly printed: Printed;
+  readonly looks: ReadonlyMap<string, CompanyLook>;
+  /** The choices among the title's own deeds; none while somebody else is asked. */
+  readonly choices: readonly Choice[];
+}
+
+export interface Extras {
+  /** Further steps of a company's turn that deserve a crumb, by their deed. */
+  readonly steps?: Readonly<Record<string, string>>;
+  /** Deeds that the title's own part of the panel offers. */
+  readonly deeds?: ReadonlySet<string>;
+  /** That part; it also tells those who wait what is going on. */
+  readonly panel?: Component<DeedProps>;
+  /** More at the foot of the players' tab. */
+  readonly players?: Component<{ view: EighteenView; looks: ReadonlyMap<string, CompanyLook> }>;
+  readonly ofGame?: (view: EighteenView, printed: Printed) => Sign[];
+  readonly ofCompany?: (company: CompanyView, view: EighteenView) => Sign[];
+  readonly ofPlayer?: (player: PlayerView, view: EighteenView) => Sign[];
+  /** A word on a choice whose text alone may not say what it is. */
+  readonly ofChoice?: (choice: Choice) => string | null;
+  readonly ofTrain?: (train: TrainCard, view: EighteenView) => TrainSign | null;
+}

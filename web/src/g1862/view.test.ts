@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { CompanyView, EighteenView, Printed, TrainCard } from "../eighteen/view";
+import { EASTERN } from "./extras";
+import { cardsToLner, exchangeOf, holdings, type View1862 } from "./view";
+
+const view = {
+  currency: "£",
+  phase: "B",
+  players: [{ id: "Ann" }, { id: "Bo" }],
+  companies: [
+    { id: "Y&N", shares: { "@pool": 2, Bo: 3, Ann: 5 } },
+    { id: "WVR", shares: { Bo: 4, "Y&N": 1 } },
+  ],
+  deck: [
+    { kind: "2F", count: 2 },
+    { kind: "7F", count: 3 },
+    { kind: "8F", count: 1 },
+  ],
+  pending: null,
+  title: {
+    lner: false,
+    lnerDue: false,
+    lnerPhase: "H",
+    obligations: [{ player: "Bo", company: "E&H", fine: 270 }],
+    barred: [],
+  },
+} as unknown as View1862;
+const printed = { trains: { "8F": { card: "H" } } } as unknown as Printed;
+
+describe("1862 at the table", () => {
+  it("lists holders round the table, treasuries and the pool last", () => {
+    expect(holdings(view, ["WVR", "Y&N"])).toEqual([
+      { owner: "Ann", held: [0, 5] },
+      { owner: "Bo", held: [4, 3] },
+      { owner: "Y&N", held: [1, 0] },
+      { owner: "@pool", held: [0, 2] },
+    ]);
+  });
+
+  it("counts the train cards above the one that brings the LNER", () => {
+    const cardOf = (kind: string): string => printed.trains[kind]?.card ?? kind;
+    expect(cardsToLner(view, cardOf)).toBe(5);
+    expect(cardsToLner({ ...view, title: { ...view.title, lnerDue: true } }, cardOf)).toBeNull();
+    expect(EASTERN.ofGame!(view, printed)[0]?.text).toBe("LNER in 5 trains");
+  });
+
+  it("finds the exchange whatever it asks", () => {
+    expect(exchangeOf(view)).toBeNull();
+    const asked = { pending: { kind: "OptionDue", player: "Ann", exchange: { survivor: "Y&N" } } };
+    expect(exchangeOf(asked as unknown as EighteenView)?.survivor).toBe("Y&N");
+  });
+
+  it("says who has to float a company and what missing it costs", () => {
+    const company = { id: "E&H", par: 54, permits: ["local"], chartered: true, closed: false };
+    const texts = EASTERN.ofCompany!(company as unknown as CompanyView, view).map((sign) => sign.text);
+    expect(texts).toEqual(["Bo must float it, or pays £270", "chartered", "Local"]);
+    expect(EASTERN.ofPlayer!(view.players[1]!, view)[0]?.text).toBe("E&H must float: fine £270");
+    expect(EASTERN.ofPlayer!(view.players[0]!, view)).toEqual([]);
+  });
+
+  it("marks warranties, obsolete trains and missing permits", () => {
+    const train = { id: "A-1", kind: "1F", warranties: 2, obsolete: true, runs: false };
+    expect(EASTERN.ofTrain!(train as TrainCard, view)).toEqual({
+      mark: "••×",
+      title:
+        "2 warranties left; obsolete: it goes when its last warranty is used up; no permit: it does not run",
+      faded: true,
+    });
+    const fresh = { id: "A-2", kind: "1F", warranties: 0, obsolete: false, runs: true };
+    expect(EASTERN.ofTrain!(fresh as TrainCard, view)).toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+/** How loud a badge is. */
+export type Tone = "plain" | "brass" | "good" | "danger";
