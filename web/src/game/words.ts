@@ -5,6 +5,11 @@ export function listOf(names: readonly string[], joint = "and"): string {
   return `${names.slice(0, -1).join(", ")} ${joint} ${names.at(-1)}`;
 }
 
+/** "1 passenger", "2 passengers". */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
 /** "5 minutes ago": exact enough for a list. */
 export function ago(time: string, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(time)) / 1000);
@@ -19,7 +24,7 @@ export function ago(time: string, now: number = Date.now()): string {
   let text = "";
   for (const [length, word] of steps) {
     const count = Math.round(seconds / length);
-    if (count >= 1) text = `${count} ${word}${count === 1 ? "" : "s"} ago`;
+    if (count >= 1) text = `${counted(count, word)} ago`;
   }
   return text;
 }

@@ -9,6 +9,11 @@ from roundhouse.kernel import PlayerId
 from .boards import Components, Map, Side, Train
 
 
+def counted(count: int, thing: str) -> str:
+    """``1 piece``, ``2 pieces``."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Everything about a game that is fixed before its first move."""

@@ -53,7 +53,7 @@ def record_space(table: Table, draft: Position, space: Space, chosen: str | None
     words = ", ".join(f"{gain} {colour}" for colour, gain in points.items())
     draft.tell(
         "influence_won",
-        "{who} records space {space}: {words}",
+        "{who} records space {space}: {words}.",
         who=winner,
         space=space.number,
         words=words,
@@ -172,7 +172,7 @@ class BidForInfluence(TurnStep):
         draft.bids = {**draft.bids, action.space: StandingBid(action.who, action.cubes)}
         draft.tell(
             "bid",
-            "{who} bids {cubes} on space {space}" + ("" if outbid is None else ", outbidding {outbid}"),
+            "{who} bids {cubes} on space {space}" + ("." if outbid is None else ", outbidding {outbid}."),
             who=action.who,
             cubes=action.cubes,
             space=action.space,

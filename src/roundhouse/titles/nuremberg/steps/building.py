@@ -14,7 +14,7 @@ from roundhouse.titles.nuremberg.link import score_link
 from roundhouse.titles.nuremberg.network import is_touched, own_borders
 from roundhouse.titles.nuremberg.paying import check_sound, even, in_words, splits
 from roundhouse.titles.nuremberg.state import Position, spend, to_box
-from roundhouse.titles.nuremberg.table import Table
+from roundhouse.titles.nuremberg.table import Table, counted
 
 from .turns import TurnStep, after
 
@@ -297,12 +297,14 @@ class BuildTrack(TurnStep):
     def apply(self, draft: Position, action: SketchLine | BuildLine) -> None:
         if isinstance(action, SketchLine):
             draft.sketch = action.line
+            names = " – ".join(self.table.name(area) for area in action.line)
+            draft.tell("sketched", "{who} pencils {names}.", who=action.who, names=names)
             return
         draft.sketch = ()
         if action.line:
             self._lay(draft, action)
         else:
-            draft.tell("built_nothing", "{who} builds nothing", who=action.who)
+            draft.tell("built_nothing", "{who} builds nothing.", who=action.who)
         draft.turn = after(draft.build_order, action.who)
 
     def _lay(self, draft: Position, action: BuildLine) -> None:
@@ -316,8 +318,9 @@ class BuildTrack(TurnStep):
         draft.stock = {**draft.stock, who: draft.stock[who] - len(pieces)}
         draft.tell(
             "line_built",
-            "{who} builds {count} pieces from {start} to {end} for {paid}",
+            "{who} builds {what} from {start} to {end} for {paid}.",
             who=who,
+            what=counted(len(pieces), "piece"),
             count=len(pieces),
             start=self.table.name(line[0]),
             end=self.table.name(line[-1]),

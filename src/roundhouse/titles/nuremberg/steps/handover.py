@@ -11,7 +11,7 @@ from roundhouse.titles.nuremberg.actions import HandOver, Pass
 from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
 from roundhouse.titles.nuremberg.network import neighbours_by_track, own_borders
 from roundhouse.titles.nuremberg.state import Position, set_influence, to_box
-from roundhouse.titles.nuremberg.table import Table
+from roundhouse.titles.nuremberg.table import Table, counted
 
 from .turns import TurnStep, after
 
@@ -73,7 +73,7 @@ class HandOverTrack(TurnStep):
                     "joins": joined,
                 }
                 text = (
-                    f"Hand {count} piece{'s' if count > 1 else ''}, {self.table.name(line[0])} to "
+                    f"Hand {counted(count, 'piece')}, {self.table.name(line[0])} to "
                     f"{self.table.name(line[-1])}, to the {company} company for {points} {company}"
                 )
                 yield Choice(HandOver(actor, company, line), text, facts=facts)
@@ -165,8 +165,9 @@ class HandOverTrack(TurnStep):
         }
         draft.tell(
             "handed_over",
-            "{who} hands {count} pieces from {start} to {end} to the {company} company for {points} {company}",
+            "{who} hands {what} from {start} to {end} to the {company} company for {points} {company}.",
             who=who,
+            what=counted(len(pieces), "piece"),
             count=len(pieces),
             start=table.name(line[0]),
             end=table.name(line[-1]),
@@ -202,7 +203,7 @@ def _strand(table: Table, draft: Position, area: str, kind: str) -> None:
     if count:
         draft.tell(
             "removed",
-            "{count} {piece} in {area} can no longer be carried and leave the game",
+            "{count} {piece} in {area} can no longer be carried and leave the game.",
             count=count,
             piece=table.called(kind),
             area=table.name(area),
@@ -223,5 +224,5 @@ class KeepTrack(TurnStep):
         """Nothing forbids it."""
 
     def apply(self, draft: Position, action: Pass) -> None:
-        draft.tell("kept_track", "{who} hands nothing over", who=action.who)
+        draft.tell("kept_track", "{who} hands nothing over.", who=action.who)
         draft.turn = after(draft.turn_order, action.who)

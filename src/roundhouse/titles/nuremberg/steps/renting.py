@@ -10,7 +10,7 @@ from roundhouse.titles.nuremberg.actions import Pass, Payment, RentTrain
 from roundhouse.titles.nuremberg.boards import Train
 from roundhouse.titles.nuremberg.paying import check_sound, even, in_words, splits
 from roundhouse.titles.nuremberg.state import Position, Rental, spend
-from roundhouse.titles.nuremberg.table import Table
+from roundhouse.titles.nuremberg.table import Table, counted
 
 from .turns import TurnStep, round_from
 
@@ -120,7 +120,8 @@ class RentTrains(TurnStep):
                 "goods": train.goods,
                 "passenger_vp": self.table.side.passenger_vp[train.rank],
             }
-            text = f"Rent train {train.id} ({train.passengers} passengers, {train.goods} goods) for {in_words(first)}"
+            room = f"{counted(train.passengers, 'passenger')}, {counted(train.goods, 'good')}"
+            text = f"Rent train {train.id} ({room}) for {in_words(first)}"
             yield Choice(RentTrain(actor, train.id, first), text, free, facts)
 
     def check(self, state: Position, action: RentTrain) -> None:
@@ -172,7 +173,7 @@ class RentTrains(TurnStep):
         draft.markers = {**draft.markers, action.who: draft.markers[action.who] - 1}
         draft.tell(
             "train_rented",
-            "{who} rents train {train} for {paid}",
+            "{who} rents train {train} for {paid}.",
             who=action.who,
             train=action.train,
             paid=in_words(action.payment),
@@ -200,5 +201,5 @@ class PassRenting(TurnStep):
         """Nothing forbids it."""
 
     def apply(self, draft: Position, action: Pass) -> None:
-        draft.tell("passed", "{who} passes", who=action.who)
+        draft.tell("passed", "{who} passes.", who=action.who)
         pass_on(draft, action.who)

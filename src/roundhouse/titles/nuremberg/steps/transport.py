@@ -125,7 +125,7 @@ def load(table: Table, draft: Position, who: PlayerId, piece: str, area: str, tr
     draft.rentals = {**draft.rentals, train: Rental(who, plus(rental.load, piece, count))}
     draft.tell(
         "transported",
-        "{who} puts {count} {piece} from {area} on train {train}",
+        "{who} puts {count} {piece} from {area} on train {train}.",
         who=who,
         count=count,
         piece=table.called(piece),
@@ -283,12 +283,12 @@ class LoadAtOnce(TurnStep):
     def apply(self, draft: Position, action: NoMoreTrains | TakeAll) -> None:
         if isinstance(action, NoMoreTrains):
             draft.no_more_trains = draft.no_more_trains | {action.who}
-            draft.tell("no_more_trains", "{who} rents no more trains this round", who=action.who)
+            draft.tell("no_more_trains", "{who} rents no more trains this round.", who=action.who)
             return
         for (piece, area), count in reachable(self.table, draft, action.who).items():
             for _ in range(count):
                 load(self.table, draft, action.who, piece, area, self._best_place(draft, action.who, piece))
-        draft.tell("passed", "{who} passes", who=action.who)
+        draft.tell("passed", "{who} passes.", who=action.who)
         pass_on(draft, action.who)
 
     def _best_place(self, draft: Position, who: PlayerId, piece: str) -> str:
