@@ -141,7 +141,7 @@ class Novice:
         assert isinstance(rules, EighteenRules)
         options = tuple(choices(rules, state, seat))
         if len(options) == 1 and not options[0].free:
-            return Decision(options[0].action, "There is nothing else to do.")
+            return Decision(options[0].action, "The rules leave no other choice.")
         desk = Desk(rules, state, seat, rng, options, Effort(budget), self.caution)
         for advisor in self.advisors:
             advice = advisor(desk)

@@ -18,7 +18,8 @@ def expected_dividend(desk: Desk, company: CompanyId) -> float:
     """What one share may earn in an operating round."""
     record = desk.data.companies[company]
     state = desk.state
-    if company in state.last_revenue and state.trains_of(company):
+    # A company that earned nothing may have bought its trains after it ran.
+    if state.trains_of(company) and state.last_revenue.get(company, 0) > 0:
         return state.last_revenue[company] / record.shares
     if state.trains_of(company) or state.cash.get(company, 0) >= desk.kind(desk.next_train(company)).price:
         return 5 + home_quality(desk.data, company) / 4
