@@ -7,6 +7,7 @@ import random
 import pytest
 
 import roundhouse
+from roundhouse.bots import Plan, play_out
 from roundhouse.bots.audit import Auditor
 from roundhouse.bots.randomly import RandomBot
 
@@ -31,6 +32,13 @@ def play(players, seed, moves, variant="base", **options):
 def test_everything_adds_up_after_every_action(players):
     game = play(players, seed=500 + players, moves=160)
     assert sum(game.state.cash.values()) == 15000
+
+
+@pytest.mark.slow
+def test_a_ruined_table_is_played_on_to_a_real_end():
+    """Players can lose all they have without ending the game; such a game is taken back and goes otherwise."""
+    outcome = play_out(Plan(SLUG, ("random",) * 7, seed=5))
+    assert outcome.retakes and sum(outcome.wins) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

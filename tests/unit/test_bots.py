@@ -1,6 +1,7 @@
 """Bots, their registry, the audit of every position, simulation and its summary."""
 
 import importlib
+import json
 import random
 
 import pytest
@@ -148,6 +149,29 @@ def test_a_game_that_stands_still_is_given_up_and_says_so(toy):
     outcome = play_out(Plan("toy", ("random", "random"), 1, audit=True))
     assert outcome.reason.startswith("a standstill")
     assert (outcome.scores, outcome.wins) == ((0, 0), (0.0, 0.0))
+    assert outcome.retakes == len(SIMULATION.KEPT)
+
+
+def test_a_standstill_is_taken_back_and_the_lots_fall_otherwise(toy, tmp_path):
+    toy("stands still at three")
+    plans = [Plan("toy", ("random", "random"), seed, audit=True, out=tmp_path) for seed in range(12)]
+    outcomes = list(simulate(plans))
+    plan, again = next((p, o) for p, o in zip(plans, outcomes, strict=True) if o.retakes and any(o.wins))
+    assert again.reason == "a player took the last stone"
+    assert play_out(plan).scores == again.scores
+    actions = json.loads((tmp_path / plan.name).read_text())["actions"]
+    assert sum(action["do"] == "undo" for action in actions) == again.retakes
+    assert again.moves == len(actions) - again.retakes == sum(len(times) for times in again.thinking)
+    assert again.deeds["pass"] >= SIMULATION.IDLE_TURNS
+    assert summarise(outcomes, 1.0).retakes == sum(o.retakes for o in outcomes) > 0
+
+
+def test_a_campaign_counts_what_it_met():
+    outcomes = [play_out(Plan("nuremberg", ("random",) * 2, seed=seed)) for seed in (1, 2)]
+    summary = summarise(outcomes, 1.0)
+    assert sum(summary.deeds.values()) == summary.moves
+    assert summary.to_dict()["deeds"] == {k: sum(o.deeds.get(k, 0) for o in outcomes) for k in summary.deeds}
+    assert sum(summary.happenings.values()) == sum(sum(o.happenings.values()) for o in outcomes) > 0
 
 
 def _wait(seat):

@@ -51,6 +51,10 @@ class Pile:
         return replace(self)
 
 
+#: with how many stones left nobody does anything any more
+STUCK = {"stands still": (1, 2, 3), "stands still at three": (3,)}
+
+
 class TakeStones(Step[Pile]):
     handles = (Take, Wait, Pass)
     rule = "TOY-1"
@@ -68,7 +72,7 @@ class TakeStones(Step[Pile]):
             return
         if self.fault == "offers too much":
             most = 3
-        if self.fault == "stands still" and state.stones < 4:
+        if state.stones in STUCK.get(self.fault, ()):
             yield Choice(Pass(actor), "Pass")
             return
         yield Choice(Take(actor, 1), "Take some", free={"count": Span(1, most)})
@@ -77,7 +81,7 @@ class TakeStones(Step[Pile]):
 
     def check(self, state, action):
         if isinstance(action, Pass):
-            if self.fault != "stands still" or state.stones > 3:
+            if state.stones not in STUCK.get(self.fault, ()):
                 raise RuleViolation("TOY-2", "no-pass", "Nobody passes.")
             return
         if isinstance(action, Wait):

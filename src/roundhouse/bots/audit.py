@@ -40,6 +40,8 @@ class Auditor:
         state = game.state
         self._expect(not (faults := game.rules.audit(state)), game, " ".join(faults))
         before = digest(state)
+        # one for each position that stands: what was taken back is no part of the line
+        del self.digests[len(game.line) - 1 :]
         self.digests.append(before)
         if state.result is not None:
             self._expect(not game.acting, game, "the game is over and somebody is to decide")

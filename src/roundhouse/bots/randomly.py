@@ -25,6 +25,8 @@ WEIGHTS = {
 }
 #: how often a free figure (a bid, a price) is the one that the choice names, mostly the lowest, and not any other
 MODEST = 0.95
+#: how often the lowest of the prices is set that a company may start at
+LOW = 0.8
 #: how often earnings are paid out where they may be
 GENEROUS = 0.8
 
@@ -47,6 +49,8 @@ class RandomBot:
             rng.shuffle(candidates)
             if kind == "dividend" and rng.random() < GENEROUS:
                 candidates.sort(key=lambda pair: getattr(pair[1].action, "kind", "") != "pay")
+            if kind == "set_par" and rng.random() < LOW:
+                candidates.sort(key=lambda pair: int(getattr(pair[1].action, "par", 0)))
             for step, candidate in candidates:
                 if _is_legal(step, state, candidate):
                     action = candidate.action if rng.random() < MODEST else candidate.sample(rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -24,6 +25,9 @@ MOST_MOVES = 20_000
 #: rules let players ruin themselves and every company without ending the game
 IDLE_TURNS = 20
 STANDSTILL = "a standstill: nobody can or will do anything more"
+#: what is kept of a game that stands still when it is taken back and played on with other lots, time after time; after
+#: the last it is given up
+KEPT = (0.75, 0.5, 0.25, 0.0) * 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,11 @@ class Outcome:
     thinking: tuple[tuple[float, ...], ...]
     #: what the title itself reports of a finished game
     figures: Mapping[str, float] = field(default_factory=dict)
+    #: how often the game stood still and was taken back
+    retakes: int = 0
+    #: how often each kind of action was played and each kind of event came about, takes included
+    deeds: Mapping[str, int] = field(default_factory=dict)
+    happenings: Mapping[str, int] = field(default_factory=dict)
 
 
 def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
@@ -81,19 +90,26 @@ def new_table(plan: Plan) -> Game:
 def play_out(plan: Plan) -> Outcome:
     """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed.
 
-    A game that stands still is given up without scores, and says so.
+    A game that stands still is taken back a good way, which its file shows, and the lots then fall otherwise. One
+    that does so time after time is given up without scores, and says so.
     """
     game = new_table(plan)
     seats = dict(zip(game.setup.players, (find_bot(bot, plan.slug) for bot in plan.bots), strict=True))
     thinking: dict[PlayerId, list[float]] = {seat: [] for seat in seats}
     auditor = Auditor(plan.seed) if plan.audit else None
     began = time.perf_counter()
+    retakes = 0
+    deeds: Counter[str] = Counter()
+    happenings: Counter[str] = Counter()
     try:
         if auditor:
             auditor.look(game)
         while game.result is None:
             if _stands_still(game):
-                break
+                if retakes == len(KEPT):
+                    break
+                _take_back(game, KEPT[retakes])
+                retakes += 1
             if len(game.log) >= MOST_MOVES:
                 raise Broken(f"the game has not ended after {MOST_MOVES} actions")
             seat = game.acting[0]
@@ -101,6 +117,8 @@ def play_out(plan: Plan) -> Outcome:
             decision = decide(seats[seat], game, seat, plan.budget)
             thinking[seat].append(time.process_time() - asked)
             _play(game, decision.action)
+            deeds[decision.action.do] += 1
+            happenings.update(event.kind for event in game.state.events)
             if auditor:
                 auditor.look(game)
         if auditor:
@@ -117,10 +135,13 @@ def play_out(plan: Plan) -> Outcome:
         tuple(result.scores[seat] for seat in seats),
         tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in seats),
         _nameless(result.reason, game),
-        len(game.log),
+        len(game.log) - retakes,
         time.perf_counter() - began,
         tuple(tuple(times) for times in thinking.values()),
         dict(game.rules.tally(game.state)) if isinstance(game.rules, Tallies) else {},
+        retakes,
+        dict(deeds),
+        dict(happenings),
     )
 
 
@@ -128,6 +149,13 @@ def _stands_still(game: Game) -> bool:
     """Has nobody done anything but pass for many turns?"""
     idle = IDLE_TURNS * len(game.setup.players)
     return len(game.log) >= idle and all(action.do == "pass" for action in game.log[-idle:])
+
+
+def _take_back(game: Game, kept: float) -> None:
+    """Undo the passes at the end, and of what was before them all but a part."""
+    idle = next((n for n, action in enumerate(reversed(game.played)) if action.do != "pass"), len(game.played))
+    lively = len(game.played) - idle
+    game.undo(len(game.played) - int(kept * lively))
 
 
 def _nameless(reason: str, game: Game) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import mean, median, quantiles
 from typing import Any
@@ -40,6 +40,11 @@ class Summary:
     standings: tuple[Standing, ...]
     #: means of what the title reports of a game
     figures: dict[str, float]
+    #: standstills that were taken back
+    retakes: int
+    #: all actions and events by kind
+    deeds: dict[str, int]
+    happenings: dict[str, int]
 
     @property
     def moves_per_second(self) -> float:
@@ -53,6 +58,9 @@ class Summary:
             "seconds": round(self.seconds, 3),
             "moves_per_second": round(self.moves_per_second, 1),
             "reasons": self.reasons,
+            "retakes": self.retakes,
+            "deeds": self.deeds,
+            "happenings": self.happenings,
             "figures": {name: round(value, 3) for name, value in self.figures.items()},
             "bots": [
                 {
@@ -92,7 +100,17 @@ def summarise(outcomes: Sequence[Outcome], seconds: float) -> Summary:
         dict(Counter(outcome.reason for outcome in outcomes).most_common()),
         tuple(_standing(bot, outcomes) for bot in bots),
         {name: mean(o.figures[name] for o in outcomes) for name in (outcomes[0].figures if outcomes else ())},
+        sum(outcome.retakes for outcome in outcomes),
+        _added(outcome.deeds for outcome in outcomes),
+        _added(outcome.happenings for outcome in outcomes),
     )
+
+
+def _added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    total: Counter[str] = Counter()
+    for count in counts:
+        total.update(count)
+    return dict(total.most_common())
 
 
 def _standing(bot: str, outcomes: Sequence[Outcome]) -> Standing:

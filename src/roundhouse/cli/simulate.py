@@ -142,4 +142,6 @@ def _print_summary(summary: Summary, audit: bool) -> None:
     screen.print(columns(heading, rows, last_left=False), markup=False)
     if summary.figures:
         screen.print("On average: " + ", ".join(f"{name} {value:.1f}" for name, value in summary.figures.items()))
+    if summary.retakes:
+        screen.print(f"Standstills taken back and played on with other lots: {summary.retakes}")
     screen.print("Ends: " + "; ".join(f"{reason} ({count})" for reason, count in summary.reasons.items()))

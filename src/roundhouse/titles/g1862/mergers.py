@@ -120,7 +120,7 @@ class Mergers:
         assert self.procedure is not None
         note(
             draft,
-            "merger",
+            "merger" if kind == MERGE else "acquisition",
             "{company} and {partner} become one; {survivor} stays.",
             company=action.company,
             partner=action.partner,
