@@ -17,90 +17,42 @@ rather keep apart.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from math import gcd
 
+from roundhouse.routes.grow import BEAM, Gauge, Growth, Pick, State, TooWide, coarsen, largest
 from roundhouse.routes.rides import Option
 from roundhouse.routes.search import Meter
+from roundhouse.routes.sets import Scales, join, joins_all, numbers, weigh, weigh_most
+
+# After so many steps for each option the growing search is tried instead of the plain one, and given up after so many.
+PATIENCE = 12
+EFFORT = 40_000
+# The growing search is meant for so many pickers.
+FEWEST = 3
+# With more picks of a kind than that it is no use.
+MOST_PICKS = 20_000
 
 
-def weigh(items: int, weights: list[int]) -> int:
-    """The sum of the weights of a set of items."""
-    total = 0
-    while items:
-        low = items & -items
-        total += weights[low.bit_length() - 1]
-        items ^= low
-    return total
-
-
-class Scales:
-    """Weighs sets of items by the byte: the sums for all 256 values of each byte are made beforehand."""
-
-    def __init__(self, weights: list[int]) -> None:
-        self.size = (len(weights) + 7) // 8
-        self.tables: list[list[int]] = []
-        for first in range(0, len(weights), 8):
-            table = [0]
-            for weight in weights[first : first + 8]:
-                table += [known + weight for known in table]
-            self.tables.append(table)
-
-    def weigh(self, items: int) -> int:
-        """The sum of the weights of a set of items (as `weigh`)."""
-        total = 0
-        for byte, table in zip(items.to_bytes(self.size, "little"), self.tables):  # noqa: B905 (compiles to a plain loop)
-            total += table[byte]
-        return total
-
-
-def weigh_most(items: int, weights: list[int], cap: int, capped: int) -> int:
-    """The same where at most `cap` of the items in `capped` count."""
-    inside = items & capped
-    if inside.bit_count() <= cap:
-        return weigh(items, weights)
-    values: list[int] = []
-    while inside:
-        low = inside & -inside
-        values.append(weights[low.bit_length() - 1])
-        inside ^= low
-    values.sort(reverse=True)
-    return weigh(items & ~capped, weights) + sum(values[:cap])
-
-
-def numbers(items: int) -> tuple[int, ...]:
-    """The items of a set by number."""
-    found: list[int] = []
-    while items:
-        low = items & -items
-        found.append(low.bit_length() - 1)
-        items ^= low
-    return tuple(found)
-
-
-def join(groups: list[int], meets: int) -> list[int]:
-    """Parts that hang together, after one more route."""
-    apart: list[int] = []
-    for group in groups:
-        if group & meets:
-            meets |= group
-        else:
-            apart.append(group)
-    apart.append(meets)
-    return apart
-
-
-def joins_all(groups: list[int], meets: int) -> bool:
-    """Whether a route meets every part."""
-    for group in groups:  # noqa: SIM110 (compiles to a plain loop)
-        if not group & meets:
-            return False
-    return True
+class TooLong(Exception):
+    """The plain search takes longer than it should."""
 
 
 class Kind:
-    """Pickers that are alike: their options, how many there are, and how many items in `capped` pay (-1: all)."""
+    """Pickers that are alike: their options, how many there are, and how many items in `capped` pay (-1: all).
 
-    def __init__(self, options: list[Option], count: int, cap: int, capped: int) -> None:
+    Where an option stands for several ways to run, which do not all meet the same, `ways` lists what each meets.
+    """
+
+    def __init__(
+        self,
+        options: list[Option],
+        count: int,
+        cap: int,
+        capped: int,
+        ways: Callable[[Option], list[int]] | None = None,
+    ) -> None:
+        self.ways = ways
         self.options = options
         self.count = count
         self.cap = cap
@@ -126,7 +78,10 @@ class Cover:
         best: int,
         meter: Meter,
         accept: Callable[[list[Option | None]], bool],
+        minor: int,
     ) -> None:
+        self.minor = minor  # items that are worth little
+
         self.kinds = kinds
         self.weights = weights
         self.home = home  # the home as a bit, or 0 where none is needed
@@ -161,6 +116,7 @@ class Cover:
         self.bound = 0
         self.rejected = 0  # choices that would have been better, had they been possible
         self.picked: list[Option | None] = []
+        self.patience = 0  # give up the search for a better one at this node (0: never)
 
     def run(self, prices: list[int]) -> None:
         """Look for something better than `best`; `prices` are those of a like cover, or empty."""
@@ -179,7 +135,119 @@ class Cover:
                 return
         self._drop_poor()
         self._prepare()
-        self._pick(0, 0, self.toll, 0, 0, 0, [self.home] if self.home and self.linked else [])
+        self._search()
+
+    def _search(self) -> None:
+        """The plain search and the growing one in turns, each time with more patience, until one has come to its end.
+
+        Either may be quicker by far: the plain one where few options are left for few pickers, the other where many
+        pickers have to hang together.
+        """
+        groups = [self.home] if self.home and self.linked else []
+        grows = bool(groups) and len(self.kind_of) >= FEWEST
+        patience = PATIENCE * sum(len(kind.options) for kind in self.kinds) if grows else 0
+        effort = EFFORT
+        while True:
+            self.patience = self.meter.nodes + patience if grows else 0
+            try:
+                self._pick(0, 0, self.toll, 0, 0, 0, groups)
+                return
+            except TooLong:
+                self.picked.clear()
+            try:
+                self._grow(self.meter.nodes + effort)
+                # What options promise to meet was looked at closely: smaller chains are to be tried as well.
+                self.rejected += 1
+                return
+            except TooWide:
+                patience = 8 * patience + 1000
+                effort *= 8
+            self._drop_poor()
+            self._prepare()
+
+    # -- growing ------------------------------------------------------------------------------------------------------
+
+    def _grow(self, last_node: int) -> None:
+        """The search for many pickers that must hang together (see `grow`), given up at a node."""
+        shift = len(self.weights)
+        home = self.home << shift
+        counts = [kind.count for kind in self.kinds]
+        # Chains pass many places without counting them: with them a toll gains nothing.
+        toll = 0 if any(kind.ways is not None for kind in self.kinds) else self.toll
+        for width in (BEAM, 0):
+            self._drop_poor()
+            every = [self._picks(kind, shift) for kind in self.kinds]
+            used = 0
+            for picks in every:
+                for pick in picks:
+                    used |= pick.bits
+            groups = used >> shift << shift | home
+            gauge = Gauge(every, self.weights, self.prices, toll, groups, True)
+            growth = Growth(every, counts, self.weights, groups, home, gauge, self.meter)
+            growth.last_node = last_node
+            growth.grain = self.grain
+            growth.best = self.best
+            minor = used & self.minor
+            if minor and not width:
+                # First without the minor items, then with them along the states of the first search.
+                small = [weight if minor >> item & 1 else 0 for item, weight in enumerate(self.weights)]
+                large = [weight - less for weight, less in zip(self.weights, small, strict=True)]
+                fewer: list[list[Pick]] = []
+                coarsely: list[dict[int, int]] = []
+                for picks in every:
+                    found, names = coarsen(picks, minor)
+                    fewer.append(found)
+                    coarsely.append(names)
+                lesser = Gauge(every, small, small, 0, groups, False)
+                larger = Gauge(fewer, large, self.prices, toll, groups, True)
+                guide = Growth(fewer, counts, large, groups, home, larger, self.meter)
+                guide.guiding = True
+                guide.floor = self.best + self.grain - lesser.beyond(0, guide.left(0))
+                guide.last_node = last_node
+                # Where the minor items may weigh more than the bound is off, a search without them has no end.
+                if guide.slack() <= 3 * growth.slack():
+                    self._run(guide, 0)
+                    growth.best = self.best
+                    growth.follow(guide, coarsely, small, lesser)
+            self._run(growth, width)
+
+    def _run(self, growth: Growth, width: int) -> None:
+        try:
+            growth.run(width)
+        finally:
+            if growth.winner is not None:
+                taken = self._offer(self._chosen(growth.winner))
+                assert taken, "a grown run hangs together and every chain in it can be run"
+                growth.winner = None
+
+    def _chosen(self, state: State) -> list[Option | None]:
+        """The options by picker that make up a grown run."""
+        taken: list[list[Option]] = [[] for _ in self.kinds]
+        here: State | None = state
+        while here is not None and here.pick is not None:
+            taken[here.kind].append(here.pick.option)
+            here = here.before
+        found: list[Option | None] = []
+        for kind, options in zip(self.kinds, taken, strict=True):
+            found.extend(options)
+            found.extend([None] * (kind.count - len(options)))
+        return found
+
+    def _picks(self, kind: Kind, shift: int) -> list[Pick]:
+        """The options of a kind with every choice made: which of its items count, where it meets others."""
+        found: list[Pick] = []
+        for option in kind.options:
+            ways = [option.meets] if kind.ways is None else kind.ways(option)
+            inside = numbers(option.items & kind.capped) if kind.cap >= 0 else ()
+            if len(inside) > kind.cap and kind.cap >= 0:
+                rest = option.items & ~kind.capped
+                choices = [rest | sum(1 << item for item in some) for some in combinations(inside, kind.cap)]
+            else:
+                choices = [option.items]
+            found.extend(Pick(items | meets << shift, option.bonus, option) for items in choices for meets in ways)
+            if len(found) > MOST_PICKS:
+                raise TooWide
+        return largest(found)
 
     # -- the worth of a full choice -----------------------------------------------------------------------------------
 
@@ -548,6 +616,8 @@ class Cover:
         settled which: `pending` is what those bring at the prices, `unsure` the items they share out in the end.
         """
         self.meter.tick(1)
+        if self.patience and self.meter.nodes > self.patience:
+            raise TooLong
         count = len(self.kind_of)
         if picker == count:
             if value + pending + self.spare.weigh(unsure & ~covered) >= self.best + self.grain:

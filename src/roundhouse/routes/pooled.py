@@ -10,11 +10,12 @@ from collections.abc import Hashable, Iterator
 
 from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net
-from roundhouse.routes.cover import Cover, Kind, join, numbers, weigh, weigh_most
+from roundhouse.routes.cover import Cover, Kind
 from roundhouse.routes.explore import explorer, tracks_of
 from roundhouse.routes.problem import Problem, Service, Train
 from roundhouse.routes.rides import Haul, Hauler, Option, Rider
 from roundhouse.routes.search import Meter, OutOfTime
+from roundhouse.routes.sets import join, numbers, weigh, weigh_most
 
 # The services joined in a chain, as sorted numbers.
 Joined = tuple[int, ...]
@@ -85,6 +86,7 @@ class _Pool:
             if stop.home and terms.through_home:
                 self.home |= 1 << place
         self.weights.extend([rate] * len(hexes))
+        self.minor = ((1 << len(hexes)) - 1) << count
         self.hex_bits = [sum(1 << count + hexes[hex_id] for hex_id in set(segment.hexes)) for segment in net.segments]
 
     def _places(self, kinds: Hashable) -> int:
@@ -206,14 +208,15 @@ class _Pool:
             options = self._chain_options(chain)
             if not options:
                 return  # a structure with fewer trains covers what is left of this one
-            kinds.append(Kind(options, chains.count(chain), -1, 0))
+            ways = _Ways(self, chain)
+            kinds.append(Kind(options, chains.count(chain), -1, 0, ways.meets))
             owners.extend([(chain, -1)] * chains.count(chain))
         for number in sorted(self.riders, key=lambda n: (self._cap(n)[0] >= 0, n)):
             cap, capped = self._cap(number)
             kinds.append(Kind(self.rider_options[number], len(self.trains[number]), cap, capped))
             owners.extend([(None, number)] * len(self.trains[number]))
         judge = _ChainJudge(self, owners)
-        cover = Cover(kinds, self.weights, self.home, judge.linked, self.best, self.meter, judge.accept)
+        cover = Cover(kinds, self.weights, self.home, judge.linked, self.best, self.meter, judge.accept, self.minor)
         try:
             cover.run(self.prices)
             self.prices = cover.prices
@@ -374,6 +377,28 @@ class _Pool:
     def _tracks(self, route: tuple[int, ...]) -> tuple[Hashable, ...]:
         start, length = route[0], route[1]
         return tracks_of(self.net, start, route[2 : 2 + length], route[2 + length :])
+
+
+class _Ways:
+    """All that the ways to run a chain between its ends can meet."""
+
+    def __init__(self, pool: _Pool, chain: Joined) -> None:
+        self.pool = pool
+        self.chain = chain
+        self.known: dict[tuple[int, ...], list[int]] = {}
+
+    def meets(self, option: Option) -> list[int]:
+        known = self.known.get(option.route)
+        if known is not None:
+            return known
+        found: list[int] = []
+        for realised in self.pool.realise(self.chain, option.route[0], option.route[1]):
+            meets = realised.meets
+            if not any(meets & other == meets for other in found):
+                found = [other for other in found if other & meets != other]
+                found.append(meets)
+        self.known[option.route] = found
+        return found
 
 
 class _ChainJudge:

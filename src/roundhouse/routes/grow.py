@@ -1,0 +1,412 @@
+"""Many short trains that must hang together: growing a run from the home, picker by picker.
+
+`Cover` decides for one picker after the other and learns only in the end whether all hangs together; with many short
+trains hardly anything it tries does. Here a run grows from the home, and every picker added meets what is there, in
+whatever order that needs. What matters of a run so far, a *state*, is which pickers are used, what is covered, and
+where others can meet it. Among states with the same pickers used, one that covers and meets no more than another can be
+forgotten, as can one whose bound is too low.
+
+Where something small only decides between runs of equal worth (subsidies, where revenue comes first), the search is
+done twice: without it, which leaves few states, and then along those of the first search that lead to its best.
+"""
+
+from __future__ import annotations
+
+from roundhouse.routes.rides import Option
+from roundhouse.routes.search import Meter
+from roundhouse.routes.sets import Scales
+
+# So many states are kept of each layer in a first search that finds a good run and proves nothing.
+BEAM = 60
+# With more states than that the search is given up.
+WIDEST = 1_500_000
+# A state is compared with so many better ones at most.
+RIVALS = 600
+
+
+class TooWide(Exception):
+    """There are more states than are worth keeping."""
+
+
+class Pick:
+    """What a picker may take: the items it covers and, above them, the places where it meets others, as bits."""
+
+    __slots__ = ("bits", "bonus", "option")
+
+    def __init__(self, bits: int, bonus: int, option: Option) -> None:
+        self.bits = bits
+        self.bonus = bonus
+        self.option = option
+
+
+def largest(picks: list[Pick]) -> list[Pick]:
+    """Those picks that no other covers and meets all of for as large a bonus."""
+    picks.sort(key=lambda pick: -pick.bits.bit_count())
+    kept: list[Pick] = []
+    for pick in picks:
+        bits = pick.bits
+        for other in kept:
+            if bits & other.bits == bits and pick.bonus <= other.bonus:
+                break
+        else:
+            kept.append(pick)
+    return kept
+
+
+def coarsen(picks: list[Pick], minor: int) -> tuple[list[Pick], dict[int, int]]:
+    """The picks without the minor items, and from the bits of each those of the coarse pick that stands for it."""
+    names: dict[int, int] = {}
+    kept: list[Pick] = []
+    for pick in sorted(picks, key=lambda pick: -(pick.bits & ~minor).bit_count()):
+        bits = pick.bits & ~minor
+        for other in kept:
+            if bits & other.bits == bits and pick.bonus <= other.bonus:
+                names[pick.bits] = other.bits
+                break
+        else:
+            kept.append(Pick(bits, pick.bonus, pick.option))
+            names[pick.bits] = bits
+    return kept, names
+
+
+class State:
+    """A run so far: bits as those of picks, the pickers used, the bonuses in sum, the last pick and the state before.
+
+    `bound` is what it can come to, `open` the same by the prices alone. `heir` is another state that covers and meets
+    as much and is searched in its stead, `guide` one of the coarse search that does so with no more pickers used.
+    """
+
+    __slots__ = ("before", "bits", "bonus", "bound", "guide", "heir", "kind", "open", "pick", "used", "value")
+
+    def __init__(self, bits: int, used: int, bonus: int, before: State | None, pick: Pick | None, kind: int) -> None:
+        self.bits = bits
+        self.used = used
+        self.bonus = bonus
+        self.before = before
+        self.pick = pick
+        self.kind = kind
+        self.value = 0
+        self.bound = 0
+        self.open = 0
+        self.heir: State | None = None
+        self.guide: State | None = None
+
+
+class Gauge:
+    """Bounds what more pickers can add to a state, by prices and a toll as in `Cover`.
+
+    Pickers that are added one after the other, each meeting what is there, share places: one that meets nothing of the
+    state must meet an earlier one. With a toll every meeting place that is not in the state is worth less by that much;
+    a picker gets the toll for each of them that it meets, but for one of them if it does not meet the state.
+    """
+
+    def __init__(
+        self, kinds: list[list[Pick]], weights: list[int], prices: list[int], toll: int, groups: int, bonus: bool
+    ) -> None:
+        shift = len(weights)
+        self.shift = shift
+        self.items = (1 << shift) - 1
+        self.groups = groups
+        self.toll = toll
+        meeting = groups >> shift if toll else 0
+        low = [max(0, w - toll) if meeting >> item & 1 else w for item, w in enumerate(weights)]
+        prices = [min(price, weight) for price, weight in zip(prices, low, strict=True)]
+        self.spare = Scales([weight - price for weight, price in zip(low, prices, strict=True)])
+        self.refund = Scales([weight - less for weight, less in zip(weights, low, strict=True)])
+        self.prices = Scales(prices + [toll if groups >> bit & 1 else 0 for bit in range(shift, groups.bit_length())])
+        self.reach: list[int] = []  # by kind: all that its picks cover
+        self.scope: list[int] = []  # by kind: all that bears on what its picks can bring
+        self.ranked: list[list[tuple[int, int, int]]] = []  # by kind: worth at the prices, bits, bonus; the best first
+        self.known: list[dict[int, int]] = []
+        useful = groups if toll else 0
+        for item, price in enumerate(prices):
+            if price:
+                useful |= 1 << item
+        for picks in kinds:
+            reach = scope = 0
+            best: dict[int, int] = {}
+            for pick in picks:
+                reach |= pick.bits
+                bits = pick.bits & useful
+                scope |= bits
+                extra = pick.bonus if bonus else 0
+                if best.get(bits, -1) < extra:
+                    best[bits] = extra
+            self.reach.append(reach & self.items)
+            self.scope.append(scope)
+            self.ranked.append(
+                sorted(((extra + self.prices.weigh(bits), bits, extra) for bits, extra in best.items()), reverse=True)
+            )
+            self.known.append({})
+
+    def most(self, kind: int, bits: int) -> int:
+        """The most that one picker of a kind can bring, at the prices."""
+        bits &= self.scope[kind]
+        known = self.known[kind].get(bits, -1)
+        if known >= 0:
+            return known
+        best = 0
+        groups = bits & self.groups
+        toll = self.toll
+        for full, there, bonus in self.ranked[kind]:
+            if full <= best:
+                break
+            value = bonus + self.prices.weigh(there & ~bits) if there & bits else full
+            if toll and not there & groups:
+                value -= toll
+            if value > best:
+                best = value
+        self.known[kind][bits] = best
+        return best
+
+    def beyond(self, bits: int, left: list[tuple[int, int]]) -> int:
+        """What pickers of these kinds, so many of each, can add at most."""
+        total = reach = 0
+        for kind, count in left:
+            total += count * self.most(kind, bits)
+            reach |= self.reach[kind]
+        reach &= ~bits
+        if self.toll:
+            total += self.refund.weigh(reach & bits >> self.shift)
+        return total + self.spare.weigh(reach)
+
+
+class Growth:
+    """One search. `groups` are the bits where picks meet, `home` is the one of the home."""
+
+    def __init__(
+        self,
+        kinds: list[list[Pick]],
+        counts: list[int],
+        weights: list[int],
+        groups: int,
+        home: int,
+        gauge: Gauge,
+        meter: Meter,
+    ) -> None:
+        self.kinds = kinds
+        self.counts = counts
+        self.groups = groups
+        self.home = home
+        self.gauge = gauge
+        self.meter = meter
+        self.weights = Scales(weights)
+        self.ranked: list[list[tuple[int, Pick]]] = []  # by kind: picks with their worth at the prices, the best first
+        for picks in kinds:
+            priced = [(pick.bonus + gauge.prices.weigh(pick.bits), pick) for pick in picks]
+            priced.sort(key=lambda pair: -pair[0])
+            self.ranked.append(priced)
+        self.strides: list[int] = []  # the pickers used are counted in one number, a digit for each kind
+        stride = 1
+        for count in counts:
+            self.strides.append(stride)
+            stride *= count + 1
+        self.last_node = 0  # where it gives up
+        self.made = 0  # states
+        self.grain = 1
+        self.best = 0
+        self.winner: State | None = None
+        self.floor = 0  # states that cannot come to so much are dropped, as are those that cannot beat the best
+        self.guiding = False  # whether the floor alone decides, because another search will be guided by this one
+        self.layers: list[dict[int, list[State]]] = []
+        self.known: dict[int, dict[int, State]] = {}  # by pickers used and bits: the state that stands for such a one
+        self.coarse: Growth | None = None  # the guide
+        self.coarsely: list[dict[int, int]] = []  # by kind: from bits of a pick to those of a coarse one
+        self.minor = self.weights  # what the guide leaves out, and what can be added of that
+        self.lesser = gauge
+
+    def left(self, used: int) -> list[tuple[int, int]]:
+        """The pickers not used: (kind, how many)."""
+        found: list[tuple[int, int]] = []
+        for kind, count in enumerate(self.counts):
+            more = count - used // self.strides[kind] % (count + 1)
+            if more:
+                found.append((kind, more))
+        return found
+
+    def follow(self, coarse: Growth, coarsely: list[dict[int, int]], minor: list[int], lesser: Gauge) -> None:
+        """Let a coarse search that has run to its end be the guide.
+
+        `minor` are the weights that it leaves out, and `lesser` the gauge for those.
+        """
+        self.coarse = coarse
+        self.coarsely = coarsely
+        self.minor = Scales(minor)
+        self.lesser = lesser
+
+    def run(self, width: int) -> None:
+        """Grow from the home; of each layer only the `width` most promising states (0: all that may matter)."""
+        root = State(self.home, 0, 0, None, None, -1)
+        if self.coarse is not None:
+            root.guide = self.coarse.known[0][self.home]
+        self.layers.clear()
+        self.made = 0
+        self.known = {0: {self.home: root}}
+        layer: dict[int, list[State]] = {0: [root]}
+        root.open = self.gauge.beyond(self.home, self.left(0))
+        while layer:
+            self.layers.append(layer)
+            layer = self._sift(self._extend(layer, self._floor(width)), width)
+        if self.guiding and not width:
+            self._look_back()
+
+    def slack(self) -> int:
+        """How far the bound is above what is needed, at the home."""
+        return self.gauge.beyond(self.home, self.left(0)) - self._floor(0)
+
+    def _floor(self, width: int) -> int:
+        """What a state must be able to come to."""
+        return self.floor if self.guiding and not width else max(self.floor, self.best + self.grain)
+
+    def _look_back(self) -> None:
+        """Find out what each state can come to."""
+        for layer in reversed(self.layers):
+            for used, states in layer.items():
+                left = self.left(used)
+                for state in states:
+                    state.bound = self._comes_to(state, left)
+
+    def _comes_to(self, state: State, left: list[tuple[int, int]]) -> int:
+        bits = state.bits
+        here = bits & self.groups
+        most = state.value
+        for kind, _ in left:
+            onward = self.known.get(state.used + self.strides[kind])
+            if onward is None:
+                continue
+            for pick in self.kinds[kind]:
+                if pick.bits & here:
+                    found = onward.get(bits | pick.bits)
+                    if found is not None and found.bound > most:
+                        most = found.bound
+                        if most >= self.best:
+                            return most
+        return most
+
+    def _extend(self, layer: dict[int, list[State]], floor: int) -> dict[int, dict[int, State]]:
+        """Every state with one more picker that may come to the floor."""
+        fresh: dict[int, dict[int, State]] = {}
+        groups = self.groups
+        gauge = self.gauge
+        for used, states in layer.items():
+            for kind, _ in self.left(used):
+                now = used + self.strides[kind]
+                target = fresh.get(now)
+                if target is None:
+                    target = fresh[now] = {}
+                picks = self.ranked[kind]
+                before = len(target)
+                for state in states:
+                    bits = state.bits
+                    bonus = state.bonus
+                    value = state.value
+                    here = bits & groups
+                    # What a pick must bring at the prices: the others bring no more than they did without it.
+                    need = floor - state.open + gauge.most(kind, bits)
+                    tried = 0
+                    for full, pick in picks:
+                        if full < need:
+                            break
+                        tried += 1
+                        if not pick.bits & here:
+                            continue
+                        more = bits | pick.bits
+                        if more == bits and not pick.bonus:
+                            continue
+                        known = target.get(more)
+                        if known is not None and known.bonus >= bonus + pick.bonus:
+                            continue
+                        if pick.bonus + gauge.prices.weigh(pick.bits & ~bits) < need:
+                            continue
+                        found = State(more, now, bonus + pick.bonus, state, pick, kind)
+                        if self.coarse is not None:
+                            found.guide = self._guide(state, kind, pick)
+                            if found.guide is None:
+                                continue
+                        found.value = value + pick.bonus + self.weights.weigh(pick.bits & ~bits)
+                        target[more] = found
+                    self.meter.tick(1 + tried // 32)
+                self.made += len(target) - before
+                self.meter.tick((len(target) - before) // 4)
+                if self.made > WIDEST or self.meter.nodes > self.last_node:
+                    raise TooWide
+        return fresh
+
+    def _guide(self, state: State, kind: int, pick: Pick) -> State | None:
+        """The state of the coarse search that stands for this one with a pick more; none where that was given up."""
+        guide = state.guide
+        coarse = self.coarse
+        assert guide is not None
+        assert coarse is not None
+        more = guide.bits | self.coarsely[kind][pick.bits]
+        if more == guide.bits and not pick.bonus:
+            return guide
+        here = coarse.known.get(guide.used + self.strides[kind])
+        return None if here is None else here.get(more)
+
+    def _sift(self, fresh: dict[int, dict[int, State]], width: int) -> dict[int, list[State]]:
+        """The states worth going on with."""
+        gauge = self.gauge
+        for target in fresh.values():
+            for state in target.values():
+                if state.value > self.best:
+                    self.best = state.value
+                    self.winner = state
+        floor = self._floor(width)
+        kept: dict[int, list[State]] = {}
+        for used, target in fresh.items():
+            left = self.left(used)
+            good: list[State] = []
+            for state in target.values():
+                bits = state.bits
+                state.open = state.bound = state.value + gauge.beyond(bits, left)
+                if state.bound < floor:
+                    continue
+                guide = state.guide
+                if guide is not None:
+                    # What is counted in the coarse search, and what is left out there.
+                    other = guide.bound + self.minor.weigh(bits) + self.lesser.beyond(bits, left)
+                    if other < state.bound:
+                        state.bound = other
+                        if other < floor:
+                            continue
+                good.append(state)
+            if good:
+                good.sort(key=lambda state: -state.value)
+                kept[used] = self._undominated(good)
+        if self.guiding and not width:
+            self.known.update(fresh)
+            for target in fresh.values():
+                for bits in [bits for bits, state in target.items() if state.bound < floor]:
+                    del target[bits]
+            self._name_heirs(fresh)
+        if width:
+            every = [state for states in kept.values() for state in states]
+            every.sort(key=lambda state: (-state.bound, -state.value))
+            kept = {}
+            for state in every[:width]:
+                kept.setdefault(state.used, []).append(state)
+        return kept
+
+    def _undominated(self, good: list[State]) -> list[State]:
+        """The states that cover or meet something that no other does; those are the heirs of the others."""
+        kept: list[State] = []
+        rivals: list[State] = []
+        for state in good:
+            bits = state.bits
+            for rival in rivals:
+                if bits & rival.bits == bits and state.bonus <= rival.bonus:
+                    state.heir = rival
+                    break
+            else:
+                kept.append(state)
+                if len(rivals) < RIVALS:
+                    rivals.append(state)
+        return kept
+
+    def _name_heirs(self, fresh: dict[int, dict[int, State]]) -> None:
+        """Let the states that others stand for be known by those."""
+        for target in fresh.values():
+            for bits, state in target.items():
+                if state.heir is not None:
+                    target[bits] = state.heir

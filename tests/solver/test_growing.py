@@ -1,0 +1,79 @@
+"""Many trains that must hang together: the search that grows runs from the home against the plain one.
+
+The plain search is held against brute force elsewhere; here the other one is forced on boards small enough for it.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from roundhouse.routes import Problem, best_run, cover, grow
+from tests.solver.campaign import compare
+from tests.solver.networks import problems
+
+
+def crowded(seed: int, count: int, most_stops: int) -> list[Problem]:
+    """Boards with a few more trains of the kinds at hand than usual, for either goal."""
+    rng = random.Random(seed)
+    found = []
+    for problem in islice(problems("pooled", seed, most_stops), count):
+        more = [replace(rng.choice(problem.trains), id=f"more {number}") for number in range(rng.randrange(4))]
+        terms = replace(problem.terms, best=rng.choice(("revenue", "total")))
+        found.append(replace(problem, trains=(*problem.trains, *more), terms=terms))
+    return found
+
+
+def worth(problem: Problem) -> tuple[object, int]:
+    plan = best_run(problem, cache=None)
+    assert plan.proven
+    earned = (plan.revenue, plan.subsidy)
+    return sum(earned) if problem.terms.best == "total" else earned, plan.bound
+
+
+@pytest.fixture
+def growing(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Every run that is not settled by its bound is grown; the list says how many were, and how many with a guide."""
+    counts = [0, 0]
+
+    def counted(self: cover.Cover, last_node: int) -> None:
+        counts[0] += 1
+        plain(self, last_node)
+
+    def guided(self: grow.Growth, *others: object) -> None:
+        counts[1] += 1
+        follow(self, *others)  # type: ignore[arg-type]
+
+    plain, follow = cover.Cover._grow, grow.Growth.follow
+    monkeypatch.setattr(cover, "PATIENCE", 0)
+    monkeypatch.setattr(cover, "EFFORT", 10**9)
+    monkeypatch.setattr(cover, "FEWEST", 1)
+    monkeypatch.setattr(cover.Cover, "_try_greedily", lambda self: None)
+    monkeypatch.setattr(cover.Cover, "_grow", counted)
+    monkeypatch.setattr(grow.Growth, "follow", guided)
+    return counts
+
+
+@pytest.mark.parametrize(("beam", "rivals"), [(1, 600), (3, 1), (60, 0)])
+def test_grown_runs_are_as_good_as_those_of_the_plain_search(
+    beam: int, rivals: int, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    boards = crowded(seed=5 + beam, count=80, most_stops=20)
+    with monkeypatch.context() as plain:
+        plain.setattr(cover, "PATIENCE", 10**9)
+        wanted = [worth(problem) for problem in boards]
+    counts: list[int] = request.getfixturevalue("growing")
+    monkeypatch.setattr(cover, "BEAM", beam)
+    monkeypatch.setattr(grow, "RIVALS", rivals)
+    assert [worth(problem) for problem in boards] == wanted
+    assert counts[0] > 40
+    assert counts[1] > 4
+
+
+def test_grown_runs_equal_brute_force(growing: list[int]) -> None:
+    report = compare("pooled", count=30, seed=9)
+    assert report.differences == []
+    assert growing[0] > 5
