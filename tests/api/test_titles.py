@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -141,3 +142,47 @@ def test_every_title_opens_with_choices_and_reasons(server: Running, slug: str) 
     for refusal in person.get(f"/api/games/{game['id']}/refusals"):
         assert refusal["problem"]["message"]
         assert refusal["problem"]["rule"]["text"], refusal
+
+
+def about_to_build(slug: str) -> dict[str, Any]:
+    """A game played at random to a position in which a company may build on several hexes, as a file."""
+    for seed in range(2, 12):
+        game = roundhouse.new_game(slug, players=["Ann", "Bo", "Cy"], seed=seed)
+        rng = random.Random(seed)
+        for _ in range(500):
+            choices = game.choices()
+            if len({getattr(c.action, "hex", "") for c in choices if c.action.do == "lay_tile"}) > 2:
+                return game.to_dict()
+            good = [c for c in choices if c.action.do not in ("pass", "bid", "bankrupt")]
+            word = rng.choice(sorted({c.action.do for c in good}) or [""])
+            wanted = [c for c in good if c.action.do == word] if rng.random() < 0.8 else choices
+            game.apply(rng.choice(wanted or choices).action)
+    raise AssertionError(f"nobody builds in {slug}")
+
+
+@pytest.mark.parametrize("slug", ["18chesapeake", "18cz", "1862"])
+def test_every_hex_where_nothing_can_be_built_says_why(server: Running, slug: str) -> None:
+    person = server.person("Ann")
+    game = person.post("/api/games/import", {"file": about_to_build(slug)})
+    address = f"/api/games/{game['id']}"
+    choices = person.post(f"{address}/whatif", {"actions": []})["position"]["choices"]
+    lit = {c["action"]["hex"] for c in choices if c["action"]["do"] == "lay_tile"}
+    board = person.get(f"{address}/board")
+    reasons: dict[str, list[dict[str, Any]]] = {}
+    for spot in board["hexes"]:
+        if spot["id"] not in lit:
+            reasons[spot["id"]] = person.post(f"{address}/whatif", {"place": spot["id"]})["refusals"]
+    assert len(reasons) > 20
+    codes: dict[str, set[str]] = {}
+    for place, found in reasons.items():
+        lays = [each for each in found if each["action"]["do"] == "lay_tile"]
+        assert 1 <= len(lays) <= 3, place
+        assert all(each["action"]["hex"] == place and each["problem"]["rule"]["text"] for each in lays)
+        color = next(spot["color"] for spot in board["hexes"] if spot["id"] == place)
+        codes.setdefault(color, set()).add(lays[0]["problem"]["code"])
+    # Plain land far away is not reached; what is printed in red is never built on: not "this tile does not fit".
+    assert any(code.startswith("not-connected") or "connect" in code for code in codes["white"]), codes
+    assert not codes["white"] & {"color-step", "track-kept", "plain-tile", "one-town", "label"}, codes
+    assert codes.get("red", set()) <= {"never-built", "red"}, codes
+    # The seat's own question, not only the trial's, and a place that is none.
+    assert person.post(f"{address}/whatif", {"place": "nowhere"})["refusals"] == []

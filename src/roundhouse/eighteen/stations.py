@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from roundhouse.board import CITY, StopId
+from roundhouse.board import CITY, HexId, StopId
 from roundhouse.kernel import Choice, PlayerId
 
 from .actions import Pass, PlaceStation
@@ -92,6 +92,16 @@ class PlaceStations(CompanyStep):
                 f"Station in {name} ({stop[0]}) for {self.data.money(cost)}",
                 facts={"cost": cost},
             )
+
+    def tries_at(self, state: State, actor: PlayerId, place: str) -> Iterator[Choice]:
+        """A station in each city of the hex, wherever it lies."""
+        hex_id = HexId(place)
+        if hex_id not in self.data.atlas.hexes:
+            return
+        stops = state.map.face(hex_id).stops
+        cities = [number for number, stop in enumerate(stops) if stop.kind == CITY]
+        for city in cities or [0]:
+            yield Choice(PlaceStation(actor, self.company(state), hex_id, city), f"Station in {hex_id}")
 
     def check(self, state: State, action: PlaceStation | Pass) -> None:
         if isinstance(action, Pass):

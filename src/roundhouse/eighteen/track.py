@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from roundhouse.board import COLORS, Face, HexId, Tile, TrackMap, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, PlayerId
+from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation
 
 from .actions import LayTile, Pass
 from .cite import Cite
@@ -147,6 +147,31 @@ class LayTrack(CompanyStep):
                 cost = self.policy.cost(state, action, old.color == "white")
                 text = f"Lay {tile.id} on {hex_id}" + (f" for {self.data.money(cost)}" if cost else "")
                 yield Choice(action, text, facts={"cost": cost})
+
+    def tries_at(self, state: State, actor: PlayerId, place: str) -> Iterator[Choice]:
+        """Every tile that fits the hex, wherever it lies; if none does, one of each that comes next there."""
+        hex_id = HexId(place)
+        if hex_id not in self.data.atlas.hexes:
+            return
+        company, old = self.company(state), state.map.face(hex_id)
+        following = next_color(old.color)
+        tiles = [tile for tile in self.data.atlas.tiles.values() if following in (None, tile.color)]
+        alike = [tile for tile in tiles if tile.label == old.label] if following else []
+        kept = [(tile, way) for tile in alike for way in fitting_rotations(state.map, hex_id, old, tile)]
+        lays = [
+            (LayTile(actor, company, hex_id, tile.id, way), tile)
+            for tile, way in kept or [(tile, 0) for tile in (alike or tiles)]
+        ]
+        fitting = [(lay, tile) for lay, tile in lays if self._fits(state, lay, old, tile)]
+        for lay, tile in fitting or lays:
+            yield Choice(lay, f"Lay {tile.id} on {hex_id}")
+
+    def _fits(self, state: State, action: LayTile, old: Face, tile: Tile) -> bool:
+        try:
+            self.policy.check_fit(state, action, old, tile)
+        except RuleViolation:
+            return False
+        return True
 
     def check(self, state: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):

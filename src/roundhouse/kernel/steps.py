@@ -34,6 +34,13 @@ class Step(Generic[S]):
     def candidates(self, state: S, actor: PlayerId) -> Iterator[Choice]:
         raise NotImplementedError
 
+    def tries_at(self, state: S, actor: PlayerId, place: str) -> Iterator[Choice]:
+        """What a hand might mean at a place of the board that ``candidates`` leave out, the likeliest first.
+
+        Asked only to tell why nothing can be done there; a step that has no places knows none.
+        """
+        return iter(())
+
     def check(self, state: S, action: Any) -> None:
         """Raise :class:`RuleViolation` unless ``action`` is legal here. Never changes ``state``."""
         raise NotImplementedError
@@ -52,7 +59,14 @@ class Step(Generic[S]):
 
     def refusals(self, state: S, actor: PlayerId) -> Iterator[tuple[Choice, RuleViolation]]:
         """Candidates that are not legal now, with the reason: the answers to 'why not?'."""
-        for candidate in self.candidates(state, actor):
+        yield from self._refused(state, self.candidates(state, actor))
+
+    def refusals_at(self, state: S, actor: PlayerId, place: str) -> Iterator[tuple[Choice, RuleViolation]]:
+        """The same for what might be tried at a place."""
+        yield from self._refused(state, self.tries_at(state, actor, place))
+
+    def _refused(self, state: S, tried: Iterator[Choice]) -> Iterator[tuple[Choice, RuleViolation]]:
+        for candidate in tried:
             try:
                 self.check(state, candidate.action)
             except RuleViolation as refusal:

@@ -42,6 +42,8 @@ log = logging.getLogger(__name__)
 #: a search that takes longer than any conformance game needs is cut off and answered without its proof
 MOST_NODES = 5_000_000
 MAX_SEED = 2**62
+#: reasons why nothing can be done at a place: more would hide the first
+MOST_REASONS = 3
 MAX_NAME = 40
 
 
@@ -142,12 +144,21 @@ class Study:
         return rounds
 
     def refusals(
-        self, user: Identity | None, game_id: str, player: str | None, do: str | None, match: Sequence[str], limit: int
+        self,
+        user: Identity | None,
+        game_id: str,
+        player: str | None,
+        do: str | None,
+        match: Sequence[str],
+        limit: int,
+        place: str | None = None,
     ) -> list[dict[str, Any]]:
         """Why not? What a player might look for and may not do, with the rule."""
         wanted = [(name, value) for name, _, value in (part.partition(":") for part in match)]
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
+            if place is not None:
+                return self._reasons_at(table, table.state, player, place)
             return self._reasons(table, table.state, player, do, wanted, limit)
 
     def _reasons(
@@ -177,12 +188,38 @@ class Study:
                             return found
         return found
 
+    def _reasons_at(self, table: Table, state: Any, player: str | None, place: str) -> list[dict[str, Any]]:
+        """Why can nothing be done at this place? One line for each reason, the best explanation first."""
+        found: dict[tuple[str, str], dict[str, Any]] = {}
+        steps = () if state.result is not None else table.rules.steps(state)
+        askable = [(step, actor) for step in steps for actor in step.actors(state) if player in (None, actor)]
+        for ask in ("refusals", "refusals_at"):
+            for step, actor in askable:
+                tried = step.refusals(state, actor) if ask == "refusals" else step.refusals_at(state, actor, place)
+                for choice, reason in tried:
+                    shown = choice_json(choice, table.rules.codec.write, type(step).__name__)
+                    key = (shown["action"]["do"], reason.code)
+                    if place in shown["action"].values() and key not in found:
+                        found[key] = {**shown, "problem": problem_of(reason, table.setup.title, table.version)}
+            if found:
+                break
+        return list(found.values())[:MOST_REASONS]
+
     # ------------------------------------------------------------------ what if
 
     def what_if(
-        self, user: Identity | None, game_id: str, at: int | None, actions: Sequence[Mapping[str, Any]], why: int = 0
+        self,
+        user: Identity | None,
+        game_id: str,
+        at: int | None,
+        actions: Sequence[Mapping[str, Any]],
+        why: int = 0,
+        place: str | None = None,
     ) -> bytes:
-        """Play actions from a position, as far as they are legal; nothing is stored. ``why`` asks for reasons, too."""
+        """Play actions from a position, as far as they are legal; nothing is stored.
+
+        ``why`` asks for reasons, too, and ``place`` for those why nothing can be done there.
+        """
         with self.house.desk(game_id):
             look = self.look(user, game_id)
             table = look.table
@@ -201,7 +238,10 @@ class Study:
             everybody = list(acting(table.rules, state))
             choices = dumps(list(presenter.choices_in(state, everybody)))[1:-1]
             position = presenter.position(state, start + played, viewer, view, choices, None)
-            reasons = self._reasons(table, state, None, None, (), why) if why else []
+            if place is not None:
+                reasons = self._reasons_at(table, state, None, place)
+            else:
+                reasons = self._reasons(table, state, None, None, (), why) if why else []
         head = dumps({"at": start, "played": played, "refused": refused, "refusals": reasons})[:-1]
         return head + b',"position":' + position + b"}"
 

@@ -123,10 +123,10 @@ export const api = {
     call<Position>("GET", `/api/games/${id(game)}/position${query({ at, as })}`),
   submit: (game: string, request_id: string, version: number, action: unknown) =>
     call<Moved>("POST", `/api/games/${id(game)}/actions`, { request_id, version, action }),
-  refusals: (game: string, player: string | null, word: string | null, match: string | null, limit = 60) =>
-    call<Refusal[]>("GET", `/api/games/${id(game)}/refusals${query({ player, do: word, match, limit })}`),
-  whatIf: (game: string, at: number | null, actions: unknown[], why = 0) =>
-    call<WhatIf>("POST", `/api/games/${id(game)}/whatif`, { at, actions, why }),
+  refusals: (game: string, player: string | null, place: string | null, limit = 60) =>
+    call<Refusal[]>("GET", `/api/games/${id(game)}/refusals${query({ player, place, limit })}`),
+  whatIf: (game: string, at: number | null, actions: unknown[], why = 0, place: string | null = null) =>
+    call<WhatIf>("POST", `/api/games/${id(game)}/whatif`, { at, actions, why, place }),
   branch: (game: string, at: number, actions: unknown[], name: string | null) =>
     call<Game>("POST", `/api/games/${id(game)}/branch`, { at, actions, name }),
   board: (game: string) => call<unknown>("GET", `/api/games/${id(game)}/board`),

@@ -310,6 +310,8 @@ export interface paths {
         /**
          * List Refusals
          * @description Why not? What might be looked for now and may not be done, each with its rule. ``match`` is ``field:value``.
+         *
+         *     ``place`` asks instead why nothing can be done at a hex or area: the best explanation first.
          */
         get: operations["listRefusals"];
         put?: never;
@@ -1446,6 +1448,8 @@ export interface components {
             actions?: components["schemas"]["Action"][];
             /** At */
             at?: number | null;
+            /** Place */
+            place?: string | null;
             /**
              * Why
              * @default 0
@@ -3018,6 +3022,7 @@ export interface operations {
                 do?: string | null;
                 match?: string[] | null;
                 limit?: number;
+                place?: string | null;
             };
             header?: never;
             path: {

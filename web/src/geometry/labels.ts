@@ -2,7 +2,7 @@
  * Room for words and figures on a hex: names, revenues, labels, costs, off-board values.
  *
  * Every text gets a box inside the hex that touches no track, city or other text. A name that finds no room even at
- * its smallest is left off the drawing (the hex's accessible name still has it) rather than printed over track.
+ * its smallest gets a plate of its own that lies over track where that hurts least, as a station's sign would.
  */
 
 import type { HexFacts, Revenue, StopFact, TileFacts } from "./facts";
@@ -14,6 +14,8 @@ export interface Words {
   readonly at: Point;
   readonly size: number;
   readonly box: Box;
+  /** It lies over track and needs a ground of its own. */
+  readonly plate?: boolean;
 }
 
 export interface Figure {
@@ -58,6 +60,8 @@ export interface LetteringWish {
 interface Obstacle {
   readonly at: Point;
   readonly radius: number;
+  /** How bad it is to cover it; track is bad enough. */
+  readonly weight?: number;
 }
 
 const NAME_SIZES = [17, 15, 13.5, 12, 10.5, 9.5, 8.5];
@@ -161,7 +165,18 @@ function placeName(name: string, room: Room): Words | null {
       return best;
     }
   }
-  return null;
+  return plate(shapes, room);
+}
+
+function plate(shapes: readonly (readonly string[])[], room: Room): Words {
+  const size = NAME_SIZES.at(-1)!;
+  const found = shapes.map((lines) => {
+    const width = Math.max(...lines.map(textWidth)) * size + 4;
+    return { lines, ...room.leastBadOf(width, size * lines.length * 1.05 + 3) };
+  });
+  const { lines, box } = found.reduce((best, next) => (next.cost < best.cost ? next : best));
+  room.take(box);
+  return { lines, at: middle(box), size, box, plate: true };
 }
 
 function placeRevenues(face: TileFacts, drawing: TileDrawing, room: Room): Figure[] {
@@ -222,11 +237,11 @@ function obstaclesOf(drawing: TileDrawing): Obstacle[] {
     for (const at of track.points) obstacles.push({ at, radius: TRACK_WIDTH / 2 + 4.5 });
   }
   for (const city of drawing.cities) {
-    for (const at of city.slots) obstacles.push({ at, radius: city.radius + 4 });
-    if (city.slots.length > 2) obstacles.push({ at: city.at, radius: city.radius });
+    for (const at of city.slots) obstacles.push({ at, radius: city.radius + 4, weight: 30 });
+    if (city.slots.length > 2) obstacles.push({ at: city.at, radius: city.radius, weight: 30 });
   }
   for (const town of drawing.towns) {
-    if (town.angle === null) obstacles.push({ at: town.at, radius: TOWN_DOT + 4 });
+    if (town.angle === null) obstacles.push({ at: town.at, radius: TOWN_DOT + 4, weight: 6 });
     else {
       const across = town.angle + Math.PI / 2;
       for (const share of [-0.5, -0.25, 0, 0.25, 0.5]) {
@@ -234,6 +249,7 @@ function obstaclesOf(drawing: TileDrawing): Obstacle[] {
         obstacles.push({
           at: { x: town.at.x + Math.cos(across) * along, y: town.at.y + Math.sin(across) * along },
           radius: TOWN_BAR.width / 2 + 3,
+          weight: 6,
         });
       }
     }
@@ -372,6 +388,12 @@ class Room {
   }
 
   leastBadBox(width: number, height: number): Box {
+    const { box } = this.leastBadOf(width, height);
+    this.take(box);
+    return box;
+  }
+
+  leastBadOf(width: number, height: number): { box: Box; cost: number } {
     let found: Box = { x: -width / 2, y: -height / 2, width, height };
     let lowest = Number.POSITIVE_INFINITY;
     for (const spot of grid(this.layout)) {
@@ -382,7 +404,7 @@ class Room {
       )
         continue;
       let cost = 0;
-      for (const obstacle of this.obstacles) cost += depth(box, obstacle);
+      for (const obstacle of this.obstacles) cost += depth(box, obstacle) * (obstacle.weight ?? 1);
       for (const taken of this.boxes) {
         const wide = Math.min(box.x + width, taken.x + taken.width) - Math.max(box.x, taken.x);
         const tall = Math.min(box.y + height, taken.y + taken.height) - Math.max(box.y, taken.y);
@@ -393,7 +415,6 @@ class Room {
         found = box;
       }
     }
-    this.take(found);
-    return found;
+    return { box: found, cost: lowest };
   }
 }

@@ -409,6 +409,8 @@ class WhatIfIn(Request):
 class Trial(WhatIfIn):
     #: how many reasons to give for what may not be done in the position reached
     why: Annotated[int, Field(ge=0, le=200)] = 0
+    #: a hex or area: the reasons are those why nothing can be done there
+    place: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
 
 class WhatIf(Answer):

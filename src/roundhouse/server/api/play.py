@@ -67,9 +67,13 @@ def list_refusals(
     do: Annotated[str | None, Query(max_length=40)] = None,
     match: Annotated[list[str] | None, Query(max_length=8)] = None,
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
+    place: Annotated[str | None, Query(min_length=1, max_length=40)] = None,
 ) -> Response:
-    """Why not? What might be looked for now and may not be done, each with its rule. ``match`` is ``field:value``."""
-    found = room_of(request).study.refusals(identify(request), game_id, player, do, match or [], limit)
+    """Why not? What might be looked for now and may not be done, each with its rule. ``match`` is ``field:value``.
+
+    ``place`` asks instead why nothing can be done at a hex or area: the best explanation first.
+    """
+    found = room_of(request).study.refusals(identify(request), game_id, player, do, match or [], limit, place)
     return JsonBytes(dumps(found))
 
 
@@ -77,7 +81,8 @@ def list_refusals(
 def what_if(request: Request, game_id: models.GameId, body: models.Trial) -> Response:
     """Try actions from a position; nothing is stored."""
     actions = [action.model_dump() for action in body.actions]
-    return JsonBytes(room_of(request).study.what_if(identify(request), game_id, body.at, actions, body.why))
+    study = room_of(request).study
+    return JsonBytes(study.what_if(identify(request), game_id, body.at, actions, body.why, body.place))
 
 
 @router.post(
