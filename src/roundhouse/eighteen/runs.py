@@ -300,6 +300,15 @@ class RunTheTrains(CompanyStep):
 
     def judge_by(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
         """The same by the terms of ``problem``."""
+        answer = routes.check(problem, self.claims(state, action))
+        if isinstance(answer, routes.Refusal):
+            facts = {name: str(value) for name, value in answer.facts.items()}
+            told = ", ".join(f"{name} {value}" for name, value in facts.items())
+            raise self.cite(str(answer.code), "The run is refused ({code}): {told}.", code=str(answer.code), told=told)
+        return answer
+
+    def claims(self, state: State, action: RunTrains) -> list[routes.Claim]:
+        """The runs as lists of tracks."""
         claims = []
         for run in action.runs:
             tracks = read_way(state.map, run.way)
@@ -311,12 +320,7 @@ class RunTheTrains(CompanyStep):
                     train=run.train,
                 )
             claims.append(routes.Claim(run.train, tracks, run.chain))
-        answer = routes.check(problem, claims)
-        if isinstance(answer, routes.Refusal):
-            facts = {name: str(value) for name, value in answer.facts.items()}
-            told = ", ".join(f"{name} {value}" for name, value in facts.items())
-            raise self.cite(str(answer.code), "The run is refused ({code}): {told}.", code=str(answer.code), told=told)
-        return answer
+        return claims
 
     def apply(self, draft: State, action: RunTrains) -> None:
         run = self.judge(draft, action)

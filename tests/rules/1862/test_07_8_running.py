@@ -1,7 +1,11 @@
 """Section 7.4: routes; section 7.8: running trains, freight, local and express."""
 
+from dataclasses import replace
+
 import pytest
 
+from roundhouse.kernel import RuleViolation, apply
+from roundhouse.titles.g1862.actions import Omission
 from tests.support.mania import Mania, rows
 
 rule = pytest.mark.rule
@@ -484,6 +488,74 @@ def test_the_subsidy_goes_to_the_treasury_and_counts_for_nothing_else():
 def test_a_divided_local_leaves_out_cities():
     table = railway(trains="2/3L", phase="B")
     assert table.earns("F3.0,F5.0,G6.0,G8.0") == (40 + 20 + 20, 40)  # the home is left out
+
+
+def omitting(table, *ways, **stops):
+    """The run along the ways in which the trains numbered ``t0``, ``t1`` ... leave out these stops."""
+    trains = table.state.trains_of(table.on_turn)
+    omits = tuple(Omission(trains[int(number[1:])].id, tuple(left.split())) for number, left in stops.items())
+    return replace(table.action(table.run_line(*ways)), omits=omits)
+
+
+def earning(table, action):
+    """What an action of :func:`omitting` earns; it is among the choices."""
+    assert any(choice.covers(action) for choice in table.choices("run_trains"))
+    ran = next(event for event in apply(table.rules, table.state, action).events if event.kind == "trains-run")
+    return ran.facts["earned"], ran.facts["subsidised"]
+
+
+@rule("1862-7.8.2-5")
+def test_the_director_says_which_cities_a_local_leaves_out():
+    table = railway(trains="2/3L", phase="B")
+    way = "F3.0,F5.0,G6.0,G8.0"
+    assert earning(table, omitting(table, way, t0="F3.0")) == (40 + 20 + 20, 40)
+    assert earning(table, omitting(table, way, t0="F5.0")) == (20 + 20 + 20, 40)  # Norwich, the dearest
+    for left in ("", "F3.0 F5.0", "F3.0 F3.0", "G6.0", "E2.0", "F3", "nowhere.x"):
+        with pytest.raises(RuleViolation) as caught:
+            apply(table.rules, table.state, omitting(table, way, t0=left))
+        assert (caught.value.rule, caught.value.code) == ("1862-7.8.2-5", "omits-local"), left
+    # what one leaves out another counts, and a stop that both leave out counts for nobody
+    two = railway(trains="2/3L 2/3L", phase="B", stations="F3 G8")
+    assert earning(two, omitting(two, way, way, t0="F5.0")) == (20 + 40 + 20 + 20, 40)
+    assert earning(two, omitting(two, way, way, t0="F5.0", t1="F5.0")) == (20 + 20 + 20, 40)
+    # a train that counts all it reaches leaves nothing out
+    full = railway(trains="3L", phase="C")
+    with pytest.raises(RuleViolation) as caught:
+        apply(full.rules, full.state, omitting(full, way, t0="F3.0"))
+    assert caught.value.code == "omits-local"
+
+
+@rule("1862-7.8.3-3")
+def test_the_director_says_which_places_an_express_leaves_out():
+    table = railway(trains="2/3E 1F 2E", phase="B")
+    way = "F1.1,F3.0,F5.0"
+    assert earning(table, omitting(table, way, t0="F3.0")) == (80 + 40, 0)
+    assert earning(table, omitting(table, way, t0="F1.1")) == (20 + 40, 0)
+    assert earning(table, omitting(table, way, "-", "F3.0,F5.0", t0="F5.0")) == (80 + 20 + 40, 0)
+    with pytest.raises(RuleViolation) as caught:
+        apply(table.rules, table.state, omitting(table, way, t0="F3.0 F5.0"))
+    assert (caught.value.rule, caught.value.code) == ("1862-7.8.3-3", "omits-express")
+    with pytest.raises(RuleViolation) as caught:
+        apply(table.rules, table.state, omitting(table, way, "F3.0,F5.0", t1="F3.0"))
+    assert (caught.value.rule, caught.value.code) == ("1862-7.8.1-2", "omits-freight")
+    # only a train that runs, and once
+    twice = omitting(table, way, t0="F3.0")
+    for wrong in (replace(twice, omits=twice.omits * 2), omitting(table, way, t2="F3.0")):
+        with pytest.raises(RuleViolation) as caught:
+            apply(table.rules, table.state, wrong)
+        assert (caught.value.rule, caught.value.code) == ("1862-7.8-1", "omits-train")
+
+
+@rule("1862-7.3-2")
+def test_in_receivership_nothing_is_left_out_for_less():
+    table = Mania(4, "ENR", permits={"ENR": ALL}).phase("B")
+    table.lay("F3 57 N-S", "F5 790 N-S-NW-SE", "G6 8851 NW-S", "G8 57 N-S")
+    table.company("ENR", {"Ann": 2, "pool": 8}, receivership=True, trains="2/3L", stations="F3").operating("ENR", "Run")
+    way = "F3.0,F5.0,G6.0,G8.0"
+    assert earning(table, omitting(table, way, t0="F3.0")) == (80, 40)
+    with pytest.raises(RuleViolation) as caught:
+        apply(table.rules, table.state, omitting(table, way, t0="F5.0"))
+    assert caught.value.code == "receiver-best"
 
 
 # -- 7.8.3 express -----------------------------------------------------------------------------------------------

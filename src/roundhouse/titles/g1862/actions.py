@@ -84,11 +84,24 @@ class BuildTerminal(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Omission:
+    """The ``stops`` (as a way writes them) that a train reaches and does not count."""
+
+    train: str
+    stops: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RunTrains(common.RunTrains):
-    """Run the trains; ``told`` is what a recorded game says that they earned, where that is less."""
+    """Run the trains; ``told`` is what a recorded game says that they earned, where that is less.
+
+    ``omits`` names what trains leave out that reach more places than they count; a train that is not named there
+    leaves out what brings the company least.
+    """
 
     do: ClassVar[str] = "run_trains"
     told: int | None = None
+    omits: tuple[Omission, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,10 @@ CITES: Mapping[str, str] = {
     "no-route": "1862-7.7-3",
     # dividends
     "earnings-told": "1862-7.8.1-4",
+    "omits-local": "1862-7.8.2-5",
+    "omits-express": "1862-7.8.3-3",
+    "omits-freight": "1862-7.8.1-2",
+    "omits-train": "1862-7.8-1",
     "receiver-best": "1862-7.3-2",
     "dividend-kind": "1862-7.8.5-1",
     "novice-hudson": "1862-11.3-5",
@@ -115,7 +119,18 @@ CITES: Mapping[str, str] = {
 }
 
 #: refusals of runs, and those of the judge of routes
-RUNS: Mapping[str, str] = {code: CITES[code] for code in ("not-operating", "receiver-best", "earnings-told")}
+RUNS: Mapping[str, str] = {
+    code: CITES[code]
+    for code in (
+        "not-operating",
+        "receiver-best",
+        "earnings-told",
+        "omits-local",
+        "omits-express",
+        "omits-freight",
+        "omits-train",
+    )
+}
 ROUTES: dict[str, str] = {
     "unknown-train": "1862-7.8-10",
     "train-twice": "1862-7.8-1",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
 from roundhouse import routes
+from roundhouse.board import StopId
 from roundhouse.eighteen import actions as common
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
@@ -15,11 +16,12 @@ from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, write_runs
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Action, Choice, PlayerId
+from roundhouse.kernel import Action, Choice, Open, PlayerId
 from roundhouse.titles.g1862.actions import RunTrains
 from roundhouse.titles.g1862.companies import handler, home_of
 from roundhouse.titles.g1862.edition import FREIGHT, Edition, train_type
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
+from roundhouse.titles.g1862.omissions import earn_without, follow, may_omit, read_stop, surplus
 from roundhouse.titles.g1862.running import may_run, service_of, solving_terms, stop_for, terms
 
 #: after so many steps of the search a director is shown the best run found, proven or not
@@ -92,7 +94,11 @@ class RunAllTrains(RunTheTrains):
         for choice in super().candidates(state, actor):
             action = choice.action
             assert isinstance(action, common.RunTrains)
-            yield replace(choice, action=RunTrains(action.who, action.company, action.runs))
+            yield replace(
+                choice,
+                action=RunTrains(action.who, action.company, action.runs),
+                free={**choice.free, "omits": Open(((),))},
+            )
 
     def judge_by(self, problem: routes.Problem, state: State, action: common.RunTrains) -> routes.Run:
         """A recorded game may tell that the run earned less than it does (see the readings)."""
@@ -100,6 +106,8 @@ class RunAllTrains(RunTheTrains):
         if self.edition.readings.permanents_always_joined:
             action = replace(action, runs=self._joined(state, action))
         run = super().judge_by(problem, state, action)
+        if isinstance(action, RunTrains) and action.omits:
+            run = self._without(problem, state, action)
         if told is None or told == run.revenue:
             return run
         if not self.edition.readings.earnings_as_told or not 0 <= told < run.revenue or told % 10:
@@ -111,6 +119,32 @@ class RunAllTrains(RunTheTrains):
                 told=self.data.money(told),
             )
         return replace(run, revenue=told)
+
+    def _without(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
+        """The run, legal by itself, with the places left out that the director names."""
+        traced = follow(problem, self.claims(state, action))
+        by_train = {route.train: route for route in traced}
+        omitted: dict[Hashable, list[StopId | None]] = {}
+        for omission in action.omits:
+            route = by_train.get(omission.train)
+            if route is None or omission.train in omitted:
+                raise self.cite(
+                    "omits-train",
+                    "Train {train} does not run, or is named twice among those that leave places out.",
+                    train=omission.train,
+                )
+            left = [read_stop(stop) for stop in omission.stops]
+            if not may_omit(route.service, route.visited, left):
+                kinds = {train.id: train.kind for train in state.trains_of(action.company)}
+                raise self.cite(
+                    f"omits-{train_type(self.edition, kinds[omission.train])}",
+                    "Train {train} leaves out {count} of the places that it reaches; {stops} will not do.",
+                    train=omission.train,
+                    count=surplus(route.service, route.visited),
+                    stops=", ".join(omission.stops) or "none",
+                )
+            omitted[omission.train] = left
+        return earn_without(problem, traced, omitted)
 
     def _joined(self, state: State, action: common.RunTrains) -> tuple[common.Run, ...]:
         """Freights that have an end in common are one chain, if they make a line (1862-RUL-28)."""
