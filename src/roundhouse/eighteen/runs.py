@@ -265,10 +265,13 @@ class RunTheTrains(CompanyStep):
         return routes.best_run(self.solver_problem(state, company))
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield self.offer(state, actor, self.best(state, self.company(state)))
+
+    def offer(self, state: State, actor: PlayerId, plan: routes.Plan) -> Choice:
+        """A plan for the company on turn as a choice."""
         company = self.company(state)
-        plan = self.best(state, company)
         runs = write_runs(state.map, plan.run)
-        yield Choice(
+        return Choice(
             RunTrains(actor, company, runs),
             f"Run the trains for {self.data.money(plan.revenue)}",
             free={"runs": Open((runs,))},

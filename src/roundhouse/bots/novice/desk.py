@@ -19,6 +19,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, PlayerId, Rules, choices
 
 from .effort import Effort
+from .running import run_in_time
 
 A = TypeVar("A", bound=Action)
 
@@ -139,6 +140,9 @@ class Novice:
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         assert isinstance(rules, EighteenRules)
+        run = run_in_time(rules, state, seat, budget)
+        if run is not None:
+            return run
         options = tuple(choices(rules, state, seat))
         if len(options) == 1 and not options[0].free:
             return Decision(options[0].action, "The rules leave no other choice.")

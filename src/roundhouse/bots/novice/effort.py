@@ -10,6 +10,8 @@ NODES = 1_500
 SETTING_UP = 60
 #: nodes for each second of the budget; measured on a slow machine without the compiled solver
 NODES_A_SECOND = 20_000
+#: nodes of the search for a run, for each second of the budget: no move is worth more thought
+RUN_NODES_A_SECOND = 12_000
 #: plans that looks have found; apart from those of proven runs, whose longer searches must not change an answer here
 LOOKS = routes.PlanCache(2048)
 

@@ -30,7 +30,11 @@ def _distances(atlas: Atlas, home: HexId) -> dict[HexId, int]:
 
 def distance_to_stop(atlas: Atlas, start: HexId) -> int:
     """Hexes from ``start`` to the nearest city, town or red area."""
-    return min((d for h, d in _distances(atlas, start).items() if atlas.hexes[h].face.stops), default=FAR)
+    known: int | None = atlas.memo.get(("distance to a stop", start))
+    if known is None:
+        found = (d for h, d in _distances(atlas, start).items() if atlas.hexes[h].face.stops)
+        known = atlas.memo["distance to a stop", start] = min(found, default=FAR)
+    return known
 
 
 def home_quality(data: GameData, company: CompanyId) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -90,15 +90,15 @@ class RunAllTrains(RunTheTrains):
         nodes = 0 if state.president(company) is None else LONG_SEARCH
         return routes.best_run(self.solver_problem(state, company), most_nodes=nodes)
 
-    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        for choice in super().candidates(state, actor):
-            action = choice.action
-            assert isinstance(action, common.RunTrains)
-            yield replace(
-                choice,
-                action=RunTrains(action.who, action.company, action.runs),
-                free={**choice.free, "omits": Open(((),))},
-            )
+    def offer(self, state: State, actor: PlayerId, plan: routes.Plan) -> Choice:
+        choice = super().offer(state, actor, plan)
+        action = choice.action
+        assert isinstance(action, common.RunTrains)
+        return replace(
+            choice,
+            action=RunTrains(action.who, action.company, action.runs),
+            free={**choice.free, "omits": Open(((),))},
+        )
 
     def judge_by(self, problem: routes.Problem, state: State, action: common.RunTrains) -> routes.Run:
         """A recorded game may tell that the run earned less than it does (see the readings)."""
