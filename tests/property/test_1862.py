@@ -10,6 +10,9 @@ import roundhouse
 from roundhouse.bots import Plan, play_out
 from roundhouse.bots.audit import Auditor
 from roundhouse.bots.randomly import RandomBot
+from roundhouse.eighteen.actions import LayTile
+from roundhouse.kernel import RuleViolation
+from roundhouse.titles.g1862.steps.building import Build
 
 SLUG = "1862"
 VARIANTS = ("base", "advanced-freight", "advanced-express", "simple-freight", "simple-express")
@@ -60,3 +63,43 @@ def test_every_variant_plays(variant):
 )
 def test_every_option_plays(variant, options):
     play(3, seed=11, moves=130, variant=variant, **options)
+
+
+def test_every_tile_that_may_be_laid_is_listed_and_no_other():
+    """Against every tile in every position on every hex, in the build steps of a game at any age."""
+    game = roundhouse.new_game(SLUG, [f"P{n}" for n in range(4)], seed=31)
+    bot, rng = RandomBot(), random.Random("listing")
+    seen = 0
+    while game.result is None and len(game.log) < 420:
+        step, state = game.rules.steps(game.state)[0], game.state
+        if isinstance(step, Build):
+            seen += 1
+            if seen % 12 == 0:
+                assert listed_lays(step, state) == legal_lays(step, state)
+        game.apply(bot.decide(game.rules, state, game.acting[0], rng, 1.0).action)
+    assert seen >= 24, "too few positions to say anything"
+
+
+def listed_lays(step, state):
+    actor = step.actors(state)[0]
+    lays = (choice.action for choice in step.choices(state, actor))
+    return {(a.hex, a.tile, face_of(step, state, a)) for a in lays if isinstance(a, LayTile)}
+
+
+def legal_lays(step, state):
+    found = set()
+    for hex_id in step.data.atlas.hexes:
+        for tile in step.data.atlas.tiles.values():
+            for rotation in tile.rotations:
+                action = LayTile(step.actors(state)[0], step.company(state), hex_id, tile.id, rotation)
+                try:
+                    step.check(state, action)
+                except RuleViolation:
+                    continue
+                found.add((hex_id, tile.id, face_of(step, state, action)))
+    return found
+
+
+def face_of(step, state, action):
+    """What would lie there: two positions that look alike are one."""
+    return step.find_tile(state, action).faces[action.rotation].links

@@ -55,10 +55,13 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
             )
 
 
-def fitting_rotations(map_: TrackMap, hex_id: HexId, old: Face, tile: Tile) -> tuple[int, ...]:
+def fitting_rotations(
+    map_: TrackMap, hex_id: HexId, old: Face, tile: Tile, lies: Callable[[int], Face] | None = None
+) -> tuple[int, ...]:
     """The positions of a tile that keep what the hex shows and do not leave the board.
 
     A quick first look for listings, kept with the atlas; :meth:`LayTrack.check_lay` decides and must find no more.
+    ``lies`` gives the face in a position where a title puts markers on it, which may depend on the old face alone.
     """
     memo = map_.atlas.memo
     key = ("fitting", hex_id, map_.laid.get(hex_id), tile.id)
@@ -69,9 +72,8 @@ def fitting_rotations(map_: TrackMap, hex_id: HexId, old: Face, tile: Tile) -> t
         found = memo[key] = tuple(
             rotation
             for rotation in tile.rotations
-            if keeps_track(old, tile.faces[rotation]) is not None
-            and here.stubs <= tile.faces[rotation].exits
-            and tile.faces[rotation].exits - old.exits <= open_edges
+            for face in (tile.faces[rotation] if lies is None else lies(rotation),)
+            if keeps_track(old, face) is not None and here.stubs <= face.exits and face.exits - old.exits <= open_edges
         )
     return found
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import ClassVar
 
 from roundhouse.board import Face, HexId, Tile, TileId, keeps_track
@@ -13,7 +14,7 @@ from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
-from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, lay_tile, next_color
+from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, fitting_rotations, lay_tile, next_color
 from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation
 from roundhouse.titles.g1862.actions import AddSmallStation, BuildTerminal
 from roundhouse.titles.g1862.companies import LONDON_STOP, has_terminal, home_of
@@ -169,8 +170,16 @@ class Build(LayTrack):
             return None
         if tile.face.stops or action.hex not in self.data.atlas.hexes:
             return tile
-        kept = [turned_back(link, action.rotation) for link in stations_on(state.map.face(action.hex))]
-        return self.data.atlas.tiles.get(name(tile.id, kept), tile)
+        return self._marked(state.map.face(action.hex), tile, action.rotation)
+
+    def _marked(self, old: Face, tile: Tile, rotation: int) -> Tile:
+        """A plain tile with the small stations of the face that it replaces."""
+        kept = [turned_back(link, rotation) for link in stations_on(old)]
+        return self.data.atlas.tiles.get(name(tile.id, kept), tile) if kept else tile
+
+    def _face_on(self, old: Face, tile: Tile, rotation: int) -> Face:
+        lies = tile if tile.face.stops else self._marked(old, tile, rotation)
+        return lies.faces[rotation]
 
     # -- listing -------------------------------------------------------------------------------------------
 
@@ -193,19 +202,28 @@ class Build(LayTrack):
             yield Choice(BuildTerminal(actor, company), "Terminal in London")
 
     def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
-        old = state.map.face(hex_id)
-        color = next_color(old.color)
+        color = next_color(state.map.face(hex_id).color)
         if color is None or color not in self.data.phase(state.phase).tiles:
             return
-        for tile in self.data.atlas.tiles.values():
-            if (
-                tile.color == color
-                and tile.id == tile.supply
-                and state.tiles[tile.id]
-                and self._goes_on(hex_id, old, tile)
-            ):
-                for rotation in tile.rotations:
+        for tile, rotations in self._fitting(state, hex_id, color):
+            if state.tiles[tile.id]:
+                for rotation in rotations:
                     yield Choice(LayTile(actor, company, hex_id, tile.id, rotation), f"Lay {tile.id} on {hex_id}")
+
+    def _fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
+        """Tiles of the next colour that go on what lies on the hex, and how; kept with the atlas for listings."""
+        memo = self.data.atlas.memo
+        key = ("builds", hex_id, state.map.laid.get(hex_id))
+        found: list[tuple[Tile, tuple[int, ...]]] | None = memo.get(key)
+        if found is None:
+            old = state.map.face(hex_id)
+            found = []
+            for tile in self.data.atlas.tiles.values():
+                if tile.color == color and tile.id == tile.supply and self._goes_on(hex_id, old, tile):
+                    lies = partial(self._face_on, old, tile)
+                    found.append((tile, fitting_rotations(state.map, hex_id, old, tile, lies)))
+            memo[key] = found
+        return found
 
     def bare_tracks(self, state: State, hex_id: HexId) -> frozenset[frozenset[int]]:
         """Tracks of a plain tile that can take a small station: not on yellow tiles (1862-7.6.2-4)."""
