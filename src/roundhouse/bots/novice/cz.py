@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from roundhouse.bots.interface import Decision
-from roundhouse.eighteen.actions import Answer, Bid, BuyPrivate, BuyPrivateIn, Dividend, LayTile
-from roundhouse.eighteen.ids import PrivateId
+from roundhouse.eighteen.actions import Answer, Bid, BuyPrivate, BuyPrivateIn, BuyTrain, Dividend, LayTile
+from roundhouse.eighteen.ids import CompanyId, PrivateId
+from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.offers import Offer
 from roundhouse.titles.g18cz.actions import Repay, SellLocal
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.progress import final_value
 
-from .desk import Desk, Novice
+from .desk import Desk, Habits, Novice
 from .offers import answer_offer
-from .shares import buy_best, finish_own, sell_bad, start_company
+from .shares import buy_best, finish_own, secure_own, sell_bad, start_company
 from .takeovers import acquire, answer_acquisition, lasts_to_the_end, rounds_left, sort_trains
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, lasting_price, run_best
@@ -105,14 +106,26 @@ def pay_or_save(desk: Desk) -> Decision | None:
     if company is None or "pay" not in offers:
         return dividend(desk)
     left = rounds_left(desk)
-    if left == 0:
-        return desk.decide(offers["pay"], "This is the last round: what is kept is lost.")
+    if left <= 2:
+        return desk.decide(offers["pay"], "The end is near: what is kept is lost.")
     if lasts_to_the_end(desk, company):
         return desk.decide(offers["pay"], "Our trains will last till the end.")
     missing = lasting_price(desk, company) - desk.state.cash[company]
     if missing > 2 * desk.revenue:
         return desk.decide(offers["pay"], "Saving would not bring the next train in time.")
     return dividend(desk)
+
+
+def buy_train_with_care(desk: Desk) -> Decision | None:
+    """As everywhere, but never a train that scraps those of my companies, unless one must be bought."""
+    advice = buy_train(desk)
+    if advice is None or not isinstance(advice.action, BuyTrain) or not desk.may_pass:
+        return advice
+    kind = advice.action.kind
+    mine = {t.kind for c in desk.presided() for t in desk.state.trains_of(c) if desk.may_run(c, t.kind)}
+    if any(kind in desk.data.trains[held].rusted_by for held in mine):
+        return None
+    return advice
 
 
 def sell_local(desk: Desk) -> Decision | None:
@@ -134,6 +147,12 @@ def lay_home(desk: Desk) -> Decision | None:
     return desk.decide(lays[0][1], "The home comes first.") if lays else None
 
 
+def _growth(data: GameData, company: CompanyId) -> float:
+    """A space of the market is worth about a twelfth of the price; large companies move by two."""
+    assert isinstance(data, CzData)
+    return data.sizes[data.companies[company].size].steps_right / 12
+
+
 def cz_novice() -> Novice:
     """In the order in which things come up."""
     return Novice(
@@ -149,6 +168,7 @@ def cz_novice() -> Novice:
             repay,
             sell_bad,
             finish_own,
+            secure_own,
             start_company(FLOAT),
             buy_best,
             lay_best,
@@ -158,8 +178,8 @@ def cz_novice() -> Novice:
             acquire,
             sell_to_own_company,
             sell_local,
-            buy_train,
+            buy_train_with_care,
         ),
         # a loan costs its own sum again, money that lies idle costs more
-        caution=1,
+        Habits(caution=1, growth=_growth),
     )

@@ -27,6 +27,20 @@ A = TypeVar("A", bound=Action)
 MOST_TRAINS = 3
 
 
+def _level(data: GameData, company: CompanyId) -> float:
+    return 0.0
+
+
+@dataclass(frozen=True)
+class Habits:
+    """On what the novices of different titles differ besides their advisors."""
+
+    #: money is kept for a train where the last one may go with so many cards of the deck
+    caution: int = 5
+    #: by what part the price of a company that pays rises in an operating round
+    growth: Callable[[GameData, CompanyId], float] = _level
+
+
 @dataclass(frozen=True)
 class Desk:
     """A position as the player of one seat has it before him."""
@@ -37,8 +51,7 @@ class Desk:
     rng: random.Random
     options: tuple[Choice, ...]
     effort: Effort
-    #: money is kept for a train where the last one may go with so many cards of the deck
-    caution: int = 5
+    habits: Habits
 
     @property
     def data(self) -> GameData:
@@ -53,6 +66,10 @@ class Desk:
         """The company on turn, if one is."""
         now = self.state.round
         return now.company if isinstance(now, OperatingRound) else None
+
+    @property
+    def may_pass(self) -> bool:
+        return any(isinstance(choice.action, Pass) for choice in self.options)
 
     @property
     def revenue(self) -> int:
@@ -134,9 +151,9 @@ Advisor = Callable[[Desk], Decision | None]
 class Novice:
     """Asks its advisors in turn; passes, or takes the first choice, when none has anything to say."""
 
-    def __init__(self, advisors: Sequence[Advisor], caution: int = 5) -> None:
+    def __init__(self, advisors: Sequence[Advisor], habits: Habits | None = None) -> None:
         self.advisors = tuple(advisors)
-        self.caution = caution
+        self.habits = habits or Habits()
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         assert isinstance(rules, EighteenRules)
@@ -146,7 +163,7 @@ class Novice:
         options = tuple(choices(rules, state, seat))
         if len(options) == 1 and not options[0].free:
             return Decision(options[0].action, "The rules leave no other choice.")
-        desk = Desk(rules, state, seat, rng, options, Effort(budget), self.caution)
+        desk = Desk(rules, state, seat, rng, options, Effort(budget), self.habits)
         for advisor in self.advisors:
             advice = advisor(desk)
             if advice is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
 from roundhouse.eighteen.ids import IPO, CompanyId
+from roundhouse.eighteen.shares import certificates
 from roundhouse.eighteen.stock import StockRound
 
 from .desk import Advisor, Desk
@@ -12,6 +13,10 @@ from .geography import home_quality
 
 #: operating rounds for which a dividend is counted
 ROUNDS = 4
+#: a dividend for a price that is worth more than a new company
+GOOD_YIELD = 0.12
+#: how much more a home appeals whose company's price doubles in a round
+GROWING = 10
 
 
 def expected_dividend(desk: Desk, company: CompanyId) -> float:
@@ -29,7 +34,9 @@ def expected_dividend(desk: Desk, company: CompanyId) -> float:
 def needs_help(desk: Desk, company: CompanyId) -> int:
     """What a president may soon have to add for a train: 0 if the company can look after itself."""
     state = desk.state
-    if company not in state.floated or any(desk.lasts(train, desk.caution) for train in state.trains_of(company)):
+    if company not in state.floated or any(
+        desk.lasts(train, desk.habits.caution) for train in state.trains_of(company)
+    ):
         return 0
     cost = desk.kind(desk.next_train(company)).price
     return max(0, cost - state.cash[company])
@@ -71,6 +78,25 @@ def finish_own(desk: Desk) -> Decision | None:
     return None
 
 
+def room_for_certificates(desk: Desk) -> int:
+    """How many certificates I may still buy, counting all that I hold."""
+    return desk.data.certificate_limit - certificates(desk.state, desk.seat, lambda state, company: True)
+
+
+def secure_own(desk: Desk) -> Decision | None:
+    """Further shares of my own companies that pay well, before others take them."""
+    money = purse(desk)
+    best: tuple[float, BuyShare] | None = None
+    for choice, action in desk.of(BuyShare):
+        company, cost = action.company, int(choice.facts["cost"])
+        if company not in desk.state.floated or desk.state.president(company) != desk.seat or cost > money:
+            continue
+        yields = expected_dividend(desk, company) / max(1, cost)
+        if yields >= GOOD_YIELD and (best is None or yields > best[0]):
+            best = yields, action
+    return desk.decide(best[1], f"{best[1].company} is mine and pays well.") if best else None
+
+
 def start_company(float_percent: int, most: int = 9) -> Advisor:
     """Start the best home that I can float, or at least begin one when I have none; ``most`` companies at a time."""
 
@@ -87,14 +113,18 @@ def start_company(float_percent: int, most: int = 9) -> Advisor:
 def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decision | None:
     money = purse(desk)
     # Tastes differ, so that not every game of novices begins alike.
-    taste = {c: home_quality(desk.data, c) * desk.rng.uniform(0.8, 1.2) for c in sorted({a.company for a in offers})}
+    taste = {
+        c: home_quality(desk.data, c) * (1 + GROWING * desk.habits.growth(desk.data, c)) * desk.rng.uniform(0.8, 1.2)
+        for c in sorted({a.company for a in offers})
+    }
     companies = sorted(taste, key=lambda c: -taste[c])
     for company in companies:
         needed = -(-desk.data.companies[company].shares * float_percent // 100)
         shares = desk.data.companies[company].shares
         train = desk.kind(desk.next_train(company)).price
         pars = sorted(a.par for a in offers if a.company == company and a.par * shares >= train)
-        if not pars:
+        # the president's certificate carries more than one share
+        if not pars or needed - desk.data.companies[company].president_shares + 1 > room_for_certificates(desk):
             continue
         fitting = [par for par in pars if par * needed <= money]
         if not fitting and not desk.presided() and money >= pars[0] * (needed - 2):
@@ -102,7 +132,8 @@ def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decisi
         if fitting:
             par = fitting[-1]
             action = next(a for a in offers if a.company == company and a.par == par)
-            return desk.decide(action, f"{company} has a good home, and at {par} I can float it.")
+            alone = "I can float it" if par * needed <= money else "others may help to float it"
+            return desk.decide(action, f"{company} has a good home, and at {par} {alone}.")
     return None
 
 
@@ -120,7 +151,8 @@ def best_share(desk: Desk, money: int) -> Decision | None:
         if cost > money:
             continue
         dividend = expected_dividend(desk, company)
-        value = max(desk.price(company), 1) + ROUNDS * dividend
+        growth = (1 + desk.habits.growth(desk.data, company)) ** ROUNDS
+        value = max(desk.price(company), 1) * growth + ROUNDS * dividend
         if company not in desk.state.floated:
             sold = desk.data.companies[company].shares - desk.state.held(IPO, company)
             value = cost * (1.02 if sold >= 3 else 0.9)
