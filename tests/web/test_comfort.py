@@ -128,7 +128,8 @@ def test_a_turn_on_a_phone(person: Callable[..., Person], tmp_path: Path) -> Non
     pull.tap()
     expect(page.get_by_role("button", name="Why not?")).to_be_visible()
     ann.panel.locator("button[data-place]").first.tap()
-    pull.tap()
+    # The sheet makes way for the ring round the hex.
+    expect(pull).to_have_attribute("aria-expanded", "false")
     ring = page.get_by_role("dialog", name=re.compile("^What to do on"))
     ring.locator("button[data-tile]").first.tap()
     ring.locator('button[data-do="lay_tile"]').first.tap()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { assignLetters, clamp, effectText, groupChoices, having, withValues } from "./choices";
+import { assignLetters, clamp, effectText, groupChoices, having, openFields, withValues } from "./choices";
 
 function choice(action: Record<string, unknown>, extra: Partial<Choice> = {}): Choice {
   return { action: { who: "Ann", do: "pass", ...action }, text: "", step: "", free: {}, facts: {}, ...extra };
@@ -54,6 +54,21 @@ describe("free fields", () => {
   it("keeps to the bounds and the step", () => {
     const span = bid.free.price as { kind: "span"; low: number; high: number; step: number };
     expect([clamp(span, 0), clamp(span, 52), clamp(span, 5000)]).toEqual([45, 50, 800]);
+  });
+
+  it("asks only for what is open", () => {
+    const told = choice(
+      { do: "sell_shares", price: null, share: "a", part: 1 },
+      {
+        free: {
+          price: { kind: "one_of", values: [null, 40] },
+          share: { kind: "one_of", values: ["a"] },
+          part: { kind: "one_of", values: [1, 2] },
+        },
+      },
+    );
+    expect(openFields(told).map(([name]) => name)).toEqual(["part"]);
+    expect(openFields(bid).map(([name]) => name)).toEqual(["price"]);
   });
 
   it("changes only what is free", () => {

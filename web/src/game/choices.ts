@@ -70,6 +70,15 @@ export function having(choices: readonly Choice[], word: string, field: string, 
   return choices.filter((choice) => choice.action.do === word && choice.action[field] === value);
 }
 
+/** The free fields that ask something: not those with a single value, nor those that may be left empty and are. */
+export function openFields(choice: Choice): [string, Free][] {
+  return Object.entries(choice.free).filter(([name, free]) => {
+    if (free.kind === "span") return true;
+    if ((choice.action[name] ?? null) === null) return false;
+    return (free.kind === "one_of" ? free.values : free.examples).length > 1;
+  });
+}
+
 /** The action with some of its free fields set. */
 export function withValues(choice: Choice, values: Readonly<Record<string, unknown>>): Action {
   const action: Action = { ...choice.action };
