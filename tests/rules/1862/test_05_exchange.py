@@ -385,6 +385,50 @@ def test_who_cannot_pay_gives_the_option_up_and_sells_nothing():
     assert table.held("Ben", "ECR") == 3
 
 
+@rule("1862-5.2.4-15")
+def test_the_last_penny_redeems_an_option():
+    table = two({"Ann": 7, "Ben": 1}, {"Ann": 7}, price=90, other_price=90).money(Ben=67).operating("N&E", "Merge")
+    table.play("merge N&E WStI N&E")
+    assert table.acting == "Ben"
+    assert table.play("settle_option yes").cash("Ben") == 0
+    poor = two({"Ann": 7, "Ben": 1}, {"Ann": 7}, price=90, other_price=90).money(Ben=66).operating("N&E", "Merge")
+    assert poor.play("merge N&E WStI N&E").cash("Ben") == 66 + 67
+
+
+@rule("1862-5.2.4-16")
+@pytest.mark.parametrize(("pool", "is_option"), [(3, False), (2, True)])
+def test_exactly_three_shares_in_the_pool_are_enough(pool, is_option):
+    table = Mania(4, "N&S").phase("C").money(Ann=PLENTY).lay("H7 57 0")
+    table.company("N&S", {"Ann": 5, "pool": pool, "treasury": 5 - pool}, price=62, stations="H7")
+    table.operating("N&S", "Trains").play("refinance N&S")
+    assert table.state.pending[-1].certificate == is_option
+
+
+@rule("1862-5.2.4-16", "1862-RUL-17")
+def test_the_three_shares_are_the_survivors_first():
+    table = pair()
+    put(table, "N&E", {"Ann": 4, "Cat": 4, "pool": 2}, "B13", price=90)
+    put(table, "WStI", {"Ben": 8, "pool": 2}, "B5", price=90)
+    table.operating("N&E", "Merge").play("merge N&E WStI N&E", "Ben: answer yes")
+    taken = [(e.facts["company"], e.facts["count"]) for e in table.events if e.kind == "certificate-exchanged"]
+    assert taken == [("N&E", 2), ("WStI", 1)]
+
+
+@rule("1862-5.2.4-22", "1862-RUL-18")
+def test_the_absorbed_certificate_is_swapped_with_the_survivors_in_the_pool():
+    table = pair()
+    put(table, "N&E", {"Ann": 4, "treasury": 6}, "B13", price=74)
+    put(table, "WStI", {"Ben": 5, "treasury": 5}, "B5", price=62)
+    table.operating("N&E", "Merge").play("merge N&E WStI N&E", "Ben: answer yes", "settle_option no")
+    # Ann's certificate lies in the pool: Ben's becomes that of the survivor and is his option
+    assert table.acting == "Ben"
+    assert table.certificate("N&E") == "Ben"
+    assert table.certificate("WStI") == POOL
+    table.play("settle_option yes")
+    assert table.cash("Ben") == PLENTY - 47
+    assert table.president("N&E") == "Ben"
+
+
 @rule("1862-5.2.4-16")
 def test_a_small_directors_holding_is_exchanged_for_three_pool_shares():
     table = Mania(4, "N&S").phase("C").money(Ann=PLENTY).lay("H7 57 0")

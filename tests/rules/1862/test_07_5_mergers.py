@@ -190,6 +190,17 @@ def test_the_survivors_marker_goes_under_others_and_the_other_is_removed():
     assert "SVR" not in table.state.markers
 
 
+@rule("1862-7.5.3-3")
+def test_a_marker_whose_price_stays_goes_under_others_too():
+    table = Mania(4, "ECR SVR EUR").lay("D13 57 N-S", "D11 57 N-S")
+    table.company("ECR", {"Ann": 6}, price=40, trains="2E", stations="D13")
+    table.company("SVR", {"Ann": 6}, price=20, trains="2E", stations="D11")
+    table.company("EUR", {"Cy": 5}, price=40, trains="2E")
+    assert table.stack(40) == ["ECR", "EUR"]
+    table.operating("ECR", "Merge", done="EUR").play("merge ECR SVR ECR")
+    assert table.stack(40) == ["EUR", "ECR"]
+
+
 @rule("1862-7.5.4-2")
 @pytest.mark.parametrize(
     ("one", "other", "column"), [(True, False, "chartered"), (False, True, "chartered"), (False, False, "unchartered")]
@@ -266,6 +277,26 @@ def test_the_director_chooses_stations_above_seven():
     assert table.placed("ECR") == {"D13", "B5", "B13", "C10", "D11", "C6", "D5"}
     assert table.unused("ECR") == 0
     assert table.on_turn == "ECR"
+
+
+@rule("1862-7.5.6-5", "1862-11.4-1")
+def test_with_extra_stations_eight_stay():
+    table = too_many(options={"extra_stations": True})
+    assert len(table.placed("ECR") | table.placed("SVR")) == 9
+    table.play("remove_station ECR C4")
+    assert not table.state.pending
+    assert len(table.placed("ECR")) == 8
+
+
+@rule("1862-RUL-80")
+def test_stations_of_a_company_left_without_a_director_are_chosen_by_its_handler():
+    table = Mania("Ann Ben Cat", "L&E E&H").phase("B").lay("B9 790 0").edit(priority="Cat")
+    table.company("L&E", {"Ann": 4, "Cat": 2, "pool": 4}, price=74, trains="2E", stations="C6 B9 B5 B7 B13")
+    table.company("E&H", {"Ben": 4, "Cat": 2, "pool": 4}, price=62, trains="2E", stations="C8 B9 C4 D5 D11")
+    table.operating("L&E", "Merge").play("merge L&E E&H L&E", "Ben: answer yes")
+    assert table.certificate("L&E") == "@pool"
+    assert table.holdings("L&E") == {"Ann": 2, "Ben": 2, "Cat": 2, "pool": 4}
+    assert (table.step, table.acting) == ("RemoveStations", "Cat")  # of equal holders the one with priority
 
 
 @rule("1862-7.5.6-6")

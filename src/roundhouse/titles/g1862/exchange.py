@@ -19,7 +19,7 @@ from roundhouse.eighteen.state import Pending, State
 from roundhouse.kernel import Choice, PlayerId
 
 from .actions import SettleOption
-from .companies import forget_last_director, leave_without_director
+from .companies import leave_without_director
 from .edition import Edition
 
 #: what a director's certificate as option costs to redeem and brings when sold, in halves of the new price, by the
@@ -366,4 +366,3 @@ def settle_after(draft: State, exchange: Exchange) -> None:
     new = next(player for player in order if draft.held(player, survivor) == most)
     if draft.president_cert[survivor] != new:
         swap_presidency(draft, survivor, new)
-    forget_last_director(draft, survivor)
