@@ -51,6 +51,14 @@ def test_then_the_train_comes_from_the_bank():
     assert table.kinds("ECR") == ["3E"]
 
 
+@rule("1862-7.11-4")
+def test_the_same_after_a_refinancing():
+    table = needy("C", cash=0, ipo=90, holds={"Ann": 6}).give_trains("L&E", "2F").play("refinance ECR")
+    table.refused(f"buy_train ECR L&E 2F 100 {table.train('L&E', '2F')}", rule="1862-7.11-4", code="must-buy-raised")
+    table.refused("pass", rule="1862-7.11-4", code="must-buy-raised")
+    table.play("buy_train ECR @bank 3E 280").allowed("pass")
+
+
 @rule("1862-7.11-5")
 def test_the_type_is_chosen_after_the_money_is_raised():
     table = needy("C", cash=0, ipo=90, holds={"Ann": 6}).play("refinance ECR")
@@ -133,6 +141,16 @@ def test_refinancing_halves_every_holding_at_the_unchanged_price():
     assert sum(table.holdings("ECR").values()) == 10
 
 
+@rule("1862-7.11.2-2", "1862-5.2.2-1")
+def test_shares_in_the_ipo_go_to_the_pool_first():
+    table = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "ipo": 4}, chartered=True).play("refinance ECR")
+    assert table.holdings("ECR") == {"Ann": 3, "pool": 7}
+    # five shares and four of the IPO: the certificate is exchanged for three of them and not itself an option
+    small = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 5, "Bob": 1, "ipo": 4}, chartered=True)
+    small.money(Ann=100).play("refinance ECR")
+    assert not small.state.pending[-1].certificate
+
+
 @rule("1862-7.11.2-2")
 def test_an_option_given_up_pays_half_a_share():
     table = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "Bob": 3, "pool": 1}).money(Bob=100)
@@ -159,6 +177,14 @@ def test_still_without_the_money_it_is_bankrupt():
     settle(again.play("refinance ECR"))
     # nobody is director after it, so the receiver has bought the train at once
     assert (again.cash("ECR"), again.kinds("ECR")) == (80 + 540 - 500, ["4/5E"])
+
+
+@rule("1862-7.11.2-4")
+@pytest.mark.parametrize(("cash", "lives"), [(60, True), (59, False)])
+def test_exactly_the_price_of_the_train_is_enough(cash, lives):
+    table = needy("F", cash=cash, price=95, ipo=54, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
+    assert ("ECR" in table.state.par) == lives
+    assert table.cash("ECR") == (600 if lives else 0)
 
 
 @rule("1862-7.12-2")

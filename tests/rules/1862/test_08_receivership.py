@@ -110,6 +110,9 @@ def test_its_trains_are_not_for_sale():
     table = left_alone(trains="1F*2").phase("C").money({"L&E": 300}).operating("L&E", "Trains")
     train = table.state.trains_of("ECR")[0].id
     table.refused(f"buy_train L&E ECR 1F 50 {train}", rule="1862-8.0-8", code="receivership-train")
+    # with money for nothing else the company is not even asked
+    poor = left_alone(trains="1F*2").phase("C").money({"L&E": 60}).operating("L&E", "Trains")
+    assert poor.round_name() == "parliament"
 
 
 @rule("1862-8.0-9")
