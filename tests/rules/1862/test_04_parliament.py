@@ -1,5 +1,7 @@
 """Section 4: auctions for charters, opening them, obligations."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.support.mania import Mania
@@ -343,3 +345,10 @@ def test_several_fines_are_settled_clockwise_after_all_companies_are_dissolved()
     assert table.acting == "Bob"
     table.play("sell_shares L&D 2")
     assert not table.state.pending
+    # from the player who had the first turn of the round, wherever he sits
+    other = with_charter(54, Ann=10, Bob=10).company("L&D", {"Cy": 4, "Ann": 2, "Bob": 2}, price=200, trains="2E")
+    other.company("L&E", {"Bob": 3}, price=54, chartered=True, floated=False)
+    other.recall(obligations=(("Ann", "ECR"), ("Bob", "L&E")))
+    other.edit(round=replace(other.state.round, first="Bob")).play("pass", "pass", "pass")
+    assert other.acting == "Bob"
+    assert other.play("sell_shares L&D 2").acting == "Ann"
