@@ -374,6 +374,109 @@ class TooMany(Exception):
     """More routes than the caller wants to hear of."""
 
 
+class Shelf:
+    """The columns of a kind of train by what they are left with, and a quick way to those without a conflict.
+
+    Once they have been looked through a few times they are put in drawers by which of the most disputed conflicts they
+    use; then only drawers that have none in common with a question are opened.
+    """
+
+    def __init__(self, columns: list[Column]) -> None:
+        columns.sort(key=lambda column: -column.priced)
+        self.columns = columns
+        self.looked = 0
+        self.disputed: list[int] = []  # the most used bits
+        self.drawers: list[tuple[int, list[int]]] = []  # (which of them its columns use, the numbers of the columns)
+        self.fitting: dict[int, list[list[int]]] = {}  # by disputed bits in use: the drawers worth opening
+        for column in columns:
+            column.low = column.bits & HALF
+            column.high = column.bits >> 60
+
+    def first_free(self, low: int, high: int, start: int) -> int:
+        """The number of the first column from `start` that uses none of these bits (or how many columns there are)."""
+        columns = self.columns
+        count = len(columns)
+        if not self.disputed:
+            index = start
+            while index < count and (columns[index].low & low or columns[index].high & high):
+                index += 1
+            self.looked += index - start + 1
+            if self.looked > 6 * count + 2000:
+                self._fill_drawers()
+            return index
+        found = count
+        for drawer in self._open(low, high):
+            for index in drawer:
+                if index >= found:
+                    break
+                if index >= start:
+                    self.looked += 1
+                    if not (columns[index].low & low or columns[index].high & high):
+                        found = index
+                        break
+        return found
+
+    def all_free(self, low: int, high: int, start: int, need: int) -> list[int]:
+        """The numbers of all columns from `start` that use none of these bits and are left with `need`, in order."""
+        columns = self.columns
+        found: list[int] = []
+        if not self.disputed:
+            index = start
+            for index in range(start, len(columns)):
+                if columns[index].priced < need:
+                    break
+                if not (columns[index].low & low or columns[index].high & high):
+                    found.append(index)
+            self.looked += index - start + 1
+            if self.looked > 6 * len(columns) + 2000:
+                self._fill_drawers()
+            return found
+        for drawer in self._open(low, high):
+            for index in drawer:
+                if columns[index].priced < need:
+                    break
+                if index >= start:
+                    self.looked += 1
+                    if not (columns[index].low & low or columns[index].high & high):
+                        found.append(index)
+        found.sort()
+        return found
+
+    def _fill_drawers(self) -> None:
+        users: dict[int, int] = {}
+        for column in self.columns:
+            bits = column.bits
+            while bits:
+                bit = bits & -bits
+                users[bit] = users.get(bit, 0) + 1
+                bits ^= bit
+        by_use = sorted(users, key=lambda bit: (-users[bit], bit))
+        self.disputed = by_use[:DISPUTED] or [1]
+        drawers: dict[int, list[int]] = {}
+        for index, column in enumerate(self.columns):
+            drawers.setdefault(self._signature(column.bits), []).append(index)
+        self.drawers = list(drawers.items())
+
+    def _signature(self, bits: int) -> int:
+        signature = 0
+        for number, bit in enumerate(self.disputed):
+            if bits & bit:
+                signature |= 1 << number
+        return signature
+
+    def _open(self, low: int, high: int) -> list[list[int]]:
+        signature = self._signature(low | high << 60)
+        fitting = self.fitting.get(signature)
+        if fitting is None:
+            fitting = [drawer for used, drawer in self.drawers if not used & signature]
+            self.fitting[signature] = fitting
+        return fitting
+
+
+# So many of the most disputed conflicts decide on the drawer of a column.
+DISPUTED = 10
+
+
 class Packer:
     """One column per train, none in conflict, the sum of their values as large as can be.
 
@@ -383,7 +486,7 @@ class Packer:
     """
 
     def __init__(self, lists: list[list[Column]], counts: list[int], flat: int, grain: int, meter: Meter) -> None:
-        self.lists = lists
+        self.shelves = [Shelf(columns) for columns in lists]
         self.kinds: list[int] = []  # by train: its list
         for number, count in enumerate(counts):
             self.kinds.extend([number] * count)
@@ -394,11 +497,6 @@ class Packer:
         self.best = 0
         self.best_columns: list[Column | None] = []
         self.chosen: list[Column | None] = []
-        for columns in lists:
-            columns.sort(key=lambda column: -column.priced)
-            for column in columns:
-                column.low = column.bits & HALF
-                column.high = column.bits >> 60
 
     def run(self) -> None:
         if self.patience:
@@ -416,24 +514,24 @@ class Packer:
         start = list(from_index)
         rest = 0
         for later in range(train + 1, count):
-            columns = self.lists[self.kinds[later]]
-            index = start[later]
-            while index < len(columns) and (columns[index].low & low or columns[index].high & high):
-                index += 1
+            shelf = self.shelves[self.kinds[later]]
+            looked = shelf.looked
+            index = shelf.first_free(low, high, start[later])
+            self.meter.tick(shelf.looked - looked)
             start[later] = index
-            if index < len(columns) and columns[index].priced > 0:
-                rest += columns[index].priced
+            if index < len(shelf.columns) and shelf.columns[index].priced > 0:
+                rest += shelf.columns[index].priced
         kind = self.kinds[train]
-        columns = self.lists[kind]
-        for index in range(start[train], len(columns)):
-            column = columns[index]
+        shelf = self.shelves[kind]
+        looked = shelf.looked
+        free = shelf.all_free(low, high, start[train], self.best + self.grain - priced - rest)
+        self.meter.tick(1 + shelf.looked - looked)
+        if self.patience and self.meter.nodes > self.patience:
+            raise TooMany
+        for index in free:
+            column = shelf.columns[index]
             if priced + column.priced + rest < self.best + self.grain:
                 break
-            self.meter.tick(1)
-            if self.patience and self.meter.nodes > self.patience:
-                raise TooMany
-            if column.low & low or column.high & high:
-                continue
             self.chosen.append(column)
             if train + 1 < count and self.kinds[train + 1] == kind:
                 start[train + 1] = max(start[train + 1], index + 1)
