@@ -202,7 +202,7 @@ class Hunter(Explorer):
         self.all_arms = self.arms
         self.visit_field = visit_field
         self.pay_field = pay_field
-        self.near: list[list[tuple[int, int, int]]] = []
+        self.near: list[list[tuple[int, int, int, int]]] = []
         self.waiting: list[int] = []  # used over and over
         self.gains: list[int] = []
         self.last_gains: list[int] = []
@@ -259,7 +259,7 @@ class Hunter(Explorer):
         self.arms = self.all_arms
         if used:
             self.arms = [[arm for arm in row if not self.uses[arm[5]] & used] for row in self.all_arms]
-        self.near = [[(other, place, bits) for other, place, bits, _, _, _ in row] for row in self.arms]
+        self.near = [[(other, place, bits, 1 << other) for other, place, bits, _, _, _ in row] for row in self.arms]
         self.found = []
         self.explore()
         uses = self.uses
@@ -336,14 +336,16 @@ class Hunter(Explorer):
             total -= worth
         last_gains = self.last_gains
         last_gains.clear()
+        if total >= need and len(gains) <= room:
+            return True
         reached = 0  # stops
         counted = seen  # places
         net = self.net
         while waiting:
-            for other, place, more in self.near[waiting.pop()]:
-                if seen & place or bits & more or other < start or reached >> other & 1:
+            for other, place, more, bit in self.near[waiting.pop()]:
+                if seen & place or bits & more or reached & bit or other < start:
                     continue
-                reached |= 1 << other
+                reached |= bit
                 gain = net[other]
                 if through[other]:
                     waiting.append(other)
@@ -351,6 +353,8 @@ class Hunter(Explorer):
                         counted |= place
                         gains.append(gain)
                         total += gain
+                        if total >= need and len(gains) <= room:
+                            return True
                 elif gain > 0:
                     last_gains.append(gain)
         if last_gains:
