@@ -15,7 +15,7 @@ from roundhouse.routes.problem import Problem, Service, Train
 from roundhouse.routes.search import Column, Meter, OutOfTime, Packer, Pricer, TooMany, price_columns
 
 # Beyond so many routes of a kind of train they are not all held at once.
-HANDFUL = 80000
+HANDFUL = 20000
 # After so many steps of a plain search prices are worth their time.
 PATIENCE = 150000
 
