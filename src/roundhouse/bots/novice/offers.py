@@ -11,7 +11,8 @@ from .desk import Desk
 
 
 def answer_offer(desk: Desk) -> Decision | None:
-    """Sell a private for well over its value, a train for a good part of a new one if another is left."""
+    """Sell a private for well over its value, a train for a good part of a new one if another is left; whatever else
+    is asked (a merger ...) the answer is no, for who asks has the gain."""
     if not desk.of(Answer):
         return None
     asked = desk.state.pending[-1]
@@ -28,4 +29,4 @@ def answer_offer(desk: Desk) -> Decision | None:
         return desk.decide(
             Answer(desk.seat, good), "We need our trains." if not good else "A good price for a spare train."
         )
-    return None
+    return desk.decide(Answer(desk.seat, False), "I see no gain in it for me.")
