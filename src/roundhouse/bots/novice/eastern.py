@@ -8,7 +8,7 @@ from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, BuyTrain, LayTile, SetPar, StartCompany
 from roundhouse.eighteen.ids import BANK, IPO
 from roundhouse.eighteen.model import Train
-from roundhouse.kernel import OneOf
+from roundhouse.kernel import OneOf, apply
 from roundhouse.titles.g1862.actions import (
     BidCharter,
     BuyStations,
@@ -28,6 +28,8 @@ from .trains import discard, dividend, run_best
 #: shares that float a company
 FLOAT = 5
 LEAST_PAR = 54
+#: what is taken from a treasury before the first train: stations, as the fewest cost
+FOUNDING = 180
 MOST_COMPANIES = 3
 
 
@@ -40,7 +42,9 @@ def bid_for_charter(desk: Desk) -> Decision | None:
         or any(c not in desk.state.floated for c in desk.presided())
     ):
         return None
-    spare = desk.cash - FLOAT * LEAST_PAR
+    # a treasury that cannot pay for a train is no company
+    par = max(LEAST_PAR, -(-(desk.kind(desk.state.deck[0]).price + FOUNDING) // (2 * FLOAT)))
+    spare = desk.cash - FLOAT * par
     best: tuple[float, BidCharter] | None = None
     for _, action in offers:
         if action.price > min(spare, desk.data.starting_cash // 8):
@@ -105,23 +109,28 @@ def few_stations(desk: Desk) -> Decision | None:
 
 
 def buy_train(desk: Desk) -> Decision | None:
-    """The kind that earns most; a second only if it earns its price back soon."""
+    """The kind that earns most with what will be left beside it; a second only if it earns its price back soon."""
     company = desk.company
     if company is None:
         return None
-    offers = [a for _, a in desk.of(BuyTrain) if a.source == BANK]
+    offers = [a for _, a in desk.of(BuyTrain) if a.source == BANK and desk.may_run(company, a.kind)]
     if not offers:
         return None
-    trains = list(desk.state.trains_of(company))
-    now = desk.run_value(desk.state, company, trains)
-    best = max(offers, key=lambda a: (desk.run_value(desk.state, company, [*trains, Train("new", a.kind)]), a.kind))
-    gain = desk.run_value(desk.state, company, [*trains, Train("new", best.kind)]) - now
+    trains = [train for train in desk.state.trains_of(company) if desk.may_run(company, train.kind)]
+    lasting = [train for train in trains if desk.lasts(train, 3)]
+
+    def fleet(kind: str) -> list[Train]:
+        return [*(t for t in lasting if kind not in desk.kind(t).rusted_by), Train("new", kind)]
+
+    worth = {a.kind: desk.run_value(desk.state, company, fleet(a.kind)) for a in offers}
+    best = max(offers, key=lambda a: (worth[a.kind], a.kind))
     left = desk.cards_until_scrapped(desk.data.trains[best.kind])
     if not trains:
         return desk.decide(best, "A company needs a train.")
+    gain = worth[best.kind] - desk.run_value(desk.state, company, lasting)
     if gain >= 20 and left >= 4 and gain * 4 >= best.price:
-        return desk.decide(best, f"A {best.kind} earns {gain} more.")
-    if left > 8 and not any(desk.is_safe(train) for train in trains):
+        return desk.decide(best, f"A {best.kind} earns {gain} more than the trains that will last.")
+    if left > 8 and gain > 0 and not any(desk.is_safe(train) for train in trains):
         return desk.decide(best, f"A {best.kind} will outlast ours.")
     return None
 
@@ -136,14 +145,21 @@ def raise_capital(desk: Desk) -> Decision | None:
 
 
 def merge(desk: Desk) -> Decision | None:
-    """My company without a train joins one of mine that has some."""
+    """My company without a train joins one of mine that has some, if the two together run as well as that one."""
     company = desk.company
     if company is None or desk.state.trains_of(company):
         return None
+    best: tuple[int, Merge] | None = None
     for _, action in desk.of(Merge):
-        if desk.state.president(action.partner) == desk.seat and desk.state.trains_of(action.partner):
-            return desk.decide(action, f"{action.partner} has the trains that {company} lacks.")
-    return None
+        partner = action.partner
+        if desk.state.president(partner) != desk.seat or not desk.state.trains_of(partner):
+            continue
+        after = apply(desk.rules, desk.state, action)
+        now = desk.run_value(desk.state, partner, desk.state.trains_of(partner))
+        gain = desk.run_value(after, action.survivor, after.trains_of(action.survivor)) - now
+        if gain >= 0 and (best is None or gain > best[0]):
+            best = gain, action
+    return desk.decide(best[1], f"{best[1].partner} has the trains that {company} lacks.") if best else None
 
 
 def settle_option(desk: Desk) -> Decision | None:
