@@ -150,7 +150,8 @@ def test_bell_and_notice_when_it_is_my_turn(person: Callable[..., Person]) -> No
     # Switched off in the table's menu the bell is silent.
     page.get_by_role("button", name="Table menu").click()
     page.get_by_label("bell on my turn").uncheck()
-    page.get_by_role("button", name="Close the menu").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Table menu")).to_have_count(0)
     second.choose("buy_private")
     agree((ann, bo))
     first.choose("pass")
