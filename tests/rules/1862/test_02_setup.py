@@ -194,6 +194,9 @@ def test_sixteen_companies_in_three_groups_with_a_permit_each():
     first, same, other = (roundhouse.new_game(SLUG, ["A", "B"], seed=seed).state.extra for seed in (7, 7, 8))
     assert first == same
     assert first != other
+    dealt = [known.original[c][0] for known in (first, other) for c in known.offered]
+    assert dealt[:16] != dealt[16:]  # shuffled, and in another order with another seed
+    assert dealt[:16] != sorted(dealt[:16], key=("freight", "local", "express").index)
     homes = [company.homes[0] for company in game.rules.data.companies.values()]
     assert len(set(homes)) == 20
 

@@ -352,3 +352,30 @@ def test_several_fines_are_settled_clockwise_after_all_companies_are_dissolved()
     other.edit(round=replace(other.state.round, first="Bob")).play("pass", "pass", "pass")
     assert other.acting == "Bob"
     assert other.play("sell_shares L&D 2").acting == "Ann"
+
+
+@rule("1862-4.1-11")
+def test_an_auction_begins_the_row_of_declines_anew():
+    table = Mania(4, "ECR").parliament("Ann").play("pass", "pass", "bid_charter ECR 0", "pass", "pass", "pass")
+    table.play("set_par ECR 54", "pass")
+    assert table.acting == "Dan"
+    table.play("pass", "pass")
+    assert (table.round_name(), table.acting) == ("parliament", "Bob")  # two declines before the auction do not count
+    assert table.play("pass").round_name() == "SR 1"
+
+
+@rule("1862-4.2-5")
+@pytest.mark.parametrize(("cash", "asked"), [(4 * 54, True), (4 * 54 - 1, False)])
+def test_the_last_penny_buys_one_more_share(cash, asked):
+    table = Mania(3, "ECR").parliament("Ann").money(Ann=cash).play("bid_charter ECR 0", "pass", "pass")
+    table.play("set_par ECR 54")
+    assert (table.step == "BuySharesOfCharter") == asked
+    if asked:
+        assert table.play("buy_share ECR @ipo").cash("Ann") == 0
+
+
+@rule("1862-4.1-6")
+@pytest.mark.parametrize(("cash", "acting"), [(162 + 25, "Bob"), (162 + 24, "Cy")])
+def test_who_cannot_raise_is_passed_over(cash, acting):
+    table = Mania(3, "ECR").parliament("Ann").money(Bob=cash).play("bid_charter ECR 20")
+    assert table.acting == acting

@@ -555,3 +555,13 @@ def test_the_largest_shareholder_acts_for_an_unfloated_company_without_a_directo
 def test_a_company_sold_out_at_the_end_of_a_round_does_not_rise():
     table = market({"Ann": 5, "Bob": 5}, players=2).play("pass", "pass")
     assert table.price("ECR") == 100
+
+
+@rule("1862-6.4-4", "1862-6.5.3-3")
+def test_an_opened_company_counts_for_three_shares_bought():
+    table = Mania(2, "ECR").stock("Ann", 1).money(Ann=900, Bob=900)
+    table.play(
+        "start_company ECR 60", "pass", "buy_share ECR ECR", "pass", "buy_share ECR ECR", "buy_stations ECR 2", "pass"
+    )
+    assert table.held("Ann", "ECR") == 5
+    table.refused("sell_shares ECR 2", "sell_shares ECR 1", rule="1862-6.4-4", code="bought-this-round")

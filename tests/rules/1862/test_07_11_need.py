@@ -240,6 +240,9 @@ def test_the_turn_ends_and_a_stock_round_goes_on():
     table = needy("A", price=7, ipo=54, cash=900).give_trains("ECR", "2E").give_trains("L&E", "2E")
     table.operating("ECR", "Dividend", revenue=10).play("dividend ECR withhold")
     assert table.on_turn == "L&E"
+    kinds = [event.kind for event in table.events]
+    assert kinds.count("bankrupt") == 1
+    assert "train-bought" not in kinds[kinds.index("bankrupt") :]  # nothing more of its turn happens
     sold = needy("A", price=7, ipo=54, holds={"Ann": 8}).give_trains("ECR", "2E").stock("Ann", 3)
     sold.play("sell_shares ECR 4")
     assert sold.acting == "Ann"  # who may still buy
@@ -263,7 +266,9 @@ def test_one_own_share_in_an_operating_round():
     assert not table.choices("redeem_share") or table.on_turn != "ECR"
     chartered = redeeming(chartered=True).operating("ECR", "Redeem").play("redeem_share ECR")
     assert (chartered.cash("ECR"), chartered.holdings("ECR")["treasury"]) == (10, 1)
-    poor = redeeming(cash=80).operating("ECR", "Redeem")
+    last = redeeming(cash=90).operating("ECR", "Redeem").play("redeem_share ECR")
+    assert last.cash("ECR") == 0
+    poor = redeeming(cash=89).operating("ECR", "Redeem")
     assert not [c for c in poor.choices("redeem_share") if c.action.company == "ECR"]
 
 

@@ -300,3 +300,18 @@ def test_without_a_train_and_the_money_it_is_bankrupt():
     poor.company("ECR", {"Cy": 2, "pool": 4, "treasury": 4}, receivership=True, price=100, cash=0).operating()
     assert poor.certificate("ECR") != POOL
     assert poor.holdings("ECR") == {"ipo": 10}
+
+
+@rule("1862-7.3-2")
+def test_a_subsidy_can_be_worth_more_than_revenue_to_it():
+    table = Mania(4, "I&B", permits={"I&B": "local"}).phase("B")
+    table.lay("D9 621 N-S", "D11 14 N-S-NE-SW", "D7 17 S-NE,SW-N", "E6 17 SW-N,S-NE", "E4 57 N-S")
+    table.company("I&B", {"Cy": 2, "pool": 8}, receivership=True, stations="D9", trains="2L*1").operating("I&B", "Run")
+    # 60 and a subsidy of 20 against 50 and 40
+    table.refused(table.run_line("D9.0,D11.0"), rule="1862-7.3-2", code="receiver-best")
+    assert table.earns("D9.0,D7,E6,E4.0") == (50, 40)
+    directed = Mania(4, "I&B", permits={"I&B": "local"}).phase("B")
+    directed.lay("D9 621 N-S", "D11 14 N-S-NE-SW", "D7 17 S-NE,SW-N", "E6 17 SW-N,S-NE", "E4 57 N-S")
+    directed.company("I&B", {"Cy": 5}, stations="D9", trains="2L*1").operating("I&B", "Run")
+    assert directed.choices("run_trains")[0].facts["revenue"] == 60  # what a director is shown
+    assert directed.earns("D9.0,D11.0") == (60, 20)

@@ -226,6 +226,16 @@ def test_an_upgrade_must_touch_a_route():
     full.allowed("lay_tile L&E D5 14 S-SW-N-NE")  # a route may end in a full city
 
 
+@rule("1862-7.6.3-5")
+def test_of_a_plain_tile_the_added_track_must_be_reached():
+    table = building("D9 621 N-S", "D7 8852 N-S", company="I&B", home="D9")
+    # the old track belongs to a route, the crossing one does not
+    table.refused("lay_tile I&B D7 20 S-N,NW-SE", rule="1862-7.6.1-1", code="not-connected")
+    assert not [c for c in table.choices("lay_tile") if c.action.hex == "D7"]
+    both = building("D9 621 N-S", "D7 8852 N-S", "E8 57 NW-SE", company="I&B", home="D9 E8")
+    both.allowed("lay_tile I&B D7 20 S-N,NW-SE")
+
+
 @rule("1862-7.6.3-6")
 def test_one_upgrade_in_a_turn():
     table = building(HOME, "D5 57 SW-NE").play("lay_tile L&E C6 14 S-SW-N-NE")

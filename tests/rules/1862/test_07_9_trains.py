@@ -196,6 +196,9 @@ def test_a_run_takes_one_warranty_from_each_train():
     table = shop("B", "2/3E*2 2F*1 2/3L").operating("ECR", "Run")
     table.play("run_trains ECR")
     assert table.warranties("ECR") == [1, 0, 0]
+    for kind in ("pay", "withhold", "hudson"):  # whatever becomes of the earnings
+        paid = shop("B", "2/3E*2").mark("ECR", 90).operating("ECR", "Dividend", revenue=80)
+        assert paid.play(f"dividend ECR {kind}").warranties("ECR") == [1]
     bare = Mania(4, "ECR").company("ECR", {"Ann": 5}, stations="D13", trains="2E*2", permits="express")
     bare.lay("D13 57 NW-SE").operating("ECR", "Run")  # no route exists
     assert bare.warranties("ECR") == [1]

@@ -25,6 +25,8 @@ def test_a_certificate_in_the_pool_means_receivership():
     own.play("sell_shares ECR 5")
     assert own.certificate("ECR") == "@pool"
     assert own.president("ECR") is None
+    assert own.happened("receivership")  # and everybody is told
+    assert own.memory.last_director == {"ECR": "Ann"}
 
 
 @rule("1862-8.0-2")

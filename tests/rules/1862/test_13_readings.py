@@ -6,6 +6,7 @@ import pytest
 
 from roundhouse.eighteen.ids import OUT, POOL
 from roundhouse.titles.g1862.readings import PEER, RULEBOOK, Readings
+from roundhouse.titles.g1862.spaces import follow_spaces, last_in_row
 from tests.support.mania import Mania
 
 rule = pytest.mark.rule
@@ -414,3 +415,15 @@ def test_a_recorded_run_may_have_earned_less(readings):
     else:
         table.play(line)
         assert table.revenue == 40
+
+
+@rule("1862-RUL-34")
+def test_spaces_close_up_on_a_new_tile_and_gaps_are_filled_on_an_old_one():
+    for tile, last in (("790", "WStI"), ("14", "N&E")):
+        table = Mania(4, "N&E WStI", readings=PEERS).lay("B9 790 0")
+        table.company("WStI", {"Ann": 5}, stations="B9").company("N&E", {"Bob": 5}, stations="B9")
+        # the first space is empty, WStI in the second; N&E is new
+        table.recall(spaces={"B9": (tile, (None, "WStI"))})
+        draft = table.state.clone()
+        follow_spaces(draft)
+        assert last_in_row(draft, "B9") == last
