@@ -3,9 +3,10 @@
 import json
 import sys
 
+from tools import campaign
+
 import roundhouse
 from tests.unit.toy import toy_title
-from tools import campaign
 
 
 def run(monkeypatch, *words):
