@@ -250,6 +250,10 @@ def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
         tracks, stops = board(rng, most_stops, weights)
         if family in ("pooled", "riders"):  # where routes meet, a city is a place of its own
             stops = [replace(stop, place=stop.id) if stop.kind == CITY else stop for stop in stops]
+            worth: dict[object, int] = {}
+            for stop in stops:  # what pays once has one value
+                worth.setdefault(stop.place, stop.value)
+            stops = [replace(stop, value=worth[stop.place]) for stop in stops]
         seen = stations(rng, stops)
         if seen is None:
             continue

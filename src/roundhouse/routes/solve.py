@@ -75,7 +75,10 @@ def _refuse_unknown_terms(problem: Problem) -> None:
         if len(rates) > 1:
             raise ValueError("subsidies must have one rate")
         shared = Counter(stop.place for stop in problem.stops.values())
+        worth = {stop.place: stop.value for stop in problem.stops.values()}
         for stop in problem.stops.values():
+            if stop.value != worth[stop.place]:
+                raise ValueError("where places pay once, stops of one place must have one value")
             if shared[stop.place] > 1 and (stop.home or stop.kind in terms.meets or stop.kind in terms.joints):
                 raise ValueError("where routes meet, stops must be places of their own")
         for train in problem.trains:

@@ -1,0 +1,37 @@
+"""No run of a recorded game earns more than our plan, in the goal that the ledger defines.
+
+A director runs for the highest revenue. A company in receivership runs for the highest total, revenue and subsidy
+together (1862-7.3-2), so its plan may have less revenue than a run that the reference engine let pass, never less in
+sum. One recorded game of 18CZ counts Praha twice in a run, which no run of ours does (CZ-R-115).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from roundhouse.eighteen.actions import RunTrains
+from roundhouse.eighteen.flow import EighteenRules
+from tests.golden.recorded import names, recorded
+
+TITLES = ("18chesapeake", "18cz", "1862")
+PRAHA_TWICE = ("18cz", "real-29247", "ATE")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "name"), [(slug, name) for slug in TITLES for name in names(slug) if name != "none"])
+def test_no_recorded_run_beats_the_plan(slug: str, name: str) -> None:
+    game = recorded(slug, name)[2].game
+    rules = game.rules
+    assert isinstance(rules, EighteenRules)
+    for place, action in enumerate(game.played):
+        if not isinstance(action, RunTrains):
+            continue
+        state = game.line[place]
+        run = rules.runner.judge(state, action)
+        plan = rules.best_run(state, action.company)
+        assert plan.proven
+        if rules.runner.solver_problem(state, action.company).terms.best == "total":
+            assert state.president(action.company) is None
+            assert plan.revenue + plan.subsidy >= run.revenue + run.subsidy
+        elif (slug, name, action.company) != PRAHA_TWICE:
+            assert plan.revenue >= run.revenue
