@@ -629,12 +629,16 @@ def bench(arguments: argparse.Namespace) -> int:
     return call([BIN / "roundhouse", "bench", *arguments.rest])
 
 
-def build(_: argparse.Namespace) -> int:
-    """Build the web app and then a wheel and a source archive in `dist/`."""
+def build(arguments: argparse.Namespace) -> int:
+    """Build the web app and then a wheel and a source archive in `dist/`; a compiled wheel beside it if asked for."""
     set_up("dev")
     if has_web():
         web_build()
-    return call([PYTHON, "-m", "build", "--no-isolation", "--outdir", ROOT / "dist", ROOT])
+    status = call([PYTHON, "-m", "build", "--no-isolation", "--outdir", ROOT / "dist", ROOT])
+    if status or not arguments.compiled:
+        return status
+    plain = max((ROOT / "dist").glob("roundhouse-*-py3-none-any.whl"), key=lambda file: file.stat().st_mtime)
+    return call([PYTHON, ROOT / "tools" / "build_compiled.py", "--wheel", plain])
 
 
 def setup(_: argparse.Namespace) -> int:
@@ -695,7 +699,10 @@ def parser() -> argparse.ArgumentParser:
     word("format", format_sources, "format the Python sources")
     word("types", types, "check the types")
     word("bench", bench, "run the benchmarks").add_argument("rest", nargs=argparse.REMAINDER)
-    word("build", build, "build a wheel with the web app in it, and a source archive, in dist/")
+    building = word("build", build, "build a wheel with the web app in it, and a source archive, in dist/")
+    building.add_argument(
+        "--compiled", action="store_true", help="and a wheel with the hot modules compiled (needs a C compiler)"
+    )
     word("setup", setup, "only set up .venv with the development tools")
     locking = word("lock", lock, "write the hashed requirement files from pyproject.toml")
     locking.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
