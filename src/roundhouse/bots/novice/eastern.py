@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roundhouse.bots.interface import Decision
-from roundhouse.eighteen.actions import BuyShare, BuyTrain, LayTile, SetPar, StartCompany
+from roundhouse.eighteen.actions import BuyShare, BuyTrain, Dividend, LayTile, SetPar, StartCompany
 from roundhouse.eighteen.ids import BANK, IPO
 from roundhouse.eighteen.model import Train
 from roundhouse.kernel import OneOf, apply
@@ -31,6 +31,8 @@ LEAST_PAR = 54
 #: what is taken from a treasury before the first train: stations, as the fewest cost
 FOUNDING = 180
 MOST_COMPANIES = 3
+#: below this a price must not fall further
+LOW_PRICE = 44
 
 
 def bid_for_charter(desk: Desk) -> Decision | None:
@@ -135,6 +137,22 @@ def buy_train(desk: Desk) -> Decision | None:
     return None
 
 
+def pay_or_save(desk: Desk) -> Decision | None:
+    """Pay; keep a run's earnings only where they complete the price of a train that is needed at once. A price that
+    falls round after round ends with the company."""
+    offers = {action.kind: action for _, action in desk.of(Dividend)}
+    company = desk.company
+    if company is None or not {"pay", "withhold"} <= set(offers):
+        return dividend(desk)
+    trains = [train for train in desk.state.trains_of(company) if desk.may_run(company, train.kind)]
+    cost = desk.kind(desk.next_train(company)).price
+    cash = desk.state.cash[company]
+    needed = not any(desk.lasts(train, 3) for train in trains)
+    if needed and cash < cost <= cash + desk.revenue and desk.price(company) > LOW_PRICE:
+        return desk.decide(offers["withhold"], f"With this run {company} can pay {cost} for its next train.")
+    return desk.decide(offers["pay"], "The shareholders are waiting.")
+
+
 def raise_capital(desk: Desk) -> Decision | None:
     """Sell own shares rather than halve everybody's."""
     for _, sale in desk.of(SellTreasury):
@@ -198,7 +216,7 @@ def eastern_novice() -> Novice:
             lay_best,
             place_station,
             run_best,
-            dividend,
+            pay_or_save,
             buy_train,
             raise_capital,
         )
