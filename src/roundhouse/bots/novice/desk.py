@@ -171,4 +171,4 @@ class Novice:
         for choice in options:
             if isinstance(choice.action, Pass):
                 return Decision(choice.action, "Nothing here is worth it.")
-        return Decision(options[0].action, "It has to be something.")
+        return Decision(options[0].action, "One of these must be, and none is better.")
