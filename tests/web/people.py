@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from playwright.sync_api import Locator, Page, expect
 
 #: long enough for a machine that is busy with other things
-PATIENCE = 30_000
+PATIENCE = 60_000
 
 
 class Person:

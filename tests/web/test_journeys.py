@@ -270,7 +270,7 @@ def test_bots_play_to_the_end_while_watched(person: Callable[..., Person]) -> No
     ann.page.get_by_role("button", name="Let a bot play").first.click()
     ann.page.get_by_role("button", name="Close the menu").click()
     for somebody in (ann, onlooker):
-        expect(somebody.panel.get_by_text("The game is over")).to_be_visible(timeout=240_000)
+        expect(somebody.panel.get_by_text("The game is over")).to_be_visible(timeout=600_000)
     assert onlooker.offers("pass").count() == 0
 
 
