@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import delete, func, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import delete, func, select, text, update
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from roundhouse.server import table as table_module
 from roundhouse.server.store import Database, Entry, migrate, schema
+from roundhouse.server.store import database as database_module
 from roundhouse.server.store import games as store
 from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve, wait_for
@@ -204,3 +206,25 @@ def test_a_bot_left_behind_by_a_dead_process_is_found(postgres: str) -> None:
         with second.room.house.database.write() as connection:
             store.change_game(connection, game["id"], updated=0.0)
         wait_for(lambda: second.person().show(game)["status"] == "finished")
+
+
+@pytest.mark.parametrize("trusted", [0.0, 3600.0])
+def test_a_connection_that_the_database_ended_is_replaced(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, trusted: float
+) -> None:
+    """One that has rested is asked first; one used a moment ago fails once and takes the whole pool with it."""
+    monkeypatch.setattr(database_module, "TRUSTED_SECONDS", trusted)
+    address = fresh_postgres(postgres)
+    database = Database(address)
+    with database.read() as one, database.read() as other:
+        ends = [connection.execute(text("SELECT pg_backend_pid()")).scalar_one() for connection in (one, other)]
+    with psycopg.connect(address, autocommit=True) as line:
+        for number in ends:
+            line.execute("SELECT pg_terminate_backend(%s, 5000)", (number,))
+    if trusted:
+        with pytest.raises(OperationalError), database.read() as connection:
+            connection.execute(text("SELECT 1"))
+    for _ in range(3):
+        with database.write() as connection:
+            assert connection.execute(text("SELECT 1")).scalar_one() == 1
+    database.close()

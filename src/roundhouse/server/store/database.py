@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
@@ -10,8 +11,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DisconnectionError
 
 NOTIFY_CHANNEL = "roundhouse"
+#: a connection used so lately is taken to be alive
+TRUSTED_SECONDS = 1.0
 
 
 class UnusableDatabase(Exception):
@@ -50,12 +54,16 @@ class Database:
             self.engine = create_engine(url, pool_size=16, max_overflow=64)
             _prepare_sqlite(self.engine)
         else:
-            self.engine = create_engine(url, pool_size=10, max_overflow=40, pool_pre_ping=True)
+            self.engine = create_engine(url, pool_size=10, max_overflow=40)
+            _prepare_postgresql(self.engine)
+        # A statement of PostgreSQL sees one moment whether it stands in a transaction or alone (READ COMMITTED);
+        # alone it needs no message to begin and none to end.
+        self._reader = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A connection that sees one moment of the database. What is written through it is not kept."""
-        with self.engine.connect() as connection:
+        """A connection to ask with; nothing may be written through it."""
+        with self._reader.connect() as connection:
             yield connection
 
     @contextmanager
@@ -86,6 +94,29 @@ class Database:
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+def _prepare_postgresql(engine: Engine) -> None:
+    """Connections that have rested are asked whether they still live before they are used.
+
+    One that was used a moment ago is not: every such question is a message more for each move. Should it be dead
+    all the same the request is answered with 503, the whole pool is renewed, and the page asks again.
+    """
+
+    def on_checkin(_connection: Any, record: Any) -> None:
+        record.info["rests_since"] = time.monotonic()
+
+    def on_checkout(connection: Any, record: Any, _proxy: Any) -> None:
+        since = record.info.get("rests_since")
+        if since is None or time.monotonic() - since < TRUSTED_SECONDS:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.dbapi.Error as error:  # type: ignore[union-attr]  # an engine has one
+            raise DisconnectionError from error
+
+    event.listen(engine, "checkin", on_checkin)
+    event.listen(engine, "checkout", on_checkout)
 
 
 def _prepare_sqlite(engine: Engine) -> None:
