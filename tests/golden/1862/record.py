@@ -6,7 +6,6 @@ Random players play by the rulebook, so that the recorded games of others are no
 from __future__ import annotations
 
 import importlib
-import json
 import sys
 from pathlib import Path
 
@@ -15,6 +14,7 @@ sys.path[:0] = [str(HERE.parents[2] / "src"), str(HERE.parents[2])]
 
 import roundhouse  # noqa: E402
 from roundhouse.bots import decide, find_bot  # noqa: E402
+from tests.golden.writing import dump  # noqa: E402
 
 checkpoint = importlib.import_module("tests.golden.1862.checkpoints").checkpoint  # a name that begins with a digit
 
@@ -36,18 +36,6 @@ def play(players: int, variant: str, options: dict[str, object], seed: int) -> d
         if game.result is not None or type(game.state.round) is not type(before):
             checkpoints.append({"after": len(game.log), **checkpoint(game.state)})
     return {**game.to_dict(), "checkpoints": checkpoints}
-
-
-def dump(record: dict[str, object]) -> str:
-    """One action, draw or checkpoint to a line."""
-    lines = []
-    for name, value in record.items():
-        if name in ("chance", "actions", "checkpoints") and isinstance(value, list):
-            body = ",\n".join("  " + json.dumps(item, ensure_ascii=False) for item in value)
-            lines.append(f" {json.dumps(name)}: [\n{body}\n ]")
-        else:
-            lines.append(f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}")
-    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 if __name__ == "__main__":

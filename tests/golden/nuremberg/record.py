@@ -5,7 +5,6 @@ Novices play; now and then somebody does something else that is legal, so that e
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 from pathlib import Path
@@ -16,6 +15,7 @@ sys.path[:0] = [str(HERE.parents[2] / "src"), str(HERE.parents[2])]
 import roundhouse  # noqa: E402
 from roundhouse.bots import decide, find_bot  # noqa: E402
 from tests.golden.nuremberg.checkpoints import checkpoint  # noqa: E402
+from tests.golden.writing import dump  # noqa: E402
 
 GAMES = {
     "nuremberg-2p": ("nuremberg", 2, {"side": "2-3"}, 1),
@@ -41,18 +41,6 @@ def play(variant: str, players: int, options: dict[str, object], seed: int) -> d
         if game.result is not None or game.state.round != state.round:
             checkpoints.append({"after": len(game.log), **checkpoint(game.state)})
     return {**game.to_dict(), "checkpoints": checkpoints}
-
-
-def dump(record: dict[str, object]) -> str:
-    """One action, draw or checkpoint to a line."""
-    lines = []
-    for name, value in record.items():
-        if name in ("chance", "actions", "checkpoints") and isinstance(value, list):
-            body = ",\n".join("  " + json.dumps(item, ensure_ascii=False) for item in value)
-            lines.append(f" {json.dumps(name)}: [\n{body}\n ]")
-        else:
-            lines.append(f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}")
-    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 if __name__ == "__main__":
