@@ -128,6 +128,31 @@ def test_a_run_cannot_be_made_up(server: Running) -> None:
     assert any(e["kind"] == "trains-run" for e in moved["entry"]["events"])
 
 
+def test_a_run_is_valued_train_by_train(server: Running) -> None:
+    person = server.person("Ann")
+    game = before_a_run(person)
+    address = f"/api/games/{game['id']}/routes"
+    run = next(c["action"] for c in person.position(game)["choices"] if c["action"]["do"] == "run_trains")
+    version = person.show(game)["version"]
+    best = person.get(address)
+    value = person.post(address, {"run": run})
+    assert (value["revenue"], value["refused"]) == (best["revenue"], None)
+    assert [route["revenue"] for route in value["routes"]] == [route["revenue"] for route in best["routes"]]
+    for route, ours in zip(value["routes"], run["runs"], strict=True):
+        assert route["train"] == ours["train"]
+        assert set(route["counted"]) <= set(ours["way"])
+        assert route["spare"] is None  # in this title every stop counts
+    # what is refused, and what is no run, earns nothing and says why
+    crooked = person.post(address, {"run": {**run, "runs": [{**run["runs"][0], "way": ["A1.0", "B2.0"]}]}})
+    assert (crooked["revenue"], crooked["routes"]) == (None, [])
+    assert crooked["refused"]["rule"]["text"]
+    other = {"who": run["who"], "do": "pass"}
+    assert person.post(address, {"run": other})["refused"]["code"] == "malformed"
+    assert person.show(game)["version"] == version
+    # actions before it are played first, from the position that is named
+    assert person.post(address, {"at": version, "actions": [run], "run": run})["refused"] is not None
+
+
 @pytest.mark.parametrize("slug", list(roundhouse.TITLES))
 def test_every_title_opens_with_choices_and_reasons(server: Running, slug: str) -> None:
     person = server.person("Ann")

@@ -62,6 +62,31 @@ def test_stations_above_the_limit_are_counted_and_lit(person: Callable[..., Pers
     expect(lit).to_have_count(before - 1)
 
 
+def test_a_director_of_1862_says_what_a_train_leaves_out(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    try_from(ann, "1862/random-3p-1", 167)
+    run = ann.offers("run_trains")
+    expect(run).to_contain_text("£270")
+    places = ann.panel.get_by_role("group", name="Places that train 2/3E counts").first
+    counted = places.get_by_role("button", pressed=True)
+    expect(counted).to_have_text(["Diss", "Beccles"])
+    place = places.get_by_role("button", name="Diss")
+    # By keyboard: this place is left out, and the train runs for less.
+    place.focus()
+    ann.page.keyboard.press("Enter")
+    expect(place).to_have_attribute("aria-pressed", "false")
+    expect(run).to_contain_text("£250")
+    expect(place).to_be_focused()
+    # And counted again: what brings least is left out.
+    ann.page.keyboard.press("Enter")
+    expect(run).to_contain_text("£270")
+    expect(counted).to_have_text(["Diss", "Beccles"])
+    place.click()
+    expect(run).to_contain_text("£250")
+    run.click()
+    expect(ann.panel.get_by_text(re.compile("Pay £250"))).to_be_visible()
+
+
 def test_an_acquisition_of_18cz_says_what_everybody_gets(person: Callable[..., Person]) -> None:
     ann = person("Ann")
     try_from(ann, "18cz/random-3p-1", 281)

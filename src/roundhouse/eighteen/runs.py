@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from roundhouse import routes
 from roundhouse.board import Atlas, HexId, Stop, StopId, TrackMap
@@ -37,6 +37,14 @@ class RunPolicy:
     rules: Mapping[str, str]
     #: raises when a legal run is not allowed (a better one exists ...)
     check_run: Callable[[State, CompanyId, routes.Run], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spare:
+    """A train reaches more stops than it counts: so many are left out, and the president says which of these."""
+
+    count: int
+    among: tuple[str, ...]
 
 
 # -- the board as the solver sees it ---------------------------------------------------------------------------
@@ -136,6 +144,12 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
 
 
 # -- runs as players write them --------------------------------------------------------------------------------
+
+
+def write_stop(stop: object) -> str:
+    """A stop of the solver's as a way writes it."""
+    hex_id, number = cast(StopId, stop)
+    return f"{hex_id}.{number}"
 
 
 def write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
@@ -309,6 +323,10 @@ class RunTheTrains(CompanyStep):
             told = ", ".join(f"{name} {value}" for name, value in facts.items())
             raise self.cite(str(answer.code), "The run is refused ({code}): {told}.", code=str(answer.code), told=told)
         return answer
+
+    def spares(self, state: State, action: RunTrains) -> Mapping[str, Spare]:
+        """What is left out at the president's will, by train, in a run that is legal; by the common rules nothing."""
+        return {}
 
     def claims(self, state: State, action: RunTrains) -> list[routes.Claim]:
         """The runs as lists of tracks."""

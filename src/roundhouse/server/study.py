@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from roundhouse import interop
+from roundhouse.eighteen.actions import RunTrains
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.runs import write_runs
+from roundhouse.eighteen.runs import write_runs, write_stop
 from roundhouse.kernel import (
     BrokenFile,
     Game,
@@ -469,6 +470,48 @@ class Study:
             "runs": canonical(runs),
             "routes": [
                 {**canonical(run), "revenue": route.revenue} for route, run in zip(plan.run.routes, runs, strict=True)
+            ],
+        }
+
+    def value_run(
+        self,
+        user: Identity | None,
+        game_id: str,
+        at: int | None,
+        actions: Sequence[Mapping[str, Any]],
+        run: Mapping[str, Any],
+    ) -> dict[str, Any]:
+        """What a run would earn after these actions, train by train; nothing is stored."""
+        with self.house.desk(game_id):
+            table = self.look(user, game_id).table
+            rules = table.rules
+            if not isinstance(rules, EighteenRules):
+                raise NotOffered("This title has no routes to run.")
+            _, state = self._branch_state(table, at)
+            try:
+                for data in actions:
+                    state = apply(rules, state, self._read(table, data))
+                action = self._read(table, run)
+                if not isinstance(action, RunTrains):
+                    raise MalformedAction("Only a run of trains can be valued.")
+                apply(rules, state, action)
+            except GameError as error:
+                refused = problem_of(error, table.setup.title, table.version)
+                return {"revenue": None, "subsidy": None, "refused": refused, "routes": []}
+        judged = rules.runner.judge(state, action)
+        spares = rules.runner.spares(state, action)
+        return {
+            "revenue": judged.revenue,
+            "subsidy": judged.subsidy,
+            "refused": None,
+            "routes": [
+                {
+                    "train": str(route.train),
+                    "revenue": route.revenue,
+                    "counted": [write_stop(stop) for stop in route.counted],
+                    "spare": canonical(spares.get(str(route.train))),
+                }
+                for route in judged.routes
             ],
         }
 

@@ -1,13 +1,15 @@
 """Recorded games of 1862 replay to every checkpoint, and convert there and back."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from roundhouse import interop, routes
+from roundhouse import interop, load, routes
 from roundhouse.eighteen.runs import read_way
-from roundhouse.kernel import digest
-from roundhouse.titles.g1862.actions import RunTrains
+from roundhouse.kernel import RuleViolation, digest
+from roundhouse.titles.g1862.actions import Omission, RunTrains
+from roundhouse.titles.g1862.omissions import follow, surplus
 from tests.golden.recorded import check_checkpoints, check_own_format, names, recorded
 
 SLUG = "1862"
@@ -63,3 +65,45 @@ def test_the_best_run_is_never_below_the_recorded_one(name):
             assert best.revenue + best.subsidy >= played.revenue + played.subsidy
         else:
             assert best.revenue >= played.revenue
+
+
+def left_for_less(game):
+    """The first run in which a train leaves out some place and could leave out a dearer one: where, and how."""
+    step = game.rules.runner
+    for place, action in enumerate(game.log):
+        if not isinstance(action, RunTrains) or action.told is not None:
+            continue
+        state = game.line[place]
+        earned = step.judge(state, action).revenue
+        for route in follow(step.problem(state, action.company), step.claims(state, action)):
+            for stop in route.visited if surplus(route.service, route.visited) == 1 else ():
+                left = Omission(str(route.train), (f"{stop.id[0]}.{stop.id[1]}",))
+                poorer = replace(action, omits=(left,))
+                try:
+                    revenue = step.judge(state, poorer).revenue
+                except RuleViolation:
+                    continue
+                if revenue < earned:
+                    return place, poorer, revenue, earned
+    return None
+
+
+@pytest.mark.rule("1862-7.8.2-5", "1862-7.8.3-3")
+@pytest.mark.parametrize("name", names(SLUG))
+def test_places_left_out_for_less_come_back_as_lower_earnings(name):
+    """18xx.games has no word for what a train leaves out: the file tells what it earned, and so it is read."""
+    _, _, imported = recorded(SLUG, name)
+    found = left_for_less(imported.game)
+    assert found is not None
+    place, action, revenue, earned = found
+    ours = imported.game.to_dict()
+    game = load({**ours, "actions": ours["actions"][:place], "result": None})
+    game.apply(action)
+    file = json.loads(json.dumps(interop.write(game)))
+    assert file["actions"][-1]["type"] == "run_routes"
+    assert sum(route["revenue"] for route in file["actions"][-1]["routes"]) == revenue < earned
+    again = interop.read(file).game
+    assert (again.log[-1].told, again.log[-1].omits) == (revenue, ())
+    assert digest(again.state) == digest(game.state)
+    # Our own format keeps the places by name.
+    assert load(json.loads(json.dumps(game.to_dict()))).log[-1] == action

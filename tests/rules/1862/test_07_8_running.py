@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from roundhouse.eighteen.runs import Spare
 from roundhouse.kernel import RuleViolation, apply
 from roundhouse.titles.g1862.actions import Omission
 from tests.support.mania import Mania, rows
@@ -546,6 +547,23 @@ def test_the_director_says_which_places_an_express_leaves_out():
         assert (caught.value.rule, caught.value.code) == ("1862-7.8-1", "omits-train")
 
 
+@rule("1862-7.8.2-5", "1862-7.8.3-3")
+def test_what_a_director_may_leave_out_is_told():
+    table = railway(trains="2/3L 2/3E 2E", phase="B")
+    action = omitting(table, "F3.0,F5.0,G6.0,G8.0", "F1.1,F3.0,F5.0", "F3.0,F5.0")
+    local, express, _ = (train.id for train in table.state.trains_of(table.on_turn))
+    spares = table.rules.runner.spares(table.state, action)
+    assert spares == {
+        local: Spare(1, ("F3.0", "F5.0", "G8.0")),  # not the small station
+        express: Spare(1, ("F1.1", "F3.0", "F5.0")),
+    }
+    for train, spare in spares.items():
+        for stop in spare.among:
+            assert earning(table, replace(action, omits=(Omission(train, (stop,)),)))
+    shorter = omitting(table, "F3.0,F5.0", "F3.0,F5.0", "F3.0,F5.0")
+    assert table.rules.runner.spares(table.state, shorter) == {}
+
+
 @rule("1862-7.3-2")
 def test_in_receivership_nothing_is_left_out_for_less():
     table = Mania(4, "ENR", permits={"ENR": ALL}).phase("B")
@@ -556,6 +574,7 @@ def test_in_receivership_nothing_is_left_out_for_less():
     with pytest.raises(RuleViolation) as caught:
         apply(table.rules, table.state, omitting(table, way, t0="F5.0"))
     assert caught.value.code == "receiver-best"
+    assert table.rules.runner.spares(table.state, omitting(table, way)) == {}
 
 
 # -- 7.8.3 express -----------------------------------------------------------------------------------------------

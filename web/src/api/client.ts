@@ -17,6 +17,7 @@ import type {
   RuleEntry,
   RuleList,
   RuleTable,
+  RunValue,
   Title,
   UndoAnswer,
   User,
@@ -135,6 +136,8 @@ export const api = {
   charts: (game: string) => call<Charts>("GET", `/api/games/${id(game)}/charts`),
   bestRoutes: (game: string, company: string | null, at: number | null = null) =>
     call<BestRoutes>("GET", `/api/games/${id(game)}/routes${query({ company, at })}`),
+  valueRun: (game: string, at: number | null, actions: unknown[], run: unknown) =>
+    call<RunValue>("POST", `/api/games/${id(game)}/routes`, { at, actions, run }),
   undo: (game: string, request_id: string, version: number, to: number | null) =>
     call<UndoAnswer>("POST", `/api/games/${id(game)}/undo`, { request_id, version, to }),
   answerUndo: (game: string, version: number, agree: boolean) =>

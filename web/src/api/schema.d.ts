@@ -335,7 +335,11 @@ export interface paths {
          */
         get: operations["getBestRoutes"];
         put?: never;
-        post?: never;
+        /**
+         * Value Run
+         * @description What a run would earn, train by train; nothing is stored.
+         */
+        post: operations["valueRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1339,6 +1343,40 @@ export interface components {
             /** Rows */
             rows: unknown[][];
         };
+        /**
+         * RunIn
+         * @description A run of trains, after ``actions`` that are tried from a position.
+         */
+        RunIn: {
+            /** Actions */
+            actions?: components["schemas"]["Action"][];
+            /** At */
+            at?: number | null;
+            run: components["schemas"]["Action"];
+        };
+        /**
+         * RunRoute
+         * @description What one train of a run earns, the stops that it counts, and what it leaves out at its president's will.
+         */
+        RunRoute: {
+            /** Counted */
+            counted: string[];
+            /** Revenue */
+            revenue: number;
+            spare: components["schemas"]["Spare"] | null;
+            /** Train */
+            train: string;
+        };
+        /** RunValue */
+        RunValue: {
+            refused: components["schemas"]["Problem"] | null;
+            /** Revenue */
+            revenue: number | null;
+            /** Routes */
+            routes: components["schemas"]["RunRoute"][];
+            /** Subsidy */
+            subsidy: number | null;
+        };
         /** Seat */
         Seat: {
             /** Away Seconds */
@@ -1413,6 +1451,16 @@ export interface components {
             low: number;
             /** Step */
             step: number;
+        };
+        /**
+         * Spare
+         * @description How many of the stops ``among`` those on its way a train leaves out.
+         */
+        Spare: {
+            /** Among */
+            among: string[];
+            /** Count */
+            count: number;
         };
         /** Step */
         Step: {
@@ -3122,6 +3170,95 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    valueRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunValue"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,6 +34,7 @@ export type History = Records["History"];
 export type Series = Records["Series"];
 export type Charts = Records["Charts"];
 export type BestRoutes = Records["BestRoutes"];
+export type RunValue = Records["RunValue"];
 export type UndoAnswer = Records["UndoAnswer"];
 export type ChatMessage = Records["ChatMessage"];
 export type NewSeat = Records["SeatIn"];

@@ -4,7 +4,7 @@ import { api } from "../api/client";
 import type { Action, Choice } from "../api/types";
 import type { BoardIndex, Laid } from "../board/marks";
 import type { Desk } from "../game/desk.svelte";
-import { readPlace, stopKey, waysBetween, type EighteenView, type Run } from "./view";
+import { readPlace, stopKey, waysBetween, type Run } from "./view";
 
 export class RunDesk {
   runs = $state.raw<Run[]>([]);
@@ -13,8 +13,13 @@ export class RunDesk {
   refusal = $state<string | null>(null);
   proven = $state(false);
   busy = $state(false);
-  /** Revenue of each run alone, where the server could say it. */
+  subsidy = $state(0);
+  /** What each train brings of the total; a chain's earnings stand with one of its trains. */
   each = $state.raw<Readonly<Record<string, number>>>({});
+  /** Trains that leave something out. */
+  spares = $state.raw<Readonly<Record<string, Spare>>>({});
+  /** What the president wants left out, by train; unsaid, the rules leave out what brings least. */
+  private omits = $state.raw<Readonly<Record<string, string[]>>>({});
   private choice = $state.raw<Choice | null>(null);
   private turn = 0;
 
@@ -23,16 +28,17 @@ export class RunDesk {
   /** Take up the run that is offered: it is legal as it stands. */
   begin(choice: Choice): void {
     if (this.choice && JSON.stringify(this.choice.action) === JSON.stringify(choice.action)) return;
-    this.turn++;
-    this.busy = false;
     this.choice = choice;
     this.runs = runsOf(choice.action);
+    this.omits = {};
     this.active = null;
     this.each = {};
+    this.spares = {};
     this.refusal = null;
     this.total = typeof choice.facts.revenue === "number" ? choice.facts.revenue : null;
+    this.subsidy = typeof choice.facts.subsidy === "number" ? choice.facts.subsidy : 0;
     this.proven = choice.facts.proven === true;
-    void this.valueEach();
+    void this.value();
   }
 
   get company(): string {
@@ -45,7 +51,9 @@ export class RunDesk {
     const runs = this.runs.filter(
       (run) => run.way.length > 1 || (run.chain !== undefined && run.chain !== null),
     );
-    return { ...this.choice.action, runs: runs.map(({ revenue: _revenue, ...run }) => run) };
+    const action = { ...this.choice.action, runs: runs.map(({ revenue: _revenue, ...run }) => run) };
+    const omits = Object.entries(this.omits).map(([train, stops]) => ({ train, stops }));
+    return omits.length > 0 ? { ...action, omits } : action;
   }
 
   async best(): Promise<void> {
@@ -60,11 +68,11 @@ export class RunDesk {
       );
       if (turn !== this.turn) return;
       this.runs = found.routes as Run[];
+      this.omits = {};
       this.total = found.revenue;
       this.proven = found.proven;
-      this.refusal = null;
       this.active = null;
-      void this.valueEach();
+      await this.value();
     } catch {
       if (turn === this.turn)
         this.refusal = "The best routes cannot be asked for now. Try again in a moment.";
@@ -134,6 +142,8 @@ export class RunDesk {
   }
 
   private withRun(train: string, way: string[]): Run[] {
+    const { [train]: _gone, ...others } = this.omits;
+    this.omits = others;
     const kept = this.runs.find((run) => run.train === train);
     const run: Run = kept ? { ...kept, way, revenue: undefined } : { train, way };
     return this.runs.some((r) => r.train === train)
@@ -174,12 +184,20 @@ export class RunDesk {
     const turn = ++this.turn;
     this.busy = true;
     try {
-      const answer = await this.ask(action);
+      const trial = this.desk.trial;
+      const at = trial?.at ?? this.desk.position?.at ?? null;
+      const found = await api.valueRun(this.desk.table.id, at, [...(trial?.actions ?? [])], action);
       if (turn !== this.turn) return;
-      this.refusal = answer.refused;
-      this.total = answer.revenue;
-      this.proven = false;
-      await this.valueEach();
+      this.refusal = found.refused?.message ?? null;
+      if (found.revenue !== this.total) this.proven = false;
+      this.total = found.revenue;
+      this.subsidy = found.subsidy ?? 0;
+      this.each = Object.fromEntries(found.routes.map((route) => [route.train, route.revenue]));
+      this.spares = Object.fromEntries(
+        found.routes.flatMap(({ train, spare, counted }) =>
+          spare ? [[train, { ...spare, counted: spare.among.filter((stop) => counted.includes(stop)) }]] : [],
+        ),
+      );
     } catch {
       if (turn === this.turn) this.refusal = "What these routes earn cannot be asked for now.";
     } finally {
@@ -187,41 +205,30 @@ export class RunDesk {
     }
   }
 
-  private async valueEach(): Promise<void> {
-    const turn = this.turn;
-    const action = this.action();
-    if (!action) return;
-    const runs = action.runs as Run[];
-    if (runs.length === 1 && this.total !== null) {
-      this.each = { [runs[0]!.train]: this.total };
-      return;
-    }
-    const found: Record<string, number> = {};
-    for (const run of runs) {
-      const given = this.runs.find((r) => r.train === run.train)?.revenue;
-      if (typeof given === "number") found[run.train] = given;
-      else {
-        const answer = await this.ask({ ...action, runs: [run] }).catch(() => null);
-        if (answer && answer.revenue !== null) found[run.train] = answer.revenue;
-      }
-      if (turn !== this.turn) return;
-    }
-    this.each = found;
+  /** Count a place or leave it out. Taken back, the rules leave out what brings least. */
+  toggle(train: string, stop: string): void {
+    const spare = this.spares[train];
+    if (!spare) return;
+    const said = leaveOut(spare, this.omits[train] ?? [], stop);
+    const { [train]: _before, ...others } = this.omits;
+    this.omits = said.length > 0 ? { ...others, [train]: said } : others;
+    void this.value();
   }
+}
 
-  private async ask(action: Action): Promise<{ revenue: number | null; refused: string | null }> {
-    const trial = this.desk.trial;
-    const at = trial?.at ?? this.desk.position?.at ?? null;
-    const answer = await api.whatIf(this.desk.table.id, at, [...(trial?.actions ?? []), action]);
-    if (answer.refused) return { revenue: null, refused: answer.refused.message };
-    const view = answer.position.view as unknown as EighteenView;
-    const company = view.companies.find((c) => c.id === this.company);
-    const revenue =
-      view.round.company === this.company && typeof view.round.revenue === "number"
-        ? view.round.revenue
-        : (company?.lastRevenue ?? null);
-    return { revenue, refused: null };
-  }
+/** A train reaches more places than it counts: so many of those `among` its way are left out. */
+export interface Spare {
+  readonly count: number;
+  readonly among: readonly string[];
+  readonly counted: readonly string[];
+}
+
+/** The places to leave out when one more is clicked; none when the choice goes back to the rules. */
+export function leaveOut(spare: Spare, said: readonly string[], stop: string): string[] {
+  if (said.includes(stop) || !spare.counted.includes(stop)) return [];
+  const wanted = [...said, stop].slice(-spare.count);
+  const rest = spare.among.filter((each) => !spare.counted.includes(each) && !wanted.includes(each));
+  return [...wanted, ...rest].slice(0, spare.count);
 }
 
 export function runsOf(action: Action): Run[] {

@@ -483,6 +483,37 @@ class BestRoutes(Answer):
     routes: list[Route]
 
 
+class RunIn(Request):
+    """A run of trains, after ``actions`` that are tried from a position."""
+
+    at: Version | None = None
+    actions: Annotated[list[Action], Field(max_length=400)] = Field(default_factory=list)
+    run: Action
+
+
+class Spare(Answer):
+    """How many of the stops ``among`` those on its way a train leaves out."""
+
+    count: int
+    among: list[str]
+
+
+class RunRoute(Answer):
+    """What one train of a run earns, the stops that it counts, and what it leaves out at its president's will."""
+
+    train: str
+    revenue: int
+    counted: list[str]
+    spare: Spare | None
+
+
+class RunValue(Answer):
+    revenue: int | None
+    subsidy: int | None
+    refused: Problem | None
+    routes: list[RunRoute]
+
+
 class UndoIn(Request):
     request_id: RequestId
     version: Version

@@ -120,6 +120,14 @@ def get_best_routes(
     return JsonBytes(dumps(room_of(request).study.best_routes(identify(request), game_id, company, at)))
 
 
+@router.post("/routes", operation_id="valueRun", responses=problems(403, 404, 409), response_model=models.RunValue)
+def value_run(request: Request, game_id: models.GameId, body: models.RunIn) -> Response:
+    """What a run would earn, train by train; nothing is stored."""
+    actions = [action.model_dump() for action in body.actions]
+    study = room_of(request).study
+    return JsonBytes(dumps(study.value_run(identify(request), game_id, body.at, actions, body.run.model_dump())))
+
+
 def _undo_answer(request: Request, user: Identity, game_id: str, done: bool) -> Response:
     room = room_of(request)
     pending = room.lobby.show(user, game_id)["undo"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from typing import cast
 
 from roundhouse import routes
 from roundhouse.board import HexId, StopId
@@ -23,9 +24,14 @@ def surplus(service: routes.Service, visited: Sequence[routes.Stop]) -> int:
     return max(0, *limited) if limited else 0
 
 
+def may_leave(service: routes.Service, visited: Sequence[routes.Stop]) -> list[StopId]:
+    """The stops on its way that the train may leave out."""
+    return [cast(StopId, stop.id) for stop in visited if stop.kind in service.skips]
+
+
 def may_omit(service: routes.Service, visited: Sequence[routes.Stop], left: Sequence[StopId | None]) -> bool:
     """Are these exactly as many different places as the train has to leave out, and on its way?"""
-    among = {stop.id for stop in visited if stop.kind in service.skips}
+    among: set[StopId | None] = {*may_leave(service, visited)}
     return len(left) == len(set(left)) == surplus(service, visited) and among.issuperset(left)
 
 
