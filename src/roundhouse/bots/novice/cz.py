@@ -5,7 +5,6 @@ from __future__ import annotations
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import Answer, Bid, BuyPrivate, BuyPrivateIn, BuyTrain, Dividend, LayTile
 from roundhouse.eighteen.ids import CompanyId, PrivateId
-from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.offers import Offer
 from roundhouse.titles.g18cz.actions import Repay, SellLocal
 from roundhouse.titles.g18cz.data import CzData
@@ -147,8 +146,9 @@ def lay_home(desk: Desk) -> Decision | None:
     return desk.decide(lays[0][1], "The home comes first.") if lays else None
 
 
-def _growth(data: GameData, company: CompanyId) -> float:
+def _growth(desk: Desk, company: CompanyId) -> float:
     """A space of the market is worth about a twelfth of the price; large companies move by two."""
+    data = desk.data
     assert isinstance(data, CzData)
     return data.sizes[data.companies[company].size].steps_right / 12
 

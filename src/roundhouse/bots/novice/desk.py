@@ -27,7 +27,7 @@ A = TypeVar("A", bound=Action)
 MOST_TRAINS = 3
 
 
-def _level(data: GameData, company: CompanyId) -> float:
+def _level(desk: Desk, company: CompanyId) -> float:
     return 0.0
 
 
@@ -38,7 +38,9 @@ class Habits:
     #: money is kept for a train where the last one may go with so many cards of the deck
     caution: int = 5
     #: by what part the price of a company that pays rises in an operating round
-    growth: Callable[[GameData, CompanyId], float] = _level
+    growth: Callable[[Desk, CompanyId], float] = _level
+    #: tiles that are looked at before one is laid
+    lays: int = 24
 
 
 @dataclass(frozen=True)

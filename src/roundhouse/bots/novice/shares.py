@@ -114,7 +114,7 @@ def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decisi
     money = purse(desk)
     # Tastes differ, so that not every game of novices begins alike.
     taste = {
-        c: home_quality(desk.data, c) * (1 + GROWING * desk.habits.growth(desk.data, c)) * desk.rng.uniform(0.8, 1.2)
+        c: home_quality(desk.data, c) * (1 + GROWING * desk.habits.growth(desk, c)) * desk.rng.uniform(0.8, 1.2)
         for c in sorted({a.company for a in offers})
     }
     companies = sorted(taste, key=lambda c: -taste[c])
@@ -151,7 +151,7 @@ def best_share(desk: Desk, money: int) -> Decision | None:
         if cost > money:
             continue
         dividend = expected_dividend(desk, company)
-        growth = (1 + desk.habits.growth(desk.data, company)) ** ROUNDS
+        growth = (1 + desk.habits.growth(desk, company)) ** ROUNDS
         value = max(desk.price(company), 1) * growth + ROUNDS * dividend
         if company not in desk.state.floated:
             sold = desk.data.companies[company].shares - desk.state.held(IPO, company)

@@ -12,8 +12,7 @@ from roundhouse.kernel import Choice, apply
 from .desk import Desk
 from .geography import distance_to_stop
 
-#: tiles that are looked at, and those of them that are looked at closely
-MOST_LAYS = 24
+#: tiles that are looked at closely
 MOST_CLOSE = 4
 
 
@@ -37,8 +36,8 @@ def lay_best(desk: Desk) -> Decision | None:
     lays = desk.of(LayTile)
     if not lays or company is None or desk.state.president(company) != desk.seat:
         return None
-    if len(lays) > MOST_LAYS:
-        lays = _spread(lays)
+    if len(lays) > desk.habits.lays:
+        lays = _spread(lays, desk.habits.lays)
     now = list(desk.state.trains_of(company)) or [desk.next_train(company)]
     longest = desk.longest_first(now)[:1]
     later = future_trains(desk, company)[-1:]
@@ -129,16 +128,16 @@ def _openings(desk: Desk, state: State, company: CompanyId) -> float:
     return sum(ends) + max(ends, default=0)
 
 
-def _spread(lays: list[tuple[Choice, LayTile]]) -> list[tuple[Choice, LayTile]]:
+def _spread(lays: list[tuple[Choice, LayTile]], most: int) -> list[tuple[Choice, LayTile]]:
     """A few positions of every hex rather than all of a few hexes."""
     by_hex: dict[str, list[tuple[Choice, LayTile]]] = {}
     for entry in lays:
         by_hex.setdefault(entry[1].hex, []).append(entry)
     picked: list[tuple[Choice, LayTile]] = []
     depth = 0
-    while len(picked) < MOST_LAYS and any(len(v) > depth for v in by_hex.values()):
+    while len(picked) < most and any(len(v) > depth for v in by_hex.values()):
         for entries in by_hex.values():
-            if len(entries) > depth and len(picked) < MOST_LAYS:
+            if len(entries) > depth and len(picked) < most:
                 picked.append(entries[depth])
         depth += 1
     return picked

@@ -1,0 +1,134 @@
+"""1862's parliament and stock rounds: charters, companies with full treasuries, and a certificate limit that binds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from roundhouse.bots.interface import Decision
+from roundhouse.eighteen.actions import BuyShare, SellShares, SetPar, StartCompany
+from roundhouse.eighteen.ids import IPO, CompanyId
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import Free, OneOf, apply, choices
+from roundhouse.titles.g1862.actions import BidCharter
+
+from .desk import Desk
+from .geography import home_quality
+from .shares import ROUNDS, best_share, expected_dividend, room_for_certificates
+
+#: shares that float a company, and the certificates that they are
+FLOAT = 5
+FLOAT_CERTIFICATES = 3
+LEAST_PAR = 54
+#: what is taken from a treasury before the first train: stations, as the fewest cost
+FOUNDING = 180
+
+
+def bid_for_charter(desk: Desk) -> Decision | None:
+    """A charter brings ten times the price for half of it: bid while five shares can still be paid."""
+    offers = desk.of(BidCharter)
+    if not offers or not has_room_for_company(desk):
+        return None
+    # a treasury that cannot pay for a train is no company
+    par = max(LEAST_PAR, -(-(desk.kind(desk.state.deck[0]).price + FOUNDING) // (2 * FLOAT)))
+    spare = desk.cash - FLOAT * par
+    best: tuple[float, BidCharter] | None = None
+    for _, action in offers:
+        if action.price > min(spare, desk.data.starting_cash // 8):
+            continue
+        taste = home_quality(desk.data, action.company) * desk.rng.uniform(0.8, 1.2)
+        if best is None or taste > best[0]:
+            best = taste, action
+    return (
+        desk.decide(best[1], f"{best[1].company} has a good home, and a charter brings its capital.") if best else None
+    )
+
+
+def set_price(desk: Desk) -> Decision | None:
+    """The highest price at which I can float the company alone."""
+    offers = [action for _, action in desk.of(SetPar)]
+    if not offers:
+        return None
+    pars = sorted(action.par for action in offers)
+    fitting = [par for par in pars if FLOAT * par <= desk.cash] or pars[:1]
+    action = next(action for action in offers if action.par == fitting[-1])
+    return desk.decide(action, f"At {action.par} I can float {action.company}.")
+
+
+def float_own(desk: Desk) -> Decision | None:
+    """The shares that float my company come first, whether they lie in the IPO or in its own treasury."""
+    for _, action in desk.of(BuyShare):
+        company = action.company
+        if desk.state.pending or (
+            company not in desk.state.floated
+            and desk.state.president(company) == desk.seat
+            and action.source in (IPO, company)
+        ):
+            return desk.decide(action, f"{company} must float.")
+    return None
+
+
+def has_room_for_company(desk: Desk) -> bool:
+    """May I hold what floats one more, and is none of mine still to float?"""
+    return room_for_certificates(desk) >= FLOAT_CERTIFICATES and all(c in desk.state.floated for c in desk.presided())
+
+
+def price_for_new(desk: Desk, action: StartCompany, pars: Free | None) -> int | None:
+    """The highest price at which I can float a company alone, if its treasury then pays for a train."""
+    known = pars.values if isinstance(pars, OneOf) else (action.par,)
+    fitting = [par for par in known if FLOAT * par <= desk.cash]
+    enough = desk.kind(desk.state.deck[0]).price + FOUNDING
+    return max(fitting) if fitting and FLOAT * max(fitting) >= enough else None
+
+
+def open_company(desk: Desk) -> Decision | None:
+    """With money for five shares at a good price, open a company whose treasury they fill."""
+    if not has_room_for_company(desk):
+        return None
+    best: tuple[float, StartCompany] | None = None
+    for choice, action in desk.of(StartCompany):
+        par = price_for_new(desk, action, choice.free.get("par"))
+        if par is None:
+            continue
+        taste = home_quality(desk.data, action.company) * desk.rng.uniform(0.8, 1.2)
+        if best is None or taste > best[0]:
+            best = taste, replace(action, par=par)
+    return desk.decide(best[1], f"I can fill the treasury of {best[1].company}.") if best else None
+
+
+def prospect(desk: Desk, company: CompanyId) -> float:
+    """What a share will bring in the next rounds beside its price: growth and dividends."""
+    grown = (1 + growth(desk, company)) ** ROUNDS - 1
+    return grown * desk.price(company) + ROUNDS * expected_dividend(desk, company)
+
+
+def trade_up(desk: Desk) -> Decision | None:
+    """With idle money and no room for certificates my poorest company goes, where its place can be taken by one that
+    begins far dearer or by shares with far better prospects. Sold in one block it brings its full price."""
+    if room_for_certificates(desk) > 0:
+        return None
+    wholes = [a for _, a in desk.of(SellShares) if a.count == desk.state.held(desk.seat, a.company)]
+    if not wholes:
+        return None
+    poorest = min(wholes, key=lambda a: (prospect(desk, a.company), a.company))
+    after = apply(desk.rules, desk.state, poorest)
+    if after.result is not None or not isinstance(after.round, StockRound) or desk.cash < FLOAT * LEAST_PAR:
+        return None
+    rich = replace(desk, state=after, options=tuple(choices(desk.rules, after, desk.seat)))
+    new = open_company(rich)
+    if new is not None and isinstance(new.action, StartCompany) and new.action.par >= 2 * desk.price(poorest.company):
+        return desk.decide(poorest, f"{poorest.company} makes room for a company with a full treasury.")
+    others = [a.company for choice, a in rich.of(BuyShare) if int(choice.facts["cost"]) <= desk.cash]
+    best = max((c for c in others if c in desk.state.floated), key=lambda c: (prospect(desk, c), c), default=None)
+    if best is not None and prospect(desk, best) > 2 * prospect(desk, poorest.company) + LEAST_PAR:
+        return desk.decide(poorest, f"{poorest.company} makes room for {best}, which grows faster.")
+    return None
+
+
+def buy_shares(desk: Desk) -> Decision | None:
+    """A director never pays for trains, so all cash may work."""
+    return best_share(desk, desk.cash)
+
+
+def growth(desk: Desk, company: CompanyId) -> float:
+    """A dividend moves the price by a box, about a tenth, for each time that it holds the price; four at most."""
+    return min(4, desk.state.last_revenue.get(company, 0) // max(1, desk.price(company))) / 10
