@@ -43,6 +43,14 @@ class Face:
     label: str | None = None
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.color, self.stops, self.paths, self.label))
+
+    def __hash__(self) -> int:
+        """Worked out once: faces are keys of what is remembered about them."""
+        return self._hash
+
+    @cached_property
     def ways(self) -> Mapping[int, tuple[tuple[int, int], ...]]:
         """From each end, the ends it leads to with the number of the path."""
         found: dict[int, list[tuple[int, int]]] = {}
@@ -65,9 +73,16 @@ class Face:
         """Every path as the pair of its ends."""
         return frozenset(path.ends for path in self.paths)
 
+    @cached_property
+    def _stop_exits(self) -> tuple[frozenset[int], ...]:
+        return tuple(
+            frozenset(end for end, _ in self.ways.get(FIRST_STOP + stop, ()) if end < FIRST_STOP)
+            for stop in range(len(self.stops))
+        )
+
     def stop_exits(self, stop: int) -> frozenset[int]:
         """The edges that lead straight to stop number ``stop``."""
-        return frozenset(end for end, _ in self.ways.get(FIRST_STOP + stop, ()) if end < FIRST_STOP)
+        return self._stop_exits[stop]
 
     @cached_property
     def terminals(self) -> frozenset[int]:

@@ -14,6 +14,11 @@ from .tiles import FIRST_STOP, Face, HexId, TileId
 StopId = tuple[HexId, int]
 Station = str
 _DERIVED = {"derived": True}
+#: an end of track: an edge of the hex, or a stop of it
+End = tuple[HexId, int]
+#: every end that a flood came to, and the end before it on the way there
+Came = Mapping[End, End | None]
+_NOWHERE: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +131,21 @@ class TrackMap:
             self._memo[key] = known
         return known
 
+    def reaching_edges(self, hex_id: HexId, edges: frozenset[int], owner: Station) -> frozenset[int]:
+        """Those of the edges for which :meth:`edge_reaches`.
+
+        Where the flood is known it has named all that can, and the hex is asked about once for whatever edges.
+        """
+        memo = self._memo
+        known: frozenset[int] | None = memo.get(("reaching", hex_id, owner))
+        if known is None:
+            flood: Mapping[HexId, frozenset[int]] | None = memo.get(("entries", owner))
+            among = edges if flood is None else flood.get(hex_id, _NOWHERE)
+            known = frozenset(edge for edge in among if self.edge_reaches(hex_id, edge, owner))
+            if flood is not None:
+                memo["reaching", hex_id, owner] = known
+        return edges & known
+
     def stop_reaches(self, stop: StopId, owner: Station) -> bool:
         """Does track lead from this stop to a station of ``owner`` (or does one stand here)?"""
         key = ("stop", stop, owner)
@@ -137,9 +157,9 @@ class TrackMap:
             self._memo[key] = known
         return known
 
-    def _ask(self, owner: Station, end: tuple[HexId, int], look: Callable[[Search], bool]) -> bool:
-        """A short search often finds a way; else the flood tells, where it came by a way without a doubt or not at
-        all; else every way is tried."""
+    def _ask(self, owner: Station, end: End, look: Callable[[Search], bool]) -> bool:
+        """A short search often finds a way; else floods tell, where they came by a way without a doubt or not at all;
+        else every way is tried."""
         if ("came", owner) not in self._memo:
             try:
                 return look(Search(self, owner, PATIENCE))
@@ -148,23 +168,48 @@ class TrackMap:
         clear = self._came_simply(end, owner)
         return look(Search(self, owner, 0)) if clear is None else clear
 
-    def _came_simply(self, end: tuple[HexId, int], owner: Station) -> bool | None:
-        """Did the flood from the stations of ``owner`` come to this end by a way that crosses no hex side twice?
-        False if it did not come at all, None if only by a way that cannot be told."""
+    def _came_simply(self, end: End, owner: Station) -> bool | None:
+        """Does a way lead from a station of ``owner`` to this end that crosses no hex side twice?
+
+        True if the flood came by such a way, False if it did not come at all. If it crossed some side twice, a way
+        crosses this side once or not at all: floods without the side look for either. None if they cannot tell.
+        """
         self.entries(owner)
-        came: Mapping[tuple[HexId, int], tuple[HexId, int] | None] = self._memo["came", owner]
+        came: Came = self._memo["came", owner]
         if end not in came:
             return False
-        crossed: set[tuple[HexId, int]] = set()
-        at: tuple[HexId, int] | None = end
+        doubt = self._crossed_twice(came, end)
+        if doubt is None:
+            return True
+        key = ("without", owner, frozenset((doubt, self._beyond(doubt))))
+        parts: list[Came] | None = self._memo.get(key)
+        if parts is None:
+            start = [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)]
+            without, halted = self._spread(owner, start, key[2])
+            parts = [without, *(self._spread(owner, [entry], key[2])[0] for entry in halted)]
+            self._memo[key] = parts
+        if not any(end in part for part in parts):
+            return False
+        return True if end in parts[0] and self._crossed_twice(parts[0], end) is None else None
+
+    def _beyond(self, end: End) -> End:
+        """The same hex side, seen from the other hex."""
+        hex_id, edge = end
+        other = self.atlas.hexes[hex_id].neighbors[edge]
+        assert other is not None
+        return other, (edge + 3) % 6
+
+    def _crossed_twice(self, came: Came, end: End) -> End | None:
+        """A hex side that the way of a flood to this end crosses in both directions."""
+        crossed: set[End] = set()
+        at: End | None = end
         while at is not None:
-            hex_id, edge = at
-            if edge < FIRST_STOP:
-                if (self.atlas.hexes[hex_id].neighbors[edge], (edge + 3) % 6) in crossed:
-                    return None
+            if at[1] < FIRST_STOP:
+                if self._beyond(at) in crossed:
+                    return at
                 crossed.add(at)
             at = came[at]
-        return True
+        return None
 
     def has_route(self, owner: Station) -> bool:
         """Can some train of ``owner`` run: is another stop joined to one of its stations?"""
@@ -217,29 +262,7 @@ class TrackMap:
         return tuple(stop for stop in self.near_stops(owner) if self.stop_reaches(stop, owner))
 
     def _flood(self, owner: Station) -> Mapping[HexId, frozenset[int]]:
-        hexes = self.atlas.hexes
-        start = [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)]
-        #: every end that was come to, and the end before it on the way from a station
-        came: dict[tuple[HexId, int], tuple[HexId, int] | None] = dict.fromkeys(start)
-        todo = list(start)
-        for at in todo:
-            hex_id, end = at
-            here = hexes[hex_id]
-            for other, _ in self.faces[hex_id].ways.get(end, ()):
-                if other >= FIRST_STOP:
-                    onward = (hex_id, other)
-                    if onward not in came:
-                        came[onward] = at
-                        if self.is_passable((hex_id, other - FIRST_STOP), owner):
-                            todo.append(onward)
-                    continue
-                neighbor = here.neighbors[other]
-                if neighbor is None or other in here.shut:
-                    continue
-                onward = (neighbor, (other + 3) % 6)
-                if onward not in came:
-                    came[onward] = at
-                    todo.append(onward)
+        came, _ = self._spread(owner, [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)])
         self._memo["came", owner] = came
         self._memo["stops", owner] = tuple(sorted((h, end - FIRST_STOP) for h, end in came if end >= FIRST_STOP))
         found: dict[HexId, set[int]] = {}
@@ -247,3 +270,45 @@ class TrackMap:
             if edge < FIRST_STOP:
                 found.setdefault(hex_id, set()).add(edge)
         return {hex_id: frozenset(edges) for hex_id, edges in found.items()}
+
+    def _spread(self, owner: Station, start: list[End], shut: frozenset[End] = frozenset()) -> tuple[Came, list[End]]:
+        """Over all track from these ends: the ends come to, and those behind sides that are ``shut`` for the occasion.
+
+        At a stop no train goes back the way it came: the track by which a stop is first come to is left out there, and
+        taken when the stop is come to by another.
+        """
+        hexes, faces = self.atlas.hexes, self.faces
+        came: dict[End, End | None] = dict.fromkeys(start)
+        halted: list[End] = []
+        #: stops with the track that is left out: the end at its other side
+        left_out: dict[End, int] = {}
+        #: from an end over tracks to these ends of its hex
+        todo = [(at, tuple(other for other, _ in faces[at[0]].ways.get(at[1], ()))) for at in start]
+        for at, others in todo:
+            hex_id, end = at
+            for other in others:
+                if other >= FIRST_STOP:
+                    onward = (hex_id, other)
+                    if onward not in came:
+                        came[onward] = at
+                        if self.is_passable((hex_id, other - FIRST_STOP), owner):
+                            left_out[onward] = end
+                            ways = faces[hex_id].ways[other]
+                            todo.append((onward, tuple(beyond for beyond, _ in ways if beyond != end)))
+                    elif left_out.get(onward, end) != end:
+                        todo.append((at, (left_out.pop(onward),)))
+                    continue
+                here = hexes[hex_id]
+                neighbor = here.neighbors[other]
+                if neighbor is None or other in here.shut:
+                    continue
+                entry = (other + 3) % 6
+                onward = (neighbor, entry)
+                if onward in came:
+                    continue
+                if onward in shut:
+                    halted.append(onward)
+                    continue
+                came[onward] = at
+                todo.append((onward, tuple(beyond for beyond, _ in faces[neighbor].ways.get(entry, ()))))
+        return came, halted

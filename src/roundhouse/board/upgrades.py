@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 
 from .tiles import FIRST_STOP, Face
@@ -25,8 +26,14 @@ def stop_mappings(old: Face, new: Face) -> Iterator[Mapping[int, int]]:
             yield dict(enumerate(chosen))
 
 
+@cache
 def keeps_track(old: Face, new: Face) -> Mapping[int, int] | None:
-    """The way stops go on if all old track and every connection is kept, else None."""
+    """The way stops go on if all old track and every connection is kept, else None.
+
+    A set of tiles has few pairs of faces, and they are asked for again and again: every answer is kept.
+    """
+    if not old.exits <= new.exits:
+        return None
     for mapping in stop_mappings(old, new):
         kept = True
         for path in old.paths:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from roundhouse.board import Atlas, HexId
@@ -102,11 +103,12 @@ class GameData:
     starting_cash: Money
     certificate_limit: int
 
+    @cached_property
+    def _phases(self) -> Mapping[str, Phase]:
+        return {phase.name: phase for phase in self.phases}
+
     def phase(self, name: str) -> Phase:
-        for phase in self.phases:
-            if phase.name == name:
-                return phase
-        raise KeyError(name)
+        return self._phases[name]
 
     def phase_index(self, name: str) -> int:
         return next(i for i, phase in enumerate(self.phases) if phase.name == name)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.board import COLORS, Face, HexId, Tile, TrackMap, keeps_track
+from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation
 
@@ -34,19 +34,24 @@ class TrackPolicy:
     new_track_needed: Callable[[Face, Face], bool]
     #: is there nothing to decide in the track step?
     is_finished: Callable[[State], bool]
+    #: a quick first look for listings: may the tile go on such a face at all? ``check_fit`` decides, and must refuse
+    #: whatever this does
+    suits: Callable[[Face, Tile], bool] = lambda old, tile: tile.label == old.label
 
 
 def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face) -> None:
     """New track may not lead off the map, across a shut edge, or against a blank side of a printed hex."""
-    here = map_.atlas.hexes[hex_id]
-    for edge in face.exits - old.exits:
-        other = here.neighbors[edge]
-        if other is None or edge in here.shut:
-            raise cite(
-                "off-map", "Track on {hex} may not leave by side {edge}: nothing lies there.", hex=hex_id, edge=edge
-            )
-        beyond = map_.face(other)
-        if next_color(beyond.color) is None and other not in map_.laid and (edge + 3) % 6 not in beyond.exits:
+    closed, blank = _sides(map_.atlas, hex_id)
+    fresh = face.exits - old.exits
+    if fresh & closed:
+        raise cite(
+            "off-map",
+            "Track on {hex} may not leave by side {edge}: nothing lies there.",
+            hex=hex_id,
+            edge=min(fresh & closed),
+        )
+    for edge, other in blank:
+        if edge in fresh and other not in map_.laid:
             raise cite(
                 "blank-side",
                 "Track on {hex} may not point at {other}, which has no track on that side.",
@@ -55,27 +60,50 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
             )
 
 
-def fitting_rotations(
-    map_: TrackMap, hex_id: HexId, old: Face, tile: Tile, lies: Callable[[int], Face] | None = None
-) -> tuple[int, ...]:
-    """The positions of a tile that keep what the hex shows and do not leave the board.
-
-    A quick first look for listings, kept with the atlas; :meth:`LayTrack.check_lay` decides and must find no more.
-    ``lies`` gives the face in a position where a title puts markers on it, which may depend on the old face alone.
-    """
-    memo = map_.atlas.memo
-    key = ("fitting", hex_id, map_.laid.get(hex_id), tile.id)
-    found: tuple[int, ...] | None = memo.get(key)
+def _sides(atlas: Atlas, hex_id: HexId) -> tuple[frozenset[int], tuple[tuple[int, HexId], ...]]:
+    """Sides of a hex that no track crosses, and those beyond which a hex is printed, blank there, that takes no tile
+    by the common rules; kept with the atlas."""
+    key = ("sides", hex_id)
+    found: tuple[frozenset[int], tuple[tuple[int, HexId], ...]] | None = atlas.memo.get(key)
     if found is None:
-        here = map_.atlas.hexes[hex_id]
-        open_edges = {edge for edge, other in enumerate(here.neighbors) if other is not None and edge not in here.shut}
-        found = memo[key] = tuple(
-            rotation
-            for rotation in tile.rotations
-            for face in (tile.faces[rotation] if lies is None else lies(rotation),)
-            if keeps_track(old, face) is not None and here.stubs <= face.exits and face.exits - old.exits <= open_edges
+        here = atlas.hexes[hex_id]
+        beyond = {edge: other for edge, other in enumerate(here.neighbors) if other and edge not in here.shut}
+        blank = (
+            (edge, other)
+            for edge, other in beyond.items()
+            if next_color(atlas.hexes[other].color) is None and (edge + 3) % 6 not in atlas.hexes[other].face.exits
         )
+        found = atlas.memo[key] = (frozenset(range(6)) - beyond.keys(), tuple(blank))
     return found
+
+
+def keeping_rotations(old: Face, tile: Tile, lies: Callable[[int], Face] | None = None) -> tuple[int, ...]:
+    """The positions of a tile that keep what the old face shows.
+
+    ``lies`` gives the face in a position where a title puts markers on it, which do not change the edges it serves.
+    """
+    return tuple(
+        rotation
+        for rotation in tile.rotations
+        if old.exits <= tile.faces[rotation].exits
+        and keeps_track(old, tile.faces[rotation] if lies is None else lies(rotation)) is not None
+    )
+
+
+def staying_on_board(
+    atlas: Atlas, hex_id: HexId, old: Face, tile: Tile, rotations: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Those of the positions in which a tile on the hex serves its stubs and does not leave the board.
+
+    A quick first look for listings; :meth:`LayTrack.check_lay` decides and must find no more.
+    """
+    closed, stubs = _sides(atlas, hex_id)[0] - old.exits, atlas.hexes[hex_id].stubs
+    return tuple(
+        rotation
+        for rotation in rotations
+        for exits in (tile.faces[rotation].exits,)
+        if stubs <= exits and not closed & exits
+    )
 
 
 def reached_links(
@@ -86,16 +114,25 @@ def reached_links(
     Asked on the map before the lay: new track elsewhere on the same tile that leads round to this one has then been
     reached itself.
     """
-    ends = {edge for edge in face.exits if map_.edge_reaches(hex_id, edge, company)}
-    for stop, owners in map_.stations.items():
-        if stop[0] == hex_id and company in owners:
-            ends.add(FIRST_STOP + moved.get(stop[1], stop[1]))
+    ends = {*map_.reaching_edges(hex_id, face.exits, company), *_own_ends(map_, hex_id, moved, company)}
     found = {link for link in face.links if link & ends}
     for link in list(found):
         for end in link:
             if end >= FIRST_STOP and end not in ends and _has_room(map_, hex_id, face, moved, end - FIRST_STOP):
                 found |= {other for other in face.links if end in other}
     return found
+
+
+def _own_ends(map_: TrackMap, hex_id: HexId, moved: Mapping[int, int], company: str) -> list[int]:
+    """The ends of the new face at which the company has stations."""
+    return [FIRST_STOP + moved.get(stop, stop) for place, stop in map_.stations_of(company) if place == hex_id]
+
+
+def is_reached(map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], company: str) -> bool:
+    """Does :func:`reached_links` find any?"""
+    if map_.reaching_edges(hex_id, face.exits, company):
+        return True
+    return any(end in face.ways for end in _own_ends(map_, hex_id, moved, company))
 
 
 def _has_room(map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], stop: int) -> bool:
@@ -138,17 +175,43 @@ class LayTrack(CompanyStep):
         """Tiles of the colour that comes next, in every position that keeps the track and stays on the board."""
         old = state.map.face(hex_id)
         following = next_color(old.color)
-        colors = self.data.phase(state.phase).tiles
-        for tile in self.data.atlas.tiles.values():
-            if tile.color != following or tile.color not in colors or state.tiles.get(tile.supply, 1) < 1:
+        if following is None or following not in self.data.phase(state.phase).tiles:
+            return
+        for tile, rotations in self.fitting(state, hex_id, following):
+            if state.tiles.get(tile.supply, 1) < 1:
                 continue
-            if tile.label != old.label:
-                continue
-            for rotation in fitting_rotations(state.map, hex_id, old, tile):
+            for rotation in rotations:
                 action = LayTile(actor, company, hex_id, tile.id, rotation)
                 cost = self.policy.cost(state, action, old.color == "white")
                 text = f"Lay {tile.id} on {hex_id}" + (f" for {self.data.money(cost)}" if cost else "")
                 yield Choice(action, text, facts={"cost": cost})
+
+    def fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
+        """Tiles of the next colour that go on what the hex shows, and how; kept with the atlas for listings."""
+        memo = self.data.atlas.memo
+        key = ("lays", self.policy.suits, hex_id, state.map.laid.get(hex_id))
+        found: list[tuple[Tile, tuple[int, ...]]] | None = memo.get(key)
+        if found is None:
+            old = state.map.face(hex_id)
+            found = memo[key] = [
+                (tile, turns)
+                for tile, rotations in self.keeping(hex_id, old, color)
+                if (turns := staying_on_board(self.data.atlas, hex_id, old, tile, rotations))
+            ]
+        return found
+
+    def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
+        """Tiles of the next colour that go on such a face, wherever it lies, and how; kept with the atlas."""
+        memo, suits = self.data.atlas.memo, self.policy.suits
+        key = ("keeping", suits, old)
+        found: list[tuple[Tile, tuple[int, ...]]] | None = memo.get(key)
+        if found is None:
+            found = memo[key] = [
+                (tile, rotations)
+                for tile in self.data.atlas.tiles.values()
+                if tile.color == color and suits(old, tile) and (rotations := keeping_rotations(old, tile))
+            ]
+        return found
 
     def tries_at(self, state: State, actor: PlayerId, place: str) -> Iterator[Choice]:
         """Every tile that fits the hex, wherever it lies; if none does, one of each that comes next there."""
@@ -159,7 +222,11 @@ class LayTrack(CompanyStep):
         following = next_color(old.color)
         tiles = [tile for tile in self.data.atlas.tiles.values() if following in (None, tile.color)]
         alike = [tile for tile in tiles if tile.label == old.label] if following else []
-        kept = [(tile, way) for tile in alike for way in fitting_rotations(state.map, hex_id, old, tile)]
+        kept = [
+            (tile, way)
+            for tile in alike
+            for way in staying_on_board(self.data.atlas, hex_id, old, tile, keeping_rotations(old, tile))
+        ]
         lays = [
             (LayTile(actor, company, hex_id, tile.id, way), tile)
             for tile, way in kept or [(tile, 0) for tile in (alike or tiles)]
@@ -257,13 +324,14 @@ class LayTrack(CompanyStep):
         return moved
 
     def _check_connection(self, state: State, action: LayTile, old: Face, face: Face, moved: Mapping[int, int]) -> None:
-        reached = reached_links(state.map, action.hex, face, moved, action.company)
         if self.policy.new_track_needed(old, face):
             kept = {
                 frozenset(e if e < FIRST_STOP else FIRST_STOP + moved[e - FIRST_STOP] for e in link)
                 for link in old.links
             }
-            reached -= kept
+            reached = bool(reached_links(state.map, action.hex, face, moved, action.company) - kept)
+        else:
+            reached = is_reached(state.map, action.hex, face, moved, action.company)
         if not reached:
             raise self.cite(
                 self.unconnected_code(old),

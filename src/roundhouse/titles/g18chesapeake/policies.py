@@ -26,6 +26,32 @@ HOLDING_LIMIT = 6
 POOL_LIMIT = 5
 
 
+def misfit(old: Face, tile: Tile) -> str | None:
+    """Why a tile does not go on such a face: the code of the refusal. CHES-11.3-14 to CHES-11.3-18, CHES-11.3-21."""
+    if tile.label != old.label:
+        return "label"
+    cities, towns, _ = old.shape
+    if towns and old.color != "white":
+        return "no-town-upgrade"
+    if bool(cities) != bool(tile.face.shape[0]):
+        return "city-tile" if cities else "plain-tile"
+    if towns != tile.face.shape[1]:
+        return {0: "plain-tile", 1: "one-town"}.get(towns, "two-towns")
+    return None
+
+
+def suits(old: Face, tile: Tile) -> bool:
+    """The same for listings."""
+    return misfit(old, tile) is None
+
+
+def _shows(face: Face) -> str:
+    cities, towns, _ = face.shape
+    if cities:
+        return "a city" if cities == 1 else f"{cities} cities"
+    return {0: "plain land", 1: "a town"}.get(towns, f"{towns} towns")
+
+
 class Chesapeake:
     """The policies of one game, with its printed record at hand."""
 
@@ -109,6 +135,7 @@ class Chesapeake:
             cost=self.tile_cost,
             new_track_needed=lambda old, face: old.color != "white" and not face.stops,
             is_finished=self.track_is_finished,
+            suits=suits,
         )
 
     def check_allowance(self, state: State, action: LayTile, first: bool) -> None:
@@ -144,30 +171,26 @@ class Chesapeake:
 
     def check_fit(self, state: State, action: LayTile, old: Face, tile: Tile) -> None:
         """Cities on cities, towns on towns, labels alike. CHES-11.3-14 to CHES-11.3-18, CHES-11.3-21."""
-        if tile.label != old.label:
+        code = misfit(old, tile)
+        if code == "label":
             raise TRACK(
-                "label",
+                code,
                 "{hex} is marked {old} and {tile} {new}: the marks must agree.",
                 hex=action.hex,
                 old=old.label or "with nothing",
                 tile=tile.id,
                 new=tile.label or "with nothing",
             )
-        cities, towns, _ = old.shape
-        if towns and old.color != "white":
-            raise TRACK("no-town-upgrade", "Towns are never upgraded.")
-        if bool(cities) != bool(tile.face.shape[0]):
-            code = "city-tile" if cities else "plain-tile"
-            raise TRACK(code, "{tile} does not go on {hex}: a city needs a city tile.", tile=tile.id, hex=action.hex)
-        if towns != tile.face.shape[1]:
-            code = {0: "plain-tile", 1: "one-town"}.get(towns, "two-towns")
+        if code == "no-town-upgrade":
+            raise TRACK(code, "Towns are never upgraded.")
+        if code is not None:
             raise TRACK(
                 code,
-                "{hex} has {towns} towns and {tile} has {other}.",
-                hex=action.hex,
-                towns=towns,
+                "{tile} shows {new} and does not go on {hex}, which shows {old}.",
                 tile=tile.id,
-                other=tile.face.shape[1],
+                new=_shows(tile.face),
+                hex=action.hex,
+                old=_shows(old),
             )
 
     def tile_cost(self, state: State, action: LayTile, first: bool) -> Money:

@@ -17,6 +17,29 @@ from .readings import Readings
 PRAHA = "P"
 
 
+def misfit(old: Face, tile: Tile) -> str | None:
+    """Why a tile does not go on such a face: the code of the refusal (CZ-VIII.4-7 to -13)."""
+    if tile.label != old.label:
+        return "label"
+    cities, towns, _ = tile.face.shape
+    old_cities, old_towns, _ = old.shape
+    if bool(cities) != bool(old_cities) or bool(towns) != bool(old_towns):
+        return "city-hex" if old_cities else "town-hex" if old_towns else "plain-hex"
+    if old_towns and towns != old_towns and (old.color == "white" or towns > old_towns):
+        return "two-towns" if old_towns == 2 else "town-hex"
+    return None
+
+
+def suits(old: Face, tile: Tile) -> bool:
+    """For listings of normal lays: purple-edged tiles are laid by locals only."""
+    return "purple" not in tile.tags and misfit(old, tile) is None
+
+
+def suits_purple(old: Face, tile: Tile) -> bool:
+    """For listings of locals' tiles."""
+    return "purple" in tile.tags and misfit(old, tile) is None
+
+
 class TrackRules:
     """The answers of 18CZ to the questions of laying track."""
 
@@ -34,6 +57,7 @@ class TrackRules:
             cost=self.cost,
             new_track_needed=lambda old, new: False,
             is_finished=self.is_finished,
+            suits=suits,
         )
 
     def purple_policy(self) -> TrackPolicy:
@@ -45,6 +69,7 @@ class TrackRules:
             cost=lambda state, action, first: 0,
             new_track_needed=lambda old, new: False,
             is_finished=lambda state: False,
+            suits=suits_purple,
         )
 
     # -- how many ------------------------------------------------------------------------------------------
@@ -115,28 +140,24 @@ class TrackRules:
 
     def check_kind(self, state: State, action: LayTile, old: Face, tile: Tile) -> None:
         """Labels agree (CZ-VIII.4-11, -12); towns, cities and bare hexes keep their kind (CZ-VIII.4-7 to -13)."""
-        if tile.label != old.label:
+        code = misfit(old, tile)
+        if code == "label":
             raise TRACK(
-                "label",
+                code,
                 "{hex} is marked {old} and {tile} is marked {new}.",
                 hex=action.hex,
                 old=old.label or "with nothing",
                 tile=tile.id,
                 new=tile.label or "with nothing",
             )
-        cities, towns, _ = tile.face.shape
-        old_cities, old_towns, _ = old.shape
-        if bool(cities) != bool(old_cities) or bool(towns) != bool(old_towns):
-            code = "city-hex" if old_cities else "town-hex" if old_towns else "plain-hex"
-            raise TRACK(code, "{tile} does not fit what {hex} shows.", tile=tile.id, hex=action.hex)
-        if old_towns and towns != old_towns and (old.color == "white" or towns > old_towns):
+        if code is not None:
             raise TRACK(
-                "two-towns" if old_towns == 2 else "town-hex",
-                "{hex} has {old} towns and {tile} has {new}.",
-                hex=action.hex,
-                old=old_towns,
+                code,
+                "{tile} does not fit what {hex} shows: {old} cities or towns, and the tile has {new}.",
                 tile=tile.id,
-                new=towns,
+                hex=action.hex,
+                old=len(old.stops),
+                new=len(tile.face.stops),
             )
 
     # -- costs ---------------------------------------------------------------------------------------------

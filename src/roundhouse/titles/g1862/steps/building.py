@@ -14,7 +14,7 @@ from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
-from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, fitting_rotations, lay_tile, next_color
+from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, keeping_rotations, lay_tile, next_color
 from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation
 from roundhouse.titles.g1862.actions import AddSmallStation, BuildTerminal
 from roundhouse.titles.g1862.companies import LONDON_STOP, has_terminal, home_of
@@ -205,24 +205,23 @@ class Build(LayTrack):
         color = next_color(state.map.face(hex_id).color)
         if color is None or color not in self.data.phase(state.phase).tiles:
             return
-        for tile, rotations in self._fitting(state, hex_id, color):
+        for tile, rotations in self.fitting(state, hex_id, color):
             if state.tiles[tile.id]:
                 for rotation in rotations:
                     yield Choice(LayTile(actor, company, hex_id, tile.id, rotation), f"Lay {tile.id} on {hex_id}")
 
-    def _fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
-        """Tiles of the next colour that go on what lies on the hex, and how; kept with the atlas for listings."""
+    def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
+        """The same with the small stations that stay."""
         memo = self.data.atlas.memo
-        key = ("builds", hex_id, state.map.laid.get(hex_id))
+        key = ("building", old, needed_label(hex_id, old, color))
         found: list[tuple[Tile, tuple[int, ...]]] | None = memo.get(key)
         if found is None:
-            old = state.map.face(hex_id)
-            found = []
-            for tile in self.data.atlas.tiles.values():
-                if tile.color == color and tile.id == tile.supply and self._goes_on(hex_id, old, tile):
-                    lies = partial(self._face_on, old, tile)
-                    found.append((tile, fitting_rotations(state.map, hex_id, old, tile, lies)))
-            memo[key] = found
+            found = memo[key] = [
+                (tile, rotations)
+                for tile in self.data.atlas.tiles.values()
+                if tile.color == color and tile.id == tile.supply and self._goes_on(hex_id, old, tile)
+                if (rotations := keeping_rotations(old, tile, partial(self._face_on, old, tile)))
+            ]
         return found
 
     def bare_tracks(self, state: State, hex_id: HexId) -> frozenset[frozenset[int]]:

@@ -47,16 +47,17 @@ class PurpleTile(LayTrack):
         company = self.company(state)
         ready = self.locals.ready(state, company)
         colors = {color for private in ready for color in self.printed.locals[private].purple}
-        if not colors & self.data.phase(state.phase).tiles:
+        colors &= self.data.phase(state.phase).tiles
+        if not colors:
             return
-        tiles = [t for t in self.data.atlas.tiles.values() if "purple" in t.tags and t.color in colors]
         for hex_id in self._hexes(state, company):
-            old = state.map.face(hex_id)
-            following = next_color(old.color)
-            for tile in tiles:
-                if tile.color != following or tile.label != old.label or not state.tiles[tile.id]:
+            following = next_color(state.map.face(hex_id).color)
+            if following is None or following not in colors:
+                continue
+            for tile, rotations in self.fitting(state, hex_id, following):
+                if not state.tiles[tile.id]:
                     continue
-                for rotation in tile.rotations:
+                for rotation in rotations:
                     for private in ready:
                         if tile.color in self.printed.locals[private].purple:
                             yield Choice(
@@ -127,8 +128,6 @@ class NormalTrack(LayTrack):
         for choice in super().candidates_at(state, actor, company, hex_id):
             lay = choice.action
             assert isinstance(lay, LayTile)
-            if "purple" in self.data.atlas.tiles[lay.tile].tags:
-                continue
             yield choice
             if not choice.facts["cost"]:
                 continue
