@@ -90,9 +90,7 @@ def keeping_rotations(old: Face, tile: Tile, lies: Callable[[int], Face] | None 
     )
 
 
-def staying_on_board(
-    atlas: Atlas, hex_id: HexId, old: Face, tile: Tile, rotations: tuple[int, ...]
-) -> tuple[int, ...]:
+def staying_on_board(atlas: Atlas, hex_id: HexId, old: Face, tile: Tile, rotations: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the positions in which a tile on the hex serves its stubs and does not leave the board.
 
     A quick first look for listings; :meth:`LayTrack.check_lay` decides and must find no more.
