@@ -36,24 +36,33 @@ def worth(problem: Problem) -> tuple[object, int]:
 
 @pytest.fixture
 def growing(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Every run that is not settled by its bound is grown; the list says how many were, and how many with a guide."""
-    counts = [0, 0]
+    """Every run that is not settled by its bound is grown, with new prices for every few states.
 
-    def counted(self: cover.Cover, last_node: int) -> None:
-        counts[0] += 1
-        plain(self, last_node)
+    The list says how many were, how many with a guide, and how often there were new prices.
+    """
+    counts = [0, 0, 0]
+
+    def counted(self: cover.Cover, last_node: int, width: int) -> None:
+        counts[0] += not width
+        plain(self, last_node, width)
 
     def guided(self: grow.Growth, *others: object) -> None:
         counts[1] += 1
         follow(self, *others)  # type: ignore[arg-type]
 
-    plain, follow = cover.Cover._grow, grow.Growth.follow
+    def tuned(self: grow.Growth, *others: object) -> list[grow.State]:
+        counts[2] += 1
+        return tune(self, *others)  # type: ignore[arg-type]
+
+    plain, follow, tune = cover.Cover._grow, grow.Growth.follow, grow.Growth._tune
     monkeypatch.setattr(cover, "PATIENCE", 0)
     monkeypatch.setattr(cover, "EFFORT", 10**9)
     monkeypatch.setattr(cover, "FEWEST", 1)
     monkeypatch.setattr(cover.Cover, "_try_greedily", lambda self: None)
     monkeypatch.setattr(cover.Cover, "_grow", counted)
     monkeypatch.setattr(grow.Growth, "follow", guided)
+    monkeypatch.setattr(grow.Growth, "_tune", tuned)
+    monkeypatch.setattr(grow, "MANY", 2)
     return counts
 
 
@@ -71,6 +80,7 @@ def test_grown_runs_are_as_good_as_those_of_the_plain_search(
     assert [worth(problem) for problem in boards] == wanted
     assert counts[0] > 40
     assert counts[1] > 4
+    assert counts[2] > 40
 
 
 def test_grown_runs_equal_brute_force(growing: list[int]) -> None:

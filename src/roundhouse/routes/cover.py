@@ -26,7 +26,7 @@ from roundhouse.routes.search import Meter
 from roundhouse.routes.sets import Scales, join, joins_all, numbers, weigh, weigh_most
 
 # After so many steps for each option the growing search is tried instead of the plain one, and given up after so many.
-PATIENCE = 12
+PATIENCE = 200
 EFFORT = 40_000
 # The growing search is meant for so many pickers.
 FEWEST = 3
@@ -145,71 +145,81 @@ class Cover:
         """
         groups = [self.home] if self.home and self.linked else []
         grows = bool(groups) and len(self.kind_of) >= FEWEST
-        patience = PATIENCE * sum(len(kind.options) for kind in self.kinds) if grows else 0
-        effort = EFFORT
+        patience, effort, width = PATIENCE, EFFORT, BEAM
         while True:
-            self.patience = self.meter.nodes + patience if grows else 0
+            many = sum(len(kind.options) for kind in self.kinds)
+            self.patience = self.meter.nodes + patience * many if grows else 0
             try:
                 self._pick(0, 0, self.toll, 0, 0, 0, groups)
                 return
             except TooLong:
                 self.picked.clear()
-            try:
-                self._grow(self.meter.nodes + effort)
-                # What options promise to meet was looked at closely: smaller chains are to be tried as well.
-                self.rejected += 1
-                return
-            except TooWide:
-                patience = 8 * patience + 1000
-                effort *= 8
+            last_node = self.meter.nodes + effort
             self._drop_poor()
+            try:
+                self._grow(last_node, width)
+                self._drop_poor()
+                if self.bound < self.best + self.grain:
+                    return
+                if 2 * sum(len(kind.options) for kind in self.kinds) > many:
+                    self._grow(last_node, 0)
+                    # What options promise to meet was looked at closely: smaller chains are to be tried as well.
+                    self.rejected += 1
+                    return
+            except TooWide:
+                self._drop_poor()
+                patience *= 2
+                effort *= 8
+                width *= 2
             self._prepare()
 
     # -- growing ------------------------------------------------------------------------------------------------------
 
-    def _grow(self, last_node: int) -> None:
-        """The search for many pickers that must hang together (see `grow`), given up at a node."""
+    def _grow(self, last_node: int, width: int) -> None:
+        """The search for many pickers that must hang together (see `grow`), given up at a node.
+
+        If only so many states of each layer are kept, that is a quick search for a good run and proves nothing; with
+        `width` 0 it is a true one.
+        """
         shift = len(self.weights)
         home = self.home << shift
         counts = [kind.count for kind in self.kinds]
         # Chains pass many places without counting them: with them a toll gains nothing.
         toll = 0 if any(kind.ways is not None for kind in self.kinds) else self.toll
-        for width in (BEAM, 0):
-            self._drop_poor()
-            every = [self._picks(kind, shift) for kind in self.kinds]
-            used = 0
+        every = [self._picks(kind, shift) for kind in self.kinds]
+        used = 0
+        for picks in every:
+            for pick in picks:
+                used |= pick.bits
+        groups = used >> shift << shift | home
+        gauge = Gauge(every, self.weights, self.prices, toll, groups, True)
+        growth = Growth(every, counts, self.weights, groups, home, gauge, self.meter)
+        growth.last_node = last_node
+        growth.grain = self.grain
+        growth.best = self.best
+        minor = used & self.minor
+        if minor and not width:
+            # First without the minor items, then with them along the states of the first search.
+            small = [weight if minor >> item & 1 else 0 for item, weight in enumerate(self.weights)]
+            large = [weight - less for weight, less in zip(self.weights, small, strict=True)]
+            fewer: list[list[Pick]] = []
+            coarsely: list[dict[int, int]] = []
             for picks in every:
-                for pick in picks:
-                    used |= pick.bits
-            groups = used >> shift << shift | home
-            gauge = Gauge(every, self.weights, self.prices, toll, groups, True)
-            growth = Growth(every, counts, self.weights, groups, home, gauge, self.meter)
-            growth.last_node = last_node
-            growth.grain = self.grain
-            growth.best = self.best
-            minor = used & self.minor
-            if minor and not width:
-                # First without the minor items, then with them along the states of the first search.
-                small = [weight if minor >> item & 1 else 0 for item, weight in enumerate(self.weights)]
-                large = [weight - less for weight, less in zip(self.weights, small, strict=True)]
-                fewer: list[list[Pick]] = []
-                coarsely: list[dict[int, int]] = []
-                for picks in every:
-                    found, names = coarsen(picks, minor)
-                    fewer.append(found)
-                    coarsely.append(names)
-                lesser = Gauge(every, small, small, 0, groups, False)
-                larger = Gauge(fewer, large, self.prices, toll, groups, True)
-                guide = Growth(fewer, counts, large, groups, home, larger, self.meter)
-                guide.guiding = True
-                guide.floor = self.best + self.grain - lesser.beyond(0, guide.left(0))
-                guide.last_node = last_node
-                # Where the minor items may weigh more than the bound is off, a search without them has no end.
-                if guide.slack() <= 3 * growth.slack():
-                    self._run(guide, 0)
-                    growth.best = self.best
-                    growth.follow(guide, coarsely, small, lesser)
-            self._run(growth, width)
+                found, names = coarsen(picks, minor)
+                fewer.append(found)
+                coarsely.append(names)
+            lesser = Gauge(every, small, small, 0, groups, False)
+            larger = Gauge(fewer, large, self.prices, toll, groups, True)
+            guide = Growth(fewer, counts, large, groups, home, larger, self.meter)
+            guide.guiding = True
+            guide.floor = self.best + self.grain - lesser.beyond(0, guide.left(0))
+            guide.last_node = last_node
+            # Where the minor items are not minor beside what the bound is off, they are no use as a second thought.
+            if guide.slack() <= 1.2 * growth.slack():
+                self._run(guide, 0)
+                growth.best = self.best
+                growth.follow(guide, coarsely, small, lesser)
+        self._run(growth, width)
 
     def _run(self, growth: Growth, width: int) -> None:
         try:
@@ -423,11 +433,8 @@ class Cover:
         """See whether a toll on meeting places makes the bound lower."""
         places = numbers(self.meeting)
         low = min((self.weights[place] for place in places if self.weights[place] > 0), default=0)
-        spread = 0
-        for kind in self.kinds:
-            spread += kind.count * max((option.meets.bit_count() for option in kind.options), default=0)
-        if low == 0 or spread > 30:  # chains pass many places without counting them: nothing is gained
-            return
+        if low == 0 or any(kind.ways is not None for kind in self.kinds):
+            return  # chains pass many places without counting them: nothing is gained
         bound, prices, toll = self.bound, self.prices, 0
         for trial in (low, low * 3 // 2):
             self._set_toll(trial)

@@ -6,6 +6,10 @@ whatever order that needs. What matters of a run so far, a *state*, is which pic
 where others can meet it. Among states with the same pickers used, one that covers and meets no more than another can be
 forgotten, as can one whose bound is too low.
 
+Prices that suit all pickers together do not suit the few that are left when most have chosen. Where many states have
+the same pickers used, new prices are made for those that are left (see `tune`); the last picker of all simply takes
+what is best.
+
 Where something small only decides between runs of equal worth (subsidies, where revenue comes first), the search is
 done twice: without it, which leaves few states, and then along those of the first search that lead to its best.
 """
@@ -15,6 +19,7 @@ from __future__ import annotations
 from roundhouse.routes.rides import Option
 from roundhouse.routes.search import Meter
 from roundhouse.routes.sets import Scales
+from roundhouse.routes.tune import tune
 
 # So many states are kept of each layer in a first search that finds a good run and proves nothing.
 BEAM = 60
@@ -22,6 +27,11 @@ BEAM = 60
 WIDEST = 1_500_000
 # A state is compared with so many better ones at most.
 RIVALS = 600
+
+
+# So many states with the same pickers used are worth prices of their own, found in so many turns.
+MANY = 100
+TURNS = 40
 
 
 class TooWide(Exception):
@@ -103,6 +113,7 @@ class Gauge:
     def __init__(
         self, kinds: list[list[Pick]], weights: list[int], prices: list[int], toll: int, groups: int, bonus: bool
     ) -> None:
+        self.exact = prices  # one by one, as they were given
         shift = len(weights)
         self.shift = shift
         self.items = (1 << shift) - 1
@@ -191,6 +202,8 @@ class Growth:
         self.gauge = gauge
         self.meter = meter
         self.weights = Scales(weights)
+        self.plain = weights
+        self.gauges: dict[int, Gauge] = {}  # by pickers used: prices for those that are left
         self.ranked: list[list[tuple[int, Pick]]] = []  # by kind: picks with their worth at the prices, the best first
         for picks in kinds:
             priced = [(pick.bonus + gauge.prices.weigh(pick.bits), pick) for pick in picks]
@@ -240,6 +253,7 @@ class Growth:
         if self.coarse is not None:
             root.guide = self.coarse.known[0][self.home]
         self.layers.clear()
+        self.gauges.clear()
         self.made = 0
         self.known = {0: {self.home: root}}
         layer: dict[int, list[State]] = {0: [root]}
@@ -287,14 +301,14 @@ class Growth:
         """Every state with one more picker that may come to the floor."""
         fresh: dict[int, dict[int, State]] = {}
         groups = self.groups
-        gauge = self.gauge
         for used, states in layer.items():
+            gauge = self.gauges.get(used, self.gauge)
             for kind, _ in self.left(used):
                 now = used + self.strides[kind]
                 target = fresh.get(now)
                 if target is None:
                     target = fresh[now] = {}
-                picks = self.ranked[kind]
+                picks = self._ranked(kind, gauge)
                 before = len(target)
                 for state in states:
                     bits = state.bits
@@ -331,6 +345,69 @@ class Growth:
                 if self.made > WIDEST or self.meter.nodes > self.last_node:
                     raise TooWide
         return fresh
+
+    def _ranked(self, kind: int, gauge: Gauge) -> list[tuple[int, Pick]]:
+        """The picks of a kind with their worth at the prices, the best first."""
+        if gauge is self.gauge:
+            return self.ranked[kind]
+        priced = [(pick.bonus + gauge.prices.weigh(pick.bits), pick) for pick in self.kinds[kind]]
+        priced.sort(key=lambda pair: -pair[0])
+        return priced
+
+    def _tune(self, used: int, left: list[tuple[int, int]], good: list[State], floor: int) -> list[State]:
+        """Sift states once more, with prices made for the pickers that are left and the most promising state."""
+        sample = max(good, key=lambda state: state.bound)
+        picks = [[(pick.bits, pick.bonus) for pick in self.kinds[kind]] for kind, _ in left]
+        counts = [count for _, count in left]
+        met = sample.bits >> self.gauge.shift
+        meeting = self.groups >> self.gauge.shift & ~met
+        least = -1
+        prices, toll = self.gauge.exact, 0
+        for trial in (self.gauge.toll, 0) if self.gauge.toll else (0,):
+            low = [max(0, w - trial) if meeting >> item & 1 else w for item, w in enumerate(self.plain)]
+            self.meter.tick(TURNS // 2)
+            goal = floor - sample.value
+            start = self.gauge.exact
+            bound, found = tune(picks, counts, low, trial, self.groups, sample.bits, start, goal, TURNS)
+            if least < 0 or bound < least:
+                least, prices, toll = bound, found, trial
+        parts: list[list[Pick]] = [[] for _ in self.kinds]
+        for kind, _ in left:
+            parts[kind] = self.kinds[kind]
+        gauge = self.gauges[used] = Gauge(parts, self.plain, prices, toll, self.groups, True)
+        kept: list[State] = []
+        for state in good:
+            state.open = state.value + gauge.beyond(state.bits, left)
+            if state.open < state.bound:
+                state.bound = state.open
+            if state.bound >= floor:
+                kept.append(state)
+        return kept
+
+    def _finish(self, states: list[State], kind: int) -> None:
+        """Add the last picker to states: the best pick is all that matters."""
+        ranked = [(pick.bonus + self.weights.weigh(pick.bits), pick) for pick in self.kinds[kind]]
+        ranked.sort(key=lambda pair: -pair[0])
+        for state in states:
+            bits = state.bits
+            here = bits & self.groups
+            need = max(self.best, self.floor - 1) - state.value
+            tried = 0
+            for full, pick in ranked:
+                if full <= need:
+                    break
+                tried += 1
+                if not pick.bits & here:
+                    continue
+                gain = pick.bonus + self.weights.weigh(pick.bits & ~bits)
+                if gain <= need:
+                    continue
+                if self.coarse is not None and self._guide(state, kind, pick) is None:
+                    continue
+                need = gain
+                self.best = state.value + gain
+                self.winner = State(bits | pick.bits, state.used, state.bonus + pick.bonus, state, pick, kind)
+            self.meter.tick(1 + tried // 32)
 
     def _guide(self, state: State, kind: int, pick: Pick) -> State | None:
         """The state of the coarse search that stands for this one with a pick more; none where that was given up."""
@@ -371,6 +448,12 @@ class Growth:
                         if other < floor:
                             continue
                 good.append(state)
+            if not self.guiding and len(left) == 1 and left[0][1] == 1:
+                self._finish(good, left[0][0])
+                floor = self._floor(width)
+                continue
+            if len(good) >= MANY and not width and left:
+                good = self._tune(used, left, good, floor)
             if good:
                 good.sort(key=lambda state: -state.value)
                 kept[used] = self._undominated(good)

@@ -17,6 +17,9 @@ from roundhouse.routes.rides import Haul, Hauler, Option, Rider
 from roundhouse.routes.search import Meter, OutOfTime
 from roundhouse.routes.sets import join, numbers, weigh, weigh_most
 
+# Prices are whole numbers: so many of them go to a pound where there is no finer measure.
+FINE = 12
+
 # The services joined in a chain, as sorted numbers.
 Joined = tuple[int, ...]
 
@@ -73,7 +76,8 @@ class _Pool:
             for hex_id in segment.hexes:
                 hexes.setdefault(hex_id, len(hexes))
         # A pound of revenue outweighs all subsidies, unless the sum of both is the goal.
-        self.scale = 1 if terms.best == "total" else 1 + rate * len(hexes)
+        together = terms.best == "total"
+        self.scale = FINE if together else 1 + rate * len(hexes)
         count = max(net.places, default=-1) + 1
         self.weights = [0] * count
         self.meeting = self.home = 0
@@ -85,7 +89,7 @@ class _Pool:
                 self.meeting |= 1 << place
             if stop.home and terms.through_home:
                 self.home |= 1 << place
-        self.weights.extend([rate] * len(hexes))
+        self.weights.extend([rate * FINE if together else rate] * len(hexes))
         self.minor = ((1 << len(hexes)) - 1) << count
         self.hex_bits = [sum(1 << count + hexes[hex_id] for hex_id in set(segment.hexes)) for segment in net.segments]
 
