@@ -418,16 +418,25 @@ class Cover:
         value = 0
         for item in option.parts:
             value += prices[item]
-        if option.inside:
+        if not option.inside:
+            return value
+        excess = len(option.inside) - kind.cap
+        if excess > 1:
             inside: list[int] = []
             for item in option.inside:
                 inside.append(prices[item])  # noqa: PERF401 (compiles to a plain loop)
-            if len(inside) > kind.cap:
-                inside.sort(reverse=True)
-                del inside[kind.cap :]
+            inside.sort(reverse=True)
+            del inside[kind.cap :]
             for price in inside:
                 value += price
-        return value
+            return value
+        lowest = -1
+        for item in option.inside:
+            price = prices[item]
+            value += price
+            if lowest < 0 or price < lowest:
+                lowest = price
+        return value - lowest if excess == 1 else value
 
     def _try_tolls(self) -> None:
         """See whether a toll on meeting places makes the bound lower."""

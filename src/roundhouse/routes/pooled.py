@@ -44,6 +44,23 @@ class _Realised:
         self.members = members
 
 
+class _Supply:
+    """The ways to run a chain, found as they are asked for and kept."""
+
+    def __init__(self, source: Iterator[_Realised]) -> None:
+        self.source = source
+        self.found: list[_Realised] = []
+
+    def get(self, index: int) -> _Realised | None:
+        """The way with this number; none if there are not so many."""
+        if index == len(self.found):
+            more = next(self.source, None)
+            if more is None:
+                return None
+            self.found.append(more)
+        return self.found[index]
+
+
 class _Pool:
     def __init__(self, problem: Problem, net: Net, meter: Meter) -> None:
         self.problem, self.net, self.meter = problem, net, meter
@@ -64,6 +81,8 @@ class _Pool:
         self._number_items()
         self._number_points()
         self.reach_cache: dict[Joined, tuple[dict[int, int], dict[int, int]]] = {}
+        self.leading_cache: dict[Joined, dict[int, int]] = {}
+        self.supplies: dict[tuple[Joined, int, int], _Supply] = {}
 
     # -- numbering ----------------------------------------------------------------------------------------------------
 
@@ -119,9 +138,6 @@ class _Pool:
                 pair.append(known.setdefault(point, len(known)))
             self.segment_points.append((pair[0], pair[1]))
         self.points = list(known)
-        self.points_at: dict[int, list[int]] = {}
-        for number, point in enumerate(self.points):
-            self.points_at.setdefault(point[0], []).append(number)
 
     # -- options ------------------------------------------------------------------------------------------------------
 
@@ -304,14 +320,18 @@ class _Pool:
             self.hauls_from[number] = starts
             self.hauls_at[number] = at
 
-    def realise(self, chain: Joined, a: int, b: int) -> Iterator[_Realised]:
+    def realise(self, chain: Joined, a: int, b: int) -> _Supply:
         """The ways to run the chain from one end point to the other, one for each set of places it meets."""
-        if len(chain) == 1:
-            for haul in self.tables[chain[0]].get((a, b), []):
-                yield _Realised(haul.meets, ((chain[0], haul),))
-            return
-        seen: set[tuple[Joined, int, int, int]] = set()
-        yield from self._realise_from(chain, a, -1, b, 0, 0, (), seen)
+        key = (chain, a, b)
+        known = self.supplies.get(key)
+        if known is None:
+            if len(chain) == 1:
+                hauls = self.tables[chain[0]].get((a, b), [])
+                known = _Supply(iter([_Realised(haul.meets, ((chain[0], haul),)) for haul in hauls]))
+            else:
+                known = _Supply(self._realise_from(chain, a, -1, b, 0, 0, (), set()))
+            self.supplies[key] = known
+        return known
 
     def _realise_from(
         self,
@@ -333,28 +353,37 @@ class _Pool:
                 hauls = self.hauls_at[number].get(start, [])
             else:
                 hauls = self.hauls_from[number].get(place, [])
+            # The joints from which the others can still get to the far end.
+            leading = self._leading(onward).get(b, 0) & ~joints if onward else 0
             for haul in hauls:
                 self.meter.tick(1)
-                now = (*members, (number, haul))
+                met = meets | haul.meets
                 if not onward:
-                    if haul.b == b and (onward, b, joints, meets | haul.meets) not in seen:
-                        seen.add((onward, b, joints, meets | haul.meets))
-                        yield _Realised(meets | haul.meets, now)
+                    if haul.b == b and (onward, b, joints, met) not in seen:
+                        seen.add((onward, b, joints, met))
+                        yield _Realised(met, (*members, (number, haul)))
                     continue
                 joint_place, joint, _ = self.points[haul.b]
-                if not joint or joints >> joint_place & 1:
+                if not joint or not leading >> joint_place & 1:
                     continue
-                # Is the far end still within reach of the others, from this joint?
-                reached, _ = self._reach(onward)
-                if not any(reached.get(m, 0) >> b & 1 for m in self.points_at[joint_place]):
-                    continue
-                state = (onward, joint_place, joints, meets | haul.meets)
+                state = (onward, joint_place, joints, met)
                 if state in seen:
                     continue
                 seen.add(state)
-                yield from self._realise_from(
-                    onward, -1, joint_place, b, meets | haul.meets, joints | 1 << joint_place, now, seen
-                )
+                now = (*members, (number, haul))
+                yield from self._realise_from(onward, -1, joint_place, b, met, joints | 1 << joint_place, now, seen)
+
+    def _leading(self, chain: Joined) -> dict[int, int]:
+        """By outer end: the places from which the chain can get there, as bits."""
+        known = self.leading_cache.get(chain)
+        if known is None:
+            known = {}
+            for a, reached in self._reach(chain)[0].items():
+                place = 1 << self.points[a][0]
+                for b in numbers(reached):
+                    known[b] = known.get(b, 0) | place
+            self.leading_cache[chain] = known
+        return known
 
     # -- answers ------------------------------------------------------------------------------------------------------
 
@@ -396,7 +425,10 @@ class _Ways:
         if known is not None:
             return known
         found: list[int] = []
-        for realised in self.pool.realise(self.chain, option.route[0], option.route[1]):
+        supply = self.pool.realise(self.chain, option.route[0], option.route[1])
+        index = 0
+        while (realised := supply.get(index)) is not None:
+            index += 1
             meets = realised.meets
             if not any(meets & other == meets for other in found):
                 found = [other for other in found if other & meets != other]
@@ -435,7 +467,10 @@ class _ChainJudge:
         if option is None or chain is None:
             after = groups if option is None else join(groups, option.meets)
             return self._realise(picked, index + 1, [*chosen, None], after)
-        for realised in self.pool.realise(chain, option.route[0], option.route[1]):
+        supply = self.pool.realise(chain, option.route[0], option.route[1])
+        number = 0
+        while (realised := supply.get(number)) is not None:
+            number += 1
             answer = self._realise(picked, index + 1, [*chosen, realised], join(groups, realised.meets))
             if answer is not None:
                 return answer

@@ -189,6 +189,12 @@ class Explorer:
             self.second.pop()
 
 
+# Primes of which 2 is a primitive root: powers of two below one of them differ modulo it.
+SLOTS = (67, 131, 269, 523, 1061, 2069, 4099)
+# How a place can add to a route: passed by it, as its end, or as a stop it has and has not counted yet.
+PASSED, LAST, PAST = 0, 1, 2
+
+
 class Hunter(Explorer):
     """The routes of a service that counts its own stops: all above a floor, or the best one.
 
@@ -199,16 +205,30 @@ class Hunter(Explorer):
     def set_up(self, uses: list[int], visit_field: int, pay_field: int) -> None:
         """What each segment uses up; where in the budgets the limits on stops of every kind stand (-1: none does)."""
         self.uses = uses
-        self.all_arms = self.arms
+        self.parts_of = [bit_numbers(bits) for bits in uses]
+        # Stops are bits here, and a place is all of its stops.
+        together: dict[int, int] = {}
+        for stop, place in enumerate(self.places):
+            together[place] = together.get(place, 0) | 1 << stop
+        self.places = [together[place] for place in self.places]
+        self.all_arms = [
+            [(other, self.places[other], bits, cost, price, segment) for other, _, bits, cost, price, segment in row]
+            for row in self.arms
+        ]
         self.visit_field = visit_field
         self.pay_field = pay_field
-        self.near: list[list[tuple[int, int, int, int]]] = []
-        self.waiting: list[int] = []  # used over and over
-        self.gains: list[int] = []
-        self.last_gains: list[int] = []
+        self.onward = 0  # the stops that can be passed
+        for stop, through in enumerate(self.through):
+            if through:
+                self.onward |= 1 << stop
+        # By slot of a stop: the stops next to it, by track that no other can rule out, and (stop, clashes) by the rest.
+        self.slots = next(prime for prime in SLOTS if prime > len(self.arms))
+        self.near: list[int] = []
+        self.tight: list[list[tuple[int, int]]] = []
+        # What places can bring at most, the best first: (gain, stops, whether they are PASSED, LAST or PAST ones).
+        self.ranked: list[tuple[int, int, int]] = []
         self.one_pay_limit = self.pay_guard == 0x80 and pay_field == 0
         self.prices: list[int] = []
-        self.net: list[int] = []
         self._set_net(self.worth)
         self.floor = 0
         self.climbing = False
@@ -231,11 +251,20 @@ class Hunter(Explorer):
         self._set_net([worth - max(low, 0) for worth, low in zip(self.worth, cheapest, strict=True)])
 
     def _set_net(self, net: list[int]) -> None:
-        """What entering a place can bring at most: the best of its stops."""
+        """Rank places by what entering them can bring: the best of their stops."""
         by_place: dict[int, int] = {}
         for place, gain in zip(self.places, net, strict=True):
             by_place[place] = max(by_place.get(place, gain), gain)
-        self.net = [by_place[place] for place in self.places]
+        self.ranked = []
+        for place, gain in by_place.items():
+            if gain > 0:
+                self.ranked.append((gain, place & self.onward, PASSED))
+                self.ranked.append((gain, place & ~self.onward, LAST))
+        for stop, worth in enumerate(self.worth):
+            if self.optional[stop] and worth > 0:
+                self.ranked.append((worth, 1 << stop, PAST))
+        self.ranked = [entry for entry in self.ranked if entry[1]]
+        self.ranked.sort(key=lambda entry: -entry[0])
 
     def all_above(self, floor: int, most: int) -> list[Column]:
         """All routes that are left with at least `floor`; at most about `most`."""
@@ -259,17 +288,32 @@ class Hunter(Explorer):
         self.arms = self.all_arms
         if used:
             self.arms = [[arm for arm in row if not self.uses[arm[5]] & used] for row in self.all_arms]
-        self.near = [[(other, place, bits, 1 << other) for other, place, bits, _, _, _ in row] for row in self.arms]
+        self.near = [0] * self.slots
+        self.tight = [[] for _ in range(self.slots)]
+        for stop in range(len(self.arms)):
+            near = 0
+            tight: list[tuple[int, int]] = []
+            for other, _, bits, _, _, _ in self.arms[stop]:
+                if bits:
+                    tight.append((1 << other, bits))
+                else:
+                    near |= 1 << other
+            self.near[(1 << stop) % self.slots] = near
+            self.tight[(1 << stop) % self.slots] = tight
         self.found = []
         self.explore()
-        uses = self.uses
+        uses, parts_of = self.uses, self.parts_of
         for column in self.found:
             bits = 0
+            parts: list[int] = []
             for segment in column.first:
                 bits |= uses[segment]
+                parts.extend(parts_of[segment])
             for segment in column.second:
                 bits |= uses[segment]
+                parts.extend(parts_of[segment])
             column.bits = bits
+            column.parts = tuple(parts)
         return self.found
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
@@ -305,21 +349,21 @@ class Hunter(Explorer):
             return True
         start = self.start
         through = self.through
-        waiting = self.waiting
-        waiting.clear()
+        # Flood what the open ends of the route reach, and count how many ends there are.
+        pending = 0
         open_ends = 0
         if through[stop]:
-            waiting.append(stop)
+            pending = 1 << stop
             open_ends = 1
         if not second:
             if stop == start:
-                if not waiting:  # a terminal with an own station: one arm leaves it
-                    waiting.append(start)
+                if not pending:  # a terminal with an own station: one arm leaves it
+                    pending = 1 << start
                     open_ends = 1
                 else:
                     open_ends = 2
             elif through[start]:
-                waiting.append(start)
+                pending |= 1 << start
                 open_ends += 1
         room = 1000
         if self.visit_field >= 0:
@@ -328,47 +372,42 @@ class Hunter(Explorer):
             still = pay >> self.pay_field & 0x7F
             if still < room:
                 room = still
-        gains = self.gains
-        gains.clear()
-        total = 0
-        for worth, _ in self.extra:
-            gains.append(-worth)
-            total -= worth
-        last_gains = self.last_gains
-        last_gains.clear()
-        if total >= need and len(gains) <= room:
-            return True
-        reached = 0  # stops
-        counted = seen  # places
-        net = self.net
-        while waiting:
-            for other, place, more, bit in self.near[waiting.pop()]:
-                if seen & place or bits & more or reached & bit or other < start:
-                    continue
-                reached |= bit
-                gain = net[other]
-                if through[other]:
-                    waiting.append(other)
-                    if gain > 0 and not counted & place:
-                        counted |= place
-                        gains.append(gain)
-                        total += gain
-                        if total >= need and len(gains) <= room:
-                            return True
-                elif gain > 0:
-                    last_gains.append(gain)
-        if last_gains:
-            last_gains.sort(reverse=True)
-            del last_gains[open_ends:]
-            for gain in last_gains:
-                gains.append(gain)
-                total += gain
-        if total < need:
+        if not room:
             return False
-        if len(gains) > room:
-            gains.sort(reverse=True)
-            return sum(gains[:room]) >= need
-        return True
+        near, tight, onward, slots = self.near, self.tight, self.onward, self.slots
+        free = (1 << len(self.places)) - (1 << start) & ~seen  # stops before the start are not for this route
+        reached = 0
+        while pending:
+            here = pending & -pending
+            pending ^= here
+            slot = here % slots
+            fresh = near[slot]
+            for there, more in tight[slot]:
+                if not bits & more:
+                    fresh |= there
+            fresh &= free
+            if fresh:
+                free ^= fresh
+                reached |= fresh
+                pending |= fresh & onward
+        # Add up the best of that, and the stops on the way that may be left out, as far as there is room.
+        for gain, stops, kind in self.ranked:
+            if kind == PAST:
+                if not seen & stops:
+                    continue
+            elif not reached & stops:
+                continue
+            elif kind == LAST:
+                if not open_ends:
+                    continue
+                open_ends -= 1
+            need -= gain
+            if need <= 0:
+                return True
+            room -= 1
+            if not room:
+                return False
+        return False
 
 
 HALF = (1 << 60) - 1
@@ -389,7 +428,7 @@ class Shelf:
         columns.sort(key=lambda column: -column.priced)
         self.columns = columns
         self.looked = 0
-        self.disputed: list[int] = []  # the most used bits
+        self.disputed: list[tuple[int, int]] = []  # the most used bits, each as a low and a high half
         self.drawers: list[tuple[int, list[int]]] = []  # (which of them its columns use, the numbers of the columns)
         self.fitting: dict[int, list[list[int]]] = {}  # by disputed bits in use: the drawers worth opening
         for column in columns:
@@ -449,27 +488,26 @@ class Shelf:
     def _fill_drawers(self) -> None:
         users: dict[int, int] = {}
         for column in self.columns:
-            bits = column.bits
-            while bits:
-                bit = bits & -bits
-                users[bit] = users.get(bit, 0) + 1
-                bits ^= bit
-        by_use = sorted(users, key=lambda bit: (-users[bit], bit))
-        self.disputed = by_use[:DISPUTED] or [1]
+            for part in column.parts:
+                users[part] = users.get(part, 0) + 1
+        by_use = sorted(users, key=lambda part: (-users[part], part))
+        self.disputed = [(1 << part & HALF, 1 << part >> 60) for part in by_use[:DISPUTED]] or [(1, 0)]
         drawers: dict[int, list[int]] = {}
         for index, column in enumerate(self.columns):
-            drawers.setdefault(self._signature(column.bits), []).append(index)
+            drawers.setdefault(self._signature(column.low, column.high), []).append(index)
         self.drawers = list(drawers.items())
 
-    def _signature(self, bits: int) -> int:
+    def _signature(self, low: int, high: int) -> int:
         signature = 0
-        for number, bit in enumerate(self.disputed):
-            if bits & bit:
-                signature |= 1 << number
+        mark = 1
+        for one, other in self.disputed:
+            if low & one or high & other:
+                signature |= mark
+            mark <<= 1
         return signature
 
     def _open(self, low: int, high: int) -> list[list[int]]:
-        signature = self._signature(low | high << 60)
+        signature = self._signature(low, high)
         fitting = self.fitting.get(signature)
         if fitting is None:
             fitting = [drawer for used, drawer in self.drawers if not used & signature]
@@ -573,10 +611,6 @@ class Pricer:
         pace = 1.0
         idle = 0
         self.bound = -1
-        for columns in lists:
-            for column in columns:
-                if not column.parts:
-                    column.parts = bit_numbers(column.bits)
         for _ in range(turns):
             meter.tick(1)
             trial = [int(price) for price in self.exact]
@@ -638,8 +672,6 @@ def price_columns(columns: list[Column], prices: list[int]) -> int:
     """Set what each column is left with at these prices, and give the most."""
     most = 0
     for column in columns:
-        if not column.parts:
-            column.parts = bit_numbers(column.bits)
         left = column.value
         for part in column.parts:
             left -= prices[part]
