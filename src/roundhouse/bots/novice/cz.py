@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import Answer, Bid, BuyPrivate, BuyPrivateIn, BuyTrain, Dividend, LayTile
-from roundhouse.eighteen.ids import CompanyId, PrivateId
+from roundhouse.eighteen.ids import BANK, POOL, CompanyId, PrivateId
+from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.offers import Offer
 from roundhouse.titles.g18cz.actions import Repay, SellLocal
 from roundhouse.titles.g18cz.data import CzData
@@ -24,12 +25,10 @@ FLOAT = 50
 
 
 def buy_local(desk: Desk) -> Decision | None:
-    """The local with the best return, as long as a company can still be started."""
+    """The local with the best return: none brings less than any share that the money could buy."""
     best: tuple[float, BuyPrivate] | None = None
     for _, action in desk.of(BuyPrivate):
         private = desk.data.privates[action.private]
-        if desk.cash - private.value < desk.data.starting_cash // 3:
-            continue
         gain = (FINAL_VALUE + ROUNDS * private.revenue) / max(1, private.value)
         if best is None or gain > best[0]:
             best = gain, action
@@ -117,7 +116,7 @@ def pay_or_save(desk: Desk) -> Decision | None:
 
 def buy_train_with_care(desk: Desk) -> Decision | None:
     """As everywhere, but never a train that scraps those of my companies, unless one must be bought."""
-    advice = buy_train(desk)
+    advice = buy_train(desk) or spend_the_rest(desk)
     if advice is None or not isinstance(advice.action, BuyTrain) or not desk.may_pass:
         return advice
     kind = advice.action.kind
@@ -125,6 +124,23 @@ def buy_train_with_care(desk: Desk) -> Decision | None:
     if any(kind in desk.data.trains[held].rusted_by for held in mine):
         return None
     return advice
+
+
+def spend_the_rest(desk: Desk) -> Decision | None:
+    """A company whose trains last till the end buys whatever still earns more: its money is lost with the game."""
+    company = desk.company
+    if company is None or not lasts_to_the_end(desk, company):
+        return None
+    trains = [train for train in desk.state.trains_of(company) if desk.may_run(company, train.kind)]
+    now = desk.run_value(desk.state, company, trains)
+    best: tuple[int, BuyTrain] | None = None
+    for _, action in desk.of(BuyTrain):
+        if action.source not in (BANK, POOL) or action.trade_in is not None or not desk.may_run(company, action.kind):
+            continue
+        gain = desk.run_value(desk.state, company, [*trains, Train("new", action.kind)]) - now
+        if gain > 0 and action.price <= desk.state.cash[company] and (best is None or gain > best[0]):
+            best = gain, action
+    return desk.decide(best[1], f"A {best[1].kind}-train earns {best[0]} more till the end.") if best else None
 
 
 def sell_local(desk: Desk) -> Decision | None:
