@@ -91,6 +91,15 @@ def test_it_cedes_what_no_longer_earns():
     assert ask(desk).action == Pass("A")
 
 
+@pytest.mark.parametrize("red, taken", [(0, None), (1, "fu do"), (2, "fu do m-da zi"), (3, "fu do m-da zi")])
+def test_at_the_very_end_it_hands_over_all_that_it_can(red, taken):
+    """Track costs points then, and influence is worth nothing any more."""
+    desk = Desk().clear_map().handing_over("ABC", round_=5).all_influence(A=f"0 0 {red} 0").own("A", "fu do m-da zi")
+    assert desk.rules.table.rounds == 5
+    expected = HandOver("A", "red", tuple(taken.split())) if taken else Pass("A")
+    assert ask(desk).action == expected
+
+
 def test_the_report_shows_what_the_boards_are_judged_by():
     plans = [Plan("nuremberg", ("novice", "random"), seed) for seed in (1, 2)]
     outcomes = [play_out(plan) for plan in plans]

@@ -8,7 +8,7 @@ from roundhouse.kernel import apply
 from roundhouse.titles.g1862.actions import Merge, RemoveStation, SettleOption
 from roundhouse.titles.g1862.mergers import TooManyStations
 
-from .desk import Desk
+from .desk import MOST_TRAINS, Desk
 
 
 def merge(desk: Desk) -> Decision | None:
@@ -40,19 +40,27 @@ def settle_option(desk: Desk) -> Decision | None:
 
 
 def remove_station(desk: Desk) -> Decision | None:
-    """The station without which the merged company still runs best and reaches most places."""
+    """The station without which the merged company runs best: first one that its best run does not touch, then one
+    that brings it to no other place, then the one in the poorest city."""
     offers = [action for _, action in desk.of(RemoveStation)]
     if not offers:
         return None
+    company = offers[0].company
+    before = _joined(desk.state)
+    fleet = desk.state.trains_of(company)
+    plan = desk.effort.look(desk.rules.runner.solver_problem(before, company, desk.longest_first(fleet)[:MOST_TRAINS]))
+    used = {stop for route in plan.run.routes for stop in route.stops}
+    city = {stop[0]: stop for stop in before.map.stations_of(company)}
 
-    def rest(action: RemoveStation) -> tuple[int, int, str]:
+    def rest(action: RemoveStation) -> tuple[int, bool, int, int, str]:
         after = _joined(apply(desk.rules, desk.state, action))
-        company = action.company
-        earns = desk.run_value(after, company, after.trains_of(company))
-        return earns, len(after.map.near_stops(company)), action.hex
+        stop = city[action.hex]
+        poor = -desk.rules.runner.policy.stop(before, company, stop, before.map.face(stop[0]).stops[stop[1]]).value
+        near = len(after.map.near_stops(company))
+        return desk.run_value(after, company, fleet), stop not in used, near, poor, action.hex
 
     best = max(offers, key=rest)
-    return desk.decide(best, f"{best.company} runs as well without its station in {best.hex}.")
+    return desk.decide(best, f"{company} misses its station in {best.hex} least.")
 
 
 def _joined(state: State) -> State:

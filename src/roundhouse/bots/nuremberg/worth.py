@@ -66,8 +66,8 @@ class Worth:
     def points(self, colour: str, level: int) -> float:
         """Influence of a colour up to a level. What can no longer be used is worth nothing."""
         if self.rounds_left == 0 and self.state.phase >= 5:
-            # nothing is kept for another round; what trains and hand-overs need is counted where they are weighed
-            if self.state.phase > 5 and colour in ("red", "green"):
+            # nothing is kept for another round, except while trains are rented what handing over will need
+            if self.state.phase == 6 and colour in ("red", "green"):
                 return 2.0 * min(level, -(-self.on_board // 2))
             return LEFTOVER * level
         values = self.taste.points(colour)
