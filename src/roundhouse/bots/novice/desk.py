@@ -104,9 +104,8 @@ class Desk:
         """What the company would earn with these trains, as far as a look tells; at most three of them count."""
         if not trains:
             return 0
-        return self.effort.look(
-            self.rules.runner.solver_problem(state, company, self.longest_first(trains)[:MOST_TRAINS])
-        ).revenue
+        problem = self.rules.runner.solver_problem(state, company, self.longest_first(trains)[:MOST_TRAINS])
+        return self.effort.look(self.effort.with_known_stops(problem, state, company)).revenue
 
     def longest_first(self, trains: Sequence[Train]) -> list[Train]:
         """The trains by how far they run, the dearer first among equals."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from roundhouse import routes
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.state import State
 
 #: search nodes that one look at a run may cost
 NODES = 1_500
@@ -21,10 +25,19 @@ class Effort:
 
     def __init__(self, budget: float) -> None:
         self.left = max(1, int(budget * NODES_A_SECOND))
+        self._last: tuple[State, CompanyId, routes.Problem] | None = None
 
     @property
     def is_spent(self) -> bool:
         return self.left <= 0
+
+    def with_known_stops(self, problem: routes.Problem, state: State, company: CompanyId) -> routes.Problem:
+        """The problem with the stops of the last one, where that was of the same company in the same position: what
+        they are worth to it need not be worked out for other trains again."""
+        if self._last is not None and self._last[0] is state and self._last[1] == company:
+            return replace(problem, stops=self._last[2].stops)
+        self._last = state, company, problem
+        return problem
 
     def look(self, problem: routes.Problem) -> routes.Plan:
         """The best run that a look finds. A look that was taken before costs the same, so that an answer depends on
