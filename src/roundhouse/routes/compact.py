@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from roundhouse.routes.conflicts import clash_bits, conflict_bits
 from roundhouse.routes.problem import Problem, Stop
 from roundhouse.routes.track import Segment, StopId
 
@@ -76,43 +77,3 @@ def compact(problem: Problem) -> Net:
         clash_bits(bits),
         tuple(places.setdefault(known[stop_id].place, len(places)) for stop_id in order),
     )
-
-
-def conflict_bits(raw: list[int]) -> tuple[int, ...]:
-    """As few bits as tell which segments conflict. Each segment keeps at least one of its own."""
-    users: dict[int, int] = {}  # by raw bit: the segments that have it, as bits
-    for index, bits in enumerate(raw):
-        while bits:
-            low = bits & -bits
-            users[low] = users.get(low, 0) | 1 << index
-            bits ^= low
-    groups: list[int] = []
-    for group in sorted(set(users.values()), key=int.bit_count, reverse=True):
-        if all(group & larger != group for larger in groups):
-            groups.append(group)
-    small = [0] * len(raw)
-    for number, group in enumerate(groups):
-        while group:
-            low = group & -group
-            small[low.bit_length() - 1] |= 1 << number
-            group ^= low
-    return tuple(small)
-
-
-def clash_bits(bits: tuple[int, ...]) -> tuple[int, ...]:
-    """The bits that more than one segment has, numbered anew: a route visits no stop twice, so others cannot clash."""
-    once = twice = 0
-    for here in bits:
-        twice |= once & here
-        once |= here
-    shared: dict[int, int] = {}
-    small = []
-    for here in bits:
-        here &= twice
-        found = 0
-        while here:
-            low = here & -here
-            found |= 1 << shared.setdefault(low, len(shared))
-            here ^= low
-        small.append(found)
-    return tuple(small)

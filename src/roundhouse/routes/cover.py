@@ -58,6 +58,7 @@ class Kind:
         self.cap = cap
         self.capped = capped
         self.items = 0  # all that its options cover
+        self.widest = max((option.meets.bit_count() for option in options), default=0)  # the most that one meets
         self.favourite: Option | None = None  # the best option at the prices last tried
         self.known: dict[int, int] = {}  # the best priced option given what is covered
 
@@ -121,7 +122,7 @@ class Cover:
     def run(self, prices: list[int]) -> None:
         """Look for something better than `best`; `prices` are those of a like cover, or empty."""
         if prices:
-            self.bound = self._price(prices)
+            self.bound = self._price(prices, False)
             if self.bound < self.best + self.grain:
                 self.prices = prices
                 return
@@ -395,14 +396,17 @@ class Cover:
 
     # -- prices -------------------------------------------------------------------------------------------------------
 
-    def _price(self, prices: list[int]) -> int:
-        """The bound at these prices; options are priced by the way."""
+    def _price(self, prices: list[int], every: bool) -> int:
+        """The bound at these prices. By the way options are priced, each and `every` one or as many as may be best."""
         total = self.toll
         reach = 0
         for kind in self.kinds:
             best = 0
             kind.favourite = None
+            back = self.toll * kind.widest
             for option in kind.options:
+                if not every and option.full + back <= best:
+                    break  # options come by what they are worth in full
                 value = option.gift + self._worth_at(option, prices, kind)
                 option.priced = value
                 if value > best:
@@ -484,7 +488,7 @@ class Cover:
         for turn in range(turns):
             self.meter.tick(1)
             trial = [int(price) for price in exact]
-            bound = self._price(trial)
+            bound = self._price(trial, False)
             wanted = [-1.0] * len(weights)
             for kind in self.kinds:
                 best = kind.favourite
@@ -537,7 +541,7 @@ class Cover:
 
     def _drop_poor(self) -> None:
         """Leave out options that no better run can have: the bound with one of them forced is too low."""
-        self.bound = self._price(self.prices)
+        self.bound = self._price(self.prices, True)
         need = self.best + self.grain - self.bound
         for kind in self.kinds:
             best = max((option.priced for option in kind.options), default=0)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from roundhouse.routes.rides import Option
 from roundhouse.routes.search import Meter
-from roundhouse.routes.sets import Scales
+from roundhouse.routes.sets import LOW, Scales
 from roundhouse.routes.tune import tune
 
 # So many states are kept of each layer in a first search that finds a good run and proves nothing.
@@ -474,17 +474,20 @@ class Growth:
     def _undominated(self, good: list[State]) -> list[State]:
         """The states that cover or meet something that no other does; those are the heirs of the others."""
         kept: list[State] = []
-        rivals: list[State] = []
+        lows: list[int] = []  # a part of the bits of the first of those, which is quick to compare
         for state in good:
             bits = state.bits
-            for rival in rivals:
-                if bits & rival.bits == bits and state.bonus <= rival.bonus:
-                    state.heir = rival
-                    break
+            low = bits & LOW
+            for index, other in enumerate(lows):
+                if low & other == low:
+                    rival = kept[index]
+                    if bits & rival.bits == bits and state.bonus <= rival.bonus:
+                        state.heir = rival
+                        break
             else:
+                if len(lows) < RIVALS:
+                    lows.append(low)
                 kept.append(state)
-                if len(rivals) < RIVALS:
-                    rivals.append(state)
         return kept
 
     def _name_heirs(self, fresh: dict[int, dict[int, State]]) -> None:

@@ -81,6 +81,8 @@ class _Pool:
         self._number_items()
         self._number_points()
         self.reach_cache: dict[Joined, tuple[dict[int, int], dict[int, int]]] = {}
+        self.chain_cache: dict[Joined, list[Option]] = {}
+        self.amounts: dict[tuple[int, int], int] = {}  # by pair of end points: the bonus between them
         self.leading_cache: dict[Joined, dict[int, int]] = {}
         self.supplies: dict[tuple[Joined, int, int], _Supply] = {}
 
@@ -253,6 +255,9 @@ class _Pool:
 
     def _chain_options(self, chain: Joined) -> list[Option]:
         """Each pair of outer ends that the chain can have, with all that some way of running it might meet."""
+        known = self.chain_cache.get(chain)
+        if known is not None:
+            return known
         options: list[Option] = []
         ends, meets = self._reach(chain)
         for a, reached in ends.items():
@@ -260,11 +265,14 @@ class _Pool:
                 b += a
                 place_a, _, at_a = self.points[a]
                 place_b, _, at_b = self.points[b]
-                bonus = self.rule.amount(at_a, at_b) * self.scale
+                bonus = self.amounts.get((a, b), -1)
+                if bonus < 0:
+                    bonus = self.amounts[a, b] = self.rule.amount(at_a, at_b) * self.scale
                 option = Option(1 << place_a | 1 << place_b, meets[a] & meets[b], bonus, (a, b))
                 option.full = bonus + weigh(option.items, self.weights)
                 options.append(option)
         options.sort(key=lambda option: -option.full)
+        self.chain_cache[chain] = options
         return options
 
     def _reach(self, chain: Joined) -> tuple[dict[int, int], dict[int, int]]:

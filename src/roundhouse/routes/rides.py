@@ -7,6 +7,7 @@ routes that cover and meet the same are one option, and one that covers and meet
 from __future__ import annotations
 
 from roundhouse.routes.search import Explorer
+from roundhouse.routes.sets import LOW
 
 
 class Option:
@@ -76,13 +77,18 @@ def maximal(options: list[Option]) -> list[Option]:
     """Those options whose items and meeting places are not all contained in another's."""
     options.sort(key=lambda option: (-option.items.bit_count(), -option.meets.bit_count()))
     kept: list[Option] = []
+    lows: list[int] = []  # a part of the items of those, which is quick to compare
     for option in options:
         items, meets = option.items, option.meets
-        for other in kept:
-            if items & other.items == items and meets & other.meets == meets:
-                break
+        low = items & LOW
+        for index, other in enumerate(lows):
+            if low & other == low:
+                rival = kept[index]
+                if items & rival.items == items and meets & rival.meets == meets:
+                    break
         else:
             kept.append(option)
+            lows.append(low)
     return kept
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import time
 
+from roundhouse.routes.sets import LOW, numbers
+
 
 class OutOfTime(Exception):
     """The limit on nodes or seconds was reached."""
@@ -205,7 +207,7 @@ class Hunter(Explorer):
     def set_up(self, uses: list[int], visit_field: int, pay_field: int) -> None:
         """What each segment uses up; where in the budgets the limits on stops of every kind stand (-1: none does)."""
         self.uses = uses
-        self.parts_of = [bit_numbers(bits) for bits in uses]
+        self.parts_of = [numbers(bits) for bits in uses]
         # Stops are bits here, and a place is all of its stops.
         together: dict[int, int] = {}
         for stop, place in enumerate(self.places):
@@ -318,10 +320,14 @@ class Hunter(Explorer):
 
     def record(self, stop: int, seen: int, bits: int, pay: int, value: int) -> None:
         if self.extra:
-            if len(self.extra) == 1 or (self.one_pay_limit and len(self.extra) <= pay >> self.pay_field & 0x7F):
-                best_first = self.extra  # all of them fit, or there is nothing to choose
-            else:
-                best_first = sorted(self.extra)
+            best_first = self.extra
+            if len(best_first) > 1 and not (self.one_pay_limit and len(best_first) <= pay >> self.pay_field & 0x7F):
+                most = value  # with all of them
+                for worth, _ in best_first:
+                    most -= worth
+                if most < self.floor:
+                    return
+                best_first = sorted(best_first)
             for worth, pay_cost in best_first:
                 left = pay - pay_cost
                 if left & self.pay_guard == self.pay_guard:
@@ -410,7 +416,7 @@ class Hunter(Explorer):
         return False
 
 
-HALF = (1 << 60) - 1
+HALF = LOW
 
 
 class TooMany(Exception):
@@ -656,16 +662,6 @@ class Pricer:
             step = pace * (bound - best) / norm
             for part in range(width):
                 self.exact[part] = max(0.0, self.exact[part] + step * course[part])
-
-
-def bit_numbers(bits: int) -> tuple[int, ...]:
-    """The set bits by number."""
-    found: list[int] = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return tuple(found)
 
 
 def price_columns(columns: list[Column], prices: list[int]) -> int:

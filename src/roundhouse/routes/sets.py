@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+# Sets are taken apart so many bits at a time: integers of that size are quick to handle.
+CHUNK = 60
+LOW = (1 << CHUNK) - 1
+# The number of a bit below 2**60 by what it leaves modulo 67: no two of them leave the same.
+NUMBER = [0] * 67
+for _number in range(CHUNK):
+    NUMBER[(1 << _number) % 67] = _number
+
 
 def weigh(items: int, weights: list[int]) -> int:
     """The sum of the weights of a set of items."""
     total = 0
+    first = 0
     while items:
-        low = items & -items
-        total += weights[low.bit_length() - 1]
-        items ^= low
+        chunk = items & LOW
+        items >>= CHUNK
+        while chunk:
+            bit = chunk & -chunk
+            total += weights[first + NUMBER[bit % 67]]
+            chunk ^= bit
+        first += CHUNK
     return total
 
 
@@ -68,12 +81,17 @@ def weigh_most(items: int, weights: list[int], cap: int, capped: int) -> int:
 
 
 def numbers(items: int) -> tuple[int, ...]:
-    """The items of a set by number."""
+    """The members of a set of items."""
     found: list[int] = []
+    first = 0
     while items:
-        low = items & -items
-        found.append(low.bit_length() - 1)
-        items ^= low
+        chunk = items & LOW
+        items >>= CHUNK
+        while chunk:
+            bit = chunk & -chunk
+            found.append(first + NUMBER[bit % 67])
+            chunk ^= bit
+        first += CHUNK
     return tuple(found)
 
 
