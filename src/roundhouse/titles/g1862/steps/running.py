@@ -25,7 +25,7 @@ from roundhouse.titles.g1862.omissions import earn_without, follow, may_leave, m
 from roundhouse.titles.g1862.running import may_run, service_of, solving_terms, stop_for, terms
 
 #: after so many steps of the search a director is shown the best run found, proven or not
-LONG_SEARCH = 60_000
+LONG_SEARCH = 150_000
 
 
 class RunAllTrains(RunTheTrains):
