@@ -22,6 +22,8 @@ from .trains import buy_train, discard, dividend, lasting_price, run_best
 FINAL_VALUE = 120
 ROUNDS = 13
 FLOAT = 50
+#: trains that a new company's treasury should pay for
+TRAINS = 5
 
 
 def buy_local(desk: Desk) -> Decision | None:
@@ -115,14 +117,18 @@ def pay_or_save(desk: Desk) -> Decision | None:
 
 
 def buy_train_with_care(desk: Desk) -> Decision | None:
-    """As everywhere, but never a train that scraps those of my companies, unless one must be bought."""
+    """As everywhere, but never a train that leaves another company of mine without any and without the money for one,
+    unless one must be bought."""
     advice = buy_train(desk) or spend_the_rest(desk)
     if advice is None or not isinstance(advice.action, BuyTrain) or not desk.may_pass:
         return advice
     kind = advice.action.kind
-    mine = {t.kind for c in desk.presided() for t in desk.state.trains_of(c) if desk.may_run(c, t.kind)}
-    if any(kind in desk.data.trains[held].rusted_by for held in mine):
-        return None
+    for other in desk.presided():
+        held = [train for train in desk.state.trains_of(other) if desk.may_run(other, train.kind)]
+        left = [train for train in held if kind not in desk.kind(train).rusted_by]
+        if other != desk.company and held and not left:
+            if desk.state.cash[other] < desk.kind(desk.next_train(other)).price:
+                return None
     return advice
 
 
@@ -185,7 +191,7 @@ def cz_novice() -> Novice:
             sell_bad,
             finish_own,
             secure_own,
-            start_company(FLOAT),
+            start_company(FLOAT, trains=TRAINS),
             buy_best,
             lay_best,
             place_station,

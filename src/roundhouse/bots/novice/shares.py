@@ -97,20 +97,24 @@ def secure_own(desk: Desk) -> Decision | None:
     return desk.decide(best[1], f"{best[1].company} is mine and pays well.") if best else None
 
 
-def start_company(float_percent: int, most: int = 9) -> Advisor:
-    """Start the best home that I can float, or at least begin one when I have none; ``most`` companies at a time."""
+def start_company(float_percent: int, most: int = 9, trains: int = 99) -> Advisor:
+    """Start the best home that I can float, or at least begin one when I have none; ``most`` companies at a time.
+
+    At the highest price that I can pay, or the lowest at which the treasury pays for so many ``trains``: what it does
+    not need would have bought me more of the shares.
+    """
 
     def advise(desk: Desk) -> Decision | None:
         offers = desk.of(StartCompany)
         mine = desk.presided()
         if not offers or any(c not in desk.state.floated for c in mine) or len(mine) >= most:
             return None
-        return _start(desk, [action for _, action in offers], float_percent)
+        return _start(desk, [action for _, action in offers], float_percent, trains)
 
     return advise
 
 
-def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decision | None:
+def _start(desk: Desk, offers: list[StartCompany], float_percent: int, trains: int) -> Decision | None:
     money = purse(desk)
     # Tastes differ, so that not every game of novices begins alike.
     taste = {
@@ -130,7 +134,7 @@ def _start(desk: Desk, offers: list[StartCompany], float_percent: int) -> Decisi
         if not fitting and not desk.presided() and money >= pars[0] * (needed - 2):
             fitting = pars[:1]
         if fitting:
-            par = fitting[-1]
+            par = next((par for par in fitting if par * shares >= trains * train), fitting[-1])
             action = next(a for a in offers if a.company == company and a.par == par)
             alone = "I can float it" if par * needed <= money else "others may help to float it"
             return desk.decide(action, f"{company} has a good home, and at {par} {alone}.")
