@@ -163,6 +163,17 @@ def test_every_page_fits_its_window(person: Callable[..., Person], width: int, h
         assert (bright > 384) == (scheme == "light"), f"{path} is {ground}"
 
 
+def test_the_table_itself_never_scrolls(person: Callable[..., Person], tmp_path: Path) -> None:
+    ann = person("Ann")
+    import_file(ann, recorded(600, 11), tmp_path)
+    branch_here(ann)
+    for tab in ann.page.get_by_role("tab").all():
+        tab.click()
+        expect(ann.page.get_by_role("tabpanel")).to_be_visible()
+        heights = ann.page.evaluate("() => [document.documentElement.scrollHeight, innerHeight]")
+        assert heights[0] == heights[1], tab.inner_text()
+
+
 def test_motion_is_stilled_when_asked(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann", reduced_motion="reduce")
     import_file(ann, recorded(600, 11, lambda g: any(c.action.do == "lay_tile" for c in g.choices())), tmp_path)
