@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import roundhouse
 from roundhouse.board.tiles import read_face
 from roundhouse.eighteen.printed import face_facts, plain
@@ -32,3 +34,22 @@ def test_the_whole_record_can_be_written_as_json() -> None:
 
 def test_plain_writes_sets_in_order_and_keys_as_text() -> None:
     assert plain({("F2", 0): frozenset({"b", "a"})}) == {"F2.0": ["a", "b"]}
+
+
+@pytest.mark.parametrize(("slug", "low", "broken"), [("18chesapeake", 1, False), ("18chesapeake", 0, True)])
+@pytest.mark.rule("CHES-12-2")
+def test_the_record_says_that_the_bank_is_broken(slug: str, low: int, broken: bool) -> None:
+    _assert_broken(slug, low, broken)
+
+
+@pytest.mark.parametrize(("low", "broken"), [(0, False), (-1, True)])
+@pytest.mark.rule("1862-10.2-1")
+def test_the_record_says_that_the_bank_of_1862_is_empty(low: int, broken: bool) -> None:
+    _assert_broken("1862", low, broken)
+
+
+def _assert_broken(slug: str, low: int, broken: bool) -> None:
+    game = roundhouse.new_game(slug, ["Ann", "Bo", "Cy"], seed=1)
+    state = game.state.clone()
+    state.bank_low = low
+    assert game.rules.view(state, None)["bankBroken"] is broken

@@ -42,6 +42,8 @@ class EighteenRules:
     opening: Callable[[Chance], State]
     auditor: Callable[[GameData, State], list[str]]
     viewer: Callable[[EighteenRules, State, PlayerId | None], dict[str, Any]]
+    #: has the bank run out, so that the game ends after a set of operating rounds?
+    bank_is_broken: Callable[[State], bool] = lambda state: False
     #: steps that stay open beside the decision that is asked
     beside: Callable[[State], Sequence[Step[State]]] = lambda state: ()
 

@@ -1,6 +1,6 @@
 """A position as a plain record for screens. Everything in these games is open, so every viewer sees the same.
 
-family "eighteen", currency, phase, bank, priority, acting [names], prompt, over
+family "eighteen", currency, phase, bank, bankBroken, priority, acting [names], prompt, over
 board    what is printed, see :mod:`.printed`: it never changes and may be sent once
 round    {kind, and every field of the round's state; in operating rounds also revenue, steps [what each is for]}
 order    {kind "player" | "company", ids in the order of play, done [ids]}
@@ -45,6 +45,7 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
         "phase": state.phase,
         # a bank of nothing is one without end: what it has paid out is nobody's worry
         "bank": state.cash[BANK] if data.bank else None,
+        "bankBroken": rules.bank_is_broken(state),
         "priority": state.priority,
         "round": _round(rules, state),
         "order": _order(rules, state),

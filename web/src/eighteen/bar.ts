@@ -3,7 +3,7 @@
 import { inkOn, playerColour } from "../atoms/colours";
 import type { CompanyLook } from "../board/marks";
 import type { BarFacts, Crumb, OrderChip } from "../table/bar";
-import type { Extras } from "./extras";
+import type { Extras, Sign } from "./extras";
 import type { EighteenView, Printed } from "./view";
 
 const STEP_WORDS: Readonly<Record<string, string>> = {
@@ -28,8 +28,21 @@ export function barOf(
     phaseTitle: phase ? `Tiles: ${phase.tiles.join(", ")}` : "",
     order: chips(view, looks),
     crumbs: crumbs(view, { ...STEP_WORDS, ...extras.steps }),
-    signs: extras.ofGame?.(view, printed) ?? [],
+    signs: [...ending(view), ...(extras.ofGame?.(view, printed) ?? [])],
   };
+}
+
+/** The bank has run out: how long is there still to play? */
+function ending(view: EighteenView): Sign[] {
+  if (!view.bankBroken || view.over) return [];
+  const last = view.round.kind === "operating" ? "this" : "the coming";
+  return [
+    {
+      text: "last rounds",
+      title: `The bank has run out: the game ends after ${last} set of operating rounds.`,
+      tone: "danger",
+    },
+  ];
 }
 
 function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): OrderChip[] {

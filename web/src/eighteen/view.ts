@@ -112,6 +112,8 @@ export interface EighteenView {
   currency: string;
   phase: string;
   bank: number | null;
+  /** It has run out: the game ends after a set of operating rounds. */
+  bankBroken: boolean;
   priority: string;
   round: Record<string, unknown> & { kind: string };
   order: { kind: "player" | "company"; ids: string[]; done: string[]; now: string | null };

@@ -22,6 +22,11 @@ OPENING_PARLIAMENTS = 2
 LAST_ROUNDS = 3
 
 
+def bank_is_empty(state: State) -> bool:
+    """Has the bank ever been unable to pay (1862-10.2-1)?"""
+    return state.bank_low < 0
+
+
 class Schedule:
     """Parliament, stock round, a set of operating rounds, and so on (1862-3.0-1)."""
 
@@ -78,7 +83,7 @@ class Schedule:
             self._begin_operating(draft, now.set, now.number + 1, now.of)
         elif known.lner:
             self.end(draft, "the last operating rounds after the formation of the LNER are over", "1862-10.3-11")
-        elif draft.bank_low < 0:
+        elif bank_is_empty(draft):
             self.end(draft, "the bank has run out of money", "1862-10.2-1")
         elif known.lner_due:
             self.form_lner(draft)

@@ -22,7 +22,7 @@ from .home import place_home
 from .memory import Memory
 from .mergers import ACQUIRE, MERGE, Mergers, RemoveStations, TooManyStations
 from .refinancing import REFINANCE, Refinancing
-from .rounds import Schedule
+from .rounds import Schedule, bank_is_empty
 from .steps.building import Build, UpgradeHome
 from .steps.buying import BuyTrains
 from .steps.dividends import DecideDividend
@@ -132,6 +132,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=lambda chance: _opening(edition, setup, chance),
         auditor=lambda data, state: audit(edition, state),
         viewer=lambda rules, state, viewer: view(edition, schedule, rules, state, viewer),
+        bank_is_broken=bank_is_empty,
     )
 
 

@@ -215,6 +215,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=lambda chance: _opening(data, setup, chance),
         auditor=audit,
         viewer=screen,
+        bank_is_broken=lambda state: bank_is_broken(state, rules.reads_as_18xx_games),
     )
 
 
