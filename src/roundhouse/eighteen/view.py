@@ -50,7 +50,7 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
         "round": _round(rules, state),
         "order": _order(rules, state),
         "acting": list(acting(rules, state)),
-        "prompt": steps[0].prompt if steps else "",
+        "prompt": steps[0].asks(state) if steps else "",
         "over": state.result is not None,
         "players": [_player(rules, state, player) for player in state.players],
         "companies": [_company(rules, state, company) for company in data.companies],

@@ -27,6 +27,10 @@ class Step(Generic[S]):
     #: what the acting player is asked to do, for the refusal of anything else and for a screen
     prompt: str = ""
 
+    def asks(self, state: S) -> str:
+        """The prompt as it fits the position."""
+        return self.prompt
+
     def actors(self, state: S) -> tuple[PlayerId, ...]:
         """Who may decide in this step now."""
         raise NotImplementedError

@@ -163,7 +163,7 @@ class Presenter:
         for step in self._table.rules.steps(state):
             if actors := step.actors(state):
                 name = type(step).__name__
-                found.append({"step": name, "prompt": step.prompt, "rule": step.rule, "actors": list(actors)})
+                found.append({"step": name, "prompt": step.asks(state), "rule": step.rule, "actors": list(actors)})
         return found
 
     def position(self, state: Any, at: int, viewer: str | None, view: bytes, choices: bytes, undo: Any) -> bytes:

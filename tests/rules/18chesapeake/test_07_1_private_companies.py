@@ -418,6 +418,15 @@ def test_no_route_is_needed_and_the_ordinary_lay_remains(order):
     assert table.step not in ("LayTrackWithPowers", "LaySecondTile")
 
 
+@rule("CHES-R-13")
+def test_after_the_ordinary_lay_the_prompt_tells_what_is_left():
+    table = prr(P2="PRR")
+    assert "lays or upgrades" in table.rules.view(table.state, None)["prompt"]
+    table.play(next(line for line in table.offers("lay_tile") if not line.endswith("P2")))
+    assert table.step == "LayTrackWithPowers"
+    assert "private company" in table.rules.view(table.state, None)["prompt"]
+
+
 @rule("CHES-7.1-P2f")
 @pytest.mark.parametrize("owner", ["PRR", "LV"])
 def test_another_lay_on_the_hexes_ends_the_ability(owner):

@@ -107,6 +107,12 @@ def test_locals_at_any_moment_but_not_while_something_is_asked():
     asked = table().play("buy_private_in EKJ S3 10")
     asked.refused("Ann: sell_local EKJ S1", code="not-your-turn")
     assert {choice.action.do for choice in asked.choices()} == {"answer"}
+    # the track laid, the step waits for a local and says so
+    at = table()
+    assert "lays or upgrades" in at.rules.view(at.state, None)["prompt"]
+    at.play(next(line for line in at.offers("lay_tile") if not line.endswith("S1")))
+    assert at.step == "NormalTrack"
+    assert "buy a local" in at.rules.view(at.state, None)["prompt"]
     # outside its turn nothing
     over = table().end_turn()
     assert over.round_name() == "SR 3"

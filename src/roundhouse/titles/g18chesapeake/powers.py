@@ -60,6 +60,12 @@ def check_pair_tile(data: GameData, state: State, action: LayTile, private: Priv
 class LayTrackWithPowers(LayTrack):
     """The ordinary tile, the pairs of P2 and P3 besides it, and P4's tile in its place."""
 
+    def asks(self, state: State) -> str:
+        turn = on_turn(state).turn
+        if turn.lays + turn.upgrades:
+            return "the operating company has laid its tile, and may still use or buy a private company"
+        return super().asks(state)
+
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         yield from super().candidates(state, actor)
         company = self.company(state)

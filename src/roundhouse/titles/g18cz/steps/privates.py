@@ -34,7 +34,7 @@ class BuyIn(BuyFromPlayer):
         for private in self.locals.for_sale(state, company):
             yield Choice(
                 BuyPrivateIn(actor, company, private, most),
-                f"Buy {private} from {state.privates[private]} for up to {self.data.money(most)}",
+                f"Buy {private} from {state.privates[private]}",
                 free={"price": Span(1, most)},
             )
 

@@ -111,6 +111,11 @@ class NormalTrack(LayTrack):
         company = self.company(state)
         return super().is_idle(state) and not self.purple.locals.may_build(state, company)
 
+    def asks(self, state: State) -> str:
+        if super().is_idle(state):
+            return "the operating company has laid its track, and may still use or buy a local"
+        return super().asks(state)
+
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         if not super().is_idle(state):
             yield from super().candidates(state, actor)
