@@ -156,8 +156,8 @@ OPTIONS = (
     ),
     Option(
         "extra_stations",
-        "Most stations of a company",
-        {False: "Seven", True: "Eight"},
+        "Companies with eight stations",
+        {False: "Seven at most", True: "Eight at most"},
         False,
     ),
     Option(
