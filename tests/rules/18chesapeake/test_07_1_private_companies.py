@@ -422,7 +422,7 @@ def test_no_route_is_needed_and_the_ordinary_lay_remains(order):
 def test_after_the_ordinary_lay_the_prompt_tells_what_is_left():
     table = prr(P2="PRR")
     assert "lays or upgrades" in table.rules.view(table.state, None)["prompt"]
-    table.play(next(line for line in table.offers("lay_tile") if not line.endswith("P2")))
+    table.play("lay_tile PRR E3 57 SW-NE")
     assert table.step == "LayTrackWithPowers"
     assert "private company" in table.rules.view(table.state, None)["prompt"]
 
