@@ -212,13 +212,19 @@ def measure_routes(material: Material) -> Iterator[Figure]:
 
 def measure_late(material: Material) -> Iterator[Figure]:
     """The best run in late positions made up to be hard, by the interpreted build and by the compiled one if in use."""
+    whole: dict[str, float] = {}
     for late in LATE:
         for build, timings in time_builds(list(late_problems(late))).items():
             times = [timing.seconds for timing in timings]
+            whole[build] = whole.get(build, 0.0) + sum(times)
             proven = sum(timing.proven for timing in timings)
             note = f"{late.company}, {build}, {proven} of {len(times)} proven"
             yield Figure("late", late.slug, "median", 1000 * median(times), "ms", note)
             yield Figure("late", late.slug, "worst", 1000 * max(times), "ms", note)
+    for build, seconds in whole.items():
+        yield Figure("late", "all", "sum", 1000 * seconds, "ms", build)
+    if "compiled" in whole:
+        yield Figure("late", "all", "compiled", whole["interpreted"] / whole["compiled"], "times as fast")
 
 
 def measure_simulate(material: Material) -> Iterator[Figure]:
