@@ -3,7 +3,7 @@
 import random
 
 from roundhouse.bots import find_bot
-from roundhouse.eighteen.actions import BuyShare, Dividend, SellShares, StartCompany
+from roundhouse.eighteen.actions import BuyShare, BuyTrain, Dividend, Pass, SellShares, StartCompany
 from roundhouse.titles.g1862.actions import RemoveStation
 from tests.support.mania import Mania
 
@@ -66,3 +66,14 @@ def test_at_the_certificate_limit_a_poor_company_makes_room_for_a_rich_one():
     second = ask(table)
     assert isinstance(second, StartCompany)
     assert second.par == 200
+
+
+def test_in_the_last_rounds_nothing_is_kept_and_in_the_very_last_nothing_bought():
+    def near_the_end(step, number, phase, **facts):
+        table = joined(**facts).phase(phase).recall(lner=True, limit=20)
+        return ask(table.operating("ECR", step, number=number, of=3, revenue=150))
+
+    assert near_the_end("Dividend", 1, "D", trains="2/3E", cash=100) == Dividend("Ann", "ECR", "pay")
+    fleet = {"trains": "3E", "cash": 900, "permits": "express local"}
+    assert isinstance(near_the_end("Trains", 2, "E", **fleet), BuyTrain)
+    assert isinstance(near_the_end("Trains", 3, "E", **fleet), Pass)

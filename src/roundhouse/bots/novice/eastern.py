@@ -6,7 +6,10 @@ from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyTrain, Dividend, LayTile
 from roundhouse.eighteen.ids import BANK
 from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.titles.g1862.actions import BuyStations, Refinance, SellTreasury
+from roundhouse.titles.g1862.memory import memory
+from roundhouse.titles.g1862.rounds import bank_is_empty
 
 from .charters import bid_for_charter, buy_shares, float_own, growth, open_company, set_price, trade_up
 from .desk import Desk, Habits, Novice
@@ -29,9 +32,10 @@ def few_stations(desk: Desk) -> Decision | None:
 
 
 def buy_train(desk: Desk) -> Decision | None:
-    """The kind that earns most with what will be left beside it; a second only if it earns its price back soon."""
+    """The kind that earns most with what will be left beside it; a second only if it earns its price back soon. None
+    that would never run."""
     company = desk.company
-    if company is None:
+    if company is None or (rounds_to_come(desk) == 0 and desk.may_pass):
         return None
     offers = [a for _, a in desk.of(BuyTrain) if a.source == BANK and desk.may_run(company, a.kind)]
     if not offers:
@@ -55,10 +59,18 @@ def buy_train(desk: Desk) -> Decision | None:
     return None
 
 
+def rounds_to_come(desk: Desk) -> int | None:
+    """How many operating rounds follow this one; none is known before the last set of them."""
+    now = desk.state.round
+    if not isinstance(now, OperatingRound) or not (memory(desk.state).lner or bank_is_empty(desk.state)):
+        return None
+    return now.of - now.number
+
+
 def pay_or_save(desk: Desk) -> Decision | None:
-    """Pay; keep a run's earnings only where this one and the next complete the price of a train that is needed. A
-    price that falls round after round ends with the company. What a treasury with lasting trains has to spare lifts
-    the dividend to the price, so that it rises: left lying it is worth nothing."""
+    """Pay; keep a run's earnings only where this one and the next complete the price of a train that is needed, and
+    never in the last set of rounds. A price that falls round after round ends with the company. What a treasury with
+    lasting trains has to spare lifts the dividend to the price, so that it rises: left lying it is worth nothing."""
     offers = {action.kind: action for _, action in desk.of(Dividend)}
     company = desk.company
     if company is None or not {"pay", "withhold"} <= set(offers):
@@ -66,7 +78,7 @@ def pay_or_save(desk: Desk) -> Decision | None:
     trains = [train for train in desk.state.trains_of(company) if desk.may_run(company, train.kind)]
     cost = desk.kind(desk.next_train(company)).price
     cash = desk.state.cash[company]
-    needed = not any(desk.lasts(train, 3) for train in trains)
+    needed = not any(desk.lasts(train, 3) for train in trains) and rounds_to_come(desk) is None
     if needed and cash < cost <= cash + SAVING * desk.revenue and desk.price(company) > LOW_PRICE:
         return desk.decide(offers["withhold"], f"{company} can soon pay {cost} for its next train.")
     if "hudson" in offers and any(desk.is_safe(train) for train in trains):
