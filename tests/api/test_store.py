@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import Any
 
@@ -9,10 +10,12 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import delete, func, select, text, update
+from sqlalchemy import delete, event, func, select, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from roundhouse.server import table as table_module
+from roundhouse.server.auth import Identity
+from roundhouse.server.house import News
 from roundhouse.server.store import Database, Entry, migrate, schema
 from roundhouse.server.store import database as database_module
 from roundhouse.server.store import games as store
@@ -196,6 +199,49 @@ def test_two_processes_on_one_postgresql_see_each_others_moves(postgres: str) ->
         moved = second.person()
         moved.http.cookies.update(ann.http.cookies)
         assert moved.get("/api/me")["user"]["name"] == "Ann"
+
+
+def test_a_seat_lost_elsewhere_is_lost_here_at_once(postgres: str) -> None:
+    """Who may move is asked of the store at every move, whatever this process remembers."""
+    with serve(fresh_postgres(postgres)) as server:
+        ann, _, game = two(server)
+        ann.play(game, "Ann", "walk", fields=1)
+        house = server.room.house
+        assert house.recall_game(game["id"])[0].version == 1
+        with house.database.write() as connection:  # as a sister process would, before its word has come
+            store.change_seat(connection, game["id"], 0, user_id=None, device=None)
+        with pytest.raises(Refused) as refused:
+            ann.play(game, "Ann", "walk", version=1, fields=1)
+        assert refused.value.status == 403
+        assert house.recall_game(game["id"])[1][0].user_id is not None
+        house.tell(News(game["id"], "game", foreign=True))
+        assert house.recall_game(game["id"])[1][0].user_id is None
+
+
+def test_a_move_asks_the_database_little(server: Running) -> None:
+    ann, _, game = two(server)
+    ann.play(game, "Ann", "walk", fields=1)
+    house = server.room.house
+    user_id = house.find_game(game["id"])[1][0].user_id
+    assert user_id is not None
+    asked: list[str] = []
+    here = threading.get_ident()
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:
+        if threading.get_ident() == here:  # the server's own threads look about now and then
+            asked.append(statement.partition(" ")[0])
+
+    event.listen(house.database.engine, "before_cursor_execute", note)
+    try:
+        action = {"who": "Ann", "do": "done"}
+        actor = Identity(user_id, "Ann", "guest", "", "")
+        server.room.service.play(actor, game["id"], version=1, action=action, request_id="once")
+    finally:
+        event.remove(house.database.engine, "before_cursor_execute", note)
+    if house.database.is_sqlite:
+        assert asked == ["BEGIN", "UPDATE", "INSERT"]
+    else:  # the game with its seats, the move, and the word to sister processes
+        assert asked == ["SELECT", "UPDATE", "INSERT", "SELECT"]
 
 
 def test_a_bot_left_behind_by_a_dead_process_is_found(postgres: str) -> None:

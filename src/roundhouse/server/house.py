@@ -88,6 +88,9 @@ class House:
             self.tell(News(game_id, kind))
 
     def tell(self, news: News) -> None:
+        if news.foreign:
+            with self._guard:
+                self._rows.pop(news.game_id, None)
         for listener in self.listeners:
             listener(news)
 
@@ -116,12 +119,22 @@ class House:
         PostgreSQL a sister process may have changed it a moment ago, so it is read.
         """
         if self.database.is_sqlite:
-            with self._guard:
-                known = self._rows.get(game_id)
-            if known is not None:
-                return known
+            return self.recall_game(game_id)
+        return self._read_game(game_id)
+
+    def recall_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
+        """The same as this process last knew it, where that is good enough: whatever follows is checked by
+        :meth:`find_game` before it counts. What a sister process changes is forgotten when it tells of it."""
+        with self._guard:
+            known = self._rows.get(game_id)
+        return self._read_game(game_id) if known is None else known
+
+    def _read_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
         with self.database.read() as connection:
-            return self.find_row(connection, game_id), store.seats_in(connection, game_id)
+            found = store.find_table(connection, game_id)
+        if found is None:
+            raise NotFound(f"There is no game '{game_id}'.")
+        return found
 
     def keep(self, row: GameRow, seats: list[Seat]) -> None:
         """Remember what was read or written at the game's desk, where nobody else can have changed it since."""

@@ -146,7 +146,7 @@ class BotRunner:
         house = self._house
         with house.desk(game_id):
             try:
-                row, seats = house.find_game(game_id)
+                row, seats = house.recall_game(game_id)
             except NotFound:
                 return None
             if row.status != "playing" or row.paused or not row.bot_turn:

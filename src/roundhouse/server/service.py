@@ -133,7 +133,7 @@ class Service:
                 return self._commit(table, row, seats, entry, played.state)
             except StaleVersion:
                 # a sister process may have been given the very same request
-                if (earlier := self._find_repeated(table, request_id, actor, written)) is None:
+                if (earlier := self._find_repeated(table, request_id, actor, written, overtaken=True)) is None:
                     raise
                 return Moved(table, seats, row, earlier, repeated=True)
 
@@ -156,20 +156,27 @@ class Service:
         if version != table.version:
             raise StaleVersion(f"The game has moved on: you saw version {version}, now it is {table.version}.")
 
-    def _find_request(self, table: Table, request_id: str) -> Entry | None:
-        """The entry made by a request: the table has the whole log, or the store has a newer one."""
-        if (known := table.requests.get(request_id)) is not None or self.house.database.is_sqlite:
+    def _find_request(self, table: Table, request_id: str, overtaken: bool = False) -> Entry | None:
+        """The entry made by a request. The table has the whole log as the game's row was read; only when a sister
+        process has ``overtaken`` it since does the store have more."""
+        known = table.requests.get(request_id)
+        if known is not None or not overtaken or self.house.database.is_sqlite:
             return known
         with self.house.database.read() as connection:
             return store.find_request(connection, table.game_id, request_id)
 
     def _find_repeated(
-        self, table: Table, request_id: str | None, actor: Actor, written: Mapping[str, Any]
+        self,
+        table: Table,
+        request_id: str | None,
+        actor: Actor,
+        written: Mapping[str, Any],
+        overtaken: bool = False,
     ) -> Entry | None:
         """The entry that this very request has already made."""
         if request_id is None:
             return None
-        earlier = self._find_request(table, request_id)
+        earlier = self._find_request(table, request_id, overtaken)
         if earlier is None:
             return None
         user_id = actor.user_id if isinstance(actor, Identity) else None

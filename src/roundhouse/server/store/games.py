@@ -6,7 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import (
+    LABEL_STYLE_TABLENAME_PLUS_COL,
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from . import schema
 from .records import Entry, GameRow, Message, Seat
@@ -23,6 +34,13 @@ _ADVANCE = (
 _APPEND = insert(actions)
 _FIND_GAME = select(games).where(games.c.id == bindparam("at_id"))
 _SEATS_IN = select(seats).where(seats.c.game_id == bindparam("at_id")).order_by(seats.c.place)
+_GAME_AND_SEATS = (
+    select(games, seats)
+    .select_from(games.join(seats, seats.c.game_id == games.c.id))
+    .where(games.c.id == bindparam("at_id"))
+    .order_by(seats.c.place)
+    .set_label_style(LABEL_STYLE_TABLENAME_PLUS_COL)
+)
 _ENTRY = tuple(column.name for column in actions.columns)
 
 
@@ -36,6 +54,15 @@ def find_game(connection: Connection, game_id: str, lock: bool = False) -> GameR
     query = _FIND_GAME.with_for_update() if lock else _FIND_GAME
     row = connection.execute(query, {"at_id": game_id}).mappings().first()
     return None if row is None else GameRow(**row)
+
+
+def find_table(connection: Connection, game_id: str) -> tuple[GameRow, list[Seat]] | None:
+    """The game's row and its seats in one question, so that both are of one moment."""
+    rows = connection.execute(_GAME_AND_SEATS, {"at_id": game_id}).mappings().all()
+    if not rows:
+        return None
+    game = GameRow(**{column.name: rows[0][column] for column in games.columns})
+    return game, [Seat(**{column.name: row[column] for column in seats.columns}) for row in rows]
 
 
 def change_game(connection: Connection, game_id: str, **values: Any) -> None:
