@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import logging
+import signal
+import threading
+
+import pytest
+
 import roundhouse
 from roundhouse.kernel import Game
 from roundhouse.server.store import Entry
 from roundhouse.server.table import Table
 from roundhouse.server.thinker import Thinker
+from tests.api.running import serve
 
 
 def entries_of(game: Game) -> list[Entry]:
@@ -32,6 +39,13 @@ def test_a_thinker_follows_a_game_and_survives_its_own_death() -> None:
             assert decision.action.who == who
             assert decision.reason
             game.apply(decision.action)
+            if number == 2:  # whoever ends the server may signal all its processes: it waits for the server to hang up
+                assert thinker._child is not None
+                for word in (signal.SIGINT, signal.SIGTERM):
+                    thinker._child.send_signal(word)
+                child = thinker._child
+            if number == 3:
+                assert thinker._child is child
             if number == 4:  # killed: the next question starts another, which is told everything again
                 assert thinker._child is not None
                 thinker._child.kill()
@@ -39,3 +53,25 @@ def test_a_thinker_follows_a_game_and_survives_its_own_death() -> None:
     finally:
         thinker.stop()
     assert len(game.played) == 9
+
+
+def test_a_thought_that_is_cut_off_by_the_end_is_no_failure(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked, ended = threading.Event(), threading.Event()
+
+    def ask(_self: Thinker, *_question: object) -> None:
+        asked.set()
+        assert ended.wait(30)
+        raise RuntimeError("the thinking process died")
+
+    monkeypatch.setattr(Thinker, "ask", ask)
+    monkeypatch.setattr(Thinker, "stop", lambda _self: ended.set())
+    with caplog.at_level(logging.WARNING):
+        with serve(sqlite, roundhouse.TITLES, bot_processes=1) as server:
+            server.person("Ann").post("/api/games", {"title": "nuremberg", "seats": [{"kind": "bot"}] * 3, "pace": 0})
+            assert asked.wait(30)
+        for thread in threading.enumerate():
+            if thread.name.startswith("thinker"):
+                thread.join(30)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -66,12 +66,14 @@ class BotRunner:
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._stopping = False
 
     def start(self) -> None:
         self._sweeper = self._loop.create_task(self._sweep())
 
     async def stop(self) -> None:
         """Stop without finishing thoughts: whatever was not committed is thought again at the next start."""
+        self._stopping = True
         tasks = [task for task in (self._sweeper, *self._running.values()) if task is not None]
         for task in tasks:
             task.cancel()
@@ -188,6 +190,8 @@ class BotRunner:
             else:
                 decision = thinker.ask(task.table, task.info.id, task.who, seed, budget, task.entries)
         except Exception:
+            if self._stopping:  # the thought was cut off; nobody waits for it
+                raise
             log.exception("a bot failed to decide", extra={"game": task.player.game_id, "bot": task.info.id})
             self._house.metrics.bot_failed(task.info.id)
             decision = self._any(task, random.Random(seed))

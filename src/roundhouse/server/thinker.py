@@ -171,8 +171,12 @@ def answer(tables: OrderedDict[str, Table], question: Question) -> Answer:
 
 def main() -> None:
     """Answer questions until the server goes away."""
+    import signal
     import traceback
 
+    # Whoever ends the server may signal all its processes at once: this one waits until the server hangs up.
+    for word in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(word, signal.SIG_IGN)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever a bot prints must not get between the messages
     if hasattr(os, "nice"):
