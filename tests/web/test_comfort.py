@@ -163,6 +163,25 @@ def test_every_page_fits_its_window(person: Callable[..., Person], width: int, h
         assert (bright > 384) == (scheme == "light"), f"{path} is {ground}"
 
 
+def test_the_board_makes_room_for_tiles_and_goes_back(person: Callable[..., Person], tmp_path: Path) -> None:
+    ann = person("Ann", width=1024, height=560)
+    import_file(ann, recorded(600, 11, lambda g: any(c.action.do == "lay_tile" for c in g.choices())), tmp_path)
+    branch_here(ann)
+    drawing = ann.page.locator("main.board svg[role=group] > g")
+    before = drawing.get_attribute("transform")
+    assert before
+    ring = ann.page.get_by_role("dialog", name=re.compile("^What to do on"))
+    moved = 0
+    for place in ann.panel.locator("button[data-place]").all():
+        place.click()
+        ring.locator("button[data-tile]").first.wait_for()
+        moved += drawing.get_attribute("transform") != before
+        ann.page.keyboard.press("Escape")
+        expect(ring).to_have_count(0)
+        expect(drawing).to_have_attribute("transform", before)
+    assert moved > 0, "no hex of this position lies near the edge of the board"
+
+
 def test_the_table_itself_never_scrolls(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann")
     import_file(ann, recorded(600, 11), tmp_path)
