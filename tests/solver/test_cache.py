@@ -71,10 +71,25 @@ def test_a_change_within_reach_is_a_new_question(changed: Problem) -> None:
     assert not best_run(changed, cache=cache).cached
 
 
-def test_a_plan_that_is_not_proven_is_not_kept() -> None:
+def test_a_plan_that_is_not_proven_answers_only_the_very_same_question() -> None:
     cache = PlanCache()
-    assert not best_run(problem(), most_nodes=1, cache=cache).proven
-    assert not best_run(problem(), cache=cache).cached
+    first = best_run(problem(), most_nodes=1, cache=cache)
+    assert not first.proven
+    again = best_run(problem(), most_nodes=1, cache=cache)
+    assert again.cached
+    assert (again.run, again.proven, again.nodes) == (first.run, False, first.nodes)
+    assert not best_run(problem(), most_nodes=2, cache=cache).cached
+    proven = best_run(problem(), cache=cache)
+    assert proven.proven
+    assert not proven.cached
+    # What is proven answers any question.
+    assert best_run(problem(), most_nodes=1, cache=cache).proven
+
+
+def test_a_plan_that_time_cut_short_is_not_kept() -> None:
+    cache = PlanCache()
+    assert not best_run(problem(), most_nodes=1, seconds=60.0, cache=cache).proven
+    assert len(cache) == 0
 
 
 def test_old_plans_make_room() -> None:

@@ -24,20 +24,25 @@ class PlanCache:
         self._plans: OrderedDict[Hashable, Plan] = OrderedDict()
         self._lock = Lock()
 
-    def find(self, key: Hashable) -> Plan | None:
+    def find(self, key: Hashable, most_nodes: int = 0) -> Plan | None:
+        """The proven plan, or the one that a search with just this limit on nodes (0: none) came to."""
         with self._lock:
-            plan = self._plans.get(key)
-            if plan is None:
-                self.misses += 1
-                return None
-            self.hits += 1
-            self._plans.move_to_end(key)
-            return plan
+            for known in (key, (key, most_nodes)):
+                plan = self._plans.get(known)
+                if plan is not None:
+                    self.hits += 1
+                    self._plans.move_to_end(known)
+                    return plan
+            self.misses += 1
+            return None
 
-    def keep(self, key: Hashable, plan: Plan) -> None:
-        """Remember a proven plan; one that is not proven says nothing about the next time."""
+    def keep(self, key: Hashable, plan: Plan, most_nodes: int = 0) -> None:
+        """Remember a plan. One that is not proven says something only to who asks with the same limit on nodes; where
+        time was the limit it says nothing about the next time."""
         if not plan.proven:
-            return
+            if not most_nodes:
+                return
+            key = (key, most_nodes)
         with self._lock:
             self._plans[key] = plan
             while len(self._plans) > self.size:

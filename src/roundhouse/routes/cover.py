@@ -281,6 +281,7 @@ class Cover:
 
     def _share_out(self, picked: list[Option | None], pickers: list[int], covered: int) -> int:
         """What pickers with more places than they may count add to what is covered (as `scoring.share_out` does)."""
+        self.meter.tick(4)  # it takes that much longer than most
         wanted: dict[int, int] = {}
         open_items = 0
         for picker in pickers:
@@ -713,10 +714,12 @@ class Cover:
         picker = len(self.kind_of) - 1
         kind = self.kinds[self.kind_of[picker]]
         need = self.best + self.grain - floor
+        looked = 0
         for option in self.levels[picker]:
             score = option.most[picker]
             if score < need:
                 break
+            looked += 1
             if option.index < from_index or (self.linked and not joins_all(groups, option.meets)):
                 continue
             if option.items & covered:
@@ -729,6 +732,7 @@ class Cover:
                 self._offer(self.picked)
                 self.picked.pop()
                 need = self.best + self.grain - floor
+        self.meter.tick(looked // 16)
         if need <= 0:
             self.picked.append(None)
             self._offer(self.picked)

@@ -23,15 +23,16 @@ def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0, cac
     """The best run of the problem's trains. Without limits it is always proven.
 
     With a limit on search nodes or seconds (0: none) the answer may be the best found so far; then `proven` is false
-    and `bound` says how much better another could be at most. Proven plans are kept in `cache` and found again while
-    nothing has changed that bears on them.
+    and `bound` says how much better another could be at most. Plans are kept in `cache` and found again while nothing
+    has changed that bears on them; those that are not proven, by a question with the same limit on nodes.
     """
     began = time.perf_counter()
     _refuse_unknown_terms(problem)
     meter = Meter(most_nodes, seconds)
     net = compact(problem)
     key = (net.key, problem.trains, problem.terms)
-    if cache is not None and (known := cache.find(key)) is not None:
+    limit = 0 if seconds else most_nodes
+    if cache is not None and (known := cache.find(key, limit)) is not None:
         return replace(known, cached=True, seconds=time.perf_counter() - began)
     solve = pooled_claims if problem.terms.count_once else packed_claims
     with _no_collections():
@@ -44,7 +45,7 @@ def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0, cac
         bound = _crude_bound(problem, net)
     plan = Plan(run, bound, proven, meter.nodes, time.perf_counter() - began)
     if cache is not None:
-        cache.keep(key, plan)
+        cache.keep(key, plan, limit)
     return plan
 
 
