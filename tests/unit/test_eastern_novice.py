@@ -77,21 +77,3 @@ def test_in_the_last_rounds_nothing_is_kept_and_in_the_very_last_nothing_bought(
     fleet = {"trains": "3E", "cash": 900, "permits": "express local"}
     assert isinstance(near_the_end("Trains", 2, "E", **fleet), BuyTrain)
     assert isinstance(near_the_end("Trains", 3, "E", **fleet), Pass)
-
-
-def test_a_holding_is_not_sold_for_a_share_or_two():
-    """ECR pays far more for a share than SVR, but only so many shares of it lie in the pool."""
-
-    def answer(pool):
-        table = joined().money(Ann=300)
-        facts = {"price": 100, "cash": 120, "trains": "2E", "permits": "express"}
-        table.company("ECR", {"Ann": 6, "Bob": 4 - pool, "pool": pool}, stations="D13", **facts)
-        table.company("SVR", {"Ann": 6, "pool": 4}, stations="D11", **facts)
-        for company, price, held in (("L&E", 210, 2), ("WNR", 220, 2), ("E&H", 232, 1)):
-            table.company(company, {"Bob": 10 - held, "Ann": held}, price=price, trains="2E", permits="express")
-        return ask(table.edit(last_revenue={"SVR": 20, "ECR": 200}).stock("Ann"))
-
-    sale = answer(pool=4)
-    assert isinstance(sale, SellShares)
-    assert sale.company == "SVR"
-    assert not isinstance(answer(pool=1), SellShares)

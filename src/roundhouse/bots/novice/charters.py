@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SellShares, SetPar, StartCompany
-from roundhouse.eighteen.ids import IPO, POOL, CompanyId
+from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Free, OneOf, apply, choices
 from roundhouse.titles.g1862.actions import BidCharter
@@ -103,7 +103,7 @@ def prospect(desk: Desk, company: CompanyId) -> float:
 
 def trade_up(desk: Desk) -> Decision | None:
     """With idle money and no room for certificates my poorest company goes, where its place can be taken by one that
-    begins far dearer or by shares that bring twice as much in all. Sold in one block it brings its full price."""
+    begins far dearer or by shares with far better prospects. Sold in one block it brings its full price."""
     if room_for_certificates(desk) > 0:
         return None
     wholes = [a for _, a in desk.of(SellShares) if a.count == desk.state.held(desk.seat, a.company)]
@@ -119,10 +119,7 @@ def trade_up(desk: Desk) -> Decision | None:
         return desk.decide(poorest, f"{poorest.company} makes room for a company with a full treasury.")
     others = [a.company for choice, a in rich.of(BuyShare) if int(choice.facts["cost"]) <= desk.cash]
     best = max((c for c in others if c in desk.state.floated), key=lambda c: (prospect(desk, c), c), default=None)
-    if best is None:
-        return None
-    count = min(poorest.count, sum(after.held(holder, best) for holder in (IPO, POOL, best)))
-    if count * prospect(desk, best) > poorest.count * (2 * prospect(desk, poorest.company) + LEAST_PAR):
+    if best is not None and prospect(desk, best) > 2 * prospect(desk, poorest.company) + LEAST_PAR:
         return desk.decide(poorest, f"{poorest.company} makes room for {best}, which grows faster.")
     return None
 
