@@ -20,6 +20,7 @@ from collections.abc import Callable
 from itertools import combinations
 from math import gcd
 
+from roundhouse.routes.descent import Descent
 from roundhouse.routes.grow import BEAM, Gauge, Growth, Pick, State, TooWide, coarsen, largest
 from roundhouse.routes.rides import Option
 from roundhouse.routes.search import Meter
@@ -471,24 +472,16 @@ class Cover:
                 option.gift = option.bonus + toll * (option.meets.bit_count() - 1)
 
     def _set_prices(self, start: list[int], turns: int) -> None:
-        """Lower the bound step by step: items that several pickers want get cheaper, those that none wants dearer.
-
-        The steps are those of a subgradient method whose direction is bent away from the last one (Camerini, Fratta
-        and Maffioli), with a step length after Polyak.
-        """
+        """Lower the bound step by step: items that several pickers want get cheaper, those that none wants dearer."""
         reach = 0
         for kind in self.kinds:
             reach |= kind.items
-        items = numbers(reach)
         weights = self.shown
-        exact: list[float] = [float(price) for price in (start or weights)]
-        course: list[float] = [0.0] * len(weights)
+        descent = Descent(start or weights, numbers(reach), 4)
         self.bound = -1
-        pace = 1.0
-        idle = 0
         for turn in range(turns):
             self.meter.tick(1)
-            trial = [int(price) for price in exact]
+            trial = descent.prices()
             bound = self._price(trial, False)
             wanted = [-1.0] * len(weights)
             for kind in self.kinds:
@@ -496,34 +489,15 @@ class Cover:
                 if best is not None:
                     for item in self._counted_at(best, trial, kind):
                         wanted[item] += kind.count
-            if self.bound < 0 or bound < self.bound:
+            if descent.lowers(bound):
                 self.bound = bound
                 self.prices = trial
-                idle = 0
-            else:
-                idle += 1
-                if idle >= 4:
-                    idle = 0
-                    pace *= 0.6
             if turn % 12 == 11:
                 self._offer_favourites()
-            if self.bound < self.best + self.grain or pace < 0.02:
+            if self.bound < self.best + self.grain or descent.pace < 0.02:
                 return
-            length = dot = 0.0
-            for item in items:
-                length += course[item] * course[item]
-                dot += course[item] * wanted[item]
-            bend = -1.5 * dot / length if length > 0.0 and dot < 0.0 else 0.0
-            norm = 0.0
-            for item in items:
-                course[item] = wanted[item] + bend * course[item]
-                if (course[item] > 0 and exact[item] > 0) or (course[item] < 0 and exact[item] < weights[item]):
-                    norm += course[item] * course[item]
-            if norm == 0.0:
+            if not descent.step(wanted, bound - self.best, weights):
                 return
-            step = pace * (bound - self.best) / norm
-            for item in items:
-                exact[item] = min(float(weights[item]), max(0.0, exact[item] - step * course[item]))
 
     def _counted_at(self, option: Option, prices: list[int], kind: Kind) -> tuple[int, ...]:
         """The items an option counts at these prices."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 
+from roundhouse.routes.descent import Descent
 from roundhouse.routes.sets import LOW, numbers
 
 
@@ -599,29 +600,26 @@ class Packer:
 class Pricer:
     """Prices for conflicts that make the bound of a packing low, given some of the columns of each kind of train.
 
-    The bound is the sum of all prices and of what the best column of each train is left with. A subgradient method as
-    in `cover.Cover._set_prices`: what several trains want gets dearer, what none wants cheaper.
+    The bound is the sum of all prices and of what the best column of each train is left with. What several trains want
+    gets dearer, what none wants cheaper.
     """
 
     def __init__(self, width: int) -> None:
         self.width = width
-        self.exact: list[float] = [0.0] * width
+        self.tops = [HALF] * width  # none is reached
         self.prices: list[int] = [0] * width
         self.bound = -1
 
     def improve(self, lists: list[list[Column]], counts: list[int], best: int, turns: int, meter: Meter) -> None:
         """Look for lower prices, beginning with the last ones; `bound` and `prices` become the best for these lists."""
         width = self.width
-        self.exact = [float(price) for price in self.prices]
-        course = [0.0] * width
-        pace = 1.0
-        idle = 0
+        descent = Descent(self.prices, tuple(range(width)), 4)
         self.bound = -1
         for _ in range(turns):
             meter.tick(1)
-            trial = [int(price) for price in self.exact]
+            trial = descent.prices()
             bound = sum(trial)
-            wanted = [-1.0] * width
+            unwanted = [1.0] * width
             for number in range(len(lists)):
                 high = 0
                 found: Column | None = None
@@ -635,33 +633,12 @@ class Pricer:
                 if found is not None:
                     bound += high * counts[number]
                     for part in found.parts:
-                        wanted[part] += counts[number]
-            if self.bound < 0 or bound < self.bound:
+                        unwanted[part] -= counts[number]
+            if descent.lowers(bound):
                 self.bound = bound
                 self.prices = trial
-                idle = 0
-            else:
-                idle += 1
-                if idle >= 4:
-                    idle = 0
-                    pace *= 0.6
-            if bound <= best or pace < 0.02:
+            if bound <= best or descent.pace < 0.02 or not descent.step(unwanted, bound - best, self.tops):
                 return
-            length = dot = 0.0
-            for part in range(width):
-                length += course[part] * course[part]
-                dot += course[part] * wanted[part]
-            bend = -1.5 * dot / length if length > 0.0 and dot < 0.0 else 0.0
-            norm = 0.0
-            for part in range(width):
-                course[part] = wanted[part] + bend * course[part]
-                if course[part] > 0 or self.exact[part] > 0:
-                    norm += course[part] * course[part]
-            if norm == 0.0:
-                return
-            step = pace * (bound - best) / norm
-            for part in range(width):
-                self.exact[part] = max(0.0, self.exact[part] + step * course[part])
 
 
 def price_columns(columns: list[Column], prices: list[int]) -> int:

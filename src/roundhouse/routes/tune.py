@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.routes.descent import Descent
 from roundhouse.routes.sets import numbers
 
 
@@ -19,7 +20,7 @@ def tune(
     """Prices that make small what pickers can add to the state with `bits`, and that sum.
 
     `picks` are bits and bonus, by kind; `counts` says how many pickers there are of each. `low` are the weights less
-    the toll. It is enough to come below `goal`. The steps are those of `Cover`.
+    the toll. It is enough to come below `goal`.
     """
     size = len(low)
     within = (1 << size) - 1
@@ -36,14 +37,11 @@ def tune(
                 best[fresh] = gift
         kinds.append([(gift, numbers(fresh)) for fresh, gift in best.items()])
     moved = numbers(reach)
-    exact: list[float] = [float(min(price, top)) for price, top in zip(start, low, strict=True)]
-    course: list[float] = [0.0] * size
-    found = list(start)
-    least = -1
-    pace = 1.0
-    idle = 0
+    start = [min(price, top) for price, top in zip(start, low, strict=True)]
+    found = start
+    descent = Descent(start, moved, 3)
     for _ in range(turns):
-        prices = [int(price) for price in exact]
+        prices = descent.prices()
         wanted = [-1.0] * size
         bound = 0
         for kind_picks, count in zip(kinds, counts, strict=True):
@@ -61,30 +59,8 @@ def tune(
                 wanted[item] += count
         for item in moved:
             bound += low[item] - prices[item]
-        if least < 0 or bound < least:
-            least = bound
+        if descent.lowers(bound):
             found = prices
-            idle = 0
-        else:
-            idle += 1
-            if idle >= 3:
-                idle = 0
-                pace *= 0.6
-        if least < goal or pace < 0.05:
+        if descent.bound < goal or descent.pace < 0.05 or not descent.step(wanted, bound - goal, low):
             break
-        length = dot = 0.0
-        for item in moved:
-            length += course[item] * course[item]
-            dot += course[item] * wanted[item]
-        bend = -1.5 * dot / length if length > 0.0 and dot < 0.0 else 0.0
-        norm = 0.0
-        for item in moved:
-            course[item] = wanted[item] + bend * course[item]
-            if (course[item] > 0 and exact[item] > 0) or (course[item] < 0 and exact[item] < low[item]):
-                norm += course[item] * course[item]
-        if norm == 0.0:
-            break
-        step = pace * (bound - goal) / norm
-        for item in moved:
-            exact[item] = min(float(low[item]), max(0.0, exact[item] - step * course[item]))
-    return least, found
+    return descent.bound, found
