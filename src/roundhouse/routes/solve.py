@@ -27,9 +27,9 @@ def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0, cac
     has changed that bears on them; those that are not proven, by a question with the same limit on nodes.
     """
     began = time.perf_counter()
-    _refuse_unknown_terms(problem)
     meter = Meter(most_nodes, seconds)
     net = compact(problem)
+    _refuse_unknown_terms(problem, net)
     key = (net.key, problem.trains, problem.terms)
     limit = 0 if seconds else most_nodes
     if cache is not None and (known := cache.find(key, limit)) is not None:
@@ -66,7 +66,7 @@ def goal(problem: Problem, run: Run) -> int:
     return run.revenue + run.subsidy if problem.terms.best == "total" else run.revenue
 
 
-def _refuse_unknown_terms(problem: Problem) -> None:
+def _refuse_unknown_terms(problem: Problem, net: Net) -> None:
     """Combinations of terms that no search here covers are a caller's error, never a wrong answer."""
     terms = problem.terms
     if terms.count_once:
@@ -75,9 +75,9 @@ def _refuse_unknown_terms(problem: Problem) -> None:
         rates = {train.service.subsidy for train in problem.trains} - {0}
         if len(rates) > 1:
             raise ValueError("subsidies must have one rate")
-        shared = Counter(stop.place for stop in problem.stops.values())
-        worth = {stop.place: stop.value for stop in problem.stops.values()}
-        for stop in problem.stops.values():
+        shared = Counter(stop.place for stop in net.stops)
+        worth = {stop.place: stop.value for stop in net.stops}
+        for stop in net.stops:
             if stop.value != worth[stop.place]:
                 raise ValueError("where places pay once, stops of one place must have one value")
             if shared[stop.place] > 1 and (stop.home or stop.kind in terms.meets or stop.kind in terms.joints):
