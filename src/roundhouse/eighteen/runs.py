@@ -125,7 +125,8 @@ def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Ite
     tracks = solver_map(map_)
     ids: frozenset[StopId] = tracks.stops  # type: ignore[assignment]  # the solver takes any hashable
     stops: Mapping[object, routes.Stop] = _Stops(ids, make)  # type: ignore[assignment]
-    return routes.Problem(tracks, stops, tuple(runnable), policy.terms)
+    starts = tuple(stop for stop in map_.stations_of(company) if stop in ids)
+    return routes.Problem(tracks, stops, tuple(runnable), policy.terms, starts)
 
 
 def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]) -> routes.Stop:

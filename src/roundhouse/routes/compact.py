@@ -47,7 +47,8 @@ def compact(problem: Problem) -> Net:
     refused = [train.service.refuses for train in problem.trains]
     unreachable = frozenset.intersection(*refused) if refused else frozenset()
     # The order of stops decides between answers of equal worth: it must not depend on how the caller's mapping is made.
-    order: list[StopId] = sorted((stop.id for stop in known.values() if stop.own and not stop.closed), key=str)
+    own = known.values() if problem.starts is None else [known[stop_id] for stop_id in problem.starts]
+    order: list[StopId] = sorted((stop.id for stop in own if stop.own and not stop.closed), key=str)
     number: dict[StopId, int] = {stop_id: index for index, stop_id in enumerate(order)}
     segments: list[Segment] = []
     seen: set[tuple[Hashable, ...]] = set()

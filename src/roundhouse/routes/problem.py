@@ -141,13 +141,15 @@ class Terms:
 class Problem:
     """A company's run: the track, the stops as it sees them, its trains, the terms.
 
-    Stops of the track map that `stops` does not name are closed.
+    Stops of the track map that `stops` does not name are closed. A caller who knows the company's own stops names
+    them in `starts`, so that those out of its reach need not be worked out.
     """
 
     tracks: TrackMap
     stops: Mapping[StopId, Stop]
     trains: tuple[Train, ...]
     terms: Terms = field(default_factory=Terms)
+    starts: tuple[StopId, ...] | None = None
 
 
 def plain(number: int) -> Service:
