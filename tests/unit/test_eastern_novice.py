@@ -4,7 +4,7 @@ import random
 
 from roundhouse.bots import find_bot
 from roundhouse.eighteen.actions import BuyShare, BuyTrain, Dividend, Pass, SellShares, StartCompany
-from roundhouse.titles.g1862.actions import RemoveStation
+from roundhouse.titles.g1862.actions import BidCharter, Merge, RemoveStation
 from tests.support.mania import Mania
 
 
@@ -77,3 +77,92 @@ def test_in_the_last_rounds_nothing_is_kept_and_in_the_very_last_nothing_bought(
     fleet = {"trains": "3E", "cash": 900, "permits": "express local"}
     assert isinstance(near_the_end("Trains", 2, "E", **fleet), BuyTrain)
     assert isinstance(near_the_end("Trains", 3, "E", **fleet), Pass)
+
+
+def test_a_treasury_that_is_worth_nothing_soon_buys_what_earns_anything():
+    """SVR's city pays a second express 30 or so: far from enough for its price, but the last rounds are near."""
+    fleet = {"trains": "2E", "cash": 900, "permits": "express"}
+    poor = joined(**{**fleet, "cash": 810}).phase("E").operating("ECR", "Trains", number=1, of=3)
+    near = joined(**fleet).phase("E").recall(lner=True, limit=20).operating("ECR", "Trains", number=1, of=3)
+    assert isinstance(ask(near), BuyTrain)
+    assert isinstance(ask(poor), BuyTrain | Pass)
+
+
+def test_a_company_whose_trains_go_is_sold_while_it_has_them():
+    """In phase E a 3F goes with the first card of the next letter."""
+
+    def facing(cash, **more):
+        table = Mania(4, "ECR SVR", variant="simple-freight").phase("E", left=1)
+        table.company("ECR", {"Ann": 6, "pool": 4}, price=174, trains="3F", cash=cash, stations="D13")
+        table.edit(last_revenue={"ECR": 190}).recall(**more)
+        return ask(table.stock("Ann"))
+
+    assert facing(0) == SellShares("Ann", "ECR", 6)
+    assert not isinstance(facing(400), SellShares)  # two runs more pay for the next
+    assert not isinstance(facing(0, lner=True, limit=20), SellShares)
+
+
+def test_more_shares_than_lead_a_company_make_room_for_another():
+    """Ten of thirteen certificates, and 1,200 to open a company with: three of nine shares in ECR will do for that."""
+    table = joined(price=200).money(Ann=1200)
+    table.company("ECR", {"Ann": 9, "pool": 1}, price=200, cash=120, trains="4/5E", stations="D13", permits="express")
+    table.company("SVR", {"Ann": 6}, price=200, trains="4/5E", stations="D11", permits="express")
+    table.edit(last_revenue={"ECR": 60, "SVR": 60}).stock("Ann")
+    assert table.limit - table.counted("Ann") < 3
+    sale = ask(table)
+    assert isinstance(sale, SellShares)
+    table.play(f"sell_shares {sale.company} {sale.count}")
+    assert isinstance(ask(table), StartCompany)
+    table = joined(price=200).money(Ann=100)  # nothing to open one with
+    table.company("ECR", {"Ann": 9, "pool": 1}, price=200, cash=120, trains="4/5E", stations="D13", permits="express")
+    table.company("SVR", {"Ann": 6}, price=200, trains="4/5E", stations="D11", permits="express")
+    table.edit(last_revenue={"ECR": 60, "SVR": 60}).stock("Ann")
+    assert not isinstance(ask(table), SellShares)
+
+
+def test_a_share_in_receivership_is_bought_only_by_who_can_lead_the_company_out():
+    def tempted(held, pooled):
+        table = Mania(4, "ECR SVR").phase("D").money(Ann=250)
+        holds = {"pool": 3 + pooled, "Bob": 7 - pooled - held} | ({"Ann": held} if held else {})
+        table.company("ECR", holds, price=54, trains="4/5E", stations="D13", permits="express", receivership=True)
+        return ask(table.edit(last_revenue={"ECR": 300}).stock("Ann"))
+
+    assert isinstance(tempted(0, 4), BuyShare)
+    assert isinstance(tempted(2, 1), BuyShare)
+    assert isinstance(tempted(0, 2), Pass)
+
+
+def test_no_charter_is_wanted_whose_treasury_pays_for_no_train():
+    def wanted(cash):
+        table = Mania(4, "ECR SVR", variant="simple-freight").phase("G", left=0).money(Ann=cash)  # the next costs 800
+        return ask(table.parliament("Ann"))
+
+    assert isinstance(wanted(500), BidCharter)
+    assert isinstance(wanted(490), Pass)  # 90 would leave 720
+
+
+def test_who_can_sell_own_shares_for_a_train_does_not_merge():
+    """Two shares become one in a merger."""
+
+    def asked(treasury):
+        table = joined(trains="", cash=300, price=100).phase("D")
+        pooled = 4 - treasury
+        holds = {"Ann": 6} | ({"pool": pooled} if pooled else {})
+        table.company("ECR", holds, price=100, cash=300, stations="D13", permits="express")
+        table.company("SVR", {"Ann": 6}, price=80, trains="4/5E", stations="D11", permits="express")
+        return ask(table.operating("ECR", "Merge"))
+
+    assert isinstance(asked(0), Merge)
+    assert not isinstance(asked(4), Merge)
+
+
+def test_useless_trains_are_bought_to_bring_longer_ones():
+    """A 1F runs to the next hex and finds nothing there."""
+
+    def asked(cash):
+        table = Mania(4, "ECR SVR", variant="simple-freight").lay("D13 57 N-S", "D11 57 N-S")
+        table.company("ECR", {"Ann": 6}, price=100, cash=cash, trains="1F", stations="D13 D11")
+        return ask(table.operating("ECR", "Trains"))
+
+    assert isinstance(asked(300), BuyTrain)
+    assert isinstance(asked(250), Pass)

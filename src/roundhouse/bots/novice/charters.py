@@ -1,24 +1,22 @@
-"""1862's parliament and stock rounds: charters, companies with full treasuries, and a certificate limit that binds."""
+"""1862's parliament and stock rounds: charters, companies with full treasuries."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from roundhouse.bots.interface import Decision
-from roundhouse.eighteen.actions import BuyShare, SellShares, SetPar, StartCompany
+from roundhouse.eighteen.actions import BuyShare, SetPar, StartCompany
 from roundhouse.eighteen.ids import IPO, CompanyId
-from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import Free, OneOf, apply, choices
+from roundhouse.kernel import Free, OneOf
 from roundhouse.titles.g1862.actions import BidCharter
 
 from .desk import Desk
 from .geography import home_quality
-from .shares import ROUNDS, best_share, expected_dividend, room_for_certificates
+from .shares import room_for_certificates
 
 #: shares that float a company, and the certificates that they are
 FLOAT = 5
 FLOAT_CERTIFICATES = 3
-LEAST_PAR = 54
 #: what is taken from a treasury before the first train: stations, as the fewest cost
 FOUNDING = 180
 
@@ -28,8 +26,9 @@ def bid_for_charter(desk: Desk) -> Decision | None:
     offers = desk.of(BidCharter)
     if not offers or not has_room_for_company(desk):
         return None
-    # a treasury that cannot pay for a train is no company
-    par = max(LEAST_PAR, -(-(desk.kind(desk.state.deck[0]).price + FOUNDING) // (2 * FLOAT)))
+    par = charter_price(desk)
+    if par is None:
+        return None
     spare = desk.cash - FLOAT * par
     best: tuple[float, BidCharter] | None = None
     for _, action in offers:
@@ -41,6 +40,12 @@ def bid_for_charter(desk: Desk) -> Decision | None:
     return (
         desk.decide(best[1], f"{best[1].company} has a good home, and a charter brings its capital.") if best else None
     )
+
+
+def charter_price(desk: Desk) -> int | None:
+    """The lowest price at which a chartered company pays for its stations and a train: without one it is none."""
+    enough = desk.kind(desk.state.deck[0]).price + FOUNDING
+    return next((par for par in desk.data.market.par_cells("chartered") if 2 * FLOAT * par >= enough), None)
 
 
 def set_price(desk: Desk) -> Decision | None:
@@ -93,40 +98,6 @@ def open_company(desk: Desk) -> Decision | None:
         if best is None or taste > best[0]:
             best = taste, replace(action, par=par)
     return desk.decide(best[1], f"I can fill the treasury of {best[1].company}.") if best else None
-
-
-def prospect(desk: Desk, company: CompanyId) -> float:
-    """What a share will bring in the next rounds beside its price: growth and dividends."""
-    grown = (1 + growth(desk, company)) ** ROUNDS - 1
-    return grown * desk.price(company) + ROUNDS * expected_dividend(desk, company)
-
-
-def trade_up(desk: Desk) -> Decision | None:
-    """With idle money and no room for certificates my poorest company goes, where its place can be taken by one that
-    begins far dearer or by shares with far better prospects. Sold in one block it brings its full price."""
-    if room_for_certificates(desk) > 0:
-        return None
-    wholes = [a for _, a in desk.of(SellShares) if a.count == desk.state.held(desk.seat, a.company)]
-    if not wholes:
-        return None
-    poorest = min(wholes, key=lambda a: (prospect(desk, a.company), a.company))
-    after = apply(desk.rules, desk.state, poorest)
-    if after.result is not None or not isinstance(after.round, StockRound) or desk.cash < FLOAT * LEAST_PAR:
-        return None
-    rich = replace(desk, state=after, options=tuple(choices(desk.rules, after, desk.seat)))
-    new = open_company(rich)
-    if new is not None and isinstance(new.action, StartCompany) and new.action.par >= 2 * desk.price(poorest.company):
-        return desk.decide(poorest, f"{poorest.company} makes room for a company with a full treasury.")
-    others = [a.company for choice, a in rich.of(BuyShare) if int(choice.facts["cost"]) <= desk.cash]
-    best = max((c for c in others if c in desk.state.floated), key=lambda c: (prospect(desk, c), c), default=None)
-    if best is not None and prospect(desk, best) > 2 * prospect(desk, poorest.company) + LEAST_PAR:
-        return desk.decide(poorest, f"{poorest.company} makes room for {best}, which grows faster.")
-    return None
-
-
-def buy_shares(desk: Desk) -> Decision | None:
-    """A director never pays for trains, so all cash may work."""
-    return best_share(desk, desk.cash)
 
 
 def growth(desk: Desk, company: CompanyId) -> float:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyTrain, Dividend, LayTile
-from roundhouse.eighteen.ids import BANK
+from roundhouse.eighteen.ids import BANK, CompanyId
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.titles.g1862.actions import BuyStations, Refinance, SellTreasury
 from roundhouse.titles.g1862.memory import memory
 from roundhouse.titles.g1862.rounds import bank_is_empty
 
-from .charters import bid_for_charter, buy_shares, float_own, growth, open_company, set_price, trade_up
+from .charters import bid_for_charter, float_own, growth, open_company, set_price
 from .desk import Desk, Habits, Novice
+from .holdings import buy_shares, leave_sinking, trade_up
 from .joining import merge, remove_station, settle_option
 from .offers import answer_offer
 from .shares import sell_bad
@@ -52,11 +53,28 @@ def buy_train(desk: Desk) -> Decision | None:
     if not trains:
         return desk.decide(best, "A company needs a train.")
     gain = worth[best.kind] - desk.run_value(desk.state, company, lasting)
+    cash = desk.state.cash[company]
+    if gain > 0 and left >= 4 and cash >= 2 * best.price:
+        return desk.decide(best, f"A {best.kind} earns {gain} more, and the treasury is full.")
+    if len(trains) == 1 and desk.run_value(desk.state, company, trains) == 0 and waits_for_longer(desk, company, best):
+        return desk.decide(best, "Ours cannot run, and the sooner these are sold the sooner come longer ones.")
+    if gain > 0 and rounds_to_come(desk):
+        return desk.decide(best, f"A {best.kind} earns {gain} more, and what the treasury keeps is worth nothing.")
     if gain >= 20 and left >= 4 and gain * 4 >= best.price:
         return desk.decide(best, f"A {best.kind} earns {gain} more than the trains that will last.")
     if left > 8 and gain > 0 and not any(desk.is_safe(train) for train in trains):
         return desk.decide(best, f"A {best.kind} will outlast ours.")
     return None
+
+
+def waits_for_longer(desk: Desk, company: CompanyId, offer: BuyTrain) -> bool:
+    """Would the next kind of train run where this one does not, and can both be paid?"""
+    later = next((card for card in desk.state.deck if card.kind != desk.state.deck[0].kind), None)
+    if later is None:
+        return False
+    longer = desk.as_run_by(company, later)
+    enough = desk.state.cash[company] >= offer.price + desk.kind(longer).price
+    return enough and desk.run_value(desk.state, company, [longer]) > 0
 
 
 def rounds_to_come(desk: Desk) -> int | None:
@@ -78,7 +96,7 @@ def pay_or_save(desk: Desk) -> Decision | None:
     trains = [train for train in desk.state.trains_of(company) if desk.may_run(company, train.kind)]
     cost = desk.kind(desk.next_train(company)).price
     cash = desk.state.cash[company]
-    needed = not any(desk.lasts(train, 3) for train in trains) and rounds_to_come(desk) is None
+    needed = not any(desk.lasts(train, 6) for train in trains) and rounds_to_come(desk) is None
     if needed and cash < cost <= cash + SAVING * desk.revenue and desk.price(company) > LOW_PRICE:
         return desk.decide(offers["withhold"], f"{company} can soon pay {cost} for its next train.")
     if "hudson" in offers and any(desk.is_safe(train) for train in trains):
@@ -116,6 +134,7 @@ def eastern_novice() -> Novice:
             float_own,
             bid_for_charter,
             sell_bad,
+            leave_sinking,
             trade_up,
             open_company,
             buy_shares,
@@ -128,5 +147,5 @@ def eastern_novice() -> Novice:
             buy_train,
             raise_capital,
         ),
-        Habits(growth=growth, lays=10),
+        Habits(growth=growth, lays=24),
     )

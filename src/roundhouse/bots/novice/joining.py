@@ -16,7 +16,8 @@ def merge(desk: Desk) -> Decision | None:
     company = desk.company
     if company is None or desk.state.trains_of(company):
         return None
-    if desk.state.cash[company] >= desk.kind(desk.next_train(company)).price:
+    own = desk.state.held(company, company) * desk.price(company)
+    if desk.state.cash[company] + own >= desk.kind(desk.next_train(company)).price:
         return None  # two shares become one in a merger: whoever can pay for a train stays alone
     best: tuple[int, Merge] | None = None
     for _, action in desk.of(Merge):
