@@ -79,15 +79,6 @@ def test_in_the_last_rounds_nothing_is_kept_and_in_the_very_last_nothing_bought(
     assert isinstance(near_the_end("Trains", 3, "E", **fleet), Pass)
 
 
-def test_a_treasury_that_is_worth_nothing_soon_buys_what_earns_anything():
-    """SVR's city pays a second express 30 or so: far from enough for its price, but the last rounds are near."""
-    fleet = {"trains": "2E", "cash": 900, "permits": "express"}
-    poor = joined(**{**fleet, "cash": 810}).phase("E").operating("ECR", "Trains", number=1, of=3)
-    near = joined(**fleet).phase("E").recall(lner=True, limit=20).operating("ECR", "Trains", number=1, of=3)
-    assert isinstance(ask(near), BuyTrain)
-    assert isinstance(ask(poor), BuyTrain | Pass)
-
-
 def test_a_company_whose_trains_go_is_sold_while_it_has_them():
     """In phase E a 3F goes with the first card of the next letter."""
 
@@ -97,27 +88,29 @@ def test_a_company_whose_trains_go_is_sold_while_it_has_them():
         table.edit(last_revenue={"ECR": 190}).recall(**more)
         return ask(table.stock("Ann"))
 
-    assert facing(0) == SellShares("Ann", "ECR", 6)
+    sale = facing(0)
+    assert isinstance(sale, SellShares)
+    assert (sale.company, sale.count) == ("ECR", 6)
     assert not isinstance(facing(400), SellShares)  # two runs more pay for the next
     assert not isinstance(facing(0, lner=True, limit=20), SellShares)
 
 
 def test_more_shares_than_lead_a_company_make_room_for_another():
-    """Ten of thirteen certificates, and 1,200 to open a company with: three of nine shares in ECR will do for that."""
-    table = joined(price=200).money(Ann=1200)
-    table.company("ECR", {"Ann": 9, "pool": 1}, price=200, cash=120, trains="4/5E", stations="D13", permits="express")
-    table.company("SVR", {"Ann": 6}, price=200, trains="4/5E", stations="D11", permits="express")
-    table.edit(last_revenue={"ECR": 60, "SVR": 60}).stock("Ann")
-    assert table.limit - table.counted("Ann") < 3
+    """Eleven of thirteen certificates, of companies that hardly grow; shares of companies that do grow are kept."""
+
+    def earning(revenue):
+        table = Mania(4, "ECR SVR").phase("B").money(Ann=1200)
+        for company, held in (("ECR", 9), ("SVR", 6)):
+            table.company(company, {"Ann": held, "pool": 1}, price=200, trains="4/5E", permits="express")
+        return table.edit(last_revenue={"ECR": revenue, "SVR": revenue}).stock("Ann")
+
+    table = earning(60)
+    assert 0 < table.limit - table.counted("Ann") < 3
     sale = ask(table)
     assert isinstance(sale, SellShares)
     table.play(f"sell_shares {sale.company} {sale.count}")
     assert isinstance(ask(table), StartCompany)
-    table = joined(price=200).money(Ann=100)  # nothing to open one with
-    table.company("ECR", {"Ann": 9, "pool": 1}, price=200, cash=120, trains="4/5E", stations="D13", permits="express")
-    table.company("SVR", {"Ann": 6}, price=200, trains="4/5E", stations="D11", permits="express")
-    table.edit(last_revenue={"ECR": 60, "SVR": 60}).stock("Ann")
-    assert not isinstance(ask(table), SellShares)
+    assert not isinstance(ask(earning(900)), SellShares)
 
 
 def test_a_share_in_receivership_is_bought_only_by_who_can_lead_the_company_out():
@@ -145,11 +138,10 @@ def test_who_can_sell_own_shares_for_a_train_does_not_merge():
     """Two shares become one in a merger."""
 
     def asked(treasury):
-        table = joined(trains="", cash=300, price=100).phase("D")
-        pooled = 4 - treasury
-        holds = {"Ann": 6} | ({"pool": pooled} if pooled else {})
+        table = Mania(4, "ECR SVR").phase("D").lay("D13 57 N-S", "D11 57 N-S")
+        holds = {"Ann": 6, "pool": 4 - treasury}
         table.company("ECR", holds, price=100, cash=300, stations="D13", permits="express")
-        table.company("SVR", {"Ann": 6}, price=80, trains="4/5E", stations="D11", permits="express")
+        table.company("SVR", {"Ann": 6}, price=82, trains="4/5E", stations="D11", permits="express")
         return ask(table.operating("ECR", "Merge"))
 
     assert isinstance(asked(0), Merge)
@@ -157,12 +149,12 @@ def test_who_can_sell_own_shares_for_a_train_does_not_merge():
 
 
 def test_useless_trains_are_bought_to_bring_longer_ones():
-    """A 1F runs to the next hex and finds nothing there."""
+    """A 1F comes to the next hex, where there is no city; a 2F would come to the one behind it."""
 
     def asked(cash):
-        table = Mania(4, "ECR SVR", variant="simple-freight").lay("D13 57 N-S", "D11 57 N-S")
-        table.company("ECR", {"Ann": 6}, price=100, cash=cash, trains="1F", stations="D13 D11")
-        return ask(table.operating("ECR", "Trains"))
+        table = Mania(4, "WVR SVR", variant="simple-freight").lay("F5 790 N-S-NW-SE", "G6 8851 NW-S", "G8 57 N-S")
+        table.company("WVR", {"Ann": 6}, price=100, cash=cash, trains="1F", stations="G8")
+        return ask(table.operating("WVR", "Trains"))
 
     assert isinstance(asked(300), BuyTrain)
     assert isinstance(asked(250), Pass)
