@@ -52,6 +52,7 @@ from roundhouse.routes.build import is_compiled  # first: it chooses the build
 from roundhouse.routes.cache import PLANS, PlanCache
 from roundhouse.routes.check import check
 from roundhouse.routes.claim import Claim, Code, Refusal
+from roundhouse.routes.compact import Net, compact, refused_by_all
 from roundhouse.routes.follow import HexRoute, follow_hexes
 from roundhouse.routes.plan import Plan, Route, Run
 from roundhouse.routes.problem import (
@@ -77,6 +78,7 @@ __all__ = [
     "EndBonus",
     "HexRoute",
     "Limit",
+    "Net",
     "Plan",
     "PlanCache",
     "Problem",
@@ -92,10 +94,12 @@ __all__ = [
     "Train",
     "best_run",
     "check",
+    "compact",
     "follow_hexes",
     "is_compiled",
     "plain",
     "plus",
+    "refused_by_all",
     "skipping",
     "unlimited",
 ]

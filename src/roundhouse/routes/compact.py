@@ -12,7 +12,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from roundhouse.routes.conflicts import clash_bits, conflict_bits
-from roundhouse.routes.problem import Problem, Stop
+from roundhouse.routes.problem import Kind, Problem, Stop
 from roundhouse.routes.track import Segment, StopId
 
 
@@ -41,11 +41,16 @@ class Net:
         )
 
 
+def refused_by_all(problem: Problem) -> frozenset[Kind]:
+    """The kinds of stops to which no train of the problem goes: all that its trains have to do with its network."""
+    refused = [train.service.refuses for train in problem.trains]
+    return frozenset.intersection(*refused) if refused else frozenset()
+
+
 def compact(problem: Problem) -> Net:
     """The network of a problem, reduced and numbered."""
     known = problem.stops
-    refused = [train.service.refuses for train in problem.trains]
-    unreachable = frozenset.intersection(*refused) if refused else frozenset()
+    unreachable = refused_by_all(problem)
     # The order of stops decides between answers of equal worth: it must not depend on how the caller's mapping is made.
     own = known.values() if problem.starts is None else [known[stop_id] for stop_id in problem.starts]
     order: list[StopId] = sorted((stop.id for stop in own if stop.own and not stop.closed), key=str)

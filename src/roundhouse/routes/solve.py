@@ -19,16 +19,24 @@ from roundhouse.routes.problem import Problem
 from roundhouse.routes.search import Meter
 
 
-def best_run(problem: Problem, *, most_nodes: int = 0, seconds: float = 0.0, cache: PlanCache | None = PLANS) -> Plan:
+def best_run(
+    problem: Problem,
+    *,
+    most_nodes: int = 0,
+    seconds: float = 0.0,
+    cache: PlanCache | None = PLANS,
+    net: Net | None = None,
+) -> Plan:
     """The best run of the problem's trains. Without limits it is always proven.
 
     With a limit on search nodes or seconds (0: none) the answer may be the best found so far; then `proven` is false
     and `bound` says how much better another could be at most. Plans are kept in `cache` and found again while nothing
-    has changed that bears on them; those that are not proven, by a question with the same limit on nodes.
+    has changed that bears on them; those that are not proven, by a question with the same limit on nodes. A caller
+    who has the problem's network already may give it as `net`.
     """
     began = time.perf_counter()
     meter = Meter(most_nodes, seconds)
-    net = compact(problem)
+    net = net or compact(problem)
     _refuse_unknown_terms(problem, net)
     key = (net.key, problem.trains, problem.terms)
     limit = 0 if seconds else most_nodes

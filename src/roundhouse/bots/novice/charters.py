@@ -101,5 +101,10 @@ def open_company(desk: Desk) -> Decision | None:
 
 
 def growth(desk: Desk, company: CompanyId) -> float:
-    """A dividend moves the price by a box, about a tenth, for each time that it holds the price; four at most."""
-    return min(4, desk.state.last_revenue.get(company, 0) // max(1, desk.price(company))) / 10
+    """By what part the price grows in a round: a box is about a tenth."""
+    return boxes(desk.state.last_revenue.get(company, 0), desk.price(company)) / 10
+
+
+def boxes(revenue: float, price: int) -> int:
+    """A dividend moves the price by a box for each time that it holds the price; four at most."""
+    return min(4, int(revenue // max(1, price)))

@@ -26,6 +26,7 @@ class Effort:
     def __init__(self, budget: float) -> None:
         self.left = max(1, int(budget * NODES_A_SECOND))
         self._last: tuple[State, CompanyId, routes.Problem] | None = None
+        self._net: tuple[routes.Problem, routes.Net] | None = None
 
     @property
     def is_spent(self) -> bool:
@@ -42,6 +43,16 @@ class Effort:
     def look(self, problem: routes.Problem) -> routes.Plan:
         """The best run that a look finds. A look that was taken before costs the same, so that an answer depends on
         the position alone and not on what the program has seen."""
-        plan = routes.best_run(problem, most_nodes=NODES, cache=LOOKS)
+        plan = routes.best_run(problem, most_nodes=NODES, cache=LOOKS, net=self._network(problem))
         self.left -= plan.nodes + SETTING_UP
         return plan
+
+    def _network(self, problem: routes.Problem) -> routes.Net:
+        """The problem's network, which is that of the last one if only the trains are others."""
+        if self._net is not None:
+            last, net = self._net
+            if last.stops is problem.stops and routes.refused_by_all(last) == routes.refused_by_all(problem):
+                return net
+        net = routes.compact(problem)
+        self._net = problem, net
+        return net

@@ -11,7 +11,7 @@ from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Choice, apply, choices
 from roundhouse.titles.g1862.memory import memory
 
-from .charters import FLOAT, FLOAT_CERTIFICATES, charter_price, growth, open_company
+from .charters import FLOAT, FLOAT_CERTIFICATES, boxes, charter_price, open_company
 from .desk import Desk
 from .shares import ROUNDS, best_share, expected_dividend, room_for_certificates
 
@@ -32,8 +32,22 @@ def prospect(desk: Desk, company: CompanyId) -> float:
     receivership."""
     if desk.state.president(company) is None:
         return 0.0
-    grown = (1 + growth(desk, company)) ** ROUNDS - 1
-    return grown * desk.price(company) + ROUNDS * expected_dividend(desk, company)
+    price = desk.price(company)
+    revenue = earnings(desk, company)
+    return ((1 + boxes(revenue, price) / 10) ** ROUNDS - 1) * price + ROUNDS * revenue / desk.data.companies[
+        company
+    ].shares
+
+
+def earnings(desk: Desk, company: CompanyId) -> float:
+    """What the company will earn in a round: as it did last time, or what I know of the trains of my own."""
+    if desk.state.president(company) != desk.seat:
+        return expected_dividend(desk, company) * desk.data.companies[company].shares
+    trains = desk.state.trains_of(company)
+    following = desk.next_train(company)
+    if not trains and desk.state.cash[company] >= desk.kind(following).price:
+        trains = (following,)
+    return desk.run_value(desk.state, company, trains)
 
 
 def leave_sinking(desk: Desk) -> Decision | None:
@@ -59,26 +73,41 @@ def is_sinking(desk: Desk, company: CompanyId) -> bool:
 
 def trade_up(desk: Desk) -> Decision | None:
     """With idle money and little room for certificates something goes whose place can be taken by a company that I
-    open, or by shares that promise far more. A block brings its full price; what I keep of the company falls with
-    it."""
+    open, or by shares that promise far more."""
     if not isinstance(desk.state.round, StockRound) or room_for_certificates(desk) >= FLOAT_CERTIFICATES:
         return None
     best: tuple[float, SellShares, str] | None = None
     here = best_use(desk)[0]
     for _, sale in desk.of(SellShares):
-        held = desk.state.held(desk.seat, sale.company)
-        lost = sale.count * prospect(desk, sale.company)
+        if not can_be_spared(desk, sale):
+            continue
         after = apply(desk.rules, desk.state, sale)
         if after.result is not None or not isinstance(after.round, StockRound):
             continue
         rich = replace(desk, state=after, options=tuple(choices(desk.rules, after, desk.seat)))
-        if held > sale.count:
-            lost += (held - sale.count) * (desk.price(sale.company) - rich.price(sale.company))
+        # a block brings one price, less for a company without a train, and what I keep of it falls with it
+        lost = wealth(desk) - wealth(rich) + sale.count * prospect(desk, sale.company)
         use, what = best_use(rich)
         gain = use - here - lost
         if gain > WORTHWHILE and (best is None or gain > best[0]):
             best = gain, sale, what
     return desk.decide(best[1], f"{best[1].company} makes room for {best[2]}.") if best else None
+
+
+def can_be_spared(desk: Desk, sale: SellShares) -> bool:
+    """Are these shares of another's company, more than my own needs, or of one of mine whose trains will not last?"""
+    company = sale.company
+    if desk.state.president(company) != desk.seat or sale.count <= desk.state.held(desk.seat, company) - FLOAT:
+        return True
+    trains = desk.state.trains_of(company)
+    whole = sale.count == desk.state.held(desk.seat, company)
+    return whole and bool(trains) and not any(desk.lasts(train, desk.habits.caution) for train in trains)
+
+
+def wealth(desk: Desk) -> int:
+    """What I would have if the game ended now."""
+    state = desk.state
+    return desk.cash + sum(state.held(desk.seat, company) * desk.price(company) for company in state.shares)
 
 
 def best_use(desk: Desk) -> tuple[float, str]:
