@@ -45,9 +45,7 @@ def settings() -> Iterator[Setting]:
 def play(setting: Setting, number: int) -> dict[str, Any]:
     """One game, what the novice made of it, and how long it thought about a move (milliseconds of a processor)."""
     bots = seated(("novice", "random"), setting.players, number)
-    gc.disable()  # a game makes hardly any cycles, and looking for them takes a tenth of the time
     outcome = play_out(Plan(setting.slug, bots, 1 + number, setting.variant))
-    gc.collect()
     seat = bots.index("novice")
     times = outcome.thinking[seat]
     return {
@@ -110,8 +108,10 @@ def main() -> None:
         return
     mine, parts = (int(number) for number in asked.part.split("/"))
     chosen = [setting for setting in settings() if "{}/{}/{}".format(*setting).startswith(asked.only)]
+    gc.disable()  # a game makes few cycles, and to look for them all the time takes a tenth of it
     for first in range(0, asked.games, TURN):
         for setting in chosen:
+            gc.collect()
             done = {record["game"] for record in read(asked.file) if setting_of(record) == setting}
             for number in range(first, min(first + TURN, asked.games)):
                 if number % parts == mine - 1 and number not in done:

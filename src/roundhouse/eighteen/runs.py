@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, cast
 
 from roundhouse import routes
@@ -133,15 +134,17 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
     """A stop by the common rules: groups are one place, full cities of others block, terminals end a route."""
     owners = state.map.stations.get(stop_id, ())
     own = company in owners
-    return routes.Stop(
-        stop_id,
-        stop.kind,
-        stop.value(keys),
-        place=stop.group,
-        own=own,
-        blocked=bool(stop.slots) and len(owners) >= stop.slots and not own,
-        terminal=stop_id[1] in state.map.face(stop_id[0]).terminals,
-    )
+    blocked = bool(stop.slots) and len(owners) >= stop.slots and not own
+    terminal = stop_id[1] in state.map.face(stop_id[0]).terminals
+    return _stop(stop_id, stop.kind, stop.value(keys), stop.group, own, blocked, terminal)
+
+
+@lru_cache(maxsize=1 << 13)
+def _stop(
+    stop_id: StopId, kind: str, value: int, place: str | None, own: bool, blocked: bool, terminal: bool
+) -> routes.Stop:
+    """The same stop is seen again and again, and to find it takes less time than to make it."""
+    return routes.Stop(stop_id, kind, value, place, own=own, blocked=blocked, terminal=terminal)
 
 
 # -- runs as players write them --------------------------------------------------------------------------------

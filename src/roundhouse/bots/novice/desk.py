@@ -104,8 +104,8 @@ class Desk:
         """What the company would earn with these trains, as far as a look tells; at most three of them count."""
         if not trains:
             return 0
-        problem = self.rules.runner.solver_problem(state, company, self.longest_first(trains)[:MOST_TRAINS])
-        return self.effort.look(self.effort.with_known_stops(problem, state, company)).revenue
+        fleet = tuple(self.longest_first(trains)[:MOST_TRAINS])
+        return self.effort.plan(self.rules.runner, state, company, fleet).revenue
 
     def longest_first(self, trains: Sequence[Train]) -> list[Train]:
         """The trains by how far they run, the dearer first among equals."""

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from roundhouse import routes
 from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.eighteen.state import State
 
 #: search nodes that one look at a run may cost
@@ -25,6 +27,8 @@ class Effort:
 
     def __init__(self, budget: float) -> None:
         self.left = max(1, int(budget * NODES_A_SECOND))
+        # plans by the identity of a position, which is kept with them
+        self._plans: dict[tuple[int, CompanyId, tuple[Train, ...]], tuple[State, routes.Plan]] = {}
         self._last: tuple[State, CompanyId, routes.Problem] | None = None
         self._net: tuple[routes.Problem, routes.Net] | None = None
 
@@ -32,20 +36,31 @@ class Effort:
     def is_spent(self) -> bool:
         return self.left <= 0
 
-    def with_known_stops(self, problem: routes.Problem, state: State, company: CompanyId) -> routes.Problem:
+    def plan(self, runner: RunTheTrains, state: State, company: CompanyId, trains: tuple[Train, ...]) -> routes.Plan:
+        """The best run that a look finds for the company's trains. One that was taken before costs the same, so that
+        an answer depends on the position alone and not on what the program has seen."""
+        known = self._plans.get((id(state), company, trains))
+        if known is not None:
+            return self._counted(known[1])
+        plan = self.look(self._with_known_stops(runner.solver_problem(state, company, trains), state, company))
+        self._plans[id(state), company, trains] = state, plan
+        return plan
+
+    def look(self, problem: routes.Problem) -> routes.Plan:
+        """The best run that a look finds."""
+        return self._counted(routes.best_run(problem, most_nodes=NODES, cache=LOOKS, net=self._network(problem)))
+
+    def _counted(self, plan: routes.Plan) -> routes.Plan:
+        self.left -= plan.nodes + SETTING_UP
+        return plan
+
+    def _with_known_stops(self, problem: routes.Problem, state: State, company: CompanyId) -> routes.Problem:
         """The problem with the stops of the last one, where that was of the same company in the same position: what
         they are worth to it need not be worked out for other trains again."""
         if self._last is not None and self._last[0] is state and self._last[1] == company:
             return replace(problem, stops=self._last[2].stops)
         self._last = state, company, problem
         return problem
-
-    def look(self, problem: routes.Problem) -> routes.Plan:
-        """The best run that a look finds. A look that was taken before costs the same, so that an answer depends on
-        the position alone and not on what the program has seen."""
-        plan = routes.best_run(problem, most_nodes=NODES, cache=LOOKS, net=self._network(problem))
-        self.left -= plan.nodes + SETTING_UP
-        return plan
 
     def _network(self, problem: routes.Problem) -> routes.Net:
         """The problem's network, which is that of the last one if only the trains are others."""

@@ -135,11 +135,13 @@ def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId
     phase = edition.data.phase(state.phase)
     seen = plain_stop(state, company, stop_id, stop, (phase.facts["area_value"],))
     kind, home, closed = stop.kind, False, False
+    if kind not in (OFFBOARD, CITY) or (kind == CITY and not seen.own):
+        return seen
     if kind == OFFBOARD:
         kind = PORT if edition.data.atlas.hexes[stop_id[0]].color == "blue" else AREA
         closed = stop.group == LONDON_AREA and not has_terminal(state, company)
-    elif kind == CITY:
-        home = seen.own and stop_id[0] == home_of(edition, company)
+    else:
+        home = stop_id[0] == home_of(edition, company)
     return routes.Stop(
         stop_id,
         kind,
