@@ -156,10 +156,10 @@ def waits_for_charter(desk: Desk) -> bool:
 
 
 def buy_shares(desk: Desk) -> Decision | None:
-    """A director never pays for trains, so all cash may work; but not where a company of my own would miss the
-    room. Where certificates are scarcer than money those are best that bring most, not those that cost least."""
+    """A director never pays for trains, so all cash may work; but not where a company of my own would just have lost
+    its room. Where certificates are scarcer than money those are best that bring most, not those that cost least."""
     room = room_for_certificates(desk)
-    if waits_for_charter(desk) and room <= FLOAT_CERTIFICATES:
+    if waits_for_charter(desk) and room == FLOAT_CERTIFICATES:
         return None
     offers = [(a, int(c.facts["cost"])) for c, a in desk.of(BuyShare) if a.company in desk.state.floated]
     if offers and room * max(cost for _, cost in offers) <= desk.cash:
