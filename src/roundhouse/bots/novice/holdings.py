@@ -32,11 +32,9 @@ def prospect(desk: Desk, company: CompanyId) -> float:
     receivership."""
     if desk.state.president(company) is None:
         return 0.0
-    price = desk.price(company)
-    revenue = earnings(desk, company)
-    return ((1 + boxes(revenue, price) / 10) ** ROUNDS - 1) * price + ROUNDS * revenue / desk.data.companies[
-        company
-    ].shares
+    price, revenue = desk.price(company), earnings(desk, company)
+    grown = (1 + boxes(revenue, price) / 10) ** ROUNDS - 1
+    return grown * price + ROUNDS * revenue / desk.data.companies[company].shares
 
 
 def earnings(desk: Desk, company: CompanyId) -> float:
