@@ -7,7 +7,12 @@ function seat(player: string, kind: Seat["kind"], standIn = false): Seat {
 }
 
 describe("whom a table waits for", () => {
-  const seats = [seat("Ann", "guest"), seat("Ada", "bot"), seat("Bertram", "bot"), seat("Cy", "person", true)];
+  const seats = [
+    seat("Ann", "guest"),
+    seat("Ada", "bot"),
+    seat("Bertram", "bot"),
+    seat("Cy", "person", true),
+  ];
 
   it("names the bots that are to act, and only those", () => {
     expect(thinkers(["Bertram"], seats)).toEqual(["Bertram"]);
