@@ -6,7 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from roundhouse.routes import PlanCache, Problem, Stop, Terms, Track, TrackMap, Train, best_run, plain
+from roundhouse.routes import (
+    PlanCache,
+    Problem,
+    Stop,
+    Terms,
+    Track,
+    TrackMap,
+    Train,
+    best_run,
+    compact,
+    plain,
+    refused_by_all,
+)
 
 STOPS = {
     stop.id: stop
@@ -99,3 +111,40 @@ def test_old_plans_make_room() -> None:
     assert len(cache) == 2
     assert not best_run(problem(B=replace(STOPS["B"], value=10)), cache=cache).cached
     assert best_run(problem(B=replace(STOPS["B"], value=30)), cache=cache).cached
+
+
+class Asked(dict[object, Stop]):
+    """Stops that remember which of them somebody wanted to see."""
+
+    def __init__(self) -> None:
+        super().__init__(STOPS)
+        self.seen: set[object] = set()
+
+    def __getitem__(self, stop: object) -> Stop:
+        self.seen.add(stop)
+        return super().__getitem__(stop)
+
+    def get(self, stop: object, default: Stop | None = None) -> Stop | None:  # type: ignore[override]
+        self.seen.add(stop)
+        return super().get(stop, default)
+
+    def values(self):  # type: ignore[no-untyped-def]
+        self.seen.update(self)
+        return super().values()
+
+
+def test_stops_out_of_reach_are_not_worked_out_if_the_own_ones_are_named() -> None:
+    stops = Asked()
+    asked = Problem(TrackMap(TRACKS, STOPS), stops, TRAINS, Terms(), starts=("A",))
+    assert best_run(asked, cache=None).run == best_run(problem(), cache=None).run
+    assert stops.seen == {"A", "B", "C"}
+
+
+def test_a_network_serves_all_trains_that_refuse_the_same_places() -> None:
+    longer, barred = Train("1", plain(2)), Train("1", replace(plain(3), refuses=frozenset({"city"})))
+    assert refused_by_all(problem()) == refused_by_all(problem(trains=(longer,)))
+    assert refused_by_all(problem()) != refused_by_all(problem(trains=(barred,)))
+    net = compact(problem())
+    for trains in (TRAINS, (longer,)):
+        given = best_run(problem(trains=trains), cache=None, net=net)
+        assert given.run == best_run(problem(trains=trains), cache=None).run
