@@ -3,7 +3,7 @@
 import random
 
 from roundhouse.bots import find_bot
-from roundhouse.eighteen.actions import BuyShare, BuyTrain, Dividend, Pass, SellShares, StartCompany
+from roundhouse.eighteen.actions import Answer, BuyShare, BuyTrain, Dividend, Pass, SellShares, StartCompany
 from roundhouse.titles.g1862.actions import BidCharter, Merge, RemoveStation
 from tests.support.mania import Mania
 
@@ -159,3 +159,15 @@ def test_useless_trains_are_bought_to_bring_longer_ones():
 
     assert isinstance(asked(300), BuyTrain)
     assert isinstance(asked(250), Pass)
+
+
+def test_a_train_is_sold_only_if_another_lasts_as_long():
+    def asked(trains):
+        table = joined(trains=trains).phase("B")
+        table.company("SVR", {"Bob": 6}, price=100, cash=900, stations="D11", permits="express")
+        table.operating("SVR", "Trains").play(f"buy_train SVR ECR 2/3E 200 {table.train('ECR', '2/3E')}")
+        return ask(table)
+
+    assert asked("2/3E 2/3E") == Answer("Ann", True)
+    assert asked("2E 2/3E") == Answer("Ann", False)
+    assert asked("2/3E") == Answer("Ann", False)

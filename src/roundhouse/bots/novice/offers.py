@@ -11,8 +11,8 @@ from .desk import Desk
 
 
 def answer_offer(desk: Desk) -> Decision | None:
-    """Sell a private for well over its value, a train for a good part of a new one if another is left; whatever else
-    is asked (a merger ...) the answer is no, for who asks has the gain."""
+    """Sell a private for well over its value, a train for the price of a new one if another is left that lasts as
+    long; whatever else is asked (a merger ...) the answer is no, for who asks has the gain."""
     if not desk.of(Answer):
         return None
     asked = desk.state.pending[-1]
@@ -22,11 +22,17 @@ def answer_offer(desk: Desk) -> Decision | None:
         good = deal.price * 2 >= value * 3
         return desk.decide(Answer(desk.seat, good), f"{deal.private} is worth {value} to me, they offer {deal.price}.")
     if isinstance(deal, BuyTrain):
-        seller = CompanyId(deal.source)
-        face = desk.data.trains[deal.kind].price
-        spare = len(desk.state.trains_of(seller)) > 1
-        good = spare and deal.price >= face
+        kind = desk.data.trains[deal.kind]
+        good = deal.price >= kind.price and _has_another(desk, CompanyId(deal.source), deal)
         return desk.decide(
             Answer(desk.seat, good), "We need our trains." if not good else "A good price for a spare train."
         )
     return desk.decide(Answer(desk.seat, False), "I see no gain in it for me.")
+
+
+def _has_another(desk: Desk, seller: CompanyId, deal: BuyTrain) -> bool:
+    """Does the seller keep a train that will run as long as the one it is asked for?"""
+    kinds = [train.kind for train in desk.state.trains_of(seller)]
+    kinds.remove(deal.kind)
+    until = {kind: desk.cards_until_scrapped(desk.data.trains[kind]) for kind in (*kinds, deal.kind)}
+    return any(until[kind] >= until[deal.kind] for kind in kinds)
