@@ -95,23 +95,24 @@ def test_a_company_whose_trains_go_is_sold_while_it_has_them():
     assert not isinstance(facing(0, lner=True, limit=20), SellShares)
 
 
-def test_more_shares_than_lead_a_company_make_room_for_another():
+def test_shares_that_are_not_needed_to_lead_make_room_for_a_company():
     """Twelve of thirteen certificates, all of companies of mine with trains that last."""
 
-    def holding(**counts):
-        table = Mania(4, " ".join(counts)).phase("B").money(Ann=1200)
-        for company, held in counts.items():
-            table.company(company, {"Ann": held, "pool": 1}, price=200, trains="3E", permits="express")
+    def beside(others):
+        table = Mania(4, "ECR SVR ESR FDR").phase("B").money(Ann=1200)
+        for company in ("ECR", "SVR", "ESR", "FDR"):
+            holds = {"Ann": 5, "Bob": others, "pool": 5 - others}
+            table.company(company, holds, price=200, trains="3E", permits="express")
         assert table.limit - table.counted("Ann") == 1
         return table.stock("Ann")
 
-    table = holding(ECR=8, SVR=5, ESR=5)
+    table = beside(2)
     sale = ask(table)
     assert isinstance(sale, SellShares)
-    assert (sale.company, sale.count) in {("ECR", 2), ("ECR", 3)}
-    table.play(f"sell_shares ECR {sale.count}")
+    table.play(f"sell_shares {sale.company} {sale.count}")
+    assert table.certificate(sale.company) == "Ann"
     assert isinstance(ask(table), StartCompany)
-    assert not isinstance(ask(holding(ECR=5, SVR=5, ESR=5, FDR=5)), SellShares)
+    assert not isinstance(ask(beside(5)), SellShares)  # Bob would take over
 
 
 def test_a_share_in_receivership_is_bought_only_by_who_can_lead_the_company_out():
@@ -135,18 +136,19 @@ def test_no_charter_is_wanted_whose_treasury_pays_for_no_train():
     assert isinstance(wanted(490), Pass)  # 90 would leave 720
 
 
-def test_who_can_sell_own_shares_for_a_train_does_not_merge():
-    """Two shares become one in a merger."""
+def test_who_finds_the_money_for_a_train_does_not_merge():
+    """The next train costs 800, new capital brings 540, the treasury may have shares too: a merger costs more."""
 
-    def asked(treasury):
-        table = Mania(4, "ECR SVR").phase("D").lay("D13 57 N-S", "D11 57 N-S")
+    def asked(cash, treasury=0):
+        table = Mania(4, "ECR SVR").phase("G", left=0).lay("D13 57 N-S", "D11 57 N-S")
         holds = {"Ann": 6, "pool": 4 - treasury}
-        table.company("ECR", holds, price=100, cash=300, stations="D13", permits="express")
+        table.company("ECR", holds, price=200, ipo=54, cash=cash, stations="D13", permits="express")
         table.company("SVR", {"Ann": 6}, price=82, trains="4/5E", stations="D11", permits="express")
         return ask(table.operating("ECR", "Merge"))
 
-    assert isinstance(asked(0), Merge)
-    assert not isinstance(asked(4), Merge)
+    assert isinstance(asked(200), Merge)
+    assert not isinstance(asked(260), Merge)
+    assert not isinstance(asked(200, treasury=4), Merge)
 
 
 def test_useless_trains_are_bought_to_bring_longer_ones():

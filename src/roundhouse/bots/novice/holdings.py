@@ -7,6 +7,7 @@ from dataclasses import replace
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
 from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Choice, apply, choices
 from roundhouse.titles.g1862.memory import memory
@@ -77,10 +78,8 @@ def trade_up(desk: Desk) -> Decision | None:
     best: tuple[float, SellShares, str] | None = None
     here = best_use(desk)[0]
     for _, sale in desk.of(SellShares):
-        if not can_be_spared(desk, sale):
-            continue
         after = apply(desk.rules, desk.state, sale)
-        if after.result is not None or not isinstance(after.round, StockRound):
+        if not isinstance(after.round, StockRound) or not can_be_spared(desk, sale, after):
             continue
         rich = replace(desk, state=after, options=tuple(choices(desk.rules, after, desk.seat)))
         # a block brings one price, less for a company without a train, and what I keep of it falls with it
@@ -92,10 +91,10 @@ def trade_up(desk: Desk) -> Decision | None:
     return desk.decide(best[1], f"{best[1].company} makes room for {best[2]}.") if best else None
 
 
-def can_be_spared(desk: Desk, sale: SellShares) -> bool:
-    """Are these shares of another's company, more than my own needs, or of one of mine whose trains will not last?"""
+def can_be_spared(desk: Desk, sale: SellShares, after: State) -> bool:
+    """Are these shares of another's company, or do I still lead mine without them, or will its trains not last?"""
     company = sale.company
-    if desk.state.president(company) != desk.seat or sale.count <= desk.state.held(desk.seat, company) - FLOAT:
+    if desk.state.president(company) != desk.seat or after.president(company) == desk.seat:
         return True
     trains = desk.state.trains_of(company)
     whole = sale.count == desk.state.held(desk.seat, company)

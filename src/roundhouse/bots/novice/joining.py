@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.bots.interface import Decision
+from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import apply
 from roundhouse.titles.g1862.actions import Merge, RemoveStation, SettleOption
@@ -14,11 +15,8 @@ from .desk import MOST_TRAINS, Desk
 def merge(desk: Desk) -> Decision | None:
     """My company without a train joins one of mine that has some, if the two together run as well as that one."""
     company = desk.company
-    if company is None or desk.state.trains_of(company):
+    if company is None or desk.state.trains_of(company) or can_buy_alone(desk, company):
         return None
-    own = desk.state.held(company, company) * desk.price(company)
-    if desk.state.cash[company] + own >= desk.kind(desk.next_train(company)).price:
-        return None  # two shares become one in a merger: whoever can pay for a train stays alone
     best: tuple[int, Merge] | None = None
     for _, action in desk.of(Merge):
         partner = action.partner
@@ -30,6 +28,13 @@ def merge(desk: Desk) -> Decision | None:
         if gain >= 0 and (best is None or gain > best[0]):
             best = gain, action
     return desk.decide(best[1], f"{best[1].partner} has the trains that {company} lacks.") if best else None
+
+
+def can_buy_alone(desk: Desk, company: CompanyId) -> bool:
+    """Will the company find the money for a train, with its own shares or with new capital? That costs half of its
+    shares at most, a merger half of those of two companies."""
+    capital = max(desk.state.held(company, company) * desk.price(company), 10 * desk.state.par[company])
+    return desk.state.cash[company] + capital >= desk.kind(desk.next_train(company)).price
 
 
 def settle_option(desk: Desk) -> Decision | None:
