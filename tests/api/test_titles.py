@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import os
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import roundhouse
 from tests.api.running import Person, Refused, Running, serve, wait_for
-
-SHARED = Path(os.environ.get("ROUNDHOUSE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
+from tests.golden.recorded import game_file, names
 
 
 @pytest.fixture(scope="module")
@@ -68,18 +64,20 @@ def test_bots_play_every_variant_to_its_end(server: Running, title: str, variant
     assert person.position(copy, at=middle)["view"] == person.position(game, at=middle)["view"]
 
 
-def recorded() -> list[Path]:
-    """Two games played by people for each title that has any."""
-    folders = [SHARED / "conformance" / slug for slug in roundhouse.TITLES]
-    return [path for folder in folders for path in sorted(folder.glob("real-*[0-9].json"))[:2]]
+def played_by_people() -> list[tuple[str, str]]:
+    """Two recorded games played by people for each title that has any."""
+    return [
+        (slug, name)
+        for slug in roundhouse.TITLES
+        for name in [name for name in names(slug) if name.startswith("real-") and name[-1].isdigit()][:2]
+    ]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", recorded(), ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_recorded_game_is_imported_and_stepped_through(server: Running, path: Path) -> None:
+@pytest.mark.parametrize("slug, name", played_by_people())
+def test_a_recorded_game_is_imported_and_stepped_through(server: Running, slug: str, name: str) -> None:
     person = server.person("Ann")
-    file = json.loads(path.read_text())
-    game = person.post("/api/games/import", {"file": file, "name": path.stem})
+    game = person.post("/api/games/import", {"file": game_file(slug, name), "name": name})
     assert game["readings"] == "18xx.games"
     assert game["status"] == "finished"
     history = person.get(f"/api/games/{game['id']}/history")

@@ -1,38 +1,38 @@
-"""Games recorded by the reference engine, with its checkpoints: where they are and how each title's test uses them.
-
-They lie beside the checkout (`../shared/conformance`, or under `ROUNDHOUSE_SHARED`) and are not part of it.
-"""
+"""The recorded games of `tests/recorded` and what the tests of each title check with them."""
 
 import json
-import os
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 import roundhouse
 from roundhouse import interop
+from roundhouse.cli.files import read_json
 from roundhouse.kernel import digest
 
-ROOT = Path(__file__).resolve().parents[2]
-SHARED = Path(os.environ.get("ROUNDHOUSE_SHARED") or ROOT.parent / "shared")
+FOLDER = Path(__file__).resolve().parents[1] / "recorded"
 
 
 def names(slug):
-    """Parameters for every recorded game of a title; one that is skipped where there are none."""
-    folder = SHARED / "conformance" / slug
-    found = sorted(file.stem for file in folder.glob("*.json") if not file.stem.endswith(".checkpoints"))
-    missing = pytest.mark.skip(reason="the recorded games are not beside this checkout (set ROUNDHOUSE_SHARED)")
-    return found or [pytest.param("none", marks=missing)]
+    """The names of all recorded games of a title."""
+    found = sorted(file.name.removesuffix(".json.gz") for file in (FOLDER / slug).glob("*.json.gz"))
+    return [name for name in found if not name.endswith(".checkpoints")]
+
+
+def game_file(slug, name):
+    """The content of a game's file."""
+    return read_json(FOLDER / slug / f"{name}.json.gz")
+
+
+def checkpoints_file(slug, name):
+    """The content of the file of a game's checkpoints."""
+    return read_json(FOLDER / slug / f"{name}.checkpoints.json.gz")
 
 
 @cache
 def recorded(slug, name):
-    """The file, its checkpoints, and the game read from it."""
-    folder = SHARED / "conformance" / slug
-    data = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
-    checkpoints = json.loads((folder / f"{name}.checkpoints.json").read_text(encoding="utf-8"))
-    return data, checkpoints, interop.read(data)
+    """The game's file, its checkpoints, and the game read from it."""
+    data = game_file(slug, name)
+    return data, checkpoints_file(slug, name), interop.read(data)
 
 
 def check_checkpoints(slug, name):

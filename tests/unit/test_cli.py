@@ -1,5 +1,6 @@
 """The program: every command, its figures, and what it says when it is used wrongly."""
 
+import gzip
 import json
 import os
 import subprocess
@@ -11,7 +12,9 @@ import pytest
 import roundhouse
 from roundhouse import cli
 from roundhouse.bots import decide, find_bot
+from roundhouse.cli import measures
 from roundhouse.interop import write
+from roundhouse.rules.ledger import FOLDER
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 WORDS = ("titles", "rules", "simulate", "replay", "convert", "routes", "show", "bench", "serve")
@@ -134,6 +137,24 @@ def test_all_rules(run):
     assert out.count("\n") >= 100
 
 
+def test_a_rule_by_its_id_tells_how_it_shows(run):
+    assert "a seventh D can be bought" in " ".join(run("rules", "18chesapeake", "CHES-2-3")[1].split())
+
+
+def test_the_check_of_a_ledger_in_order(run):
+    status, out, _ = run("rules", "nuremberg", "--check")
+    assert (status, out) == (0, "nuremberg: the ledger is in order.\n")
+
+
+def test_the_check_of_a_broken_ledger_ends_with_1(run, tmp_path, monkeypatch):
+    text = (FOLDER / "nuremberg.toml").read_text(encoding="utf-8")
+    (tmp_path / "nuremberg.toml").write_text(text.replace('topic = "setup"', 'topic = ""', 1), encoding="utf-8")
+    monkeypatch.setattr("roundhouse.rules.check.FOLDER", tmp_path)
+    status, out, _ = run("rules", "nuremberg", "--check")
+    assert status == 1
+    assert out.endswith("has an empty field 'topic'.\n")
+
+
 def test_coverage_ends_with_1_when_a_rule_has_no_test(run, tmp_path, monkeypatch):
     (tmp_path / "test_one.py").write_text(
         'import pytest\n\n@pytest.mark.rule("CHES-3-1")\ndef test_one():\n    assert True\n'
@@ -154,6 +175,8 @@ def test_coverage_ends_with_1_when_a_rule_has_no_test(run, tmp_path, monkeypatch
         (("rules", "18chesapeake", "CHES-99-1"), "no rule or ruling"),
         (("rules", "18chesapeake", "--search", "zebra crossing"), "holds 'zebra crossing'"),
         (("rules", "18chesapeake", "CHES-3-1", "--coverage"), "only one of them"),
+        (("rules", "18chesapeake", "--check", "--coverage"), "only one of them"),
+        (("rules", "1830", "--check"), "no rule ledger '1830'"),
         (("dance",), "No such command 'dance'"),
         (("titles", "--loud"), "--loud"),
     ],
@@ -360,6 +383,22 @@ def test_a_file_that_is_no_game(run, tmp_path, text, told):
     assert told in refused(run("replay", path))
 
 
+def test_a_packed_file(run, ours, tmp_path):
+    packed = tmp_path / "game.json.gz"
+    packed.write_bytes(gzip.compress(ours.read_bytes()))
+    assert run("replay", packed)[0] == 0
+    packed.write_bytes(packed.read_bytes()[:-20])
+    assert "is not a gzip file" in refused(run("replay", packed))
+    packed.write_bytes(ours.read_bytes())
+    assert "is not a gzip file" in refused(run("replay", packed))
+
+
+def test_a_packed_file_that_unpacks_to_too_much(run, tmp_path, monkeypatch):
+    monkeypatch.setattr("roundhouse.cli.files.LARGEST", 1000)
+    (tmp_path / "game.json.gz").write_bytes(gzip.compress(b" " * 1001))
+    assert "larger than any game file" in refused(run("replay", tmp_path / "game.json.gz"))
+
+
 def test_a_folder_is_no_file(run, tmp_path):
     assert "is a folder, not a file" in refused(run("show", tmp_path))
 
@@ -508,8 +547,6 @@ def test_show_draws_the_board(run, ours, finished, tmp_path):
 
 
 def test_bench_measures_a_part(run, monkeypatch):
-    from roundhouse.cli import measures
-
     monkeypatch.setattr(measures, "TITLES", {"nuremberg": roundhouse.TITLES["nuremberg"]})
     status, out, _ = run("bench", "replay", "clone", "--json")
     figures = json.loads(out)["figures"]
@@ -517,6 +554,25 @@ def test_bench_measures_a_part(run, monkeypatch):
     assert {(f["part"], f["subject"]) for f in figures} == {("replay", "nuremberg"), ("clone", "nuremberg")}
     assert all(f["value"] > 0 for f in figures)
     assert "Python" in run("bench", "clone")[1]
+
+
+def test_a_checkout_measures_on_the_recorded_games(monkeypatch, tmp_path):
+    folder = measures.find_recorded()
+    assert folder is not None
+    names = {file.name for file in (folder / "18cz").glob("*.gz")}
+    assert len(names) == 24
+    (tmp_path / "toy").mkdir()
+    for name in ("real-22383.json.gz", "real-22383.checkpoints.json.gz"):
+        (tmp_path / "toy" / name).write_bytes((folder / "18chesapeake" / name).read_bytes())
+    assert [game.title.slug for game in measures.recorded_games(tmp_path, "toy")] == ["18chesapeake"]
+
+
+def test_an_installed_package_measures_on_random_games(monkeypatch):
+    monkeypatch.setattr(measures, "find_tests_folder", lambda: None)
+    assert measures.find_recorded() is None
+    games, note = measures.Material().games("nuremberg")
+    assert note == "random games"
+    assert len(games) == 2
 
 
 def test_bench_knows_its_parts(run):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
 import json
-import os
 import random
 import re
 from collections.abc import Callable
@@ -11,16 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import FilePayload, Route, expect
 
 import roundhouse
-from tests.web.house import ROOT, House
+from tests.golden.recorded import FOLDER
+from tests.web.house import House
 from tests.web.people import PATIENCE, Person, agree, who_is_asked
 from tests.web.test_openings import sit_together
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
-
-SHARED = Path(os.environ.get("ROUNDHOUSE_SHARED", ROOT.parent / "shared"))
 
 
 def recorded(moves: int, seed: int, wish: Callable[[Any], bool] | None = None) -> dict[str, Any]:
@@ -55,6 +54,15 @@ def import_file(somebody: Person, content: dict[str, Any], tmp_path: Path) -> No
     somebody.page.goto(somebody.url)
     somebody.page.locator('input[type="file"]').set_input_files(path)
     somebody.sit()
+
+
+def unpacked(name: str) -> FilePayload:
+    """A recorded game, such as "18cz/real-29247", as a file to choose in a browser."""
+    return {
+        "name": f"{name}.json".replace("/", "-"),
+        "mimeType": "application/json",
+        "buffer": gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()),
+    }
 
 
 def branch_here(somebody: Person) -> None:
@@ -242,12 +250,9 @@ def test_a_route_is_edited_by_clicking_stops(person: Callable[..., Person], tmp_
 def test_a_recorded_game_of_18xx_games_is_imported_and_stepped_through(
     person: Callable[..., Person], tmp_path: Path, name: str
 ) -> None:
-    path = SHARED / "conformance" / f"{name}.json"
-    if not path.is_file():
-        pytest.skip(f"no recorded games beside the project ({path})")
     ann = person("Ann")
     ann.page.goto(ann.url)
-    ann.page.locator('input[type="file"]').set_input_files(path)
+    ann.page.locator('input[type="file"]').set_input_files(unpacked(name))
     ann.frame.wait_for(timeout=4 * PATIENCE)
     assert ann.at() == 0
     for step in range(1, 6):

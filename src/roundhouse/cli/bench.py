@@ -26,8 +26,8 @@ def bench(
 ) -> None:
     """Measure the engine: replay, choices, clone, routes, late, simulate, server.
 
-    Recorded games are looked for under ROUNDHOUSE_SHARED or beside the checkout; where there are none, games of random
-    bots serve instead, and the note says so.
+    A checkout of the project measures on the recorded games in tests/recorded. Elsewhere games of random bots are
+    played for it, and the note says so.
     """
     from .measures import PARTS, Figure, Material
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,13 +28,17 @@ class Loaded:
 
 
 def read_json(path: Path) -> Any:
-    """What a file holds, or :class:`BrokenFile` with one sentence."""
+    """What a file holds (unpacked if its name ends in ``.gz``), or :class:`BrokenFile` with one sentence."""
     if path.is_dir():
         raise BrokenFile(f"{path} is a folder, not a file.")
     try:
-        if path.stat().st_size > LARGEST:
+        with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
             raise BrokenFile(f"{path} is larger than any game file.")
-        return json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(content.decode("utf-8"))
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise BrokenFile(f"{path} is not a gzip file: {error}.") from error
     except OSError as error:
         raise BrokenFile(f"{path} cannot be read: {error.strerror}.") from error
     except (ValueError, RecursionError) as error:

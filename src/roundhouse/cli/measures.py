@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gc
 import importlib
-import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -23,8 +22,9 @@ from roundhouse.bots import Plan, decide, find_bot, play_out
 from roundhouse.eighteen.actions import RunTrains
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.runs import RunTheTrains
-from roundhouse.kernel import Choice, Game, GameError, Title, choices
+from roundhouse.kernel import Choice, Game, Title, choices
 from roundhouse.routes.bench import time_builds
+from roundhouse.rules.coverage import find_tests_folder
 from roundhouse.titles import TITLES, find_title
 
 from .files import read_json
@@ -54,23 +54,15 @@ class Figure:
 
 
 def recorded_games(folder: Path, slug: str) -> list[Game]:
-    """The recorded games of a title that our rules replay; files that are none are left out."""
-    games = []
-    for file in sorted((folder / slug).glob("*.json")):
-        data = read_json(file)
-        if interop.is_foreign(data):
-            try:
-                games.append(interop.read(data).game)
-            except GameError:
-                continue
-    return games
+    """The recorded games of a title."""
+    files = sorted(file for file in (folder / slug).glob("*.json.gz") if ".checkpoints." not in file.name)
+    return [interop.read(read_json(file)).game for file in files]
 
 
 def find_recorded() -> Path | None:
-    """The folder of recorded games: under ROUNDHOUSE_SHARED, or beside the checkout."""
-    given = os.environ.get("ROUNDHOUSE_SHARED")
-    roots = [Path(given)] if given else [Path(__file__).resolve().parents[4] / "shared", Path.cwd().parent / "shared"]
-    return next((root / "conformance" for root in roots if (root / "conformance").is_dir()), None)
+    """The folder of recorded games of the checkout that runs; None where the package is installed without tests."""
+    tests = find_tests_folder()
+    return tests / "recorded" if tests and (tests / "recorded").is_dir() else None
 
 
 def played_games(slug: str, count: int = 2) -> list[Game]:

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from roundhouse.rules import Entry, Example, Ledger, Rule, ledger
+from roundhouse.rules import Entry, Example, Ledger, Rule, ledger, slugs
 
 from .app import app, console, refuse
 
@@ -19,15 +19,22 @@ def rules(
     id: Annotated[str | None, typer.Argument(help="A rule, ruling or example by its id.")] = None,
     search: Annotated[str | None, typer.Option(help="Entries that hold all these words.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Ids that no test names; exit status 1 if any.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Slips in the ledger; exit status 1 if any.")] = False,
 ) -> None:
     """Read a title's rules: all of them, one by its id, or those that hold some words."""
+    if sum((id is not None, search is not None, coverage, check)) > 1:
+        refuse("give an id, --search, --coverage or --check, only one of them.")
+    if check and slug in slugs():
+        _report_slips(slug)  # before the ledger is read: a broken one could not be
+        return
     book = ledger(slug)
-    if sum((id is not None, search is not None, coverage)) > 1:
-        refuse("give an id, --search or --coverage, only one of them.")
     if coverage:
         _report_coverage(slug)
     elif id is not None:
-        _print_entry(console(), book.get(id))
+        entry = book.get(id)
+        _print_entry(console(), entry)
+        if isinstance(entry, Rule):
+            console().print(f"    {escape(entry.check)}")
     elif search is not None:
         _search(book, search)
     else:
@@ -52,6 +59,17 @@ def _print_entry(out: Console, entry: Entry) -> None:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.given)}\n    {escape(entry.expect)}")
     else:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.question)}\n    {escape(entry.ruling)}")
+
+
+def _report_slips(slug: str) -> None:
+    from roundhouse.rules.check import check_ledger
+
+    found = check_ledger(slug)
+    for sentence in found:
+        console().print(sentence, markup=False)
+    if found:
+        raise typer.Exit(1)
+    console().print(f"{slug}: the ledger is in order.")
 
 
 def _report_coverage(slug: str) -> None:

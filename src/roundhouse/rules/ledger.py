@@ -24,13 +24,14 @@ class UnknownRule(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule of the rulebook, in our words."""
+    """One rule of the rulebook, in our words; ``check`` gives a position in which it shows."""
 
     id: str
     section: str
     scopes: tuple[str, ...]
     topic: str
     text: str
+    check: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ def ledger(slug: str) -> Ledger:
 def _parse(slug: str, text: str) -> Ledger:
     data = tomllib.loads(text)
     rules = {
-        item["id"]: Rule(item["id"], item["section"], tuple(item["scope"]), item["topic"], item["text"])
+        item["id"]: Rule(item["id"], item["section"], tuple(item["scope"]), item["topic"], item["text"], item["check"])
         for item in data["rule"]
     }
     rulings = {item["id"]: Ruling(item["id"], item["question"], item["ruling"]) for item in data["ruling"]}

@@ -1,0 +1,144 @@
+"""Finds slips in a rule ledger: fields, ids, scopes, tables, and citations of ids that the ledger does not hold.
+
+`roundhouse rules SLUG --check` prints what is found here. Which entries have a test is another question: see
+`coverage`.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from roundhouse.rules.ledger import FOLDER
+
+PACKAGE = FOLDER.parent
+
+#: the fields of the file itself and of each kind of entry: all of them must be there and none may be empty
+LEDGER: Mapping[str, type] = {
+    "title": str,
+    "name": str,
+    "players": str,
+    "scopes": list,
+    "rule": list,
+    "table": list,
+    "example": list,
+    "ruling": list,
+}
+ENTRIES: Mapping[str, Mapping[str, type]] = {
+    "rule": {"id": str, "section": str, "scope": list, "topic": str, "text": str, "check": str},
+    "table": {"name": str, "columns": list, "rows": list},
+    "example": {"id": str, "section": str, "given": str, "expect": str},
+    "ruling": {"id": str, "question": str, "ruling": str},
+}
+#: kinds of files that may cite rules
+CITING = frozenset({".py", ".json", ".md", ".toml", ".ts", ".svelte"})
+
+
+def check_ledger(slug: str, folders: Iterable[Path] = (PACKAGE,)) -> tuple[str, ...]:
+    """One sentence for each slip in the ledger of `slug` and for each id of it that files in `folders` cite in vain."""
+    text = (FOLDER / f"{slug}.toml").read_text(encoding="utf-8")
+    found = list(check_text(slug, text))
+    data = tomllib.loads(text)
+    known = _ids(data)
+    for folder in folders:
+        for place, id in citations(_prefix(data), folder):
+            if id not in known:
+                found.append(f"{place} cites {id}, which is not in the ledger.")
+    return tuple(found)
+
+
+def check_text(slug: str, text: str) -> Iterator[str]:
+    """One sentence for each slip in the text of a ledger."""
+    data = tomllib.loads(text)
+    fields = list(_check_fields(data))
+    yield from fields
+    if fields:
+        return  # the other checks read these fields
+    if data["title"] != slug:
+        yield f"The title is {data['title']!r}; the file is called {slug}.toml."
+    yield from _check_ids(data)
+    yield from _check_scopes(data)
+    for table in data["table"]:
+        if any(len(row) != len(table["columns"]) for row in table["rows"]):
+            yield f"The table {table['name']!r} has rows of another length than its columns."
+    known = _ids(data)
+    for kind in ("rule", "example", "ruling"):
+        for entry in data[kind]:
+            words = " ".join(value for value in entry.values() if isinstance(value, str))
+            for id in cited(_prefix(data), words):
+                if id not in known:
+                    yield f"{entry['id']} cites {id}, which is not in the ledger."
+
+
+def citations(prefix: str, folder: Path) -> Iterator[tuple[str, str]]:
+    """Every place (`file:line`) under `folder` that cites a rule with this prefix, and the id."""
+    for file in sorted(folder.rglob("*")):
+        if file.suffix in CITING and not {"node_modules", "static"} & set(file.parts) and file.is_file():
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                for id in cited(prefix, line):
+                    yield f"{file.relative_to(folder)}:{number}", id
+
+
+def cited(prefix: str, text: str) -> list[str]:
+    """The ids with this prefix in a text; a prefix with a section alone is none."""
+    return re.findall(rf"(?<![\w./-]){re.escape(prefix)}(?:-\w+(?:\.\w+)*){{2,}}", text)
+
+
+def _check_fields(data: Mapping[str, Any]) -> Iterator[str]:
+    yield from _check_record("The ledger", data, LEDGER)
+    for kind, fields in ENTRIES.items():
+        for number, entry in enumerate(data.get(kind) or (), 1):
+            yield from _check_record(f"{kind} {entry.get('id', entry.get('name', number))}", entry, fields)
+
+
+def _check_record(name: str, record: Mapping[str, Any], fields: Mapping[str, type]) -> Iterator[str]:
+    for field, kind in fields.items():
+        value = record.get(field)
+        if not isinstance(value, kind):
+            yield f"{name} needs the field {field!r}, {'a list' if kind is list else 'a text'}."
+        elif not value or (isinstance(value, str) and not value.strip()):
+            yield f"{name} has an empty field {field!r}."
+    for field in record:
+        if field not in fields:
+            yield f"{name} has the field {field!r}; known are {', '.join(fields)}."
+
+
+def _check_ids(data: Mapping[str, Any]) -> Iterator[str]:
+    prefix = _prefix(data)
+    ids = [entry["id"] for kind in ("rule", "example", "ruling") for entry in data[kind]]
+    for id, count in Counter(ids).items():
+        if count > 1:
+            yield f"The id {id} is used {count} times."
+        if cited(prefix, id) != [id]:
+            yield f"The id {id} does not have the form {prefix}-SECTION-NUMBER."
+    for rule in data["rule"]:
+        # A section that is a name ("Phase 5") has a letter or a number of its own in the ids.
+        if re.fullmatch(r"(?:\d+|[IVX]+)(?:\.\w+)*", rule["section"]):
+            if not rule["id"].startswith(f"{prefix}-{rule['section']}-"):
+                yield f"The id {rule['id']} does not name its section {rule['section']}."
+    for name, count in Counter(table["name"] for table in data["table"]).items():
+        if count > 1:
+            yield f"{count} tables are called {name!r}."
+
+
+def _check_scopes(data: Mapping[str, Any]) -> Iterator[str]:
+    used = set()
+    for rule in data["rule"]:
+        used |= set(rule["scope"])
+        for scope in rule["scope"]:
+            if scope not in data["scopes"]:
+                yield f"{rule['id']} has the scope {scope!r}; known are {', '.join(data['scopes'])}."
+    for scope in data["scopes"]:
+        if scope not in used:
+            yield f"No rule has the scope {scope!r}."
+
+
+def _prefix(data: Mapping[str, Any]) -> str:
+    prefix: str = data["rule"][0]["id"].split("-")[0]
+    return prefix
+
+
+def _ids(data: Mapping[str, Any]) -> set[str]:
+    return {entry["id"] for kind in ("rule", "example", "ruling") for entry in data[kind]}
