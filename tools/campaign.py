@@ -6,6 +6,8 @@ One line of JSON for each game: the setting, the seed, how it ended, what was do
 title with so many players, and then each variant and each value of each option by itself. The settings take turns, and
 a campaign that was stopped goes on where it was; ``--report`` only sums up what is there. What has gone wrong is a line
 too, with the seed that shows it again, and makes the exit status 1.
+
+With ``--referee`` the title's independent referee (``tests/referee``) watches every game.
 """
 
 from __future__ import annotations
@@ -23,6 +25,11 @@ from typing import Any
 from roundhouse.bots import Broken, Plan, play_out
 from roundhouse.kernel import GameError, SetupError, Title
 from roundhouse.titles import find_title
+
+# the referees live with the tests, and a script finds only what lies beside it
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
+from tests.referee import watching
 
 
 @dataclass(frozen=True)
@@ -70,13 +77,14 @@ def option_needs(title: Title, option: str, value: Any) -> bool:
     return not allowed_players(title, title.variants[0].id, {option: value})
 
 
-def play(title: Title, setting: Setting, turn: int, seed: int) -> dict[str, Any]:
+def play(title: Title, setting: Setting, turn: int, seed: int, referee: bool = False) -> dict[str, Any]:
     players = setting.players[turn % len(setting.players)]
     record: dict[str, Any] = {"setting": setting.name, "game": turn, "players": players, "seed": seed}
     record |= {"variant": setting.variant, "options": setting.options}
     began = time.process_time()
+    plan = Plan(title.slug, ("random",) * players, seed, setting.variant, setting.options, audit=True)
     try:
-        outcome = play_out(Plan(title.slug, ("random",) * players, seed, setting.variant, setting.options, audit=True))
+        outcome = play_out(plan, watching.Watch(watching.find_referee(title.slug)) if referee else None)
     except (Broken, GameError, AssertionError, LookupError, TypeError, ValueError) as fault:
         record |= {"broken": f"{type(fault).__name__}: {fault}"}
     else:
@@ -120,8 +128,11 @@ def main() -> int:
     parser.add_argument("--settings", type=int, default=20, help="games for each variant and option")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--report", action="store_true", help="play nothing")
+    parser.add_argument("--referee", action="store_true", help="the title's referee watches every game")
     given = parser.parse_args()
     title = find_title(given.slug)
+    if given.referee and not watching.has_referee(title.slug):
+        parser.error(f"there is no referee for {title.slug}; there is one for {', '.join(watching.MODULES)}")
     done = {(r["setting"], r["game"]) for r in read(given.file)}
     todo = [] if given.report else list(enumerate(settings(title)))
     with given.file.open("a", encoding="utf-8") as out:
@@ -130,7 +141,7 @@ def main() -> int:
                 most = given.each if setting.name.endswith(" players") else given.settings
                 if turn < most and (setting.name, turn) not in done:
                     seed = given.seed + 1000 * place + turn
-                    out.write(json.dumps(play(title, setting, turn, seed)) + "\n")
+                    out.write(json.dumps(play(title, setting, turn, seed, given.referee)) + "\n")
                     out.flush()
     return 1 if report(read(given.file), title) else 0
 

@@ -6,7 +6,7 @@ import json
 import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -87,8 +87,10 @@ def new_table(plan: Plan) -> Game:
     return Game(title, title.setup(names, plan.seed, plan.variant, plan.options))
 
 
-def play_out(plan: Plan) -> Outcome:
+def play_out(plan: Plan, watch: Callable[[Game], None] | None = None) -> Outcome:
     """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed.
+
+    ``watch`` is called with the game at its start and after every entry of its log; it may raise :class:`Broken` too.
 
     A game that stands still is taken back a good way, which its file shows, and the lots then fall otherwise. One
     that does so time after time is given up without scores, and says so.
@@ -104,12 +106,16 @@ def play_out(plan: Plan) -> Outcome:
     try:
         if auditor:
             auditor.look(game)
+        if watch:
+            watch(game)
         while game.result is None:
             if _stands_still(game):
                 if retakes == len(KEPT):
                     break
                 _take_back(game, KEPT[retakes])
                 retakes += 1
+                if watch:
+                    watch(game)
             if len(game.log) >= MOST_MOVES:
                 raise Broken(f"the game has not ended after {MOST_MOVES} actions")
             seat = game.acting[0]
@@ -121,6 +127,8 @@ def play_out(plan: Plan) -> Outcome:
             happenings.update(event.kind for event in game.state.events)
             if auditor:
                 auditor.look(game)
+            if watch:
+                watch(game)
         if auditor:
             auditor.finish(game)
     except Broken as fault:
