@@ -59,6 +59,8 @@ def _print_entry(out: Console, entry: Entry) -> None:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.given)}\n    {escape(entry.expect)}")
     else:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.question)}\n    {escape(entry.ruling)}")
+        if entry.source:
+            out.print(f"    [dim]The rulebook: “{escape(entry.source)}”[/]")
 
 
 def _report_slips(slug: str) -> None:

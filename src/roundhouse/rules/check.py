@@ -15,7 +15,7 @@ from roundhouse.rules.ledger import FOLDER
 
 PACKAGE = FOLDER.parent
 
-#: the fields of the file itself and of each kind of entry: all of them must be there and none may be empty
+#: the fields of the file itself and of each kind of entry: none may be empty, and only OPTIONAL ones may be missing
 LEDGER: Mapping[str, type] = {
     "title": str,
     "name": str,
@@ -30,8 +30,9 @@ ENTRIES: Mapping[str, Mapping[str, type]] = {
     "rule": {"id": str, "section": str, "scope": list, "topic": str, "text": str, "check": str},
     "table": {"name": str, "columns": list, "rows": list},
     "example": {"id": str, "section": str, "given": str, "expect": str},
-    "ruling": {"id": str, "question": str, "ruling": str},
+    "ruling": {"id": str, "question": str, "ruling": str, "source": str},
 }
+OPTIONAL = frozenset({"source"})
 #: kinds of files that may cite rules
 CITING = frozenset({".py", ".json", ".md", ".toml", ".ts", ".svelte"})
 
@@ -95,6 +96,8 @@ def _check_fields(data: Mapping[str, Any]) -> Iterator[str]:
 
 def _check_record(name: str, record: Mapping[str, Any], fields: Mapping[str, type]) -> Iterator[str]:
     for field, kind in fields.items():
+        if field in OPTIONAL and field not in record:
+            continue
         value = record.get(field)
         if not isinstance(value, kind):
             yield f"{name} needs the field {field!r}, {'a list' if kind is list else 'a text'}."

@@ -36,11 +36,15 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """How a question was decided that the rulebook leaves open."""
+    """How a question was decided that the rulebook leaves open.
+
+    ``source`` is the sentence of the rulebook in question, in its own language; empty where none was needed.
+    """
 
     id: str
     question: str
     ruling: str
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,10 @@ def _parse(slug: str, text: str) -> Ledger:
         item["id"]: Rule(item["id"], item["section"], tuple(item["scope"]), item["topic"], item["text"], item["check"])
         for item in data["rule"]
     }
-    rulings = {item["id"]: Ruling(item["id"], item["question"], item["ruling"]) for item in data["ruling"]}
+    rulings = {
+        item["id"]: Ruling(item["id"], item["question"], item["ruling"], item.get("source", ""))
+        for item in data["ruling"]
+    }
     examples = {
         item["id"]: Example(item["id"], item["section"], item["given"], item["expect"]) for item in data["example"]
     }
@@ -143,7 +150,10 @@ def _parse(slug: str, text: str) -> Ledger:
     }
     haystacks = {
         **{rule.id: f"{rule.id} {rule.topic} {rule.text}".casefold() for rule in rules.values()},
-        **{ruling.id: f"{ruling.id} {ruling.question} {ruling.ruling}".casefold() for ruling in rulings.values()},
+        **{
+            ruling.id: f"{ruling.id} {ruling.question} {ruling.ruling} {ruling.source}".casefold()
+            for ruling in rulings.values()
+        },
         **{example.id: f"{example.id} {example.given} {example.expect}".casefold() for example in examples.values()},
     }
     if len(haystacks) != len(data["rule"]) + len(data["ruling"]) + len(data["example"]):
