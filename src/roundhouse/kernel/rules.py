@@ -89,12 +89,16 @@ class Tallies(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made when a game is created. ``values`` maps each allowed value to a sentence."""
+    """A choice made when a game is created. ``values`` maps each allowed value to a sentence.
+
+    Games of a rules version before ``since`` do not know the option: it is neither accepted nor filled in for them.
+    """
 
     name: str
     text: str
     values: Mapping[str | int | bool, str]
     default: str | int | bool
+    since: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +180,7 @@ class Title:
             title=self.slug,
             players=names,
             variant=chosen.id,
-            options=_read_options(self, chosen, options or {}),
+            options=_read_options(self, chosen, options or {}, version),
             seed=seed,
             readings=readings,
             rules_version=version,
@@ -186,8 +190,10 @@ class Title:
         return found
 
 
-def _read_options(title: Title, variant: Variant, given: Mapping[str, Any]) -> dict[str, str | int | bool]:
-    known = {option.name: option for option in variant.options}
+def _read_options(
+    title: Title, variant: Variant, given: Mapping[str, Any], version: int
+) -> dict[str, str | int | bool]:
+    known = {option.name: option for option in variant.options if option.since <= version}
     for name in given:
         if name not in known:
             has = ", ".join(known) or "none"
