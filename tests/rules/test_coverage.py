@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from roundhouse.rules import ledger
 from roundhouse.rules.coverage import coverage
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -13,7 +14,7 @@ FINISHED = ("18chesapeake", "18cz", "1862", "nuremberg")
 
 @pytest.mark.parametrize("slug", FINISHED)
 def test_no_entry_of_the_ledger_is_without_a_test(slug):
-    found = coverage(slug, TESTS)
+    found = coverage(ledger(slug), TESTS)
     assert found.rules > 100
     assert (found.missing, found.missing_rulings, found.missing_examples) == ((), (), ())
     assert (found.unknown, found.unreadable) == ((), ())

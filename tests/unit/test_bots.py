@@ -20,7 +20,7 @@ from roundhouse.bots import (
 from roundhouse.bots.simulate import MOST_MOVES, Outcome, new_table, seated
 from roundhouse.bots.summary import wilson
 from roundhouse.kernel import SetupError, apply
-from tests.unit.toy import toy_title
+from tests.unit.toy import add_title, toy_title
 
 #: the module; the package has a function of that name
 SIMULATION = importlib.import_module("roundhouse.bots.simulate")
@@ -31,7 +31,7 @@ def toy(monkeypatch):
     """Puts the toy title on the shelf, with a fault if asked."""
 
     def shelve(fault=""):
-        monkeypatch.setitem(roundhouse.TITLES, "toy", toy_title(fault))
+        add_title(monkeypatch, toy_title(fault))
 
     shelve()
     return shelve

@@ -6,7 +6,7 @@ import sys
 from tools import campaign
 
 import roundhouse
-from tests.unit.toy import toy_title
+from tests.unit.toy import add_title, toy_title
 
 
 def run(monkeypatch, *words):
@@ -26,7 +26,7 @@ def test_the_settings_are_those_that_the_title_allows():
 
 
 def test_it_goes_on_where_it_was_and_counts_what_it_met(monkeypatch, tmp_path, capsys):
-    monkeypatch.setitem(roundhouse.TITLES, "toy", toy_title(""))
+    add_title(monkeypatch, toy_title(""))
     file = tmp_path / "games.jsonl"
     assert run(monkeypatch, "toy", str(file), "--each", "2", "--settings", "1") == 0
     first = file.read_text()
@@ -40,6 +40,6 @@ def test_it_goes_on_where_it_was_and_counts_what_it_met(monkeypatch, tmp_path, c
 
 
 def test_a_broken_game_is_told_with_its_seed(monkeypatch, tmp_path, capsys):
-    monkeypatch.setitem(roundhouse.TITLES, "toy", toy_title("loses a stone"))
+    add_title(monkeypatch, toy_title("loses a stone"))
     assert run(monkeypatch, "toy", str(tmp_path / "games.jsonl"), "--each", "1", "--settings", "1") == 1
     assert "BROKEN" in capsys.readouterr().out

@@ -248,9 +248,9 @@ def test_simulate_into_a_file_is_refused(run, tmp_path):
 
 
 def test_a_fault_found_by_the_audit_ends_with_1(run, monkeypatch):
-    from tests.unit.toy import toy_title
+    from tests.unit.toy import add_title, toy_title
 
-    monkeypatch.setitem(roundhouse.TITLES, "toy", toy_title("loses a stone"))
+    add_title(monkeypatch, toy_title("loses a stone"))
     status, _, err = run("simulate", "toy", "--players", 2, "--audit")
     assert status == 1
     assert "toy, 2 players, seed 1: after action 0 (the set-up)" in err

@@ -124,7 +124,7 @@ def test_coverage_lists_rules_rulings_examples_and_slips_apart(written):
         "import pytest\n@pytest.mark.rule('FTN-C-1', 'FTN-RU-1', 'FTN-NO-1', 'CHES-NO-1')\ndef test_x(): pass\n"
     )
     book = rules.ledger("nuremberg")
-    found = coverage("nuremberg", folder)
+    found = coverage(book, folder)
     assert set(found.missing) == set(book.rules) - {"FTN-C-1"}
     assert set(found.missing_rulings) == set(book.rulings) - {"FTN-RU-1"}
     assert set(found.missing_examples) == set(book.examples)
@@ -136,7 +136,9 @@ def test_coverage_lists_rules_rulings_examples_and_slips_apart(written):
 def test_coverage_is_complete_when_every_rule_is_named(written):
     book = rules.ledger("nuremberg")
     ids = ", ".join(map(repr, book.rules))
-    found = coverage("nuremberg", written(f"import pytest\n@pytest.mark.rule({ids})\ndef test_x(): pass\n"))
+    found = coverage(
+        rules.ledger("nuremberg"), written(f"import pytest\n@pytest.mark.rule({ids})\ndef test_x(): pass\n")
+    )
     assert found.missing == ()
     assert found.is_complete
 

@@ -9,7 +9,7 @@ import pytest
 import roundhouse
 from roundhouse.board import TrackMap
 from roundhouse.board.reach import OutOfPatienceError, Search
-from roundhouse.cli.late import dense_map
+from roundhouse.eighteen.late import dense_map
 
 #: steps of the search that tries every way; on thin maps it seldom needs as many
 LONG = 20_000

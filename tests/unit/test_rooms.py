@@ -5,17 +5,24 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from roundhouse import rules
+from roundhouse.eighteen import actions
+from roundhouse.kernel import Action
+from roundhouse.titles import OWN
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 PACKAGE = SOURCE / "roundhouse"
 
 # The room "" is the front door: the modules directly in the package, such as `roundhouse/__init__.py`.
 DOOR = ""
+# What other rooms need of a title is listed in its `bundle.py`, above the rooms whose parts it names. The title's
+# record loads it when somebody asks for a part, so nothing else may import it.
+BUNDLE = "bundle"
 MAY_IMPORT = {
     "kernel": set(),
     "board": set(),
@@ -23,18 +30,34 @@ MAY_IMPORT = {
     "rules": set(),
     "eighteen": {"kernel", "board", "routes"},
     "titles": {"kernel", "board", "routes", "eighteen", "rules"},
-    "draw": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "draw": {"kernel", "board", "routes", "eighteen"},
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
-    "bots": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules"},
     "server": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
     "cli": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "server"},
 }
 # A title may know less than its neighbours. This one has no shares: it stands on the kernel and the board alone.
 TITLE_MAY_IMPORT = {"nuremberg": {"kernel", "board", "rules"}}
+# What these rooms have for one title alone; everything else in the house is shared.
+OF_ONE_TITLE = (
+    "titles/*/",
+    "interop/g1862/",
+    "interop/g18chesapeake.py",
+    "interop/g18cz.py",
+    "bots/nuremberg/",
+    "bots/novice/__init__.py",
+    "bots/novice/charters.py",
+    "bots/novice/chesapeake.py",
+    "bots/novice/cz.py",
+    "bots/novice/eastern.py",
+    "bots/novice/holdings.py",
+    "bots/novice/joining.py",
+    "bots/novice/takeovers.py",
+)
 
 STANDARD_LIBRARY_ONLY = ("kernel", "board", "routes", "rules", "eighteen", "titles", "draw", "interop", DOOR)
-KNOW_NO_TITLE = ("kernel", "board", "routes", "eighteen")
 
 
 def module_name(file, root=SOURCE):
@@ -63,7 +86,18 @@ def room_of(module, rooms):
     parts = module.split(".")
     if parts[0] != "roundhouse":
         return None
+    if parts[1:2] == ["titles"] and parts[3:4] == [BUNDLE]:
+        return BUNDLE
     return parts[1] if len(parts) > 1 and parts[1] in rooms else DOOR
+
+
+def is_shared(file, package=PACKAGE):
+    """Is this module one of those that serve every title?"""
+    path = file.relative_to(package)
+    return not any(
+        path.match(pattern) if pattern.endswith(".py") else any(parent.match(pattern[:-1]) for parent in path.parents)
+        for pattern in OF_ONE_TITLE
+    )
 
 
 def forbidden_imports(root):
@@ -74,15 +108,21 @@ def forbidden_imports(root):
         name = module_name(file, root)
         # `python -m roundhouse` is the program, whatever folder Python wants it in
         here = "cli" if name == "roundhouse.__main__" else room_of(name, rooms)
-        title = name.split(".")[2] if here == "titles" and name.count(".") >= 2 else None
+        title = name.split(".")[2] if here in ("titles", BUNDLE) and name.count(".") >= 2 else None
         for target in sorted(set(imported_modules(file.read_text(encoding="utf-8"), name, file.stem == "__init__"))):
             there = room_of(target, rooms)
             if there is None:
                 continue
-            allowed = TITLE_MAY_IMPORT.get(title, MAY_IMPORT.get(here, set()))
-            if there != here and there not in allowed:
+            allowed = MAY_IMPORT.get(here, set())
+            if here == "titles" and title in TITLE_MAY_IMPORT:
+                allowed = TITLE_MAY_IMPORT[title]
+            loads_parts = name == f"roundhouse.titles.{title}.title" and there == BUNDLE
+            if there != here and there not in allowed and not loads_parts:
                 yield f"{name} imports {target}"
-            if title and there == "titles" and target.count(".") >= 2 and is_module(root, target):
+            if there == "titles" and is_shared(file, package) and target.count(".") >= 2 and is_module(root, target):
+                if name != "roundhouse.titles":
+                    yield f"{name} imports {target}: shared rooms know only the registry"
+            if title and there in ("titles", BUNDLE) and target.count(".") >= 2 and is_module(root, target):
                 if target.split(".")[2] != title and (package / "titles" / title).is_dir():
                     yield f"{name} imports {target}: titles do not know each other"
 
@@ -111,6 +151,12 @@ def test_every_room_has_its_place_in_the_order():
         ("titles/nuremberg/x.py", "from roundhouse import eighteen"),
         ("titles/nuremberg/x.py", "from ...eighteen.market import Market"),
         ("titles/g18cz/x.py", "from roundhouse.titles.nuremberg import title"),
+        ("titles/g18cz/title.py", "from roundhouse.bots import BotKind"),
+        ("titles/g18cz/x.py", "from .bundle import PARTS"),
+        ("titles/g18cz/bundle.py", "from roundhouse.server import app"),
+        ("titles/g18cz/bundle.py", "from roundhouse.titles.nuremberg import title"),
+        ("bots/x.py", "from roundhouse.titles.g18cz import title"),
+        ("draw/x.py", "from roundhouse.titles import TITLES"),
         ("bots/x.py", "from roundhouse.server import app"),
         ("server/x.py", "from roundhouse.cli import main"),
         ("eighteen/x.py", "from roundhouse import new_game"),
@@ -118,12 +164,13 @@ def test_every_room_has_its_place_in_the_order():
     ],
 )
 def test_the_walk_sees_imports_that_point_the_wrong_way(tmp_path, file, text):
-    for room in ("kernel", "board", "routes", "eighteen", "titles", "bots", "server", "cli"):
+    for room in ("kernel", "board", "routes", "eighteen", "titles", "draw", "bots", "server", "cli"):
         (tmp_path / "roundhouse" / room).mkdir(parents=True)
         (tmp_path / "roundhouse" / room / "__init__.py").touch()
     for title in ("nuremberg", "g18cz"):
         (tmp_path / "roundhouse" / "titles" / title).mkdir()
         (tmp_path / "roundhouse" / "titles" / title / "title.py").touch()
+        (tmp_path / "roundhouse" / "titles" / title / "bundle.py").touch()
     path = tmp_path / "roundhouse" / file
     path.parent.mkdir(exist_ok=True)
     path.write_text("from roundhouse.kernel import x\n" if "kernel" not in file and "routes" not in file else "")
@@ -164,10 +211,29 @@ def test_the_engine_can_be_imported_where_nothing_is_installed():
 
 def title_words():
     """The words that would give away which title a piece of code has in mind."""
-    words = {"nuremberg", "wensleydale", "bohemia", "moravia", "chesapeake"}
+    words = {"nuremberg", "wensleydale", "bohemia", "moravia", "chesapeake", "vaclav", "unchartered"}
     for slug in rules.slugs():
         words |= {slug, f"g{slug}", rules.ledger(slug).name.casefold()}
     return words
+
+
+@cache
+def own_words():
+    """What only one title says in its actions and owners: words that shared code must not compare anything with."""
+    words = set()
+    for title in OWN:
+        for variant in title.variants:
+            players = [f"Player {number}" for number in range(variant.players[0])]
+            kinds = title.build(title.setup(players, variant=variant.id)).codec.kinds
+            words |= {word for word, kind in kinds.items() if kind.__module__.startswith("roundhouse.titles")}
+    for file in (PACKAGE / "titles").rglob("*.py"):
+        strings = (node.value for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if is_text(node))
+        words |= {text for text in strings if re.fullmatch(r"@\w+", text)}
+    return words - {kind.do for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)}
+
+
+def is_text(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def named_titles(text):
@@ -175,6 +241,28 @@ def named_titles(text):
     cited = "|".join(sorted({re.escape(next(iter(rules.ledger(slug).rules)).split("-")[0]) for slug in rules.slugs()}))
     plain = re.sub(rf"\b(?:{cited})-[A-Z0-9][\w.]*(?:-\w+)*", "", text)
     return sorted(word for word in title_words() if re.search(rf"(?<!\w){re.escape(word)}", plain, re.IGNORECASE))
+
+
+def without_prose(text):
+    """The code of a module without its docstrings and comments, which may give examples."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(
+            node
+        ):
+            node.body[0] = ast.Pass()
+    return ast.unparse(tree)
+
+
+def asks_for_a_family(text):
+    """Lines that ask of which class the rules are, rather than what they can do."""
+    found = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+            classes = ast.unparse(node.args[1])
+            if re.search(r"\w+Rules\b", classes):
+                found.append(node.lineno)
+    return found
 
 
 def rule_ids_in_code(text):
@@ -196,24 +284,65 @@ def rule_ids_in_code(text):
     return sorted({id for text in strings for id in known if id in text})
 
 
-@pytest.mark.parametrize("room", rooms_there_are(KNOW_NO_TITLE))
-def test_shared_rooms_never_name_a_title(room):
-    named = {
-        str(file.relative_to(PACKAGE)): words
-        for file in sorted((PACKAGE / room).rglob("*.py"))
-        if (words := named_titles(file.read_text(encoding="utf-8")))
-    }
-    assert named == {}
+def shared_files():
+    """Every module that serves all titles. The registry alone lists our own."""
+    return [
+        file for file in sorted(PACKAGE.rglob("*.py")) if is_shared(file) and file != PACKAGE / "titles/__init__.py"
+    ]
 
 
-@pytest.mark.parametrize("room", rooms_there_are(KNOW_NO_TITLE))
-def test_shared_rooms_are_told_the_rule_ids_they_refuse_with(room):
-    found = {
-        str(file.relative_to(PACKAGE)): ids
-        for file in sorted((PACKAGE / room).rglob("*.py"))
-        if (ids := rule_ids_in_code(file.read_text(encoding="utf-8")))
+def complaints(judge):
+    """What ``judge`` says of the text of each shared module, where it says anything."""
+    told = {file.relative_to(PACKAGE).as_posix(): judge(file.read_text(encoding="utf-8")) for file in shared_files()}
+    return {name: words for name, words in told.items() if words}
+
+
+def test_most_of_the_house_is_shared():
+    assert {file.relative_to(PACKAGE).parts[0] for file in shared_files() if file.parent != PACKAGE} == set(
+        MAY_IMPORT
+    ) - {
+        DOOR,
+        BUNDLE,
+        "titles",
     }
-    assert found == {}
+
+
+def test_shared_rooms_never_name_a_title():
+    assert complaints(lambda text: named_titles(without_prose(text))) == {}
+
+
+@pytest.mark.parametrize("room", ["kernel", "board", "routes", "eighteen"])
+def test_the_rooms_under_the_titles_do_not_even_mention_one(room):
+    texts = {file.name: file.read_text(encoding="utf-8") for file in (PACKAGE / room).rglob("*.py")}
+    assert {name: words for name, text in texts.items() if (words := named_titles(text))} == {}
+
+
+def test_shared_rooms_know_no_word_of_a_single_title():
+    def own(text):
+        return sorted({node.value for node in ast.walk(ast.parse(text)) if is_text(node)} & own_words())
+
+    assert {"bid_charter", "merge", "acquire", "@vaclav", "rent_train"} <= own_words()
+    assert complaints(own) == {}
+
+
+def test_shared_rooms_ask_what_rules_can_do_and_not_what_they_are():
+    assert complaints(asks_for_a_family) == {}
+
+
+@pytest.mark.parametrize(
+    "text, lines",
+    [
+        ("isinstance(game.rules, EighteenRules)", [1]),
+        ("x = 1\nisinstance(rules, flow.EighteenRules | ToyRules)", [2]),
+        ("isinstance(rules, RunsTrains)", []),
+    ],
+)
+def test_questions_about_a_family_are_seen(text, lines):
+    assert asks_for_a_family(text) == lines
+
+
+def test_shared_rooms_are_told_the_rule_ids_they_refuse_with():
+    assert complaints(rule_ids_in_code) == {}
 
 
 @pytest.mark.parametrize(

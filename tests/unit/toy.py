@@ -19,6 +19,7 @@ from roundhouse.kernel import (
     Title,
     Variant,
 )
+from roundhouse.titles import TITLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,3 +153,8 @@ def toy_title(fault=""):
         variants=(Variant("base", "Base", "Two or three players.", (2, 3)),),
         build=lambda setup: ToyRules(setup, fault),
     )
+
+
+def add_title(monkeypatch, title):
+    """Put a title into the registry until the test is over."""
+    monkeypatch.setattr(TITLES, "_all", {**TITLES, title.slug: title})

@@ -1,7 +1,7 @@
 """Players that are programs. They see what people see: positions, choices, actions.
 
-A bot is asked with a position and a seat and answers with an action and one sentence of reason. The registry in
-:mod:`.registry` is one literal list; :func:`find_bot` gives the bot of a name for a title.
+A bot is asked with a position and a seat and answers with an action and one sentence of reason. A title brings its
+bots with it (:class:`BotKind`); :func:`find_bot` gives the bot of a name for a title.
 
     >>> import roundhouse
     >>> from roundhouse.bots import find_bot, decide
@@ -12,22 +12,23 @@ A bot is asked with a position and a seat and answers with an action and one sen
 
 from .audit import Auditor, Broken
 from .interface import Bot, Decision, decide
-from .registry import BOTS, Entry, bot_names, find_bot
+from .registry import RANDOM, BotKind, bot_names, bots_of, find_bot
 from .simulate import Outcome, Plan, play_out, simulate
 from .summary import Standing, Summary, summarise
 
 __all__ = [
-    "BOTS",
+    "RANDOM",
     "Auditor",
     "Bot",
+    "BotKind",
     "Broken",
     "Decision",
-    "Entry",
     "Outcome",
     "Plan",
     "Standing",
     "Summary",
     "bot_names",
+    "bots_of",
     "decide",
     "find_bot",
     "play_out",

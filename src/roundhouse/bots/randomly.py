@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step
+from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step, Weighted
 
 from .interface import Decision
 
-# Drawn evenly from all that is legal, players offer everything they have, start more companies than they can float
-# and sell what they bought; soon nobody has money, and some titles then never end. So chance is a little thrifty here.
-#: how likely a kind of action is drawn beside the others, 1 where nothing is said
-WEIGHTS = {
-    "pass": 0.35,
-    "sell_shares": 0.02,
-    "start_company": 0.1,
-    "bid_charter": 0.15,
-    "merge": 0.2,
-    "buy_share": 2.0,
-    "buy_train": 2.0,
-    "lay_tile": 3.0,
-}
+#: how likely a kind of action is drawn beside the others where the rules do not say; 1 for a kind not listed
+WEIGHTS = {"pass": 0.35}
 #: how often a free figure (a bid, a price) is the one that the choice names, mostly the lowest, and not any other
 MODEST = 0.95
 #: how often the lowest of the prices is set that a company may start at
@@ -44,7 +33,7 @@ class RandomBot:
             if seat in step.actors(state):
                 for candidate in step.candidates(state, seat):
                     kinds.setdefault(candidate.action.do, []).append((step, candidate))
-        for kind in _drawn(kinds, rng):
+        for kind in _drawn(kinds, rules.weights if isinstance(rules, Weighted) else WEIGHTS, rng):
             candidates = kinds[kind]
             rng.shuffle(candidates)
             if kind == "dividend" and rng.random() < GENEROUS:
@@ -58,11 +47,13 @@ class RandomBot:
         raise AssertionError(f"{seat} is to decide and has no choice")
 
 
-def _drawn(kinds: dict[str, list[tuple[Step[Any], Choice]]], rng: random.Random) -> Iterator[str]:
+def _drawn(
+    kinds: dict[str, list[tuple[Step[Any], Choice]]], weights: Mapping[str, float], rng: random.Random
+) -> Iterator[str]:
     """The kinds in a random order by weight, without repetition."""
     left = list(kinds)
     while left:
-        kind = rng.choices(left, [WEIGHTS.get(k, 1.0) for k in left])[0]
+        kind = rng.choices(left, [weights.get(k, 1.0) for k in left])[0]
         left.remove(kind)
         yield kind
 

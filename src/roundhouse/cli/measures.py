@@ -19,16 +19,14 @@ from typing import Any
 import roundhouse
 from roundhouse import interop
 from roundhouse.bots import Plan, decide, find_bot, play_out
-from roundhouse.eighteen.actions import RunTrains
-from roundhouse.eighteen.flow import EighteenRules
-from roundhouse.eighteen.runs import RunTheTrains
+from roundhouse.eighteen.late import Late, late_problems
 from roundhouse.kernel import Choice, Game, Title, choices
+from roundhouse.routes import RunsTrains
 from roundhouse.routes.bench import time_builds
 from roundhouse.rules.coverage import find_tests_folder
 from roundhouse.titles import TITLES, find_title
 
 from .files import read_json
-from .late import LATE, late_problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +138,7 @@ def measure_choices(material: Material) -> Iterator[Figure]:
         gc.freeze()
         times: dict[str, list[float]] = {"": [], " (running trains)": []}
         for game, state in late_positions(games):
-            running = any(isinstance(step, RunTheTrains) for step in game.rules.steps(state))
+            running = _is_running(game, state)
             fresh = _fresh(state)
             times[" (running trains)" if running else ""].append(time_of(partial(_list_choices, game, fresh)))
         for kind, found in times.items():
@@ -150,6 +148,13 @@ def measure_choices(material: Material) -> Iterator[Figure]:
                 yield Figure("choices", slug, f"99 %{kind}", 1000 * percentile(found, 0.99), "ms")
                 yield Figure("choices", slug, f"worst{kind}", 1000 * max(found), "ms")
         gc.unfreeze()
+
+
+def _is_running(game: Game, state: Any) -> bool:
+    """Is a company to run its trains, so that listing the choices includes a search for routes?"""
+    rules = game.rules
+    handled = (kind for step in rules.steps(state) for kind in step.handles)
+    return isinstance(rules, RunsTrains) and any(issubclass(kind, rules.run_kind) for kind in handled)
 
 
 def _list_choices(game: Game, state: Any) -> list[Choice]:
@@ -186,13 +191,15 @@ def measure_routes(material: Material) -> Iterator[Figure]:
         times = []
         proven = 0
         for game in games:
-            if not isinstance(game.rules, EighteenRules):
+            rules = game.rules
+            if not isinstance(rules, RunsTrains):
                 continue
             for place, action in enumerate(game.played):
-                if isinstance(action, RunTrains):
+                company = rules.operating_company(game.line[place])
+                if isinstance(action, rules.run_kind) and company is not None:
                     state = _fresh(game.line[place])
                     began = time.process_time()
-                    proven += game.rules.best_run(state, action.company).proven
+                    proven += rules.best_run(state, company).proven
                     times.append(time.process_time() - began)
         if times:
             yield Figure(
@@ -205,14 +212,15 @@ def measure_routes(material: Material) -> Iterator[Figure]:
 def measure_late(material: Material) -> Iterator[Figure]:
     """The best run in late positions made up to be hard, by the interpreted build and by the compiled one if in use."""
     whole: dict[str, float] = {}
-    for late in LATE:
-        for build, timings in time_builds(list(late_problems(late))).items():
+    positions = [(title, late) for title in TITLES.values() for late in title.find_all(Late)]
+    for title, late in positions:
+        for build, timings in time_builds(list(late_problems(title, late))).items():
             times = [timing.seconds for timing in timings]
             whole[build] = whole.get(build, 0.0) + sum(times)
             proven = sum(timing.proven for timing in timings)
             note = f"{late.company}, {build}, {proven} of {len(times)} proven"
-            yield Figure("late", late.slug, "median", 1000 * median(times), "ms", note)
-            yield Figure("late", late.slug, "worst", 1000 * max(times), "ms", note)
+            yield Figure("late", title.slug, "median", 1000 * median(times), "ms", note)
+            yield Figure("late", title.slug, "worst", 1000 * max(times), "ms", note)
     for build, seconds in whole.items():
         yield Figure("late", "all", "sum", 1000 * seconds, "ms", build)
     if "compiled" in whole:

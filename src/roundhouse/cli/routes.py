@@ -8,12 +8,6 @@ from typing import Annotated, Any
 import typer
 
 from roundhouse import routes as solver
-from roundhouse.eighteen.flow import EighteenRules
-from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.model import Train
-from roundhouse.eighteen.operating import OperatingRound
-from roundhouse.eighteen.runs import write_runs
-from roundhouse.eighteen.state import State
 
 from .app import app, console, print_json, refuse
 from .files import open_game
@@ -32,16 +26,16 @@ def routes(
     """Find the best routes of a company, with the proof: their value, the bound and the time it took."""
     game = open_game(file, at).game
     rules, state = game.rules, game.state
-    if not isinstance(rules, EighteenRules):
+    if not isinstance(rules, solver.RunsTrains):
         refuse(f"{game.title.name} has no routes to search.")
     runner = _company(rules, state, company)
-    run_with = None if trains is None else _trains(rules, trains)
+    run_with = None if trains is None else _kinds(rules, trains)
     plan = rules.best_run(state, runner, run_with)
     record = _record(rules, state, runner, plan)
     if json:
         print_json(record)
         return
-    money = rules.data.money
+    money = rules.money
     screen = console()
     proof = "proven best" if plan.proven else f"not proven; none is worth more than {money(plan.bound)}"
     screen.print(f"{runner} runs for {money(plan.revenue)} ({proof}, {1000 * plan.seconds:.1f} ms)")
@@ -53,31 +47,28 @@ def routes(
         screen.print("  no train can run")
 
 
-def _company(rules: EighteenRules, state: State, wanted: str | None) -> CompanyId:
-    turn = state.round
+def _company(rules: solver.RunsTrains, state: Any, wanted: str | None) -> str:
     if wanted is None:
-        if not isinstance(turn, OperatingRound) or turn.company is None:
+        turn = rules.operating_company(state)
+        if turn is None:
             refuse("no company is on turn here; name one with --company.")
-        return turn.company
-    if wanted not in rules.data.companies or wanted in state.closed:
-        known = ", ".join(c for c in rules.data.companies if c not in state.closed)
-        refuse(f"there is no company '{wanted}' here; there are {known}.")
-    return CompanyId(wanted)
+        return turn
+    if wanted not in rules.running_companies(state):
+        refuse(f"there is no company '{wanted}' here; there are {', '.join(rules.running_companies(state))}.")
+    return wanted
 
 
-def _trains(rules: EighteenRules, text: str) -> list[Train]:
+def _kinds(rules: solver.RunsTrains, text: str) -> list[str]:
     kinds = [kind.strip() for kind in text.split(",") if kind.strip()]
     for kind in kinds:
-        if kind not in rules.data.trains:
-            refuse(f"there is no train '{kind}'; there are {', '.join(rules.data.trains)}.")
+        if kind not in rules.train_kinds():
+            refuse(f"there is no train '{kind}'; there are {', '.join(rules.train_kinds())}.")
     if not 1 <= len(kinds) <= 12:
         refuse("name one to twelve trains.")
-    return [Train(f"{kind}#{place}", kind) for place, kind in enumerate(kinds, start=1)]
+    return kinds
 
 
-def _record(rules: EighteenRules, state: State, company: CompanyId, plan: solver.Plan) -> dict[str, Any]:
-    kinds = {train.id: train.kind for train in state.trains_of(company)}
-    told = write_runs(state.map, plan.run)
+def _record(rules: solver.RunsTrains, state: Any, company: str, plan: solver.Plan) -> dict[str, Any]:
     return {
         "company": company,
         "revenue": plan.revenue,
@@ -87,12 +78,7 @@ def _record(rules: EighteenRules, state: State, company: CompanyId, plan: solver
         "nodes": plan.nodes,
         "milliseconds": round(1000 * plan.seconds, 3),
         "routes": [
-            {
-                "train": run.train,
-                "kind": kinds.get(run.train, run.train.partition("#")[0]),
-                "way": list(run.way),
-                "revenue": route.revenue,
-            }
-            for run, route in zip(told, plan.run.routes, strict=True)
+            {"train": route.train, "kind": route.kind, "way": list(route.way), "revenue": route.revenue}
+            for route in rules.tell_run(state, company, plan)
         ],
     }

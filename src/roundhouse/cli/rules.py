@@ -8,14 +8,15 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from roundhouse.rules import Entry, Example, Ledger, Rule, ledger, slugs
+from roundhouse.rules import Entry, Example, Ledger, Rule, slugs
+from roundhouse.titles import TITLES, find_ledger
 
 from .app import app, console, refuse
 
 
-@app.command(epilog='Example: roundhouse rules 18chesapeake --search "certificate limit"')
+@app.command(epilog=f'Example: roundhouse rules {next(iter(TITLES))} --search "certificate limit"')
 def rules(
-    slug: Annotated[str, typer.Argument(help="The title: 18chesapeake, 18cz, 1862, nuremberg.")],
+    slug: Annotated[str, typer.Argument(help=f"The title: {', '.join(TITLES)}.")],
     id: Annotated[str | None, typer.Argument(help="A rule, ruling or example by its id.")] = None,
     search: Annotated[str | None, typer.Option(help="Entries that hold all these words.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Ids that no test names; exit status 1 if any.")] = False,
@@ -27,9 +28,9 @@ def rules(
     if check and slug in slugs():
         _report_slips(slug)  # before the ledger is read: a broken one could not be
         return
-    book = ledger(slug)
+    book = find_ledger(slug)
     if coverage:
-        _report_coverage(slug)
+        _report_coverage(book)
     elif id is not None:
         entry = book.get(id)
         _print_entry(console(), entry)
@@ -74,16 +75,16 @@ def _report_slips(slug: str) -> None:
     console().print(f"{slug}: the ledger is in order.")
 
 
-def _report_coverage(slug: str) -> None:
+def _report_coverage(book: Ledger) -> None:
     from roundhouse.rules.coverage import coverage, find_tests_folder
 
     folder = find_tests_folder()
     if folder is None:
         refuse("there are no tests here; run this in a checkout of the project.")
-    report = coverage(slug, folder)
+    report = coverage(book, folder)
     out = console()
     covered = report.rules - len(report.missing)
-    out.print(f"{slug}: {covered} of {report.rules} rules have a test.")
+    out.print(f"{book.slug}: {covered} of {report.rules} rules have a test.")
     for heading, ids in (
         ("Rules without a test", report.missing),
         ("Rulings without a test", report.missing_rulings),

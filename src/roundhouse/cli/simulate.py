@@ -15,7 +15,7 @@ from roundhouse.bots import Broken, Plan, Summary, find_bot, summarise
 from roundhouse.bots.simulate import new_table, seated
 from roundhouse.draw import columns
 from roundhouse.kernel import BrokenFile
-from roundhouse.titles import find_title
+from roundhouse.titles import TITLES, find_title
 
 from .app import app, complain, console, print_json, refuse
 
@@ -34,9 +34,7 @@ def read_options(given: Sequence[str]) -> dict[str, str]:
     return found
 
 
-@app.command(
-    epilog="Example: roundhouse simulate 18chesapeake --players 4 --bots random --games 100 --seed 1 --workers 2"
-)
+@app.command(epilog=f"Example: roundhouse simulate {next(iter(TITLES))} --players 4 --bots random --games 100 --seed 1")
 def simulate(
     slug: Annotated[str, typer.Argument(help="The title: see `roundhouse titles`.")],
     players: Annotated[int, typer.Option(help="How many players.", min=1, max=20)],

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
 from roundhouse import routes
-from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, SetupError, Step
+from roundhouse.kernel import Action, ActionCodec, Chance, PlayerId, Setup, SetupError, Step
 
+from .actions import RunTrains
 from .ids import CompanyId
 from .model import GameData, Train
 from .operating import OperatingPlan, OperatingRound
 from .printed import board_record
-from .runs import RunTheTrains
+from .runs import RunTheTrains, write_runs, write_stop
 from .state import Pending, State
 from .stock import StockRound
 
@@ -29,6 +30,18 @@ class Plan(Protocol):
     def advance(self, draft: State) -> bool:
         """Go on by one move that needs no decision; False when a decision is waited for."""
         ...
+
+
+#: for players who draw lots: evenly drawn, they would start more companies than they can float and sell what they
+#: bought, until nobody has money
+WEIGHTS: Mapping[str, float] = {
+    "pass": 0.35,
+    "sell_shares": 0.02,
+    "start_company": 0.1,
+    "buy_share": 2.0,
+    "buy_train": 2.0,
+    "lay_tile": 3.0,
+}
 
 
 @dataclass(frozen=True)
@@ -46,6 +59,8 @@ class EighteenRules:
     bank_is_broken: Callable[[State], bool] = lambda state: False
     #: steps that stay open beside the decision that is asked
     beside: Callable[[State], Sequence[Step[State]]] = lambda state: ()
+    #: the capability of :class:`roundhouse.kernel.Weighted`
+    weights: Mapping[str, float] = field(default_factory=lambda: WEIGHTS)
 
     def start(self, chance: Chance) -> State:
         draft = self.opening(chance)
@@ -77,11 +92,62 @@ class EighteenRules:
                         return step
         raise LookupError("no round of this game has a step that runs trains")
 
+    # -- the capability of :class:`roundhouse.routes.RunsTrains` -------------------------------------------
+
+    def running_companies(self, state: State) -> list[str]:
+        return [company for company in self.data.companies if company not in state.closed]
+
+    def operating_company(self, state: State) -> str | None:
+        now = state.round
+        return now.company if isinstance(now, OperatingRound) else None
+
+    def train_kinds(self) -> list[str]:
+        return list(self.data.trains)
+
+    def run_problem(self, state: State, company: str, kinds: Sequence[str] | None = None) -> routes.Problem:
+        trains = None if kinds is None else [Train(f"{kind}#{place}", kind) for place, kind in enumerate(kinds, 1)]
+        return self.runner.solver_problem(state, CompanyId(company), trains)
+
     def best_run(
-        self, state: State, company: CompanyId, trains: Sequence[Train] | None = None, most_nodes: int = 0
+        self, state: State, company: str, kinds: Sequence[str] | None = None, most_nodes: int = 0
     ) -> routes.Plan:
-        """The best run of a company with its trains, or with these; proven unless ``most_nodes`` stops the search."""
-        return routes.best_run(self.runner.solver_problem(state, company, trains), most_nodes=most_nodes)
+        return routes.best_run(self.run_problem(state, company, kinds), most_nodes=most_nodes)
+
+    def tell_run(self, state: State, company: str, plan: routes.Plan) -> tuple[routes.ToldRoute, ...]:
+        kinds = {train.id: train.kind for train in state.trains_of(company)}
+        return tuple(
+            routes.ToldRoute(
+                run.train, kinds.get(run.train, run.train.partition("#")[0]), run.way, run.chain, route.revenue
+            )
+            for run, route in zip(write_runs(state.map, plan.run), plan.run.routes, strict=True)
+        )
+
+    @property
+    def run_kind(self) -> type[Action]:
+        return RunTrains
+
+    def value_run(self, state: State, action: Action) -> routes.ValuedRun:
+        assert isinstance(action, RunTrains)
+        judged = self.runner.judge(state, action)
+        spares = self.runner.spares(state, action)
+        return routes.ValuedRun(
+            judged.revenue,
+            judged.subsidy,
+            tuple(
+                routes.ValuedRoute(
+                    str(route.train),
+                    route.revenue,
+                    tuple(write_stop(stop) for stop in route.counted),
+                    spares.get(str(route.train)),
+                )
+                for route in judged.routes
+            ),
+        )
+
+    def money(self, amount: int) -> str:
+        return self.data.money(amount)
+
+    # -- screens and checks --------------------------------------------------------------------------------
 
     def audit(self, state: State) -> list[str]:
         return self.auditor(self.data, state)

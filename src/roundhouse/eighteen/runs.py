@@ -40,14 +40,6 @@ class RunPolicy:
     check_run: Callable[[State, CompanyId, routes.Run], None] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Spare:
-    """A train reaches more stops than it counts: so many are left out, and the president says which of these."""
-
-    count: int
-    among: tuple[str, ...]
-
-
 # -- the board as the solver sees it ---------------------------------------------------------------------------
 
 
@@ -328,7 +320,7 @@ class RunTheTrains(CompanyStep):
             raise self.cite(str(answer.code), "The run is refused ({code}): {told}.", code=str(answer.code), told=told)
         return answer
 
-    def spares(self, state: State, action: RunTrains) -> Mapping[str, Spare]:
+    def spares(self, state: State, action: RunTrains) -> Mapping[str, routes.Spare]:
         """What is left out at the president's will, by train, in a run that is legal; by the common rules nothing."""
         return {}
 

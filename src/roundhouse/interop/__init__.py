@@ -8,15 +8,15 @@ is added: :mod:`.dialect`.
 from .checkpoints import Difference, compare, compare_result
 from .history import live_entries
 from .reader import Imported, is_foreign, read
-from .shelf import DIALECTS
+from .shelf import dialects
 from .writer import write
 
 __all__ = [
-    "DIALECTS",
     "Difference",
     "Imported",
     "compare",
     "compare_result",
+    "dialects",
     "is_foreign",
     "live_entries",
     "read",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from roundhouse.board import TileId
 from roundhouse.eighteen.flow import EighteenRules
@@ -204,10 +204,10 @@ def compare_result(imported: Imported) -> Difference | None:
     if imported.recorded is None:
         return None
     game = imported.game
-    data = game.rules.data if isinstance(game.rules, EighteenRules) else None
+    data = cast("EighteenRules", game.rules).data
     if game.result is not None:
         found = dict(game.result.scores)
-    elif data is not None and imported.by_hand:
+    elif imported.by_hand:
         found = {player: imported.dialect.glass.worth(data, game.state, player) for player in game.setup.players}
     else:
         return Difference(None, "the result", dict(imported.recorded), None)

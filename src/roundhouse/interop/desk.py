@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.actions import Answer
@@ -54,9 +54,12 @@ class Desk:
 
     @property
     def data(self) -> GameData:
-        rules = self.game.rules
-        assert isinstance(rules, EighteenRules)
-        return rules.data
+        return self.rules.data
+
+    @property
+    def rules(self) -> EighteenRules:
+        """The rules of the game: only 18xx titles have a dialect."""
+        return cast("EighteenRules", self.game.rules)
 
     # -- their names in ours -------------------------------------------------------------------------------
 

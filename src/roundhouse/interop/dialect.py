@@ -1,6 +1,6 @@
-"""How one title is told in 18xx.games' files: the record that a title's module here fills in.
+"""How one title is told in 18xx.games' files: the part of a title that this room asks for.
 
-To add a title, write a module beside :mod:`.g18chesapeake` and list its ``DIALECT`` in :mod:`.shelf`. The parts:
+A title that can be exchanged lists a :class:`Dialect` among its parts. The fields:
 
 ``arrange``
     Which variant and options of ours the file's settings mean, and what chance decided there::
@@ -87,7 +87,6 @@ def _nothing_idle(desk: Desk) -> Iterator[Action]:
 class Dialect:
     """Everything that 18xx.games' way of telling one title differs in from ours."""
 
-    slug: str
     #: their name of the title
     name: str
     arrange: Callable[[File], Arrangement]

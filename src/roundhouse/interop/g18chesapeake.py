@@ -141,7 +141,6 @@ WRITERS: dict[type[Action], Writer] = {
 }
 
 DIALECT = Dialect(
-    slug="18chesapeake",
     name="18Chesapeake",
     arrange=arrange,
     readers={**COMMON_READERS, "bid": read_bid, "par": read_any_par, "end_game": read_end},

@@ -548,7 +548,6 @@ _WRITERS: dict[type[Action], Writer] = {
 WRITERS: dict[type[Action], Writer] = {kind: besides(writer) for kind, writer in _WRITERS.items()}
 
 DIALECT = Dialect(
-    slug="18cz",
     name="18CZ",
     arrange=arrange,
     readers=READERS,

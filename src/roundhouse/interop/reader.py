@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
-from roundhouse.titles import find_title
 
 from .desk import Desk
 from .dialect import Dialect, File
@@ -71,8 +70,7 @@ def player_names(file: File) -> dict[str | int, PlayerId]:
 def new_desk(data: Any) -> tuple[Desk, Mapping[str | int, PlayerId]]:
     """The game of a file at its first decision."""
     file = read_file(data)
-    dialect = find_dialect(file.title)
-    title = find_title(dialect.slug)
+    title, dialect = find_dialect(file.title)
     arrangement = dialect.arrange(file)
     ids = player_names(file)
     setup = title.setup(

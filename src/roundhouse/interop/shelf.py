@@ -1,28 +1,36 @@
-"""The titles that can be exchanged with 18xx.games: one literal list."""
+"""The dialects that titles bring with them, by either name of a title."""
 
 from __future__ import annotations
 
-from roundhouse.kernel import BrokenFile
+from collections.abc import Iterator
 
-from . import g18chesapeake, g18cz, g1862
+from roundhouse.kernel import BrokenFile, Title
+from roundhouse.titles import TITLES, find_title
+
 from .dialect import Dialect
 
-DIALECTS: tuple[Dialect, ...] = (g18chesapeake.DIALECT, g18cz.DIALECT, g1862.DIALECT)
+
+def dialects() -> Iterator[tuple[Title, Dialect]]:
+    """The titles that can be exchanged with 18xx.games."""
+    for title in TITLES.values():
+        dialect = title.find(Dialect)
+        if dialect is not None:
+            yield title, dialect
 
 
-def find_dialect(name: str) -> Dialect:
-    """The dialect of the title that 18xx.games calls ``name``."""
-    for dialect in DIALECTS:
+def find_dialect(name: str) -> tuple[Title, Dialect]:
+    """The title that 18xx.games calls ``name``."""
+    for title, dialect in dialects():
         if dialect.name == name:
-            return dialect
-    known = ", ".join(dialect.name for dialect in DIALECTS)
+            return title, dialect
+    known = ", ".join(dialect.name for _, dialect in dialects())
     raise BrokenFile(f"Files of 18xx.games can be read for {known}; this one is of '{name}'.")
 
 
 def dialect_of(slug: str) -> Dialect:
     """The dialect of a title of ours."""
-    for dialect in DIALECTS:
-        if dialect.slug == slug:
-            return dialect
-    known = ", ".join(dialect.slug for dialect in DIALECTS)
-    raise BrokenFile(f"Files of 18xx.games can be written for {known}, not for {slug}.")
+    dialect = find_title(slug).find(Dialect)
+    if dialect is None:
+        known = ", ".join(title.slug for title, _ in dialects())
+        raise BrokenFile(f"Files of 18xx.games can be written for {known}, not for {slug}.")
+    return dialect

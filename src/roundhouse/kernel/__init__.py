@@ -23,7 +23,7 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
-from .rules import Option, Position, Result, Rules, Setup, Tallies, Title, Variant
+from .rules import Option, Position, Result, Rules, Setup, Tallies, Title, Variant, Weighted
 from .steps import Step
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "Title",
     "Undo",
     "Variant",
+    "Weighted",
     "acting",
     "apply",
     "canonical",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from .actions import ActionCodec
@@ -35,6 +36,7 @@ class Position(Protocol):
 
 
 S = TypeVar("S", bound=Position)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,19 @@ class Tallies(Protocol):
         ...
 
 
+@runtime_checkable
+class Weighted(Protocol):
+    """Rules that say how a player who draws lots should spread them over the kinds of actions.
+
+    Drawn evenly, lots ruin everybody in some titles, and their games then never end.
+    """
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        """How likely a kind of action is drawn beside the others; 1 for a kind not listed."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice made when a game is created. ``values`` maps each allowed value to a sentence.
@@ -116,9 +131,17 @@ def _any_options(setup: Setup) -> None:
     """Every combination of options goes together."""
 
 
+def _no_parts() -> tuple[object, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A game on the shelf. ``build`` makes the rules for a set-up that :meth:`setup` has found in order."""
+    """One game and everything that belongs to it; the registry in :mod:`roundhouse.titles` finds it by ``slug``.
+
+    ``build`` makes the rules for a set-up that :meth:`setup` has found in order. The rooms above the rules ask for
+    the parts they need by type, for example ``title.find(Dialect)``, and do without where there is none.
+    """
 
     slug: str
     name: str
@@ -131,6 +154,21 @@ class Title:
     readings: tuple[str, ...] = ("rulebook",)
     #: raises SetupError when options do not go together, naming the rule
     check_options: Callable[[Setup], None] = _any_options
+    #: the file of its rule ledger
+    ledger: Path | None = None
+    #: its picture for the list of games: an SVG file with the view box ``0 0 320 200``
+    cover: Path | None = None
+    #: what other rooms need of it: its dialect, bots, drawing. A function, because those rooms import the rules, so
+    #: the parts can be loaded only after them
+    parts: Callable[[], tuple[object, ...]] = _no_parts
+
+    def find_all(self, kind: type[T]) -> tuple[T, ...]:
+        """The parts of this type."""
+        return tuple(part for part in self.parts() if isinstance(part, kind))
+
+    def find(self, kind: type[T]) -> T | None:
+        """The first part of this type, or None."""
+        return next(iter(self.find_all(kind)), None)
 
     @property
     def player_counts(self) -> tuple[int, ...]:

@@ -48,6 +48,7 @@ search while nothing has changed that the company's trains can reach.
 
 from __future__ import annotations
 
+from roundhouse.routes.asking import RunsTrains, Spare, ToldRoute, ValuedRoute, ValuedRun
 from roundhouse.routes.build import is_compiled  # first: it chooses the build
 from roundhouse.routes.cache import PLANS, PlanCache
 from roundhouse.routes.check import check
@@ -85,13 +86,18 @@ __all__ = [
     "Refusal",
     "Route",
     "Run",
+    "RunsTrains",
     "Segment",
     "Service",
+    "Spare",
     "Stop",
     "Terms",
+    "ToldRoute",
     "Track",
     "TrackMap",
     "Train",
+    "ValuedRoute",
+    "ValuedRun",
     "best_run",
     "check",
     "compact",

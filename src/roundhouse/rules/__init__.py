@@ -13,6 +13,8 @@ from roundhouse.rules.ledger import (
     UnknownLedger,
     UnknownRule,
     ledger,
+    ledger_file,
+    read_ledger,
     slugs,
 )
 
@@ -26,5 +28,7 @@ __all__ = [
     "UnknownLedger",
     "UnknownRule",
     "ledger",
+    "ledger_file",
+    "read_ledger",
     "slugs",
 ]

@@ -54,14 +54,13 @@ def find_tests_folder() -> Path | None:
     return None
 
 
-def coverage(slug: str, tests: Path) -> Coverage:
-    """Compare the ledger of `slug` with the marks under `tests`."""
-    book = ledger(slug)
+def coverage(book: Ledger, tests: Path) -> Coverage:
+    """Compare a ledger with the marks under `tests`."""
     marks = read_marks(tests)
     prefix = _prefix(book)
     known = {*book.rules, *book.rulings, *book.examples}
     return Coverage(
-        slug=slug,
+        slug=book.slug,
         rules=len(book.rules),
         missing=tuple(id for id in book.rules if id not in marks.places),
         missing_rulings=tuple(id for id in book.rulings if id not in marks.places),

@@ -123,12 +123,22 @@ def slugs() -> tuple[str, ...]:
     return tuple(sorted(file.stem for file in FOLDER.glob("*.toml")))
 
 
-@cache
 def ledger(slug: str) -> Ledger:
-    """The ledger of a title, read at the first call and kept; raises `UnknownLedger`."""
+    """A ledger of this folder; raises `UnknownLedger`."""
     if slug not in slugs():
         raise UnknownLedger(f"There is no rule ledger {slug!r}. Known are {', '.join(slugs())}.")
-    return _parse(slug, (FOLDER / f"{slug}.toml").read_text(encoding="utf-8"))
+    return read_ledger(ledger_file(slug))
+
+
+def ledger_file(slug: str) -> Path:
+    """Where this folder keeps the ledger of a title."""
+    return FOLDER / f"{slug}.toml"
+
+
+@cache
+def read_ledger(file: Path) -> Ledger:
+    """The ledger of a file that is called by its title's slug, read at the first call and kept."""
+    return _parse(file.stem, file.read_text(encoding="utf-8"))
 
 
 def _parse(slug: str, text: str) -> Ledger:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from roundhouse.bots import BOTS, Bot
-from roundhouse.bots.randomly import RandomBot
+from roundhouse.bots import RANDOM as ANY
+from roundhouse.bots import Bot, BotKind
+from roundhouse.titles import TITLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,11 @@ class BotInfo:
         return not self.titles or title in self.titles
 
 
-RANDOM = BotInfo("random", "Random", "Any legal move, drawn by lot.", RandomBot())
+def _info(kind: BotKind, titles: tuple[str, ...] = ()) -> BotInfo:
+    return BotInfo(kind.name, kind.name.capitalize(), kind.text, kind.make(), titles)
+
+
+RANDOM = _info(ANY)
 
 
 class BotShelf:
@@ -48,8 +53,6 @@ class BotShelf:
 
 
 def find_bots(default: str = "") -> BotShelf:
-    """Every bot of this build."""
-    return BotShelf(
-        (BotInfo(entry.name, entry.name.capitalize(), entry.text, entry.make(), entry.titles) for entry in BOTS),
-        default,
-    )
+    """The bot for any title, and those that the titles bring with them."""
+    own = [_info(kind, (title.slug,)) for title in TITLES.values() for kind in title.find_all(BotKind)]
+    return BotShelf((RANDOM, *own), default)

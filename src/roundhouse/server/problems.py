@@ -15,7 +15,8 @@ from roundhouse.kernel import (
     SetupError,
     StaleVersion,
 )
-from roundhouse.rules import UnknownLedger, ledger
+from roundhouse.rules import UnknownLedger
+from roundhouse.titles import find_ledger
 
 from .catalogue import rule_json
 from .present import plain
@@ -60,7 +61,7 @@ def find_rule(slug: str | None, rule_id: str) -> dict[str, Any] | None:
     if slug is None:
         return None
     try:
-        entry = ledger(slug).find(rule_id)
+        entry = find_ledger(slug).find(rule_id)
     except UnknownLedger:
         return None
     return None if entry is None else rule_json(entry)

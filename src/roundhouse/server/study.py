@@ -9,10 +9,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from roundhouse import interop
-from roundhouse.eighteen.actions import RunTrains
-from roundhouse.eighteen.flow import EighteenRules
-from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.runs import write_runs, write_stop
 from roundhouse.kernel import (
     BrokenFile,
     Game,
@@ -27,6 +23,7 @@ from roundhouse.kernel import (
     canonical,
 )
 from roundhouse.kernel.game import FORMAT
+from roundhouse.routes import RunsTrains
 
 from .auth import Identity, new_id
 from .figures import series
@@ -447,19 +444,19 @@ class Study:
         """The best run of a company (the one operating) in a position, with its proof."""
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
-            if not isinstance(table.rules, EighteenRules):
+            if not isinstance(table.rules, RunsTrains):
                 raise NotOffered("This title has no routes to search.")
             if at is not None and not 0 <= at <= table.last:
                 raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
             state = table.state if at is None else table.state_at(at)
             rules = table.rules
-        operating = getattr(state.round, "company", None)
-        name = CompanyId(company or operating or "")
-        if name not in rules.data.companies or name in state.closed:
-            known = ", ".join(str(c) for c in rules.data.companies if c not in state.closed)
+        name = company or rules.operating_company(state) or ""
+        if name not in rules.running_companies(state):
+            known = ", ".join(rules.running_companies(state))
             raise NotFound(f"There is no company '{name}' to run now; there are {known}.")
         plan = rules.best_run(state, name, most_nodes=MOST_NODES)
-        runs = write_runs(state.map, plan.run)
+        told = rules.tell_run(state, name, plan)
+        runs = [{"train": route.train, "way": list(route.way), "chain": route.chain} for route in told]
         return {
             "company": name,
             "revenue": plan.revenue,
@@ -467,10 +464,8 @@ class Study:
             "bound": plan.bound,
             "proven": plan.proven,
             "milliseconds": round(plan.seconds * 1000, 2),
-            "runs": canonical(runs),
-            "routes": [
-                {**canonical(run), "revenue": route.revenue} for route, run in zip(plan.run.routes, runs, strict=True)
-            ],
+            "runs": runs,
+            "routes": [{**run, "revenue": route.revenue} for run, route in zip(runs, told, strict=True)],
         }
 
     def value_run(
@@ -485,34 +480,25 @@ class Study:
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
             rules = table.rules
-            if not isinstance(rules, EighteenRules):
+            if not isinstance(rules, RunsTrains):
                 raise NotOffered("This title has no routes to run.")
             _, state = self._branch_state(table, at)
             try:
                 for data in actions:
                     state = apply(rules, state, self._read(table, data))
                 action = self._read(table, run)
-                if not isinstance(action, RunTrains):
+                if not isinstance(action, rules.run_kind):
                     raise MalformedAction("Only a run of trains can be valued.")
                 apply(rules, state, action)
             except GameError as error:
                 refused = problem_of(error, table.setup.title, table.version)
                 return {"revenue": None, "subsidy": None, "refused": refused, "routes": []}
-        judged = rules.runner.judge(state, action)
-        spares = rules.runner.spares(state, action)
+        valued = rules.value_run(state, action)
         return {
-            "revenue": judged.revenue,
-            "subsidy": judged.subsidy,
+            "revenue": valued.revenue,
+            "subsidy": valued.subsidy,
             "refused": None,
-            "routes": [
-                {
-                    "train": str(route.train),
-                    "revenue": route.revenue,
-                    "counted": [write_stop(stop) for stop in route.counted],
-                    "spare": canonical(spares.get(str(route.train))),
-                }
-                for route in judged.routes
-            ],
+            "routes": [canonical(route) for route in valued.routes],
         }
 
 

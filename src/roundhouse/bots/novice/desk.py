@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import Pass
@@ -157,7 +157,10 @@ class Novice:
         self.habits = habits or Habits()
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
-        assert isinstance(rules, EighteenRules)
+        return self.advise(cast("EighteenRules", rules), state, seat, rng, budget)
+
+    def advise(self, rules: EighteenRules, state: State, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+        """The same of an 18xx position: only 18xx titles bring a novice of this kind."""
         run = run_in_time(rules, state, seat, budget)
         if run is not None:
             return run

@@ -13,7 +13,6 @@ from .reading import READERS
 from .writing import WRITERS, settings
 
 DIALECT = Dialect(
-    slug="1862",
     name="1862",
     arrange=arrange,
     readers=READERS,

@@ -6,9 +6,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
-from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule, ledger
+from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule
 from roundhouse.server.catalogue import action_schemas, rule_json, table_json, title_json
 from roundhouse.server.refusals import NotFound
+from roundhouse.titles import find_ledger
 
 from . import models
 from .context import problems, room_of
@@ -87,6 +88,6 @@ def get_rule(slug: models.Slug, rule_id: models.RuleId) -> dict[str, Any]:
 
 def _ledger(slug: str) -> Ledger:
     try:
-        return ledger(slug)
+        return find_ledger(slug)
     except UnknownLedger as error:
         raise NotFound(str(error)) from error

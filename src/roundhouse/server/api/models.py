@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 from fastapi import Path, Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from roundhouse.titles import TITLES
+
 MAX_VERSION = 1_000_000
 
 
@@ -40,7 +42,7 @@ Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_. -]{1,40}$")]
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION)]
 
 GameId = Annotated[str, Path(pattern=r"^g_[0-9a-f]{24}$", examples=["g_0123456789abcdef01234567"])]
-Slug = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", examples=["18chesapeake"])]
+Slug = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", examples=[next(iter(TITLES))])]
 RuleId = Annotated[str, Path(pattern=r"^[A-Za-z0-9._-]{1,40}$")]
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{24}$")]
 Place = Annotated[int, Path(ge=0, le=20)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.flow import WEIGHTS, EighteenRules, Plan, refuse_names
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
@@ -11,6 +13,7 @@ from roundhouse.eighteen.operating import OperatingPlan, by_price, on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockPlan
 from roundhouse.kernel import ActionCodec, Chance, Option, Setup, Title, Variant
+from roundhouse.rules import ledger_file
 
 from .actions import ACTIONS, BuyTrain, Merge
 from .audit import audit
@@ -133,6 +136,7 @@ def build(setup: Setup) -> EighteenRules:
         auditor=lambda data, state: audit(edition, state),
         viewer=lambda rules, state, viewer: view(edition, schedule, rules, state, viewer),
         bank_is_broken=bank_is_empty,
+        weights={**WEIGHTS, "bid_charter": 0.15, "merge": 0.2},
     )
 
 
@@ -169,6 +173,13 @@ OPTIONS = (
 )
 PLAYERS = (2, 3, 4, 5, 6, 7, 8)
 
+
+def _parts() -> tuple[object, ...]:
+    from .bundle import PARTS
+
+    return PARTS
+
+
 TITLE = Title(
     slug="1862",
     name="1862: Railway Mania in the Eastern Counties",
@@ -183,4 +194,7 @@ TITLE = Title(
     build=build,
     readings=("rulebook", "18xx.games"),
     check_options=check_options,
+    ledger=ledger_file("1862"),
+    cover=Path(__file__).with_name("data") / "cover.svg",
+    parts=_parts,
 )

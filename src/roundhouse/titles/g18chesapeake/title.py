@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.audit import audit
@@ -20,6 +21,7 @@ from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.stock import StockPlan, StockRound, TradeShares
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
 from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant
+from roundhouse.rules import ledger_file
 
 from . import cites
 from .auction import AuctionPlan, AuctionRound, AuctionStep, ChoosePar, ChooseParStep, auction
@@ -219,6 +221,12 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
+def _parts() -> tuple[object, ...]:
+    from .bundle import PARTS
+
+    return PARTS
+
+
 TITLE = Title(
     slug="18chesapeake",
     name="18Chesapeake",
@@ -229,4 +237,7 @@ TITLE = Title(
     ),
     build=build,
     readings=("rulebook", "18xx.games"),
+    ledger=ledger_file("18chesapeake"),
+    cover=Path(__file__).with_name("data") / "cover.svg",
+    parts=_parts,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from roundhouse.eighteen import actions as a
@@ -17,6 +18,7 @@ from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.stock import StockPlan
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
 from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant
+from roundhouse.rules import ledger_file
 
 from . import actions as cz
 from .audit import audit
@@ -217,6 +219,12 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
+def _parts() -> tuple[object, ...]:
+    from .bundle import PARTS
+
+    return PARTS
+
+
 TITLE = Title(
     slug="18cz",
     name="18CZ",
@@ -234,4 +242,7 @@ TITLE = Title(
     ),
     build=build,
     readings=("rulebook", "18xx.games"),
+    ledger=ledger_file("18cz"),
+    cover=Path(__file__).with_name("data") / "cover.svg",
+    parts=_parts,
 )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from roundhouse.kernel import Option, Setup, SetupError, Title, Variant
+from roundhouse.rules import ledger_file
 
 from .boards import components, find_map, find_side
 from .rules import NurembergRules
@@ -54,6 +57,13 @@ LARGER_SOUTH = Option(
     default=False,
 )
 
+
+def _parts() -> tuple[object, ...]:
+    from .bundle import PARTS
+
+    return PARTS
+
+
 TITLE = Title(
     slug="nuremberg",
     name="First Train to Nuremberg",
@@ -76,4 +86,7 @@ TITLE = Title(
     ),
     build=build,
     check_options=check_side,
+    ledger=ledger_file("nuremberg"),
+    cover=Path(__file__).with_name("data") / "cover.svg",
+    parts=_parts,
 )

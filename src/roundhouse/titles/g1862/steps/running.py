@@ -14,7 +14,7 @@ from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import on_turn, remember
-from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, Spare, write_runs, write_stop
+from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, write_runs, write_stop
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, Open, PlayerId
 from roundhouse.titles.g1862.actions import RunTrains
@@ -146,16 +146,16 @@ class RunAllTrains(RunTheTrains):
             omitted[omission.train] = left
         return earn_without(problem, traced, omitted)
 
-    def spares(self, state: State, action: common.RunTrains) -> dict[str, Spare]:
+    def spares(self, state: State, action: common.RunTrains) -> dict[str, routes.Spare]:
         """Trains that reach more places than they count; without a director nothing is left to anybody's will
         (1862-7.8.2-5, 1862-7.8.3-3, 1862-7.3-2)."""
-        found: dict[str, Spare] = {}
+        found: dict[str, routes.Spare] = {}
         if state.president(action.company) is None:
             return found
         for route in follow(self.problem(state, action.company), self.claims(state, action)):
             if count := surplus(route.service, route.visited):
                 among = tuple(write_stop(stop) for stop in may_leave(route.service, route.visited))
-                found[str(route.train)] = Spare(count, among)
+                found[str(route.train)] = routes.Spare(count, among)
         return found
 
     def _joined(self, state: State, action: common.RunTrains) -> tuple[common.Run, ...]:

@@ -3,80 +3,53 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import count
+from typing import cast
 
-import roundhouse
 from roundhouse import routes
 from roundhouse.board import Atlas, HexId, TileId, TrackMap
 from roundhouse.board.stops import CITY
 from roundhouse.board.tiles import Face
-from roundhouse.eighteen.flow import EighteenRules
-from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.model import Train
-from roundhouse.eighteen.state import State
+from roundhouse.kernel import Game, Title
+
+from .flow import EighteenRules
+from .ids import CompanyId
+from .state import State
 
 RANK = {"yellow": 0, "green": 1, "brown": 2, "gray": 3}
+
+
+def _as_it_is(draft: State, company: CompanyId) -> None:
+    """Nothing to prepare."""
 
 
 @dataclass(frozen=True, slots=True)
 class Late:
     """Positions of a title to be made up: the company, how many stations it has beside its home, its trains."""
 
-    slug: str
     company: str
     home: str
     stations: int
     fleets: tuple[tuple[str, ...], ...]
     seeds: tuple[int, ...]
+    #: what else the company needs so that every kind of train may run
+    prepare: Callable[[State, CompanyId], None] = _as_it_is
 
 
-LATE = (
-    Late(
-        "18chesapeake",
-        "PRR",
-        "F2",
-        3,
-        (("D",), ("D", "D"), ("D", "6"), ("6", "6")),
-        (1, 2, 3, 4),
-    ),
-    Late("18cz", "Sx", "E11", 3, (("8Ej",), ("8Ej", "8Ej"), ("8Ej", "6Ei", "5Eh")), (1, 2, 3)),
-    Late("18cz", "BN", "E11", 3, (("5+5j", "5+5j"), ("5+5j", "5+5i", "4+4g")), (1, 2, 3)),
-    Late(
-        "1862",
-        "E&H",
-        "C8",
-        6,
-        (
-            ("6E", "6E", "6E"),
-            ("6L", "6L", "6L"),
-            ("9F", "9F", "8F"),
-            ("4/5L", "5L", "5E", "6E", "9F"),
-            ("6E", "6E", "6L", "5/6L", "9F", "8F"),
-            ("3L", "3E", "3F", "3F", "2/3E", "2F", "2/3L", "5F"),
-        ),
-        (1, 2, 3),
-    ),
-)
-
-
-def late_problems(late: Late) -> Iterator[routes.Problem]:
+def late_problems(title: Title, late: Late) -> Iterator[routes.Problem]:
     """The problems of a title, the same every time."""
-    game = roundhouse.new_game(late.slug, ["Ann", "Bo", "Cy", "Di"], seed=1)
-    rules = game.rules
-    assert isinstance(rules, EighteenRules)
+    game = Game(title, title.setup(["Ann", "Bo", "Cy", "Di"], seed=1))
+    rules = cast("EighteenRules", game.rules)
     company = CompanyId(late.company)
     for seed in late.seeds:
         state: State = game.state.clone()
         state.phase = rules.data.phases[-1].name
-        if hasattr(state.extra, "permits"):  # so that every kind of train may run
-            state.extra = replace(state.extra, permits={company: ("freight", "local", "express")})
-        rng = random.Random(f"{late.slug}/{seed}")
+        late.prepare(state, company)
+        rng = random.Random(f"{title.slug}/{seed}")
         state.map = _with_stations(dense_map(rules.data.atlas, rng), company, late, rng)
         for fleet in late.fleets:
-            trains = [Train(f"{kind}#{number}", kind) for number, kind in zip(count(1), fleet, strict=False)]
-            problem = rules.runner.solver_problem(state, company, trains)
+            problem = rules.run_problem(state, company, fleet)
             yield replace(problem, terms=replace(problem.terms, best="revenue"))
 
 

@@ -1,0 +1,34 @@
+"""What other rooms need of 1862."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from roundhouse.bots import BotKind
+from roundhouse.bots.novice import eastern_novice
+from roundhouse.draw.eighteen import EIGHTEEN
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.late import Late
+from roundhouse.eighteen.state import State
+from roundhouse.interop.g1862 import DIALECT
+
+
+def _permit_all(draft: State, company: CompanyId) -> None:
+    """The company has all three permits."""
+    draft.extra = replace(draft.extra, permits={company: ("freight", "local", "express")})
+
+
+FLEETS = (
+    ("6E", "6E", "6E"),
+    ("6L", "6L", "6L"),
+    ("9F", "9F", "8F"),
+    ("4/5L", "5L", "5E", "6E", "9F"),
+    ("6E", "6E", "6L", "5/6L", "9F", "8F"),
+    ("3L", "3E", "3F", "3F", "2/3E", "2F", "2/3L", "5F"),
+)
+PARTS: tuple[object, ...] = (
+    EIGHTEEN,
+    DIALECT,
+    BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
+    Late("E&H", "C8", 6, FLEETS, (1, 2, 3), _permit_all),
+)

@@ -1,0 +1,16 @@
+"""What other rooms need of 18Chesapeake."""
+
+from __future__ import annotations
+
+from roundhouse.bots import BotKind
+from roundhouse.bots.novice import chesapeake_novice
+from roundhouse.draw.eighteen import EIGHTEEN
+from roundhouse.eighteen.late import Late
+from roundhouse.interop.g18chesapeake import DIALECT
+
+PARTS: tuple[object, ...] = (
+    EIGHTEEN,
+    DIALECT,
+    BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
+    Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),
+)

@@ -1,0 +1,29 @@
+"""What other rooms need of First Train to Nuremberg."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from roundhouse.bots import BotKind
+from roundhouse.bots.nuremberg import NurembergNovice
+from roundhouse.draw import Drawing, columns
+from roundhouse.kernel import Game
+
+from .draw import board_svg
+from .rules import NurembergRules
+from .text import position_tables
+
+
+def _picture(game: Game) -> str:
+    return board_svg(cast("NurembergRules", game.rules), game.state)
+
+
+def _tables(game: Game) -> list[str]:
+    found = position_tables(cast("NurembergRules", game.rules).table, game.state)
+    return [f"{heading}\n{columns(names, rows)}" for heading, (names, *rows) in found]
+
+
+PARTS: tuple[object, ...] = (
+    Drawing(_picture, _tables),
+    BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
+)
