@@ -26,6 +26,7 @@ from roundhouse.kernel import (
     Step,
     Title,
     Variant,
+    Words,
 )
 
 GOAL = 12
@@ -119,6 +120,7 @@ class Turn(Step[Race]):
 class Rules:
     setup: Setup
     codec: ActionCodec = CODEC
+    words: Words = field(default_factory=Words)
     turn: Turn = field(default_factory=Turn)
 
     def start(self, chance: Chance) -> Race:

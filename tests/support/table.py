@@ -100,7 +100,7 @@ class Table:
 
     def happened(self, kind: str) -> list[str]:
         """Sentences of the events of one kind since the table was laid."""
-        return [event.text for event in self.events if event.kind == kind]
+        return [self.rules.words.event(event) for event in self.events if event.kind == kind]
 
     def action(self, line: str) -> Action:
         return lines.parse(self.rules.codec, line, self.acting.partition(" ")[0])

@@ -18,6 +18,7 @@ from roundhouse.kernel import (
     Step,
     Title,
     Variant,
+    Words,
 )
 from roundhouse.titles import TITLES
 
@@ -108,6 +109,7 @@ class TakeStones(Step[Pile]):
 
 class ToyRules:
     codec = ActionCodec((Take, Wait, Pass))
+    words = Words()
 
     def __init__(self, setup, fault):
         self.setup = setup

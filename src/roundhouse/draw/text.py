@@ -34,7 +34,7 @@ def _heading(game: Game) -> str:
     lines = [", ".join(told) + f"; after {len(game.played)} actions"]
     if game.result is None:
         steps = [step for step in game.rules.steps(game.state) if step.actors(game.state)]
-        prompt = steps[0].asks(game.state) if steps else ""
+        prompt = game.rules.words.prompt(steps[0].asks(game.state)) if steps else ""
         lines += [f"{actor} decides ({len(game.choices(actor))} choices): {prompt}" for actor in game.acting]
     return "\n".join(lines)
 

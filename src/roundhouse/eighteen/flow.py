@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from roundhouse import routes
-from roundhouse.kernel import Action, ActionCodec, Chance, PlayerId, Setup, SetupError, Step
+from roundhouse.kernel import Action, ActionCodec, Chance, PlayerId, Setup, SetupError, Step, Words
+from roundhouse.words import own_book
 
 from .actions import RunTrains
 from .ids import CompanyId
@@ -18,6 +19,9 @@ from .printed import board_record
 from .runs import RunTheTrains, write_runs, write_stop
 from .state import Pending, State
 from .stock import StockRound
+
+EIGHTEEN = own_book("eighteen")
+EIGHTEEN_WORDS = Words(EIGHTEEN)
 
 
 class Plan(Protocol):
@@ -55,6 +59,8 @@ class EighteenRules:
     opening: Callable[[Chance], State]
     auditor: Callable[[GameData, State], list[str]]
     viewer: Callable[[EighteenRules, State, PlayerId | None], dict[str, Any]]
+    #: what words the game's messages
+    words: Words = EIGHTEEN_WORDS
     #: has the bank run out, so that the game ends after a set of operating rounds?
     bank_is_broken: Callable[[State], bool] = lambda state: False
     #: steps that stay open beside the decision that is asked

@@ -50,7 +50,7 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
         "round": _round(rules, state),
         "order": _order(rules, state),
         "acting": list(acting(rules, state)),
-        "prompt": steps[0].asks(state) if steps else "",
+        "prompt": rules.words.prompt(steps[0].asks(state)) if steps else "",
         "over": state.result is not None,
         "players": [_player(rules, state, player) for player in state.players],
         "companies": [_company(rules, state, company) for company in data.companies],
@@ -82,7 +82,7 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
         "stations": [{"hex": s[0], "city": s[1], "owners": list(o)} for s, o in state.map.stations.items()],
         "supply": dict(state.tiles),
         "pending": _pending(state),
-        "events": [{"kind": e.kind, "text": e.text} for e in state.events],
+        "events": [{"kind": e.kind, "text": rules.words.event(e)} for e in state.events],
     }
 
 

@@ -8,7 +8,7 @@ from .actions import Action, ActionCodec, Undo
 from .chance import Chance
 from .choices import Choice, Free, OneOf, Open, Span
 from .digest import canonical, digest
-from .engine import acting, apply, choices, find_step, refusals
+from .engine import acting, apply, choices, find_step, refusals, worded
 from .errors import (
     BrokenFile,
     GameError,
@@ -25,6 +25,7 @@ from .game import Game
 from .ids import PlayerId
 from .rules import Option, Position, Result, Rules, Setup, Tallies, Title, Variant, Weighted
 from .steps import Step
+from .words import Message, Words
 
 __all__ = [
     "Action",
@@ -38,6 +39,7 @@ __all__ = [
     "GameError",
     "GameOver",
     "MalformedAction",
+    "Message",
     "Mismatch",
     "NotYourTurn",
     "OneOf",
@@ -58,6 +60,7 @@ __all__ = [
     "Undo",
     "Variant",
     "Weighted",
+    "Words",
     "acting",
     "apply",
     "canonical",
@@ -65,4 +68,5 @@ __all__ = [
     "digest",
     "find_step",
     "refusals",
+    "worded",
 ]

@@ -59,11 +59,12 @@ NOTHING_FREE: Mapping[str, Free] = {}
 class Choice:
     """An action that would be accepted as it stands; fields named in ``free`` may be varied within bounds.
 
-    ``text`` says in a few words what it does; ``facts`` carries figures for a screen (cost, what it leaves).
+    ``code`` names the message that says what it does; the action's own word where it is empty. ``facts`` carries
+    figures for that message and for a screen (cost, what it leaves).
     """
 
     action: Action
-    text: str = ""
+    code: str = ""
     free: Mapping[str, Free] = field(default_factory=dict)
     facts: Mapping[str, Any] = field(default_factory=dict)
 

@@ -37,15 +37,22 @@ def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
     now = next((step for step in steps if action.who in step.actors(state)), None)
     if now is None:  # pragma: no cover - acting() and actors() would disagree
         raise MalformedAction(f"Nothing is to be decided by {action.who}.")
-    raise RuleViolation(
-        now.rule, "not-now", "'{word}' is not possible now: {prompt}.", word=action.do, prompt=now.prompt
-    )
+    raise worded(rules, RuleViolation(now.rule, "not-now", word=action.do, prompt=rules.words.prompt(now.asks(state))))
+
+
+def worded(rules: Rules[S], refusal: RuleViolation) -> RuleViolation:
+    """The refusal, able to tell its sentence in the words of this game."""
+    refusal.words = rules.words
+    return refusal
 
 
 def apply(rules: Rules[S], state: S, action: Action) -> S:
     """The position after ``action``. Raises a :class:`GameError` and leaves ``state`` as it was otherwise."""
     step = find_step(rules, state, action)
-    step.check(state, action)
+    try:
+        step.check(state, action)
+    except RuleViolation as refusal:
+        raise worded(rules, refusal) from None
     draft = state.clone()
     draft.events = ()
     step.apply(draft, action)
@@ -70,7 +77,8 @@ def refusals(rules: Rules[S], state: S, actor: PlayerId | None = None) -> Iterat
     for step in rules.steps(state):
         for player in step.actors(state):
             if actor is None or actor == player:
-                yield from step.refusals(state, player)
+                for choice, refusal in step.refusals(state, player):
+                    yield choice, worded(rules, refusal)
 
 
 AnyRules = Rules[Any]

@@ -15,7 +15,10 @@ A broken invariant is a bug and none of these.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .words import Words
 
 
 class GameError(Exception):
@@ -55,20 +58,26 @@ class StaleVersion(GameError):
 class RuleViolation(GameError):
     """A move that rule ``rule`` forbids.
 
-    ``template`` is formatted with ``facts`` only when somebody reads it: choices are found by trying, so most
-    violations are never shown.
+    ``message`` is the code, with a variant after a full stop where one code has several sentences ("fork.run"). It is
+    worded from the title's catalogue only when somebody reads it: choices are found by trying, so most violations are
+    never shown. The engine sets ``words`` on every violation that leaves it.
     """
 
-    def __init__(self, rule: str, code: str, template: str, /, **facts: Any) -> None:
-        super().__init__(rule, code)
+    words: Words | None = None
+
+    def __init__(self, rule: str, message: str, template: str = "", /, **facts: Any) -> None:
+        super().__init__(rule, message)
         self.rule = rule
-        self.code = code
+        self.message = message
+        self.code = message.partition(".")[0]
         self.template = template
         self.facts = facts
 
     @property
     def sentence(self) -> str:
-        return self.template.format(**self.facts)
+        if self.template:
+            return self.template.format(**self.facts)
+        return self.words.refusal(self) if self.words is not None else f"refused: {self.message} {self.facts}"
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"

@@ -9,11 +9,19 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """``kind`` is for programs, ``text`` a sentence for people, built from ``facts`` on demand."""
+    """``message`` is worded from the title's catalogue with ``facts`` when somebody reads it.
 
-    kind: str
+    It is the kind of the event, with a variant after a full stop where one kind has several sentences.
+    """
+
+    message: str
     template: str
     facts: Mapping[str, Any]
+
+    @property
+    def kind(self) -> str:
+        """What happened, for programs."""
+        return self.message.partition(".")[0]
 
     @property
     def text(self) -> str:

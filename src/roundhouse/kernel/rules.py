@@ -13,6 +13,7 @@ from .errors import SetupError
 from .events import Event
 from .ids import PlayerId
 from .steps import Step
+from .words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ class Rules(Protocol[S]):
 
     @property
     def codec(self) -> ActionCodec: ...
+
+    @property
+    def words(self) -> Words:
+        """What words this game's messages, in English."""
+        ...
 
     def start(self, chance: Chance) -> S:
         """The opening position, settled: somebody is to decide."""

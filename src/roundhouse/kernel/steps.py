@@ -9,6 +9,7 @@ from .actions import Action
 from .choices import Choice
 from .errors import RuleViolation
 from .ids import PlayerId
+from .words import Message
 
 S = TypeVar("S")
 
@@ -24,12 +25,12 @@ class Step(Generic[S]):
     handles: ClassVar[tuple[type[Action], ...]] = ()
     #: the rule that puts this step at its place; cited when something else is tried meanwhile
     rule: str = ""
-    #: what the acting player is asked to do, for the refusal of anything else and for a screen
+    #: the code of what the acting player is asked to do, for the refusal of anything else and for a screen
     prompt: str = ""
 
-    def asks(self, state: S) -> str:
+    def asks(self, state: S) -> Message:
         """The prompt as it fits the position."""
-        return self.prompt
+        return Message(self.prompt)
 
     def actors(self, state: S) -> tuple[PlayerId, ...]:
         """Who may decide in this step now."""

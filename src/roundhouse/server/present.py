@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Span, canonical
+from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Rules, Span, Words, canonical
 
 from .store import Entry, Message
 
@@ -49,8 +49,8 @@ def iso(time: float) -> str:
     return datetime.fromtimestamp(time, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def event_json(event: Event) -> dict[str, Any]:
-    return {"kind": event.kind, "text": event.text, "facts": plain(event.facts)}
+def event_json(words: Words, event: Event) -> dict[str, Any]:
+    return {"kind": event.kind, "text": words.event(event), "facts": plain(event.facts)}
 
 
 def result_json(result: Result | None) -> dict[str, Any] | None:
@@ -74,10 +74,10 @@ def free_json(free: Free) -> dict[str, Any]:
             return {"kind": "open", "examples": plain(examples)}
 
 
-def choice_json(choice: Choice, write: Any, step: str) -> dict[str, Any]:
+def choice_json(rules: Rules[Any], choice: Choice, step: str) -> dict[str, Any]:
     return {
-        "action": write(choice.action),
-        "text": choice.text,
+        "action": rules.codec.write(choice.action),
+        "text": rules.words.choice(choice),
         "step": step,
         "free": {name: free_json(free) for name, free in choice.free.items()},
         "facts": plain(choice.facts),
@@ -143,7 +143,7 @@ class Presenter:
             for actor in step.actors(state):
                 if actor in players:
                     for choice in step.choices(state, actor):
-                        yield choice_json(choice, rules.codec.write, type(step).__name__)
+                        yield choice_json(rules, choice, type(step).__name__)
 
     def view(self, viewer: str | None) -> bytes:
         """The present position's record for ``viewer``."""
@@ -163,7 +163,8 @@ class Presenter:
         for step in self._table.rules.steps(state):
             if actors := step.actors(state):
                 name = type(step).__name__
-                found.append({"step": name, "prompt": step.asks(state), "rule": step.rule, "actors": list(actors)})
+                prompt = self._table.rules.words.prompt(step.asks(state))
+                found.append({"step": name, "prompt": prompt, "rule": step.rule, "actors": list(actors)})
         return found
 
     def position(self, state: Any, at: int, viewer: str | None, view: bytes, choices: bytes, undo: Any) -> bytes:
@@ -179,7 +180,7 @@ class Presenter:
             "viewer": viewer,
             "acting": list(dict.fromkeys(p for step in steps for p in step["actors"])),
             "steps": steps,
-            "events": [event_json(e) for e in state.events],
+            "events": [event_json(table.rules.words, e) for e in state.events],
             "result": result_json(state.result),
             "undo": undo,
         }

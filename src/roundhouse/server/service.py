@@ -124,7 +124,7 @@ class Service:
                 seat,
                 written,
                 outcomes=played.outcomes,
-                events=[event_json(event) for event in played.state.events],
+                events=[event_json(table.rules.words, event) for event in played.state.events],
                 round_=round_name(table.rules, played.state),
                 reason=reason,
                 request_id=request_id,

@@ -21,6 +21,7 @@ from roundhouse.kernel import (
     acting,
     apply,
     canonical,
+    worded,
 )
 from roundhouse.kernel.game import FORMAT
 from roundhouse.routes import RunsTrains
@@ -178,9 +179,9 @@ class Study:
                 if player is not None and actor != player:
                     continue
                 for choice, reason in step.refusals(state, actor):
-                    shown = choice_json(choice, table.rules.codec.write, type(step).__name__)
+                    shown = choice_json(table.rules, choice, type(step).__name__)
                     if (do is None or shown["action"]["do"] == do) and matches(shown["action"], wanted):
-                        problem = problem_of(reason, table.setup.title, table.version)
+                        problem = problem_of(worded(table.rules, reason), table.setup.title, table.version)
                         found.append({**shown, "problem": problem})
                         if len(found) >= limit:
                             return found
@@ -195,10 +196,13 @@ class Study:
             for step, actor in askable:
                 tried = step.refusals(state, actor) if ask == "refusals" else step.refusals_at(state, actor, place)
                 for choice, reason in tried:
-                    shown = choice_json(choice, table.rules.codec.write, type(step).__name__)
+                    shown = choice_json(table.rules, choice, type(step).__name__)
                     key = (shown["action"]["do"], reason.code)
                     if place in shown["action"].values() and key not in found:
-                        found[key] = {**shown, "problem": problem_of(reason, table.setup.title, table.version)}
+                        found[key] = {
+                            **shown,
+                            "problem": problem_of(worded(table.rules, reason), table.setup.title, table.version),
+                        }
             if found:
                 break
         return list(found.values())[:MOST_REASONS]
@@ -277,7 +281,7 @@ class Study:
             for data in actions:
                 action = self._read(table, data)
                 after = apply(table.rules, state, action)
-                events = [event_json(event) for event in after.events]
+                events = [event_json(table.rules.words, event) for event in after.events]
                 line.append((action, new_outcomes(state, after), events, round_name(table.rules, after)))
                 state = after
             title = self.house.title_of(row.title)
@@ -303,7 +307,7 @@ class Study:
             (
                 action,
                 new_outcomes(states[number], states[number + 1]),
-                [event_json(event) for event in states[number + 1].events],
+                [event_json(game.rules.words, event) for event in states[number + 1].events],
                 round_name(game.rules, states[number + 1]),
             )
             for number, action in enumerate(game.played)

@@ -317,7 +317,7 @@ def test_plain_absorbed_shares_are_swapped_before_the_option():
     # Ben returns one of three, swaps the plain one, then the option
     assert table.acting == "Ben"
     assert table.held("Ben", "N&E") == 2
-    texts = [event.text for event in table.events if event.kind == "share-swapped"]
+    texts = table.happened("share-swapped")
     assert len(texts) == 2
 
 

@@ -239,7 +239,7 @@ class TestSketch:
     def test_every_step_tells_its_cost(self):
         desk = site().all_influence(A="1 0 0 1").cubes(A=3)
         start = next(c for c in desk.choices() if isinstance(c.action, SketchLine) and c.action.line == ("ns",))
-        assert start.text == "Start at Nürnberg Süd"
+        assert desk.rules.words.choice(start) == "Start at Nürnberg Süd"
         desk.do(start.action)
         onward = {c.action.line[-1]: c for c in desk.choices() if isinstance(c.action, SketchLine)}
         assert set(onward) == {"mo", "m-sb", "m-fi"}

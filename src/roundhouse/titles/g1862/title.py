@@ -5,15 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.flow import WEIGHTS, EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan, refuse_names
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
 from roundhouse.eighteen.operating import OperatingPlan, by_price, on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockPlan
-from roundhouse.kernel import ActionCodec, Chance, Option, Setup, Title, Variant
+from roundhouse.kernel import ActionCodec, Chance, Option, Setup, Title, Variant, Words
 from roundhouse.rules import ledger_file
+from roundhouse.words import own_book
 
 from .actions import ACTIONS, BuyTrain, Merge
 from .audit import audit
@@ -73,6 +74,9 @@ def _opening(edition: Edition, setup: Setup, chance: Chance) -> State:
     return draft
 
 
+WORDS = Words(own_book("1862"), EIGHTEEN)
+
+
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     edition = make_edition(setup)
@@ -128,6 +132,7 @@ def build(setup: Setup) -> EighteenRules:
         Offer: AnswerOffer({Merge: join, BuyTrain: trains.buy_from_company}, "1862-7.5.1-1"),
     }
     return EighteenRules(
+        words=WORDS,
         data=edition.data,
         codec=CODEC,
         plans=plans,

@@ -15,7 +15,7 @@ from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.stations import PlaceStations, place_station
 from roundhouse.eighteen.track import LayTrack, check_exits, lay_tile
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Message, PlayerId
 
 from . import cites
 from .memory import P2, P3, P4
@@ -60,10 +60,10 @@ def check_pair_tile(data: GameData, state: State, action: LayTile, private: Priv
 class LayTrackWithPowers(LayTrack):
     """The ordinary tile, the pairs of P2 and P3 besides it, and P4's tile in its place."""
 
-    def asks(self, state: State) -> str:
+    def asks(self, state: State) -> Message:
         turn = on_turn(state).turn
         if turn.lays + turn.upgrades:
-            return "the operating company has laid its tile, and may still use or buy a private company"
+            return Message("the operating company has laid its tile, and may still use or buy a private company")
         return super().asks(state)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:

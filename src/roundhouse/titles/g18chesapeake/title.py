@@ -8,7 +8,7 @@ from pathlib import Path
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.audit import audit
 from roundhouse.eighteen.dividends import PayOut
-from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan, refuse_names
 from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId
 from roundhouse.eighteen.ledger import close_private, note, place_marker
 from roundhouse.eighteen.model import GameData
@@ -20,8 +20,9 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.stock import StockPlan, StockRound, TradeShares
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
-from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant
+from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words
 from roundhouse.rules import ledger_file
+from roundhouse.words import own_book
 
 from . import cites
 from .auction import AuctionPlan, AuctionRound, AuctionStep, ChoosePar, ChooseParStep, auction
@@ -157,6 +158,9 @@ def _opening(data: GameData, setup: Setup, chance: Chance) -> State:
     return draft
 
 
+WORDS = Words(own_book("18chesapeake"), EIGHTEEN)
+
+
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load(len(setup.players))
@@ -210,6 +214,7 @@ def build(setup: Setup) -> EighteenRules:
         Offer: AnswerOffer({a.BuyTrain: trains.carry_out, a.BuyPrivateIn: privates.carry_out}, "CHES-11.7-6"),
     }
     return EighteenRules(
+        words=WORDS,
         data=data,
         codec=CODEC,
         plans=plans,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.eighteen import actions as a
-from roundhouse.eighteen.flow import EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan, refuse_names
 from roundhouse.eighteen.ids import OUT, CompanyId
 from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.offers import AnswerOffer, Offer
@@ -17,8 +17,9 @@ from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_pric
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.stock import StockPlan
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
-from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant
+from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant, Words
 from roundhouse.rules import ledger_file
+from roundhouse.words import own_book
 
 from . import actions as cz
 from .audit import audit
@@ -109,6 +110,9 @@ def _opening(data: CzData, setup: Setup, vaclav: Vaclav | None, chance: Chance) 
     if vaclav is not None:
         vaclav.gains(draft, SMALL)
     return draft
+
+
+WORDS = Words(own_book("18cz"), EIGHTEEN)
 
 
 def build(setup: Setup) -> EighteenRules:
@@ -208,6 +212,7 @@ def build(setup: Setup) -> EighteenRules:
         return with_locals if own else ()
 
     return EighteenRules(
+        words=WORDS,
         data=data,
         codec=Codec(data.companies),
         plans=plans,

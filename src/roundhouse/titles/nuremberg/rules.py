@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from roundhouse.kernel import Chance, PlayerId, Step
+from roundhouse.kernel import Chance, PlayerId, Step, Words
+from roundhouse.words import own_book
 
 from .actions import CODEC
 from .audit import audit
@@ -22,6 +23,7 @@ class NurembergRules:
     """What the kernel asks of a title, answered from the tuple of phases."""
 
     codec = CODEC
+    words = Words(own_book("nuremberg"))
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -62,7 +64,8 @@ class NurembergRules:
     def view(self, state: Position, viewer: PlayerId | None) -> dict[str, Any]:
         """The record described in :mod:`.view`, the same for every viewer."""
         phase = self.phases[state.phase - 1]
-        prompt = next((step.prompt for step in phase.steps if step.actors(state)), "")
+        asked = next((step.asks(state) for step in phase.steps if step.actors(state)), None)
+        prompt = "" if asked is None else self.words.prompt(asked)
         return view(self.table, state, self.board, phase.name, prompt)
 
     def tally(self, state: Position) -> Mapping[str, float]:

@@ -11,7 +11,7 @@ from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Message, PlayerId
 from roundhouse.titles.g18cz.cites import TRACK
 from roundhouse.titles.g18cz.control import Control
 from roundhouse.titles.g18cz.data import CzData
@@ -111,9 +111,9 @@ class NormalTrack(LayTrack):
         company = self.company(state)
         return super().is_idle(state) and not self.purple.locals.may_build(state, company)
 
-    def asks(self, state: State) -> str:
+    def asks(self, state: State) -> Message:
         if super().is_idle(state):
-            return "the operating company has laid its track, and may still use or buy a local"
+            return Message("the operating company has laid its track, and may still use or buy a local")
         return super().asks(state)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:

@@ -1,0 +1,85 @@
+"""Sentences about a game, worded from the catalogues of its title."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.words import ENGLISH, Book, own_book, wording
+
+if TYPE_CHECKING:
+    from .choices import Choice
+    from .errors import RuleViolation
+    from .events import Event
+
+KERNEL = own_book("kernel")
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence that is not worded yet: the code of its message and the facts in it."""
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Words:
+    """Words everything that the rules of one title say, in one language.
+
+    ``books`` are the title's catalogues, the most special first; the kernel's own comes last by itself. The id of a
+    message is what it is about and its code: ``event-par-set``, ``refusal-own-money``, ``choice-buy-train``.
+    """
+
+    def __init__(self, *books: Book, language: str = ENGLISH) -> None:
+        self.books = (*books, KERNEL)
+        self.language = language
+        self._wording = wording(self.books, language)
+
+    def into(self, language: str) -> Words:
+        """The same in another language."""
+        return Words(*self.books[:-1], language=language)
+
+    def event(self, event: Event) -> str:
+        """A line of the log."""
+        return event.text if event.template else self._word("event", event.message, event.facts)
+
+    def choice(self, choice: Choice) -> str:
+        """What a choice does. The message may mention the fields of the action as well as the choice's facts."""
+        action = choice.action
+        if " " in choice.code or not choice.code.islower():
+            return choice.code
+        fields = {name: getattr(action, name) for name in action.field_names()}
+        return self._word("choice", choice.code or action.do.replace("_", "-"), {**fields, **choice.facts})
+
+    def prompt(self, message: Message) -> str:
+        """What the acting player is asked to do."""
+        if " " in message.code:
+            return message.code
+        return self._word("prompt", message.code, message.facts)
+
+    def refusal(self, refusal: RuleViolation) -> str:
+        """Why a move is not allowed."""
+        return self._word("refusal", refusal.message, refusal.facts)
+
+    def reason(self, message: Message) -> str:
+        """Why a bot moved as it did."""
+        return self._word("reason", message.code, message.facts)
+
+    def ending(self, message: Message) -> str:
+        """Why the game is over."""
+        return self._word("ending", message.code, message.facts)
+
+    def offer(self, message: Message) -> str:
+        """What a player is asked to agree to."""
+        return self._word("offer", message.code, message.facts)
+
+    def _word(self, about: str, code: str, facts: Mapping[str, Any]) -> str:
+        name = f"{about}-{code}"
+        if not self._wording.has(name):
+            raise LookupError(f"No catalogue of {', '.join(book.name for book in self.books)} has '{name}'.")
+        return self._wording.word(name, {key: self._fact(value) for key, value in facts.items()})
+
+    def _fact(self, value: Any) -> Any:
+        """A fact that is itself a message is worded first."""
+        return self._word("part", value.code, value.facts) if isinstance(value, Message) else value

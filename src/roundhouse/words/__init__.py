@@ -1,0 +1,91 @@
+"""Message catalogues: every sentence that a person reads is a code with facts, and is worded here.
+
+A catalogue is a file in Project Fluent's format, ``LANGUAGE/NAME.ftl`` in some folder. The catalogues of this package
+lie beside this module; a title from another package brings its own folder. A language that lacks a message falls back
+to English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Protocol
+
+from .fluent import BrokenCatalogue, Pattern, Wording, parse, variables
+from .plurals import plural_rule
+
+__all__ = ["ENGLISH", "Book", "BrokenCatalogue", "Facts", "Wording", "catalogue", "own_book", "variables", "wording"]
+
+ENGLISH = "en"
+
+Facts = Mapping[str, Any]
+
+
+class Folder(Protocol):
+    """A folder of catalogues: a path, or files inside an installed package."""
+
+    def joinpath(self, *descendants: str) -> Any: ...
+
+
+@dataclass(frozen=True)
+class Book:
+    """The catalogues called ``name`` in ``folder``, one for each language."""
+
+    folder: Folder
+    name: str
+
+
+def own_book(name: str) -> Book:
+    """A book of this package."""
+    return Book(resources.files(__name__), name)
+
+
+@cache
+def catalogue(book: Book, language: str) -> Mapping[str, Pattern]:
+    """The messages of a book in one language; none where it has no such file."""
+    file = book.folder.joinpath(language, f"{book.name}.ftl")
+    return parse(file.read_text(encoding="utf-8"), f"{language}/{book.name}.ftl") if file.is_file() else {}
+
+
+@cache
+def wording(books: tuple[Book, ...], language: str = ENGLISH) -> Wording:
+    """What words messages in a language: the first book that has a message decides, English where none has."""
+    languages = dict.fromkeys((language, ENGLISH))
+    found = Wording([catalogue(book, tongue) for tongue in languages for book in books], plural_rule(language))
+    found.functions.update(_functions(found))
+    return found
+
+
+def _functions(words: Wording) -> dict[str, Callable[..., str]]:
+    """The functions that catalogues may call."""
+
+    def money(amount: int) -> str:
+        """An amount in the title's currency: the message ``money``."""
+        return ("-" if amount < 0 else "") + words.word("money", {"amount": number(abs(amount))})
+
+    def number(value: int) -> str:
+        """A whole number with its thousands apart."""
+        return f"{value:,}".replace(",", words.word("thousands", {}))
+
+    def listing(items: Sequence[Any]) -> str:
+        """Several things as a list of the language: the messages ``list-two`` and ``list-more``."""
+        return _listed(words, "and", [str(item) for item in items])
+
+    def either(items: Sequence[Any]) -> str:
+        """The same for alternatives."""
+        return _listed(words, "or", [str(item) for item in items])
+
+    return {"MONEY": money, "NUMBER": number, "LIST": listing, "EITHER": either}
+
+
+def _listed(words: Wording, kind: str, items: list[str]) -> str:
+    if not items:
+        return words.word("list-none", {})
+    if len(items) == 1:
+        return items[0]
+    most = items[0]
+    for item in items[1:-1]:
+        most = words.word("list-more", {"most": most, "next": item})
+    return words.word(f"list-{kind}", {"most": most, "last": items[-1]})

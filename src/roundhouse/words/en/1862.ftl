@@ -1,0 +1,4 @@
+# What 1862 says.
+
+money = £{ $amount }
+-president = director

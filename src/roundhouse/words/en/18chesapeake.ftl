@@ -1,0 +1,3 @@
+# What 18Chesapeake says.
+
+money = ${ $amount }

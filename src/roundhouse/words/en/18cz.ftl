@@ -1,0 +1,3 @@
+# What 18CZ says.
+
+money = { $amount } K

@@ -1,0 +1,3 @@
+# What the 18xx titles share.
+
+-president = president

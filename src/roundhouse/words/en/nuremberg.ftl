@@ -1,0 +1,1 @@
+# What First Train to Nuremberg and Last Train to Wensleydale say.
