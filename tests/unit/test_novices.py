@@ -34,8 +34,8 @@ def test_every_question_gets_a_legal_move_and_a_sentence(slug, variant, players)
     bot = find_bot("novice", slug)
     while len(game.log) < 120:
         decision = decide(bot, game, game.acting[0])
-        assert decision.reason.endswith("."), decision
-        first = decision.reason.split()[0]
+        assert decision.told(game.rules).endswith("."), decision
+        first = decision.told(game.rules).split()[0]
         assert not first[0].islower() or first in game.rules.data.companies, decision  # "kk" is a name
         game.apply(decision.action)  # a refused move would raise
     kinds = {action.do for action in game.log}

@@ -47,7 +47,7 @@ def test_the_same_question_has_the_same_answer():
             before = digest(game.state)
             decision = decide(bot, game, game.acting[0])
             assert digest(game.state) == before
-            assert decision.reason.endswith(".")
+            assert decision.told(game.rules).endswith(".")
             game.apply(decision.action)
         return game
 

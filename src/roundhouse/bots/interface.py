@@ -6,18 +6,32 @@ import random
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from roundhouse.kernel import Action, Game, PlayerId, Rules
+from roundhouse.kernel import Action, Game, Message, PlayerId, Rules
+from roundhouse.words import own_book
 
+BOTS = own_book("bots")
 #: seconds a bot may think about one move unless told otherwise
 BUDGET = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the bot does and why, in one sentence for the log."""
+    """What the bot does and why.
+
+    The reason is a message of the catalogue ``bots``; a bot of another package may give a sentence of its own.
+    """
 
     action: Action
-    reason: str
+    reason: Message | str
+
+    @classmethod
+    def because(cls, action: Action, code: str, /, **facts: Any) -> Decision:
+        """The action, with the reason ``code``."""
+        return cls(action, Message(code, facts))
+
+    def told(self, rules: Rules[Any]) -> str:
+        """The reason as a sentence for the log."""
+        return self.reason if isinstance(self.reason, str) else rules.words.beside(BOTS).reason(self.reason)
 
 
 class Bot(Protocol):

@@ -43,7 +43,7 @@ class RandomBot:
             for step, candidate in candidates:
                 if _is_legal(step, state, candidate):
                     action = candidate.action if rng.random() < MODEST else candidate.sample(rng)
-                    return Decision(action, f"Drawn by lot: {rules.words.choice(candidate)}.")
+                    return Decision.because(action, "drawn", choice=rules.words.choice(candidate))
         raise AssertionError(f"{seat} is to decide and has no choice")
 
 

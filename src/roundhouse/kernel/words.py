@@ -40,6 +40,10 @@ class Words:
         """The same in another language."""
         return Words(*self.books[:-1], language=language)
 
+    def beside(self, book: Book) -> Words:
+        """The same with one more book, which decides last before the kernel's."""
+        return Words(*self.books[:-1], book, language=self.language)
+
     def event(self, event: Event) -> str:
         """A line of the log."""
         return event.text if event.template else self._word("event", event.message, event.facts)
@@ -81,5 +85,9 @@ class Words:
         return self._wording.word(name, {key: self._fact(value) for key, value in facts.items()})
 
     def _fact(self, value: Any) -> Any:
-        """A fact that is itself a message is worded first."""
-        return self._word("part", value.code, value.facts) if isinstance(value, Message) else value
+        """A fact that is itself a message, or a list of them, is worded first."""
+        if isinstance(value, Message):
+            return self._word("part", value.code, value.facts)
+        if isinstance(value, list | tuple) and value and isinstance(value[0], Message):
+            return [self._fact(item) for item in value]
+        return value

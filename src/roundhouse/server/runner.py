@@ -216,4 +216,5 @@ class BotRunner:
 
     def _submit(self, task: Task, decision: Decision) -> None:
         game_id, action = task.player.game_id, decision.action
-        self._service.play(task.player, game_id, version=task.version, action=action, reason=decision.reason[:400])
+        reason = decision.told(task.table.rules)[:400]
+        self._service.play(task.player, game_id, version=task.version, action=action, reason=reason)

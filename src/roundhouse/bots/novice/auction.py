@@ -22,14 +22,14 @@ def buy_or_bid(desk: Desk) -> Decision | None:
     for _, action in desk.of(BuyPrivate):
         private = desk.data.privates[action.private]
         if desk.cash >= private.value + reserve(desk):
-            return desk.decide(action, f"{private.name} will earn its price back.")
+            return desk.decide(action, "private-pays-back", private=private.name)
     best: tuple[int, Decision] | None = None
     for choice, bid in desk.of(Bid):
         private = desk.data.privates[bid.private]
         low = int(choice.facts["lowest"])
         gain = worth(private) - low
         if gain > 0 and desk.cash >= low + reserve(desk) and (best is None or gain > best[0]):
-            best = gain, desk.decide(desk.priced(choice, low), f"{private.name} is worth more than {low} to me.")
+            best = gain, desk.decide(desk.priced(choice, low), "private-worth-more", private=private.name, price=low)
     return best[1] if best else None
 
 
@@ -46,4 +46,4 @@ def set_par(desk: Desk) -> Decision | None:
     pars = sorted(action.par for _, action in offers)
     fitting = [par for par in pars if par * 4 <= desk.cash] or pars[:1]
     action = next(action for _, action in offers if action.par == fitting[-1])
-    return desk.decide(action, f"At {action.par} I can float {action.company}.")
+    return desk.decide(action, "can-float", par=action.par, company=action.company)

@@ -37,9 +37,7 @@ def bid_for_charter(desk: Desk) -> Decision | None:
         taste = home_quality(desk.data, action.company) * desk.rng.uniform(0.8, 1.2)
         if best is None or taste > best[0]:
             best = taste, action
-    return (
-        desk.decide(best[1], f"{best[1].company} has a good home, and a charter brings its capital.") if best else None
-    )
+    return desk.decide(best[1], "charter", company=best[1].company) if best else None
 
 
 def charter_price(desk: Desk) -> int | None:
@@ -56,7 +54,7 @@ def set_price(desk: Desk) -> Decision | None:
     pars = sorted(action.par for action in offers)
     fitting = [par for par in pars if FLOAT * par <= desk.cash] or pars[:1]
     action = next(action for action in offers if action.par == fitting[-1])
-    return desk.decide(action, f"At {action.par} I can float {action.company}.")
+    return desk.decide(action, "can-float", par=action.par, company=action.company)
 
 
 def float_own(desk: Desk) -> Decision | None:
@@ -68,7 +66,7 @@ def float_own(desk: Desk) -> Decision | None:
             and desk.state.president(company) == desk.seat
             and action.source in (IPO, company)
         ):
-            return desk.decide(action, f"{company} must float.")
+            return desk.decide(action, "must-float", company=company)
     return None
 
 
@@ -97,7 +95,7 @@ def open_company(desk: Desk) -> Decision | None:
         taste = home_quality(desk.data, action.company) * desk.rng.uniform(0.8, 1.2)
         if best is None or taste > best[0]:
             best = taste, replace(action, par=par)
-    return desk.decide(best[1], f"I can fill the treasury of {best[1].company}.") if best else None
+    return desk.decide(best[1], "fill-treasury", company=best[1].company) if best else None
 
 
 def growth(desk: Desk, company: CompanyId) -> float:

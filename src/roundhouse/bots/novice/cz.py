@@ -34,7 +34,7 @@ def buy_local(desk: Desk) -> Decision | None:
         gain = (FINAL_VALUE + ROUNDS * private.revenue) / max(1, private.value)
         if best is None or gain > best[0]:
             best = gain, action
-    return desk.decide(best[1], f"{best[1].private} pays in every round and at the end.") if best else None
+    return desk.decide(best[1], "local-pays", private=best[1].private) if best else None
 
 
 def bid_on_private(desk: Desk) -> Decision | None:
@@ -43,7 +43,7 @@ def bid_on_private(desk: Desk) -> Decision | None:
         private = desk.data.privates[bid.private]
         worth = private.value + 3 * private.revenue
         if bid.price <= min(worth, desk.cash - desk.data.starting_cash // 2):
-            return desk.decide(choice.action, f"{private.name} is worth more than {bid.price} to me.")
+            return desk.decide(choice.action, "private-worth-more", private=private.name, price=bid.price)
     return None
 
 
@@ -72,7 +72,7 @@ def sell_to_own_company(desk: Desk) -> Decision | None:
         offered = min(action.price, desk.state.cash[company] - keep)
         if offered > local_worth(desk, action.private):
             return desk.decide(
-                desk.priced(choice, offered), f"{offered} is more than {action.private} will still bring me."
+                desk.priced(choice, offered), "private-sold-well", offered=offered, private=action.private
             )
     return None
 
@@ -86,8 +86,8 @@ def answer_for_local(desk: Desk) -> Decision | None:
     if not isinstance(deal, BuyPrivateIn):
         return None
     worth = local_worth(desk, deal.private)
-    told = f"{deal.private} will still bring me {worth}, they offer {deal.price}."
-    return desk.decide(Answer(desk.seat, deal.price >= worth), told)
+    facts = {"private": deal.private, "worth": worth, "price": deal.price}
+    return desk.decide(Answer(desk.seat, deal.price >= worth), "local-offer", **facts)
 
 
 def repay(desk: Desk) -> Decision | None:
@@ -96,7 +96,7 @@ def repay(desk: Desk) -> Decision | None:
     if not offers:
         return None
     choice = offers[0][0]
-    return desk.decide(list(choice.extremes())[-1], "A loan must be paid back before I can buy.")
+    return desk.decide(list(choice.extremes())[-1], "repay-first")
 
 
 def pay_or_save(desk: Desk) -> Decision | None:
@@ -107,12 +107,12 @@ def pay_or_save(desk: Desk) -> Decision | None:
         return dividend(desk)
     left = rounds_left(desk)
     if left <= 2:
-        return desk.decide(offers["pay"], "The end is near: what is kept is lost.")
+        return desk.decide(offers["pay"], "end-is-near")
     if lasts_to_the_end(desk, company):
-        return desk.decide(offers["pay"], "Our trains will last till the end.")
+        return desk.decide(offers["pay"], "trains-last")
     missing = lasting_price(desk, company) - desk.state.cash[company]
     if missing > 2 * desk.revenue:
-        return desk.decide(offers["pay"], "Saving would not bring the next train in time.")
+        return desk.decide(offers["pay"], "saving-too-slow")
     return dividend(desk)
 
 
@@ -146,7 +146,7 @@ def spend_the_rest(desk: Desk) -> Decision | None:
         gain = desk.run_value(desk.state, company, [*trains, Train("new", action.kind)]) - now
         if gain > 0 and action.price <= desk.state.cash[company] and (best is None or gain > best[0]):
             best = gain, action
-    return desk.decide(best[1], f"A {best[1].kind}-train earns {best[0]} more till the end.") if best else None
+    return desk.decide(best[1], "train-earns-till-end", kind=best[1].kind, gain=best[0]) if best else None
 
 
 def sell_local(desk: Desk) -> Decision | None:
@@ -156,7 +156,7 @@ def sell_local(desk: Desk) -> Decision | None:
         return None
     for _, action in desk.of(SellLocal):
         if desk.state.cash[company] < desk.kind(desk.next_train(company)).price:
-            return desk.decide(action, "The train needs the money.")
+            return desk.decide(action, "train-needs-money")
     return None
 
 
@@ -165,7 +165,7 @@ def lay_home(desk: Desk) -> Decision | None:
     if not desk.state.pending:
         return None
     lays = desk.of(LayTile)
-    return desk.decide(lays[0][1], "The home comes first.") if lays else None
+    return desk.decide(lays[0][1], "home-first") if lays else None
 
 
 def _growth(desk: Desk, company: CompanyId) -> float:

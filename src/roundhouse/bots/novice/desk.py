@@ -79,8 +79,9 @@ class Desk:
         now = self.state.round
         return (now.turn.revenue or 0) if isinstance(now, OperatingRound) else 0
 
-    def decide(self, action: Action, reason: str) -> Decision:
-        return Decision(action, reason)
+    def decide(self, action: Action, code: str, /, **facts: Any) -> Decision:
+        """The action, with the reason ``code``."""
+        return Decision.because(action, code, **facts)
 
     def priced(self, choice: Choice, value: int) -> Action:
         """The choice's action with its price set to ``value``."""
@@ -166,7 +167,7 @@ class Novice:
             return run
         options = tuple(choices(rules, state, seat))
         if len(options) == 1 and not options[0].free:
-            return Decision(options[0].action, "The rules leave no other choice.")
+            return Decision.because(options[0].action, "only-choice")
         desk = Desk(rules, state, seat, rng, options, Effort(budget), self.habits)
         for advisor in self.advisors:
             advice = advisor(desk)
@@ -174,5 +175,5 @@ class Novice:
                 return advice
         for choice in options:
             if isinstance(choice.action, Pass):
-                return Decision(choice.action, "Nothing here is worth it.")
-        return Decision(options[0].action, "One of these must be, and none is better.")
+                return Decision.because(choice.action, "nothing-worth-it")
+        return Decision.because(options[0].action, "must-choose")

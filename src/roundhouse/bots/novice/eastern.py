@@ -29,7 +29,7 @@ SAVING = 2
 def few_stations(desk: Desk) -> Decision | None:
     """The fewest stations: money is for trains."""
     offers = [action for _, action in desk.of(BuyStations)]
-    return desk.decide(min(offers, key=lambda a: a.count), "Money is for trains.") if offers else None
+    return desk.decide(min(offers, key=lambda a: a.count), "money-for-trains") if offers else None
 
 
 def buy_train(desk: Desk) -> Decision | None:
@@ -51,19 +51,19 @@ def buy_train(desk: Desk) -> Decision | None:
     best = max(offers, key=lambda a: (worth[a.kind], a.kind))
     left = desk.cards_until_scrapped(desk.data.trains[best.kind])
     if not trains:
-        return desk.decide(best, "A company needs a train.")
+        return desk.decide(best, "needs-train")
     gain = worth[best.kind] - desk.run_value(desk.state, company, lasting)
     cash = desk.state.cash[company]
     if gain > 0 and left >= 4 and cash >= 2 * best.price:
-        return desk.decide(best, f"A {best.kind} earns {gain} more, and the treasury is full.")
+        return desk.decide(best, "train-full-treasury", kind=best.kind, gain=gain)
     if len(trains) == 1 and desk.run_value(desk.state, company, trains) == 0 and waits_for_longer(desk, company, best):
-        return desk.decide(best, "Ours cannot run, and the sooner these are sold the sooner come longer ones.")
+        return desk.decide(best, "clear-short-trains")
     if gain > 0 and rounds_to_come(desk):
-        return desk.decide(best, f"A {best.kind} earns {gain} more, and what the treasury keeps is worth nothing.")
+        return desk.decide(best, "train-last-rounds", kind=best.kind, gain=gain)
     if gain >= 20 and left >= 4 and gain * 4 >= best.price:
-        return desk.decide(best, f"A {best.kind} earns {gain} more than the trains that will last.")
+        return desk.decide(best, "train-earns-more", kind=best.kind, gain=gain)
     if left > 8 and gain > 0 and not any(desk.is_safe(train) for train in trains):
-        return desk.decide(best, f"A {best.kind} will outlast ours.")
+        return desk.decide(best, "train-outlasts", kind=best.kind)
     return None
 
 
@@ -98,18 +98,18 @@ def pay_or_save(desk: Desk) -> Decision | None:
     cash = desk.state.cash[company]
     needed = not any(desk.lasts(train, 6) for train in trains) and rounds_to_come(desk) is None
     if needed and cash < cost <= cash + SAVING * desk.revenue and desk.price(company) > LOW_PRICE:
-        return desk.decide(offers["withhold"], f"{company} can soon pay {cost} for its next train.")
+        return desk.decide(offers["withhold"], "save-for-train", company=company, cost=cost)
     if "hudson" in offers and any(desk.is_safe(train) for train in trains):
-        return desk.decide(offers["hudson"], f"A little from the treasury lifts the price of {company}.")
-    return desk.decide(offers["pay"], "The shareholders are waiting.")
+        return desk.decide(offers["hudson"], "hudson", company=company)
+    return desk.decide(offers["pay"], "pay-shareholders")
 
 
 def raise_capital(desk: Desk) -> Decision | None:
     """Sell own shares rather than halve everybody's."""
     for _, sale in desk.of(SellTreasury):
-        return desk.decide(sale, "Own shares pay for the train.")
+        return desk.decide(sale, "own-shares-pay")
     for _, action in desk.of(Refinance):
-        return desk.decide(action, "Only new capital can pay for the train.")
+        return desk.decide(action, "new-capital")
     return None
 
 
@@ -117,7 +117,7 @@ def build_home(desk: Desk) -> Decision | None:
     """Track that must be built, where passing is not offered."""
     lays = desk.of(LayTile)
     if lays and not any(choice.action.do == "pass" for choice in desk.options):
-        return lay_best(desk) or desk.decide(lays[0][1], "The home comes first.")
+        return lay_best(desk) or desk.decide(lays[0][1], "home-first")
     return None
 
 

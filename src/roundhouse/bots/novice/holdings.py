@@ -56,7 +56,7 @@ def leave_sinking(desk: Desk) -> Decision | None:
         return None
     for _, sale in desk.of(SellShares):
         if sale.count == desk.state.held(desk.seat, sale.company) and is_sinking(desk, sale.company):
-            return desk.decide(sale, f"{sale.company} will lose its trains and cannot pay for others.")
+            return desk.decide(sale, "sinking-company", company=sale.company)
     return None
 
 
@@ -88,7 +88,7 @@ def trade_up(desk: Desk) -> Decision | None:
         gain = use - here - lost
         if gain > WORTHWHILE and (best is None or gain > best[0]):
             best = gain, sale, what
-    return desk.decide(best[1], f"{best[1].company} makes room for {best[2]}.") if best else None
+    return desk.decide(best[1], "make-room", company=best[1].company, other=best[2]) if best else None
 
 
 def can_be_spared(desk: Desk, sale: SellShares, after: State) -> bool:
@@ -162,7 +162,7 @@ def buy_shares(desk: Desk) -> Decision | None:
     if offers and room * max(cost for _, cost in offers) <= desk.cash:
         best = max((action for action, _ in offers), key=lambda a: (prospect(desk, a.company), a.company))
         if prospect(desk, best.company) > 0:
-            return desk.decide(best, f"{best.company} promises most for a certificate.")
+            return desk.decide(best, "best-certificate", company=best.company)
     return best_share(replace(desk, options=tuple(c for c in desk.options if pays_somebody(desk, c))), desk.cash)
 
 

@@ -27,7 +27,7 @@ def merge(desk: Desk) -> Decision | None:
         gain = desk.run_value(after, action.survivor, after.trains_of(action.survivor)) - now
         if gain >= 0 and (best is None or gain > best[0]):
             best = gain, action
-    return desk.decide(best[1], f"{best[1].partner} has the trains that {company} lacks.") if best else None
+    return desk.decide(best[1], "partner-has-trains", partner=best[1].partner, company=company) if best else None
 
 
 def can_buy_alone(desk: Desk, company: CompanyId) -> bool:
@@ -42,7 +42,7 @@ def settle_option(desk: Desk) -> Decision | None:
     offers = [action for _, action in desk.of(SettleOption)]
     if not offers:
         return None
-    return desk.decide(next((a for a in offers if a.redeem), offers[0]), "A share for half its price.")
+    return desk.decide(next((a for a in offers if a.redeem), offers[0]), "half-price")
 
 
 def remove_station(desk: Desk) -> Decision | None:
@@ -66,7 +66,7 @@ def remove_station(desk: Desk) -> Decision | None:
         return desk.run_value(after, company, fleet), stop not in used, near, poor, action.hex
 
     best = max(offers, key=rest)
-    return desk.decide(best, f"{company} misses its station in {best.hex} least.")
+    return desk.decide(best, "station-missed-least", company=company, hex=best.hex)
 
 
 def _joined(state: State) -> State:

@@ -20,14 +20,14 @@ def answer_offer(desk: Desk) -> Decision | None:
     if isinstance(deal, BuyPrivateIn):
         value = desk.data.privates[deal.private].value
         good = deal.price * 2 >= value * 3
-        return desk.decide(Answer(desk.seat, good), f"{deal.private} is worth {value} to me, they offer {deal.price}.")
+        return desk.decide(
+            Answer(desk.seat, good), "private-offer", private=deal.private, value=value, price=deal.price
+        )
     if isinstance(deal, BuyTrain):
         kind = desk.data.trains[deal.kind]
         good = deal.price >= kind.price and _has_another(desk, CompanyId(deal.source), deal)
-        return desk.decide(
-            Answer(desk.seat, good), "We need our trains." if not good else "A good price for a spare train."
-        )
-    return desk.decide(Answer(desk.seat, False), "I see no gain in it for me.")
+        return desk.decide(Answer(desk.seat, good), "keep-trains" if not good else "spare-train")
+    return desk.decide(Answer(desk.seat, False), "no-gain")
 
 
 def _has_another(desk: Desk, seller: CompanyId, deal: BuyTrain) -> bool:

@@ -34,5 +34,5 @@ def run_in_time(rules: EighteenRules, state: State, seat: PlayerId, budget: floa
     except RuleViolation:
         return None
     if plan.proven:
-        return Decision(action, f"The best run is worth {plan.revenue}.")
-    return Decision(action, f"The best run that I can find is worth {plan.revenue}.")
+        return Decision.because(action, "best-run", revenue=plan.revenue)
+    return Decision.because(action, "best-run-found", revenue=plan.revenue)

@@ -65,8 +65,7 @@ def sell_bad(desk: Desk) -> Decision | None:
             best = score, action
     if best is None:
         return None
-    reason = "I hold too many certificates." if must else f"{best[1].company} has no train and no money for one."
-    return desk.decide(best[1], reason)
+    return desk.decide(best[1], "too-many-certificates" if must else "hopeless", company=best[1].company)
 
 
 def finish_own(desk: Desk) -> Decision | None:
@@ -74,7 +73,7 @@ def finish_own(desk: Desk) -> Decision | None:
     for _, action in desk.of(BuyShare):
         company = action.company
         if desk.state.president(company) == desk.seat and company not in desk.state.floated and action.source == IPO:
-            return desk.decide(action, f"{company} must float before it can run.")
+            return desk.decide(action, "float-before-running", company=company)
     return None
 
 
@@ -94,7 +93,7 @@ def secure_own(desk: Desk) -> Decision | None:
         yields = expected_dividend(desk, company) / max(1, cost)
         if yields >= GOOD_YIELD and (best is None or yields > best[0]):
             best = yields, action
-    return desk.decide(best[1], f"{best[1].company} is mine and pays well.") if best else None
+    return desk.decide(best[1], "own-pays-well", company=best[1].company) if best else None
 
 
 def start_company(float_percent: int, most: int = 9, trains: int = 99) -> Advisor:
@@ -136,8 +135,8 @@ def _start(desk: Desk, offers: list[StartCompany], float_percent: int, trains: i
         if fitting:
             par = next((par for par in fitting if par * shares >= trains * train), fitting[-1])
             action = next(a for a in offers if a.company == company and a.par == par)
-            alone = "I can float it" if par * needed <= money else "others may help to float it"
-            return desk.decide(action, f"{company} has a good home, and at {par} {alone}.")
+            code = "start-alone" if par * needed <= money else "start-with-help"
+            return desk.decide(action, code, company=company, par=par)
     return None
 
 
@@ -164,5 +163,5 @@ def best_share(desk: Desk, money: int) -> Decision | None:
             continue
         score = value / cost
         if score > 1.0 and (best is None or score > best[0]):
-            best = score, desk.decide(action, f"{company} pays well for its price.")
+            best = score, desk.decide(action, "pays-well", company=company)
     return best[1] if best else None

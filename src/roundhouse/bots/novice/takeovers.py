@@ -67,7 +67,7 @@ def acquire(desk: Desk) -> Decision | None:
     if best is None:
         return None
     deal = best[1]
-    return desk.decide(deal, f"{deal.price} a share is more than {deal.target} will bring me by itself.")
+    return desk.decide(deal, "takeover-price", price=deal.price, target=deal.target)
 
 
 def _needed(desk: Desk, company: CompanyId, target: CompanyId) -> int:
@@ -96,8 +96,8 @@ def answer_acquisition(desk: Desk) -> Decision | None:
     mine = desk.state.held(desk.seat, deal.target)
     worth = share_worth(desk, deal.target)
     good = mine * (deal.price - worth) + _burden(desk, deal.target) > 0
-    told = f"A share of {deal.target} is worth {round(worth)} to me, they offer {deal.price}."
-    return desk.decide(Answer(desk.seat, good), told)
+    facts = {"target": deal.target, "worth": round(worth), "price": deal.price}
+    return desk.decide(Answer(desk.seat, good), "takeover-offer", **facts)
 
 
 def sort_trains(desk: Desk) -> Decision | None:
@@ -121,8 +121,8 @@ def sort_trains(desk: Desk) -> Decision | None:
         kind = ours[first.train].kind
         lasts = desk.cards_until_scrapped(desk.data.trains[kind]) >= 4
         if lasts and (not runs or use(ours[first.train]) > min(use(t) for t in runs)):
-            return desk.decide(first, f"As a {kind} {company} can run it.")
+            return desk.decide(first, "turned-train", kind=kind, company=company)
     if may_stop or not scraps:
         return None
     worst = min(scraps, key=lambda action: use(held[action.train]))
-    return desk.decide(worst, f"{company} has no room for a {held[worst.train].kind}.")
+    return desk.decide(worst, "no-room-for-train", company=company, kind=held[worst.train].kind)

@@ -7,7 +7,7 @@ from roundhouse.eighteen.actions import LayTile, PlaceStation
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Choice, apply
+from roundhouse.kernel import Choice, Message, apply
 
 from .desk import Desk
 from .geography import distance_to_stop
@@ -63,7 +63,7 @@ def lay_best(desk: Desk) -> Decision | None:
     # without any run there is nothing to spoil: whoever never lays the first tile never lays the second
     if gain < 0 and base > 0:
         return None
-    return desk.decide(action, _lay_reason(desk, company, after, action, (now, later)))
+    return Decision(action, _lay_reason(desk, company, after, action, (now, later)))
 
 
 def _touches_stops(desk: Desk, after: State, company: CompanyId, action: LayTile) -> bool:
@@ -96,15 +96,16 @@ def _look_closely(
 
 def _lay_reason(
     desk: Desk, company: CompanyId, after: State, action: LayTile, fleets: tuple[list[Train], list[Train]]
-) -> str:
+) -> Message:
     """What the tile is good for, in figures where there are some: with the trains of now, then with a later one."""
+    place = {"hex": action.hex, "company": company}
     for fleet in fleets:
         more = desk.run_value(after, company, fleet) - desk.run_value(desk.state, company, fleet)
         if more > 0 and set(fleet) <= set(desk.state.trains_of(company)):
-            return f"Track on {action.hex} lets {company} earn {more} more."
+            return Message("track-earns", {**place, "more": more})
         if more > 0:
-            return f"Track on {action.hex} will earn {company} {more} more once it has a {fleet[0].kind}-train."
-    return f"Track on {action.hex} brings {company} nearer to places that it does not reach yet."
+            return Message("track-will-earn", {**place, "more": more, "kind": fleet[0].kind})
+    return Message("track-nearer", place)
 
 
 def _reach(desk: Desk, after: State, company: CompanyId) -> float:
@@ -160,4 +161,4 @@ def place_station(desk: Desk) -> Decision | None:
         gain = 1 if not cost else desk.run_value(apply(desk.rules, desk.state, action), company, trains) - base
         if gain > 0 and (best is None or gain > best[0]):
             best = gain, action
-    return desk.decide(best[1], f"A station in {best[1].hex} opens better runs.") if best else None
+    return desk.decide(best[1], "station", hex=best[1].hex) if best else None

@@ -22,7 +22,7 @@ from .desk import Desk
 def run_best(desk: Desk) -> Decision | None:
     """The best run, proven."""
     for choice, action in desk.of(RunTrains):
-        return desk.decide(action, f"The best run is worth {choice.facts.get('revenue', 0)}.")
+        return desk.decide(action, "best-run", revenue=choice.facts.get("revenue", 0))
     return None
 
 
@@ -34,8 +34,8 @@ def dividend(desk: Desk) -> Decision | None:
     company = desk.company
     assert company is not None
     if "withhold" in offers and saves_for_train(desk, company):
-        return desk.decide(offers["withhold"], "The next train needs the money.")
-    return desk.decide(offers.get("pay", next(iter(offers.values()))), "The shareholders are waiting.")
+        return desk.decide(offers["withhold"], "next-train")
+    return desk.decide(offers.get("pay", next(iter(offers.values()))), "pay-shareholders")
 
 
 def saves_for_train(desk: Desk, company: CompanyId) -> bool:
@@ -79,23 +79,23 @@ def buy_train(desk: Desk) -> Decision | None:
     if not own:
         if must:
             cheapest = min(offers, key=lambda entry: (entry[1].price, entry[1].kind))[1]
-            return desk.decide(cheapest, "The company must have a train, and I have to help.")
+            return desk.decide(cheapest, "help-with-train")
         return None
     if not trains:
         best = max(own, key=lambda entry: (min(lasting(entry[1]), 10), -entry[1].price))[1]
-        return desk.decide(best, "A company needs a train.")
+        return desk.decide(best, "needs-train")
     has_safe = any(desk.is_safe(train) for train in trains)
     for _, action in sorted(own, key=lambda entry: (-lasting(entry[1]), entry[1].price)):
         if action.trade_in is not None:
             continue
         if not has_safe and lasting(action) > 8:
-            return desk.decide(action, f"A {action.kind}-train will outlast ours.")
+            return desk.decide(action, "outlasts", kind=action.kind)
         if lasting(action) >= 4 and cash - action.price >= 0:
             gain = desk.run_value(desk.state, company, [*trains, Train("new", action.kind)]) - desk.run_value(
                 desk.state, company, trains
             )
             if gain >= 30 and (gain * 3 >= action.price or cash - action.price >= lasting_price(desk, company)):
-                return desk.decide(action, f"Another train earns {gain} more.")
+                return desk.decide(action, "another-train", gain=gain)
     return None
 
 
@@ -115,8 +115,8 @@ def raise_money(desk: Desk) -> Decision | None:
                 entry[1].company,
             ),
         )[1]
-        return desk.decide(best, "The train must be paid for.")
-    return desk.decide(desk.of(DeclareBankruptcy)[0][1], "I cannot pay for the train.")
+        return desk.decide(best, "pay-for-train")
+    return desk.decide(desk.of(DeclareBankruptcy)[0][1], "cannot-pay")
 
 
 def discard(desk: Desk) -> Decision | None:
@@ -129,7 +129,7 @@ def discard(desk: Desk) -> Decision | None:
         train = next(t for t in desk.state.trains_of(action.company) if t.id == action.train)
         return desk.cards_until_scrapped(desk.kind(train)), desk.kind(train).price
 
-    return desk.decide(min((a for _, a in offers), key=value), "That train will be missed least.")
+    return desk.decide(min((a for _, a in offers), key=value), "least-missed")
 
 
 def sell_private_to_own_company(desk: Desk) -> Decision | None:
@@ -149,6 +149,6 @@ def sell_private_to_own_company(desk: Desk) -> Decision | None:
         if most >= value and (best is None or most > best[0]):
             best = (
                 most,
-                desk.decide(desk.priced(choice, most), f"{action.private} serves the company, and its price me."),
+                desk.decide(desk.priced(choice, most), "private-into-company", private=action.private),
             )
     return best[1] if best else None

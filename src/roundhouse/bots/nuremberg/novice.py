@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from roundhouse.bots.interface import Decision
-from roundhouse.kernel import Action, PlayerId, Rules, choices, find_step
+from roundhouse.kernel import Action, Message, PlayerId, Rules, choices, find_step
 from roundhouse.titles.nuremberg.actions import (
     Bid,
     BuildLine,
@@ -82,9 +82,9 @@ def _bid(worth: Worth) -> Decision:
             best = (surplus, Bid(seat, space.number, low), value)
     assert best is not None  # the auction only asks players who can bid
     _, bid, value = best
-    wanted = " and ".join(f"{n} {c}" for c, n in wishes.items() if n)
-    reason = f"Space {bid.space} is worth about {value:.0f} cubes to me" + (f"; I want {wanted}." if wanted else ".")
-    return Decision(bid, reason)
+    wanted = [Message("colour-count", {"count": n, "colour": c}) for c, n in wishes.items() if n]
+    facts = {"space": bid.space, "value": round(value), "wanted": wanted}
+    return Decision.because(bid, "space-wanted" if wanted else "space", **facts)
 
 
 def _promised(worth: Worth) -> dict[str, int]:
@@ -122,9 +122,7 @@ def _take_point(worth: Worth) -> Decision:
         return worth.points(colour, promised[colour] + 1) - worth.points(colour, promised[colour])
 
     colour = max(space.choice, key=gain)
-    return Decision(
-        TakePoint(worth.seat, space.number, colour), f"I have less use for the other colour than for {colour}."
-    )
+    return Decision.because(TakePoint(worth.seat, space.number, colour), "colour", colour=colour)
 
 
 def _build(rules: NurembergRules, worth: Worth) -> Decision:
@@ -145,9 +143,9 @@ def _build(rules: NurembergRules, worth: Worth) -> Decision:
             best = (value, line)
     action = best[1]
     if not action.line:
-        return Decision(action, "No line that I can pay would earn its upkeep.")
+        return Decision.because(action, "no-line")
     end = table.name(action.line[-1])
-    return Decision(action, f"{len(action.line) - 1} pieces to {end} reach the most that I can carry for their cost.")
+    return Decision.because(action, "line", pieces=len(action.line) - 1, end=end)
 
 
 def _load(rules: NurembergRules, worth: Worth) -> Decision:
@@ -163,14 +161,14 @@ def _load(rules: NurembergRules, worth: Worth) -> Decision:
         train = max(wanted, key=lambda t: (t.passengers + t.goods, -t.rank))
         paid = price(worth, train.cost)
         assert paid is not None  # the haul was priced
-        return Decision(RentTrain(seat, train.id, paid), f"I can fill train {train.id}.")
+        return Decision.because(RentTrain(seat, train.id, paid), "fill-train", train=train.id)
     if not wanted and TakeAll(seat) in moves:
-        return Decision(TakeAll(seat), "Nobody else can take what I can.")
+        return Decision.because(TakeAll(seat), "take-all")
     if loads:
         best = max(hurried or loads, key=lambda a: (worth.piece(a.piece, table.side.trains[a.train]), a.piece, a.area))
-        why = "before somebody else does" if hurried else "worth most to me now"
-        return Decision(best, f"I take the {table.called(best.piece)} from {table.name(best.area)}, {why}.")
-    return Decision(Pass(seat), "There is nothing more that I can carry at a gain.")
+        code = "piece-in-time" if hurried else "piece-worth-most"
+        return Decision.because(best, code, piece=table.called(best.piece), area=table.name(best.area))
+    return Decision.because(Pass(seat), "nothing-to-carry")
 
 
 def _contested(worth: Worth) -> set[tuple[str, str]]:
@@ -185,15 +183,16 @@ def _contested(worth: Worth) -> set[tuple[str, str]]:
 def _hand_over(rules: NurembergRules, worth: Worth) -> Decision:
     """Hand over the run that saves most: upkeep to come and the final count, against points and goods given up."""
     before = _standing(worth)
-    best: tuple[float, Action, str] = (0.25, Pass(worth.seat), "What I have left still earns its keep.")
+    best = (0.25, Decision.because(Pass(worth.seat), "keep-track"))
     for choice in choices(rules, worth.state, worth.seat):
         action = choice.action
         if not isinstance(action, HandOver):
             continue
         gain = _standing(replace(worth, state=_right_after(rules, worth.state, action))) - before
         if gain > best[0] + 1e-9:
-            best = (gain, action, f"The {action.company} company takes {choice.facts['pieces']} pieces off my hands.")
-    return Decision(best[1], best[2])
+            facts = {"company": action.company, "pieces": choice.facts["pieces"]}
+            best = (gain, Decision.because(action, "hand-over", **facts))
+    return best[1]
 
 
 def _standing(worth: Worth) -> float:
