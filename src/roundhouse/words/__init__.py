@@ -16,7 +16,18 @@ from typing import Any, Protocol
 from .fluent import BrokenCatalogue, Pattern, Wording, parse, variables
 from .plurals import plural_rule
 
-__all__ = ["ENGLISH", "Book", "BrokenCatalogue", "Facts", "Wording", "catalogue", "own_book", "variables", "wording"]
+__all__ = [
+    "ENGLISH",
+    "Book",
+    "BrokenCatalogue",
+    "Facts",
+    "Pattern",
+    "Wording",
+    "catalogue",
+    "own_book",
+    "variables",
+    "wording",
+]
 
 ENGLISH = "en"
 

@@ -234,7 +234,7 @@ class Wording:
             self._patterns.update(catalogue)
         #: what a catalogue may call, by name
         self.functions: dict[str, Callable[..., str]] = {}
-        self._plural = plural
+        self.plural = plural
 
     def has(self, name: str) -> bool:
         return name in self._patterns
@@ -260,7 +260,7 @@ class Wording:
                 table = dict(variants)
                 key = str(value)
                 if key not in table and isinstance(value, int):
-                    key = self._plural(value)
+                    key = self.plural(value)
                 return self._write(table[key if key in table else default], facts)
             case _:
                 return part
