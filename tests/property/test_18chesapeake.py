@@ -161,7 +161,7 @@ def test_everything_legal_is_listed_and_nothing_else(players, seed):
         step = type(game.rules.steps(game.state)[0]).__name__
         # the first positions of each kind of step, then a few drawn by lot
         often = seen.get(step, 0)
-        if often < 2 or rng.random() < (0.005 if step == "LayTrackWithPowers" else 0.03):
+        if often < 2 or rng.random() < (0.005 if step == "LayTrack" else 0.03):
             seen[step] = often + 1
             assert check_listing(game, IDEAS) > 0
     assert len(seen) >= 6

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any, Self
 
@@ -28,17 +27,9 @@ class Chesapeake(EighteenTable):
     def close_privates(self) -> Self:
         return self.give_privates(dict.fromkeys(PRIVATES, "out"))
 
-    def stock(self, player: str | None = None, number: int = 2, **fields: Any) -> Self:
-        self.edit(extra=replace(memory(self.state), stock_rounds=number))
-        return super().stock(player, number, **fields)
-
-    def operating(self, company: str | None = None, step: str | None = None, **more: Any) -> Self:
-        self.edit(extra=replace(memory(self.state), stock_rounds=more.get("set_number", 2)))
-        return super().operating(company, step, **more)
-
     def to_run(self) -> Self:
         """Pass track and station, so that the company on turn runs its trains."""
-        while self.step in ("LayTrackWithPowers", "PlaceOrdinaryStations"):
+        while self.step in ("LayTrack", "PlaceStations"):
             self.play("pass")
         return self
 

@@ -1,11 +1,19 @@
-"""Refusals of shared steps, with the rule ids of the title that uses them."""
+"""Refusals of shared steps, with the rule ids of the title that uses them.
+
+A title keeps a file ``cites.toml`` beside its data: one section for each step or group of steps, and in it the rule
+behind each code of refusal. Steps declare their codes (``refuses``); :func:`check_citations` compares the two when
+the rules of a game are built.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
+from importlib import resources
 from typing import Any
 
-from roundhouse.kernel import RuleViolation
+from roundhouse.kernel import RuleViolation, Step
 
 
 class Cite:
@@ -14,8 +22,71 @@ class Cite:
     ``cite("pool-limit", limit=50)`` makes the violation to raise.
     """
 
-    def __init__(self, rules: Mapping[str, str]) -> None:
+    def __init__(self, rules: Mapping[str, str], name: str = "", included: Collection[str] = ()) -> None:
         self.rules = rules
+        self.name = name
+        #: codes taken over from another section
+        self.included = included
 
     def __call__(self, message: str, template: str = "", /, **facts: Any) -> RuleViolation:
         return RuleViolation(self.rules[message.partition(".")[0]], message, template, **facts)
+
+
+@cache
+def load_cites(package: str) -> Mapping[str, Cite]:
+    """The sections of a title's ``data/cites.toml``; a section may take over another with ``includes = "other"``."""
+    text = resources.files(package).joinpath("data", "cites.toml").read_text(encoding="utf-8")
+    sections: dict[str, dict[str, str]] = tomllib.loads(text)
+
+    def read(name: str) -> Cite:
+        own = dict(sections[name])
+        included = read(own.pop("includes")).rules if "includes" in own else {}
+        return Cite({**included, **own}, name, included.keys() - own.keys())
+
+    return {name: read(name) for name in sections}
+
+
+def declared(kind: type) -> frozenset[str]:
+    """The codes that a class of steps or policies and its bases declare."""
+    return frozenset(code for base in kind.__mro__ for code in vars(base).get("refuses", ()))
+
+
+def citations(step: Step[Any]) -> Iterator[tuple[Cite, frozenset[str]]]:
+    """The tables that a step cites from, with the codes it needs in each.
+
+    A step that holds several tables answers ``citations`` itself; one whose policy refuses too names it ``policy``.
+    """
+    own = getattr(step, "citations", None)
+    if own is not None:
+        yield from own()
+        return
+    cite = getattr(step, "cite", None)
+    if cite is not None:
+        policy = getattr(step, "policy", None)
+        yield cite, declared(type(step)) | frozenset(getattr(policy, "refuses", ()))
+
+
+def check_citations(steps: Iterable[Step[Any]]) -> None:
+    """Raise :class:`LookupError` where a step can refuse with a code for which the title has no rule."""
+    missing = [
+        f"{type(step).__name__} can refuse with '{code}', but section '{cite.name}' of cites.toml names no rule for it"
+        for step in steps
+        for cite, codes in citations(step)
+        for code in sorted(codes - cite.rules.keys())
+    ]
+    if missing:
+        raise LookupError("; ".join(missing) + ".")
+
+
+def unused_citations(cites: Iterable[Cite], steps: Iterable[Step[Any]]) -> list[str]:
+    """Codes that have a rule but that no step declares, as ``section.code``: what a deleted refusal leaves behind."""
+    used: dict[str, set[str]] = {}
+    for step in steps:
+        for cite, codes in citations(step):
+            used.setdefault(cite.name, set()).update(codes)
+    return [
+        f"{cite.name}.{code}"
+        for cite in cites
+        for code in cite.rules
+        if code not in cite.included and code not in used.get(cite.name, set())
+    ]

@@ -32,6 +32,7 @@ class PayOut(CompanyStep):
     """Pay the earnings out or keep them; without earnings there is no choice."""
 
     handles = (Dividend,)
+    refuses = ("not-operating", "dividend-kind")
 
     def __init__(self, data: GameData, policy: DividendPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)

@@ -12,6 +12,7 @@ from roundhouse.kernel import Action, ActionCodec, Chance, PlayerId, Setup, Setu
 from roundhouse.words import own_book
 
 from .actions import RunTrains
+from .cite import check_citations
 from .ids import CompanyId
 from .model import GameData, Train
 from .operating import OperatingPlan, OperatingRound
@@ -67,6 +68,15 @@ class EighteenRules:
     beside: Callable[[State], Sequence[Step[State]]] = lambda state: ()
     #: the capability of :class:`roundhouse.kernel.Weighted`
     weights: Mapping[str, float] = field(default_factory=lambda: WEIGHTS)
+
+    def __post_init__(self) -> None:
+        """A title is refused where one of its steps can raise a refusal for which it has no rule."""
+        check_citations(self.all_steps())
+
+    def all_steps(self) -> list[Step[State]]:
+        """Every step of the game, each once."""
+        steps = [step for plan in self.plans.values() for step in _steps_of(plan)]
+        return list(dict.fromkeys((*steps, *self.decisions.values())))
 
     def start(self, chance: Chance) -> State:
         draft = self.opening(chance)
@@ -170,6 +180,13 @@ class EighteenRules:
             return f"SR {now.number}"
         number = getattr(now, "number", None)
         return now.kind.capitalize() if number is None else f"{now.kind.capitalize()} {number}"
+
+
+def _steps_of(plan: Plan) -> Sequence[Step[State]]:
+    if isinstance(plan, OperatingPlan):
+        return tuple(plan.all_steps())
+    steps: Sequence[Step[State]] = getattr(plan, "steps", ())
+    return steps
 
 
 class Decision(Step[State]):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from roundhouse.kernel import PlayerId, Step
 
-from .ids import BANK, CompanyId, Money
+from .ids import BANK, CompanyId, Money, PrivateId
 from .ledger import note, pay
 from .model import GameData
 from .state import RoundState, State
@@ -107,25 +107,33 @@ class CompanyStep(Step[State]):
 
 
 class OperatingPlan:
-    """Companies operate in ``order``; each goes through ``steps``; ``anytime`` steps are open beside them."""
+    """Companies operate in ``order``; each goes through ``steps``; ``anytime`` steps are open beside them.
+
+    A step may come with others that are open only while it is: then the entry is a tuple, the step first.
+    """
 
     def __init__(
         self,
-        steps: Sequence[CompanyStep],
+        steps: Sequence[CompanyStep | tuple[CompanyStep, Step[State]]],
         anytime: Sequence[Step[State]],
         order: Callable[[State], Sequence[CompanyId]],
         begin_turn: Callable[[State, CompanyId], None],
         finish: Callable[[State], None],
     ) -> None:
-        self.steps = tuple(steps)
+        rows = tuple(entry if isinstance(entry, tuple) else (entry,) for entry in steps)
+        self.steps = tuple(row[0] for row in rows)
         self.anytime = tuple(anytime)
-        self._open = tuple((step, *self.anytime) for step in self.steps)
+        self._open = tuple((*row, *self.anytime) for row in rows)
         self.order = order
         self.begin_turn = begin_turn
         self.finish = finish
 
     def open_steps(self, state: State) -> Sequence[Step[State]]:
         return self._open[on_turn(state).step]
+
+    def all_steps(self) -> Iterator[Step[State]]:
+        """Every step of the plan."""
+        return iter(dict.fromkeys(step for row in self._open for step in row))
 
     def advance(self, draft: State) -> bool:
         now = on_turn(draft)
@@ -171,10 +179,10 @@ def by_price(data: GameData) -> Callable[[State], list[CompanyId]]:
     return order
 
 
-def pay_privates(data: GameData, draft: State) -> None:
-    """Every open private company pays its income from the bank to its owner."""
+def pay_privates(data: GameData, draft: State, income_of: Callable[[State, PrivateId], Money] | None = None) -> None:
+    """Every open private company pays its income, the printed one unless ``income_of`` says otherwise."""
     for private, owner in draft.privates.items():
-        income = data.privates[private].revenue
+        income = data.privates[private].revenue if income_of is None else income_of(draft, private)
         if income and not owner.startswith("@"):
             pay(draft, BANK, owner, income)
             note(

@@ -1,18 +1,55 @@
-"""A company buys a private company from a player who agrees."""
+"""Companies buy private companies from players who agree, at any moment of their turn."""
 
 from __future__ import annotations
 
-from roundhouse.kernel import PlayerId
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field
 
-from .actions import BuyPrivateIn
+from roundhouse.kernel import Choice, PlayerId, Span
+
+from .actions import BuyPrivateIn, Pass
+from .cite import Cite
+from .ids import OUT, CompanyId, Money, PrivateId
 from .ledger import move_private, note, pay
+from .model import GameData
 from .offers import propose
-from .operating import CompanyStep
+from .operating import CompanyStep, on_turn
 from .state import State
 
 
+def half_to_double(data: GameData) -> Callable[[State, PrivateId], tuple[Money, Money]]:
+    """The common bounds of the price: half the face value, rounded up, to twice the face value."""
+
+    def bounds(state: State, private: PrivateId) -> tuple[Money, Money]:
+        value = data.privates[private].value
+        return (value + 1) // 2, value * 2
+
+    return bounds
+
+
+@dataclass(frozen=True)
+class PrivatePolicy:
+    """The questions on which titles differ."""
+
+    #: may companies buy private companies now?
+    is_open: Callable[[State], bool]
+    #: the least and the most that one may cost
+    bounds: Callable[[State, PrivateId], tuple[Money, Money]]
+    #: private companies that no company can buy
+    never_sold: Collection[PrivateId] = ()
+    #: raises where this company may not buy this one
+    check_fit: Callable[[State, CompanyId, PrivateId], None] = lambda state, company, private: None
+    #: what a purchase brings about; ``seller`` is the player who owned the private company
+    after_purchase: Callable[[State, BuyPrivateIn, PlayerId], None] = field(default=lambda draft, action, seller: None)
+
+
+def phase_opens(data: GameData) -> Callable[[State], bool]:
+    """Open where the phase has the fact ``companies_buy_privates``."""
+    return lambda state: bool(data.phase(state.phase).facts["companies_buy_privates"])
+
+
 class BuyFromPlayer(CompanyStep):
-    """The deed; a title says which private companies are for sale and at what price."""
+    """The deed: the owner is asked, unless he decides for the company too."""
 
     handles = (BuyPrivateIn,)
 
@@ -25,8 +62,8 @@ class BuyFromPlayer(CompanyStep):
         propose(draft, owner, action, text)
 
     def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
-        """The deal is done."""
-        owner = draft.privates[action.private]
+        """The owner has agreed: money and private company change hands."""
+        owner = PlayerId(draft.privates[action.private])
         pay(draft, action.company, owner, action.price)
         move_private(draft, action.private, action.company)
         note(
@@ -38,3 +75,130 @@ class BuyFromPlayer(CompanyStep):
             owner=owner,
             price=self.data.money(action.price),
         )
+
+
+class BuyPrivates(BuyFromPlayer):
+    """The operating company may buy a private company from a player who agrees."""
+
+    anytime = True
+    refuses = (
+        "not-operating",
+        "no-private",
+        "only-raising",
+        "closed",
+        "never-sold",
+        "phase",
+        "not-a-player",
+        "price",
+        "treasury",
+    )
+
+    def __init__(self, data: GameData, policy: PrivatePolicy, cite: Cite, rule: str) -> None:
+        super().__init__(data)
+        self.policy = policy
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "the operating company may buy private companies"
+
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        """Where every private company can be sold there is no refusal of one that never is."""
+        yield self.cite, frozenset(self.refuses) - (frozenset() if self.policy.never_sold else {"never-sold"})
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        if not self.policy.is_open(state):
+            return
+        company = self.company(state)
+        cash = state.cash[company]
+        for private, owner in state.privates.items():
+            if owner not in state.players:
+                continue
+            low, high = self.policy.bounds(state, private)
+            yield Choice(
+                BuyPrivateIn(actor, company, private, low),
+                f"Buy {private} {self.data.privates[private].name} from {owner}",
+                free={"price": Span(low, max(low, min(high, cash)))},
+                facts={"lowest": low, "most": min(high, cash)},
+            )
+
+    def check(self, state: State, action: BuyPrivateIn) -> None:
+        cite, company, money, private = self.cite, self.company(state), self.data.money, action.private
+        if action.company != company:
+            raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+        owner = state.privates.get(private)
+        if owner is None:
+            raise cite("no-private", "There is no private company '{name}'.", name=private)
+        turn = on_turn(state).turn
+        if turn.sold or turn.extra is not None:
+            raise cite("only-raising", "While money is raised for a train only the train may be bought.")
+        if owner == OUT:
+            raise cite("closed", "{private} is closed.", private=private)
+        if private in self.policy.never_sold:
+            raise cite("never-sold", "{private} can never be bought by a company.", private=private)
+        if not self.policy.is_open(state):
+            raise cite("phase", "Companies buy no private companies in phase {phase}.", phase=state.phase)
+        if owner not in state.players:
+            raise cite("not-a-player", "{private} belongs to {owner}.", private=private, owner=owner)
+        self.policy.check_fit(state, company, private)
+        low, high = self.policy.bounds(state, private)
+        if not low <= action.price <= high:
+            raise cite(
+                "price",
+                "{private} may cost {low} to {high}, not {price}.",
+                private=private,
+                low=money(low),
+                high=money(high),
+                price=money(action.price),
+            )
+        if action.price > state.cash[company]:
+            raise cite(
+                "treasury",
+                "{company} has {cash}; {price} is too much.",
+                company=company,
+                cash=money(state.cash[company]),
+                price=money(action.price),
+            )
+
+    def may_buy(self, state: State, company: CompanyId, private: PrivateId) -> bool:
+        """Could the company buy this private company now, if its owner agreed?"""
+        return (
+            self.policy.is_open(state)
+            and private not in self.policy.never_sold
+            and state.privates.get(private) in state.players
+            and self.policy.bounds(state, private)[0] <= state.cash[company]
+        )
+
+    def may_buy_any(self, state: State, company: CompanyId) -> bool:
+        """Could the company buy some private company now, if its owner agreed?"""
+        return self.policy.is_open(state) and any(self.may_buy(state, company, private) for private in state.privates)
+
+    def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
+        seller = PlayerId(draft.privates[action.private])
+        super().carry_out(draft, action)
+        self.policy.after_purchase(draft, action, seller)
+
+
+class EndTurn(CompanyStep):
+    """After its trains a company may still use what is open at any time, until its president ends the turn.
+
+    ``is_waiting`` says whether there is anything left that it could do; without, the turn ends by itself.
+    """
+
+    handles = (Pass,)
+
+    def __init__(self, data: GameData, is_waiting: Callable[[State, CompanyId], bool], rule: str) -> None:
+        super().__init__(data)
+        self.is_waiting = is_waiting
+        self.rule = rule
+        self.prompt = "the company may still buy private companies, or ends its turn"
+
+    def is_idle(self, state: State) -> bool:
+        return not self.is_waiting(state, self.company(state))
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "End the turn")
+
+    def check(self, state: State, action: Pass) -> None:
+        """Ending the turn is always allowed here."""
+
+    def apply(self, draft: State, action: Pass) -> None:
+        self.done(draft)

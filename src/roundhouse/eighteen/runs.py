@@ -246,12 +246,13 @@ def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
 class RunTheTrains(CompanyStep):
     """Run the trains; the earnings are worked out here and remembered for the dividend."""
 
-    handles: ClassVar[tuple[type[Action], ...]] = (RunTrains,)
+    handles: tuple[type[Action], ...] = (RunTrains,)
+    refuses: ClassVar[tuple[str, ...]] = ("not-operating", *routes.Code)
 
     def __init__(self, data: GameData, policy: RunPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)
         self.policy = policy
-        self.cite = Cite({**policy.rules, **cite.rules})
+        self.cite = Cite({**policy.rules, **cite.rules}, cite.name)
         self.rule = rule
         self.prompt = "the operating company runs its trains"
         self._judged: tuple[State, RunTrains, routes.Run] | None = None

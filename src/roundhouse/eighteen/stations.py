@@ -48,6 +48,19 @@ class PlaceStations(CompanyStep):
     """Place a station in a city that the company's routes reach."""
 
     handles = (PlaceStation, Pass)
+    refuses = (
+        "no-power",
+        "not-operating",
+        "no-hex",
+        "no-city",
+        "one-station",
+        "no-station-left",
+        "same-hex",
+        "city-full",
+        "home-kept",
+        "cannot-pay-station",
+        "no-route",
+    )
 
     def __init__(self, data: GameData, policy: StationPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)
@@ -107,6 +120,8 @@ class PlaceStations(CompanyStep):
         if isinstance(action, Pass):
             return
         cite, company = self.cite, self.company(state)
+        if action.power is not None:
+            raise cite("no-power", "No power places a station now, not '{name}'.", name=action.power)
         if action.company != company:
             raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
         stop = self.check_place(state, company, action)

@@ -18,8 +18,8 @@ from .state import RoundState, State
 
 @dataclass(frozen=True, slots=True)
 class StockRound(RoundState):
-    """``passes`` counts players in a row who did nothing; ``sold`` who has sold what in this round, ``sold_now``
-    what the player on turn has sold in this turn."""
+    """``passes`` counts players in a row who did nothing; ``sold`` says who has sold what in this round, ``sold_now``
+    what the player on turn has sold in this turn, ``has_bought`` whether he has bought."""
 
     number: int
     player: PlayerId
@@ -28,6 +28,7 @@ class StockRound(RoundState):
     sold: frozenset[tuple[PlayerId, CompanyId]] = frozenset()
     last_actor: PlayerId | None = None
     sold_now: frozenset[CompanyId] = frozenset()
+    has_bought: bool = False
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,12 @@ class StockPolicy:
     after_purchase: Callable[[State, CompanyId], None]
     #: order in which equals succeed a president
     seats: Callable[[State], tuple[PlayerId, ...]] = lambda state: state.players
+    #: codes that the checks of the policy can refuse with
+    refuses: tuple[str, ...] = ()
+    #: may a player sell after buying, too? Then the turn lasts until he passes or has nothing to sell
+    sells_after_buying: bool = False
+    #: are all shares of one company that a player sells in a turn sold at once?
+    one_block: bool = False
 
 
 class StockPlan:
@@ -97,6 +104,7 @@ def end_stock_turn(draft: State, order: tuple[PlayerId, ...], acted: bool) -> No
         player=following,
         has_sold=False,
         sold_now=frozenset(),
+        has_bought=False,
         passes=0 if acted else turn.passes + 1,
         last_actor=turn.player if acted else turn.last_actor,
     )
@@ -106,6 +114,25 @@ class TradeShares(Step[State]):
     """Sell any number of certificates, then buy one; or pass."""
 
     handles = (StartCompany, BuyShare, SellShares, Pass)
+    refuses = (
+        "no-company",
+        "over-limit",
+        "not-held",
+        "no-price",
+        "pool-limit",
+        "no-successor",
+        "sold-this-round",
+        "cannot-pay",
+        "started",
+        "par-value",
+        "source",
+        "president-first",
+        "none-left",
+        "certificate-limit",
+        "holding-limit",
+    )
+    #: needed only where the policy says so, which then lists them in its own ``refuses``
+    refuses_by_policy = ("one-purchase", "one-block")
 
     def __init__(self, data: GameData, policy: StockPolicy, cite: Cite, rule: str) -> None:
         self.data = data
@@ -122,11 +149,12 @@ class TradeShares(Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        money = self.data.money
+        money, turn = self.data.money, state.round
+        assert isinstance(turn, StockRound)
         for company in self.data.companies:
             if company in state.closed:
                 continue
-            if state.president_cert.get(company) == IPO:
+            if not turn.has_bought and state.president_cert.get(company) == IPO:
                 for par in self.policy.pars(state, company):
                     cost = par * state.president_shares[company]
                     yield Choice(
@@ -134,7 +162,7 @@ class TradeShares(Step[State]):
                         f"Start {company} at {money(par)} for {money(cost)}",
                         facts={"cost": cost, "leaves": state.cash[actor] - cost},
                     )
-            for source in self.policy.sources:
+            for source in () if turn.has_bought else self.policy.sources:
                 if state.shares[company].get(source, 0):
                     cost = self.policy.cost(state, company, source)
                     place = "the offering" if source == IPO else "the pool"
@@ -150,22 +178,36 @@ class TradeShares(Step[State]):
                     f"Sell {count} {company} for {money(count * value)}",
                     facts={"gains": count * value},
                 )
-        turn = state.round
-        assert isinstance(turn, StockRound)
-        yield Choice(Pass(actor), "End the turn without buying" if turn.has_sold else "Pass")
+        done = "End the turn" if turn.has_bought else "End the turn without buying"
+        yield Choice(Pass(actor), done if turn.has_sold or turn.has_bought else "Pass")
 
     # -- legality ------------------------------------------------------------------------------------------
 
     def check(self, state: State, action: StartCompany | BuyShare | SellShares | Pass) -> None:
         if isinstance(action, Pass):
             self._check_pass(state, action.who)
-        elif action.company not in self.data.companies or action.company in state.closed:
-            raise self.cite("no-company", "There is no company '{company}' in play.", company=action.company)
-        elif isinstance(action, SellShares):
+            return
+        self.check_company(state, action.company)
+        if isinstance(action, SellShares):
             self.policy.check_selling(state, action.who)
+            self._check_block(state, action)
             self.check_sale(state, action.who, action.company, action.count)
         else:
             self._check_purchase(state, action)
+
+    def check_company(self, state: State, company: CompanyId) -> None:
+        if company not in self.data.companies or company in state.closed:
+            raise self.cite("no-company", "There is no company '{company}' in play.", company=company)
+
+    def _check_block(self, state: State, action: SellShares) -> None:
+        turn = state.round
+        if self.policy.one_block and isinstance(turn, StockRound) and action.company in turn.sold_now:
+            raise self.cite(
+                "one-block",
+                "{player} has sold {company} in this turn: all shares of a company are sold at once.",
+                player=action.who,
+                company=action.company,
+            )
 
     def _check_pass(self, state: State, player: PlayerId) -> None:
         over = self._over_limit(state, player)
@@ -253,6 +295,8 @@ class TradeShares(Step[State]):
         player, company = action.who, action.company
         turn = state.round
         assert isinstance(turn, StockRound)
+        if turn.has_bought:
+            raise self.cite("one-purchase", "{player} has bought in this turn.", player=player)
         self.policy.check_available(state, company)
         if (player, company) in turn.sold:
             raise self.cite(
@@ -354,7 +398,7 @@ class TradeShares(Step[State]):
             )
             return
         if isinstance(action, Pass):
-            acted = turn.has_sold
+            acted = turn.has_sold or turn.has_bought
             note(draft, "pass", "{who} " + ("ends the turn." if acted else "passes."), who=action.who)
         else:
             acted = True
@@ -362,6 +406,10 @@ class TradeShares(Step[State]):
                 self.start(draft, action.who, action.company, action.par)
             else:
                 self.buy(draft, action.who, action.company, action.source)
+            if self.policy.sells_after_buying:
+                draft.round = replace(turn, has_bought=True)
+                if any(self._may_sell_some(draft, action.who, company) for company in self.data.companies):
+                    return
         end_stock_turn(draft, self.policy.seats(draft), acted)
 
     def start(self, draft: State, player: PlayerId, company: CompanyId, par: int) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation
+from roundhouse.kernel import Action, Choice, Message, PlayerId, RuleViolation
 
 from .actions import LayTile, Pass
 from .cite import Cite
@@ -37,6 +36,14 @@ class TrackPolicy:
     #: a quick first look for listings: may the tile go on such a face at all? ``check_fit`` decides, and must refuse
     #: whatever this does
     suits: Callable[[Face, Tile], bool] = lambda old, tile: tile.label == old.label
+    #: the code of the refusal when no route leads to the tile; a title may tell lays from upgrades
+    unconnected: Callable[[Face], str] = lambda old: "not-connected"
+    #: codes that the checks of the policy can refuse with
+    refuses: tuple[str, ...] = ("not-connected",)
+    #: what an ordinary lay brings about
+    after_lay: Callable[[State, LayTile], None] | None = None
+    #: the prompt when the step stays open after a lay
+    prompt_after: str = ""
 
 
 def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face) -> None:
@@ -147,7 +154,20 @@ def _has_room(map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int
 class LayTrack(CompanyStep):
     """Lay or upgrade a tile, as often as the title allows."""
 
-    handles: ClassVar[tuple[type[Action], ...]] = (LayTile, Pass)
+    handles: tuple[type[Action], ...] = (LayTile, Pass)
+    refuses = (
+        "not-operating",
+        "no-hex",
+        "no-tile",
+        "never-built",
+        "color-step",
+        "color-phase",
+        "no-tile-left",
+        "track-kept",
+        "off-map",
+        "blank-side",
+        "cannot-pay-tile",
+    )
 
     def __init__(self, data: GameData, policy: TrackPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)
@@ -155,6 +175,11 @@ class LayTrack(CompanyStep):
         self.cite = cite
         self.rule = rule
         self.prompt = "the operating company lays or upgrades a tile, or passes"
+
+    def asks(self, state: State) -> Message:
+        turn = on_turn(state).turn
+        laid = turn.lays + turn.upgrades
+        return Message(self.policy.prompt_after) if self.policy.prompt_after and laid else super().asks(state)
 
     def is_idle(self, state: State) -> bool:
         return self.policy.is_finished(state)
@@ -245,30 +270,17 @@ class LayTrack(CompanyStep):
             return
         self.check_lay(state, action)
 
-    def check_lay(self, state: State, action: LayTile, connected: bool = True) -> Mapping[int, int]:
-        """Raise unless the lay is legal; the way the hex's stops go on. ``connected`` asks for a route to it."""
+    def check_lay(self, state: State, action: LayTile) -> None:
+        """Raise unless the operating company may lay this tile now."""
         cite, hex_id = self.cite, action.hex
         company = self.company(state)
         if action.company != company:
             raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
         if hex_id not in self.data.atlas.hexes:
             raise cite("no-hex", "There is no hex '{hex}' on the map.", hex=hex_id)
-        tile = self.find_tile(state, action)
-        if tile is None or not 0 <= action.rotation <= 5:
-            raise cite(
-                "no-tile",
-                "There is no tile '{tile}' in position {rotation}.",
-                tile=action.tile,
-                rotation=action.rotation,
-            )
+        face, moved = self.check_tile(state, action, ordinary=True)
         old = state.map.face(hex_id)
-        first = old.color == "white"
-        self.policy.check_allowance(state, action, first)
-        self.policy.check_hex(state, action)
-        self._check_color(state, hex_id, old, tile)
-        self.policy.check_fit(state, action, old, tile)
-        moved = self._check_track(state, hex_id, old, tile, action.rotation)
-        cost = self.policy.cost(state, action, first)
+        cost = self.policy.cost(state, action, old.color == "white")
         if cost > state.cash[company]:
             raise cite(
                 "cannot-pay-tile",
@@ -278,9 +290,29 @@ class LayTrack(CompanyStep):
                 company=company,
                 cash=self.data.money(state.cash[company]),
             )
-        if connected:
-            self._check_connection(state, action, old, tile.faces[action.rotation], moved)
-        return moved
+        self._check_connection(state, action, old, face, moved)
+
+    def check_tile(self, state: State, action: LayTile, ordinary: bool = False) -> tuple[Face, Mapping[int, int]]:
+        """Raise unless the tile goes on the hex now; the new face, and which stop of it each old one becomes.
+
+        An ``ordinary`` lay also counts towards what a company may lay in its turn; one by a power does not.
+        """
+        hex_id = action.hex
+        tile = self.find_tile(state, action)
+        if tile is None or not 0 <= action.rotation <= 5:
+            raise self.cite(
+                "no-tile",
+                "There is no tile '{tile}' in position {rotation}.",
+                tile=action.tile,
+                rotation=action.rotation,
+            )
+        old = state.map.face(hex_id)
+        if ordinary:
+            self.policy.check_allowance(state, action, old.color == "white")
+        self.policy.check_hex(state, action)
+        self._check_color(state, hex_id, old, tile)
+        self.policy.check_fit(state, action, old, tile)
+        return tile.faces[action.rotation], self._check_track(state, hex_id, old, tile, action.rotation)
 
     def find_tile(self, state: State, action: LayTile) -> Tile | None:
         """The tile as it will lie: the one named, unless a title puts markers on it."""
@@ -339,8 +371,8 @@ class LayTrack(CompanyStep):
             )
 
     def unconnected_code(self, old: Face) -> str:
-        """The code of the refusal when no route leads to the tile; a title may tell lays from upgrades."""
-        return "not-connected"
+        """The code of the refusal when no route leads to the tile."""
+        return self.policy.unconnected(old)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):
@@ -353,6 +385,8 @@ class LayTrack(CompanyStep):
             remember(draft, lays=turn.lays + 1)
         else:
             remember(draft, upgrades=turn.upgrades + 1)
+        if self.policy.after_lay is not None:
+            self.policy.after_lay(draft, action)
 
     def lay(self, draft: State, action: LayTile, cost: int) -> None:
         """Put the tile down: pay, give back the old one, move the stations."""

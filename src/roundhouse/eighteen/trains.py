@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from roundhouse.kernel import Choice, PlayerId
 
 from .actions import DiscardTrain
 from .cite import Cite
 from .flow import Decision, ask
-from .ids import OUT, POOL, CompanyId, OwnerId
+from .ids import OUT, POOL, CompanyId, Money, OwnerId
 from .ledger import give_train, move_train, note
 from .model import GameData, Train
 from .state import Pending, State
@@ -49,6 +50,37 @@ class TrainYard:
 
     def card_of(self, train: Train) -> str:
         return self.data.trains[train.kind].card
+
+    @cached_property
+    def _early(self) -> Mapping[str, int]:
+        """Kinds that the bank sells before their card is on top, with the place of the phase from which it does."""
+        phases = {phase.name: place for place, phase in enumerate(self.data.phases)}
+        return {
+            name: phases[kind.facts["early_from"]]
+            for name, kind in self.data.trains.items()
+            if "early_from" in kind.facts
+        }
+
+    def is_early(self, kind: str) -> bool:
+        """Is this a kind that the bank comes to sell before its card is on top?"""
+        return kind in self._early
+
+    def offers(self, state: State) -> list[Train]:
+        """What the bank sells new: the top of the deck, and kinds whose fact ``early_from`` names a phase reached."""
+        top = state.deck[0]
+        offers = [top]
+        if self._early:
+            now = self.data.phase_index(state.phase)
+            offers += [
+                next(train for train in state.deck if train.kind == kind)
+                for kind, phase in self._early.items()
+                if phase <= now and kind != top.kind
+            ]
+        return offers
+
+    def cheapest(self, state: State) -> Money:
+        """The lowest price of everything the bank sells, trains in the pool included."""
+        return min(self.data.trains[train.kind].price for train in (*self.offers(state), *state.trains_of(POOL)))
 
     def take(self, draft: State, train: Train, kind: str | None = None) -> Train:
         """Take a card out of the deck, as the kind chosen; one without limit is replaced by another."""
@@ -134,6 +166,7 @@ class DiscardTrains(Decision):
     """The president of a company above its limit chooses a train to give up."""
 
     handles = (DiscardTrain,)
+    refuses = ("discard-company", "no-such-train")
 
     def __init__(self, yard: TrainYard, cite: Cite, rule: str) -> None:
         self.yard = yard
@@ -173,3 +206,12 @@ class DiscardTrains(Decision):
         note(draft, "train-discarded", "{company} gives up a {kind}-train.", company=action.company, kind=train.kind)
         if self.yard.excess(draft, action.company) <= 0:
             self.settle_pending(draft)
+
+
+def above_limit(data: GameData) -> Callable[[State, CompanyId], int]:
+    """How many trains a company has more than the limit of the phase; below nothing while it has room."""
+
+    def excess(state: State, company: CompanyId) -> int:
+        return len(state.trains_of(company)) - data.phase(state.phase).limit(data.companies[company])
+
+    return excess

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.auction import AuctionRound, ChoosePar, auction_price, unsold
 from roundhouse.eighteen.ids import RESERVE, CompanyId
+from roundhouse.eighteen.loading import tables
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.shares import certificates
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Game, PlayerId
-from roundhouse.titles.g18chesapeake.auction import AuctionRound, ChoosePar, auction_price, unsold
-from roundhouse.titles.g18chesapeake.data import figures
 
 from .checkpoints import Glass, company_record, round_name
 from .desk import Desk
@@ -22,8 +22,9 @@ from .history import Entry
 from .reading import COMMON_READERS, field, number, only_pass_left, par_price, read_par
 from .writing import COMMON_WRITERS, Entries, by_player, by_private, write_pass, write_start
 
-COMPANIES = tuple(str(company["id"]) for company in figures()["companies"]["list"])
-PRIVATES = {str(private["id"]): str(private["sign"]) for private in figures()["privates"]["list"]}
+FIGURES = tables("roundhouse.titles.g18chesapeake", "game")
+COMPANIES = tuple(str(company["id"]) for company in FIGURES["companies"]["list"])
+PRIVATES = {str(private["id"]): str(private["sign"]) for private in FIGURES["privates"]["list"]}
 
 
 def vanderbilt(seed: int) -> str:

@@ -16,25 +16,34 @@ S = TypeVar("S", bound=Position)
 
 
 def acting(rules: Rules[S], state: S) -> tuple[PlayerId, ...]:
-    """The players who are to decide now, each once."""
+    """The players whose decision the game waits for, each once; what may be done at any time asks nobody."""
     if state.result is not None:
         return ()
-    return tuple(dict.fromkeys(p for step in rules.steps(state) for p in step.actors(state)))
+    return tuple(dict.fromkeys(p for step in rules.steps(state) if not step.anytime for p in step.actors(state)))
 
 
 def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
-    """The open step that takes this kind of action from this player, or the reason why none does."""
+    """The open step that takes this action from this player, or the reason why none does.
+
+    Steps are told apart by the kind of the action and by the power that it names. A power that no open step takes
+    goes to the first step that takes the kind, whose ``check`` refuses it with a rule.
+    """
     if state.result is not None:
         raise GameOver(f"The game is over: {state.result.reason}.")
-    kind = type(action)
+    kind, power = type(action), getattr(action, "power", None)
     steps = rules.steps(state)
+    by_kind: Step[S] | None = None
     for step in steps:
         if kind in step.handles and action.who in step.actors(state):
-            return step
+            if power in step.powers:
+                return step
+            by_kind = by_kind or step
+    if by_kind is not None:
+        return by_kind
     deciding = acting(rules, state)
     if action.who not in deciding:
         raise NotYourTurn(f"It is not for {action.who} to decide now but for {' or '.join(deciding)}.")
-    now = next((step for step in steps if action.who in step.actors(state)), None)
+    now = next((step for step in steps if not step.anytime and action.who in step.actors(state)), None)
     if now is None:  # pragma: no cover - acting() and actors() would disagree
         raise MalformedAction(f"Nothing is to be decided by {action.who}.")
     raise worded(rules, RuleViolation(now.rule, "not-now", word=action.do, prompt=rules.words.prompt(now.asks(state))))

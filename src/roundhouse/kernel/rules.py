@@ -70,7 +70,7 @@ class Rules(Protocol[S]):
         ...
 
     def steps(self, state: S) -> Sequence[Step[S]]:
-        """The steps open now; when two handle the same kind of action the first takes it."""
+        """The steps open now, first the one that the game waits for; of two that take an action the first does."""
         ...
 
     def settle(self, draft: S) -> None:

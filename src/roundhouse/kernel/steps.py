@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .actions import Action
@@ -22,7 +22,14 @@ class Step(Generic[S]):
     as free fields) and may contain illegal ones that a player would look for.
     """
 
-    handles: ClassVar[tuple[type[Action], ...]] = ()
+    #: the kinds of action that the step takes
+    handles: tuple[type[Action], ...] = ()
+    #: the powers that it takes them with: an action may name one in a field ``power``; None is an action without
+    powers: Collection[str | None] = (None,)
+    #: may something be done here at any time, beside the decision that the game waits for? Then nobody is waited for
+    anytime: bool = False
+    #: codes of the refusals that the step can raise; a title must have a rule for each
+    refuses: ClassVar[tuple[str, ...]] = ()
     #: the rule that puts this step at its place; cited when something else is tried meanwhile
     rule: str = ""
     #: the code of what the acting player is asked to do, for the refusal of anything else and for a screen
@@ -33,7 +40,7 @@ class Step(Generic[S]):
         return Message(self.prompt)
 
     def actors(self, state: S) -> tuple[PlayerId, ...]:
-        """Who may decide in this step now."""
+        """Who may act in this step now."""
         raise NotImplementedError
 
     def candidates(self, state: S, actor: PlayerId) -> Iterator[Choice]:

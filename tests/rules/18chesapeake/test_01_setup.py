@@ -140,7 +140,7 @@ def test_one_deck_in_rising_order_and_ds_apart():
     table = quiet().company("PRR", {"Ann": 6}, par=80, cash=2000, stations="F2").operating("PRR", "BuyTrains")
     assert table.offers("buy_train") == {"buy_train PRR @bank 2 80"}
     table.refused("buy_train PRR @bank 3 180", rule="CHES-11.7-3", code="not-offered")
-    table.refused("buy_train PRR @bank D 900", rule="CHES-8-6b", code="d-not-yet")
+    table.refused("buy_train PRR @bank D 900", rule="CHES-8-6b", code="not-yet")
 
 
 @rule("CHES-3-5")

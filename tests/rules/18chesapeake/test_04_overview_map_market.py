@@ -123,9 +123,9 @@ def test_towns_have_no_station_spaces():
     towns = {h: hexes[h].face.shape[1] for h in hexes if hexes[h].face.shape[1]}
     assert towns == {"E11": 1, "G3": 1, "I5": 1, "B4": 2, "K3": 2, "K5": 2, "I9": 1, "K1": 1}
     table = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").lay("F2 57 SW-NE", "G3 4 S-N")
-    table.operating("PRR", "PlaceOrdinary")
+    table.operating("PRR", "PlaceStations")
     # nothing to place: the step is passed over, and in it a town would be refused
-    table = table.lay("E3 57 SW-NE").operating("PRR", "PlaceOrdinary")
+    table = table.lay("E3 57 SW-NE").operating("PRR", "PlaceStations")
     table.refused("place_station PRR G3 0", rule="CHES-5-3", code="no-city")
     table.refused("place_station PRR E7 0", rule="CHES-5-3", code="no-city")
     table.allowed("place_station PRR E3 0")

@@ -147,12 +147,12 @@ def test_all_close_with_the_first_5():
 @pytest.mark.parametrize("phase", ["3", "4"])
 def test_a_company_buys_at_any_moment_of_its_turn(phase):
     deeds = (
-        ("LayTrackWithPowers", "lay_tile PRR E3 57 SW-NE"),
-        ("PlaceOrdinaryStations", "place_station PRR E3 0"),
+        ("LayTrack", "lay_tile PRR E3 57 SW-NE"),
+        ("PlaceStations", "place_station PRR E3 0"),
         ("RunTheTrains", "run_trains PRR 3-0:F2.0,E3.0"),
         ("PayOut", "dividend PRR pay"),
         ("BuyTrains", "pass"),
-        ("LastPurchases", "pass"),
+        ("EndTurn", "pass"),
     )
     for private in PRIVATES[:5]:
         table = quiet().company("PRR", {"Ann": 6}, par=80, cash=800, trains="3", stations="F2").lay("F2 57 SW-NE")
@@ -163,7 +163,7 @@ def test_a_company_buys_at_any_moment_of_its_turn(phase):
             assert f"buy_private_in PRR {private} {low}..{high}" in table.offers()
             table.allowed(f"buy_private_in PRR {private} {low}")
             table.play(deed)
-            if step == "LayTrackWithPowers" and private in ("P2", "P3"):
+            if step == "LayTrack" and private in ("P2", "P3"):
                 table.play("pass")  # the tile step stays open for a pair that might still be bought
 
 
@@ -286,7 +286,7 @@ def test_after_starting_phase_3_the_company_may_still_buy():
     table.operating("LV", "BuyTrains")
     table.refused("buy_private_in LV P2 80", rule="CHES-7.1-10", code="phase")
     table.play("buy_train LV @bank 3 180")
-    assert (table.on_turn, table.step) == ("LV", "LastPurchases")
+    assert (table.on_turn, table.step) == ("LV", "EndTurn")
     table.play("buy_private_in LV P2 80")
     assert table.state.privates["P2"] == "LV"
     five = (
@@ -346,7 +346,7 @@ def test_each_tile_leads_to_the_shared_edge(private, count):
         for rotation, tile in product(range(6), ("8", "9")):
             if shared not in table.rules.data.atlas.tiles[tile].faces[rotation].exits:
                 table.refused(
-                    f"lay_tile PRR {first} {tile} {rotation} {private}", rule=f"CHES-7.1-{private}b", code="pair-edge"
+                    f"lay_tile PRR {first} {tile} {rotation} {private}", rule=f"CHES-7.1-{private}b", code="power-edge"
                 )
         for line in sorted(legal):
             after = prr(**{private: "PRR"}).play(line)
@@ -364,9 +364,9 @@ def test_each_tile_leads_to_the_shared_edge(private, count):
 @rule("CHES-7.1-P2b")
 def test_a_tile_of_the_pair_that_points_elsewhere_or_off_the_map():
     table = prr(P2="PRR")
-    table.refused("lay_tile PRR H2 8 NW-S P2", rule="CHES-7.1-P2b", code="pair-edge")
+    table.refused("lay_tile PRR H2 8 NW-S P2", rule="CHES-7.1-P2b", code="power-edge")
     table.refused("lay_tile PRR H2 8 N-SE P2", rule="CHES-11.3-9", code="off-map")
-    table.refused("lay_tile PRR F2 8 0 P2", rule="CHES-7.1-P2a", code="pair-hex")
+    table.refused("lay_tile PRR F2 8 0 P2", rule="CHES-7.1-P2a", code="power-hex")
 
 
 @rule("CHES-7.1-P2c", "CHES-7.1-P3b")
@@ -377,7 +377,7 @@ def test_only_8s_and_9s_one_of_each_or_two_alike(private):
     joins = {"7": "S-SE", "57": "NW-SE", "4": "NW-SE", "20": "NW-SE,S-N"}
     for tile, how in joins.items():
         cited = {"P2": "CHES-7.1-P2c", "P3": "CHES-7.1-P3b"}[private]
-        table.refused(f"lay_tile PRR {first} {tile} {how} {private}", rule=cited, code="pair-tile")
+        table.refused(f"lay_tile PRR {first} {tile} {how} {private}", rule=cited, code="power-tile")
     for one, other in product("89", "89"):
         how_one = next(j for t, j in POSITIONS[private, first] if t == one)
         how_other = next(j for t, j in POSITIONS[private, second] if t == other)
@@ -401,9 +401,9 @@ def test_both_tiles_or_none(private):
         "lay_tile PRR D2 57 SW-NE P4",
         f"lay_tile PRR {second} 9 NW-SE",
         rule={"P2": "CHES-7.1-P2d", "P3": "CHES-7.1-P3a"}[private],
-        code="pair-second",
+        code="power-next",
     )
-    table.refused(f"lay_tile PRR {second} 8 S-NE {private}", rule=f"CHES-7.1-{private}b", code="pair-edge")
+    table.refused(f"lay_tile PRR {second} 8 S-NE {private}", rule=f"CHES-7.1-{private}b", code="power-edge")
 
 
 @rule("CHES-7.1-P2e", "CHES-R-13", "CHES-R-40")
@@ -415,7 +415,7 @@ def test_no_route_is_needed_and_the_ordinary_lay_remains(order):
     ordinary = ("lay_tile C&O G13 57 SW-NE",)
     table.play(*(pair + ordinary if order == "before" else ordinary + pair))
     assert {table.tile(h) is not None for h in ("H2", "I3", "G13")} == {True}
-    assert table.step not in ("LayTrackWithPowers", "LaySecondTile")
+    assert table.step not in ("LayTrack", "LayDueTile")
 
 
 @rule("CHES-R-13")
@@ -423,7 +423,7 @@ def test_after_the_ordinary_lay_the_prompt_tells_what_is_left():
     table = prr(P2="PRR")
     assert "lays or upgrades" in table.rules.view(table.state, None)["prompt"]
     table.play("lay_tile PRR E3 57 SW-NE")
-    assert table.step == "LayTrackWithPowers"
+    assert table.step == "LayTrack"
     assert "private company" in table.rules.view(table.state, None)["prompt"]
 
 
@@ -482,7 +482,7 @@ def test_both_pairs_and_an_ordinary_tile_in_one_turn():
     table.play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
     table.play("lay_tile PRR E3 57 SW-NE")
     table.play("lay_tile PRR F4 8 N-SE P3")
-    table.refused("lay_tile PRR D4 7 0", rule="CHES-7.1-P3a", code="pair-second")
+    table.refused("lay_tile PRR D4 7 0", rule="CHES-7.1-P3a", code="power-next")
     table.play("lay_tile PRR G5 9 NW-SE P3")
     table.refused("lay_tile PRR D4 9 SW-NE", rule="CHES-11-6", code="not-now")
     assert len(table.state.map.laid) == 6
@@ -509,7 +509,7 @@ def test_p4_lays_57_on_d2_without_a_route():
     table = quiet().company("C&O", {"Ann": 6}, par=80, cash=100, stations="G13").lay("G13 57 SW-NE").phase("3")
     table.give_privates(P4="C&O").operating("C&O")
     table.refused("lay_tile C&O D2 57 SW-NE", rule="CHES-11.3-8", code="not-connected")
-    table.refused("lay_tile C&O D2 8 S-NE P4", "lay_tile C&O E3 57 SW-NE P4", rule="CHES-7.1-P4a", code="canal-tile")
+    table.refused("lay_tile C&O D2 8 S-NE P4", "lay_tile C&O E3 57 SW-NE P4", rule="CHES-7.1-P4a", code="power-tile")
     table.play("lay_tile C&O D2 57 SW-NE P4")
     assert table.tile("D2") == "57 1"
 
@@ -522,12 +522,12 @@ def test_it_is_the_turns_tile():
     table = prr(P4="PRR", P2="PRR").play("lay_tile PRR D2 57 SW-NE P4", "pass")
     table.refused("lay_tile PRR E3 57 SW-NE", rule="CHES-11.3-1", code="one-lay")
     after = prr(P4="PRR", P2="PRR").play("lay_tile PRR E3 57 SW-NE")
-    after.refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-P4b", code="canal-lay")
+    after.refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-P4b", code="power-lay")
 
 
 @rule("CHES-7.1-P4c")
 def test_the_80_of_d2_are_paid():
-    prr(P4="PRR", cash=79).refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-P4c", code="canal-cost")
+    prr(P4="PRR", cash=79).refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-P4c", code="power-cost")
     table = prr(P4="PRR", cash=100)
     bank = table.bank
     table.play("lay_tile PRR D2 57 SW-NE P4")
@@ -538,11 +538,11 @@ def test_the_80_of_d2_are_paid():
 def test_a_free_station_right_after_the_tile():
     table = prr(P4="PRR", cash=80).play("lay_tile PRR D2 57 SW-NE P4")
     assert table.offers() == {"place_station PRR D2 0 P4", "pass"}
-    table.refused("place_station PRR F2 0 P4", "place_station PRR D2 0", rule="CHES-7.1-P4d", code="canal-station")
+    table.refused("place_station PRR F2 0 P4", "place_station PRR D2 0", rule="CHES-7.1-P4d", code="power-station")
     declined = prr(P4="PRR", cash=80).play("lay_tile PRR D2 57 SW-NE P4", "pass")
     assert declined.stations("PRR") == ["F2.0"]
     forgone = prr(P4="PRR").lay("E3 57 SW-NE").operating("PRR").play("lay_tile PRR D2 57 SW-NE P4", "pass")
-    assert forgone.step == "PlaceOrdinaryStations"
+    assert forgone.step == "PlaceStations"
     forgone.refused("place_station PRR D2 0 P4", rule="CHES-7.1-14", code="no-power")
     table.play("place_station PRR D2 0 P4")
     assert (table.cash("PRR"), table.stations("PRR")) == (0, ["F2.0", "D2.0"])
@@ -552,7 +552,7 @@ def test_a_free_station_right_after_the_tile():
 def test_the_free_station_is_the_cheapest_left():
     table = prr(P4="PRR").play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4")
     assert table.state.stations["PRR"] == (60, 80)
-    table.lay("E3 57 SW-NE").operating("PRR", "PlaceOrdinaryStations")
+    table.lay("E3 57 SW-NE").operating("PRR", "PlaceStations")
     cash = table.cash("PRR")
     table.play("place_station PRR E3 0")
     assert table.cash("PRR") == cash - 60
@@ -566,7 +566,7 @@ def test_the_free_station_is_the_turns_station():
         .operating("PRR")
         .play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4")
     )
-    assert table.step != "PlaceOrdinaryStations"
+    assert table.step != "PlaceStations"
     table.refused("place_station PRR E3 0", rule="CHES-11-6", code="not-now")
 
 
@@ -607,7 +607,7 @@ def test_p4_when_something_is_missing():
     placed = quiet().company("LV", {"Ann": 6}, par=80, cash=100, stations="J2 E3").lay("J2 57 SW-NE").phase("3")
     placed.give_privates(P4="LV").operating("LV").play("lay_tile LV D2 57 SW-NE P4")
     assert placed.tile("D2") == "57 1"
-    assert placed.step not in ("PlaceFreeStation", "PlaceOrdinaryStations")
+    assert placed.step not in ("PlaceDueStation", "PlaceStations")
     used = prr(P4="PRR").operating("PRR", of=2).play("lay_tile PRR D2 57 SW-NE P4").end_turn()
     assert used.round_name() == "OR 2.2/2"
     used.refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-R-15", code="spent")

@@ -73,7 +73,7 @@ def test_the_president_adds_nothing_to_a_tile_or_a_station():
     table = quiet().company("PRR", {"Ann": 6}, par=80, cash=39, stations="F2").lay("F2 57 SW-NE", "E3 57 SW-NE")
     table.company("LV", {"Ann": 6}, par=70, cash=900).money(Ann=900).operating("PRR")
     table.play("pass")
-    assert table.step != "PlaceOrdinaryStations"  # no station can be paid for
+    assert table.step != "PlaceStations"  # no station can be paid for
     # nor does the company's money buy its president's shares
     poor = quiet().company("LV", {"Ann": 6}, par=95, cash=500).money(Ann=90).stock("Ann")
     poor.refused("start_company PRR 70", rule="CHES-10.4-16", code="cannot-pay")

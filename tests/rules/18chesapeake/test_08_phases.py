@@ -150,7 +150,7 @@ def test_two_rounds_after_the_next_stock_round():
 @rule("CHES-8-6b", "CHES-11.7-4")
 def test_ds_are_for_sale_from_the_first_6_on():
     table = prr("5", cash=3000).top("6").operating("PRR", "BuyTrains")
-    table.refused("buy_train PRR @bank D 900", rule="CHES-8-6b", code="d-not-yet")
+    table.refused("buy_train PRR @bank D 900", rule="CHES-8-6b", code="not-yet")
     table.play("buy_train PRR @bank 6 630")
     assert table.offers("buy_train") == {
         "buy_train PRR @bank 6 630",

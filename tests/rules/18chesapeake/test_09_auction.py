@@ -2,8 +2,8 @@
 
 import pytest
 
+from roundhouse.eighteen.auction import free_cash, set_aside
 from roundhouse.rules import ledger
-from roundhouse.titles.g18chesapeake.auction import free_cash, set_aside
 from tests.support.chesapeake import PRIVATES, SLUG, auction
 
 rule = pytest.mark.rule

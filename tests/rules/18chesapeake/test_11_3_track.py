@@ -33,7 +33,7 @@ def test_one_tile_in_a_turn():
 @rule("CHES-11.3-2", "CHES-R-50")
 def test_the_home_station_comes_first_of_all():
     table = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, operated=False).operating()
-    assert (table.on_turn, table.step) == ("PRR", "LayTrackWithPowers")
+    assert (table.on_turn, table.step) == ("PRR", "LayTrack")
     assert (table.stations("PRR"), table.cash("PRR")) == (["F2.0"], 500)
     table.play("pass")
     assert table.stations("PRR") == ["F2.0"]  # there was nothing to decline

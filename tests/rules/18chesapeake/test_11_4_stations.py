@@ -100,7 +100,7 @@ def test_as_many_stations_as_the_charter_shows():
         assert len(record.station_costs) == charter[company]
     table = quiet().company("LV", {"Ann": 6}, par=80, cash=500, stations="J2 E3").phase("3").lay(*ROW, "J2 57 SW-NE")
     table.operating("LV").play("pass")
-    assert table.step != "PlaceOrdinaryStations"  # the step is passed over
+    assert table.step != "PlaceStations"  # the step is passed over
     other = prr()
     other.edit(stations={**other.state.stations, "PRR": ()})
     assert other.offers("place_station") == set()
@@ -115,7 +115,7 @@ def test_stations_cost_0_40_60_80():
     costs = []
     for city in cities:
         before, bank = table.cash("PRR"), table.bank
-        table.operating("PRR", "PlaceOrdinary").play(f"place_station PRR {city} 0")
+        table.operating("PRR", "PlaceStations").play(f"place_station PRR {city} 0")
         costs.append(before - table.cash("PRR"))
         assert table.bank == bank + costs[-1]
     assert costs == [40, 60, 80]
@@ -126,7 +126,7 @@ def test_stations_cost_0_40_60_80():
 @rule("CHES-11.4-7")
 def test_a_station_that_cannot_be_paid_for():
     table = prr(cash=39)
-    assert table.step != "PlaceOrdinaryStations"
+    assert table.step != "PlaceStations"
     # where one is affordable by one company it is refused to a poorer one by this rule
     rich = prr(cash=40)
     rich.edit(cash={**rich.state.cash, "PRR": 39, "@bank": rich.bank + 1})
@@ -168,7 +168,7 @@ def test_the_home_station_does_not_use_up_the_turns():
 def test_not_beyond_a_full_city_of_others():
     row = ("F2 57 SW-NE", "E3 14 SW-NW-NE-SE", "D2 15 S-SW-NE-SE", "D4 9 SW-NE", "C5 57 S-N")
     table = prr(*row, PLE="A3 E3", SRR="H4 E3")
-    assert table.step != "PlaceOrdinaryStations"
+    assert table.step != "PlaceStations"
     table = prr(*row, PLE="A3 E3")
     table.allowed("place_station PRR D2 0", "place_station PRR E3 0")
     # with the passage shut by a second station the same placement is refused

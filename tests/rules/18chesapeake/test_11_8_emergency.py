@@ -228,7 +228,7 @@ def test_all_that_can_be_sold_is_sold_first():
 def test_in_the_first_set_too():
     table = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").lay(*ROUTE).money(Ann=0)
     table.company("SRR", {"Bob": 3, "Ann": 1}, par=80, floated=False).operating("PRR", "BuyTrains", set_number=1)
-    assert table.state.extra.stock_rounds == 1
+    assert table.state.round.set == 1
     table.play("sell_shares SRR 1", "buy_train PRR @bank 2 80")
     assert table.kinds("PRR") == ["2"]
 

@@ -86,7 +86,7 @@ def test_the_steps_of_a_turn_come_in_their_order():
         table.allowed("buy_private_in PRR P1 20")
         table.play(deed)
     table.play("pass")
-    assert table.step == "LastPurchases"
+    assert table.step == "EndTurn"
     table.play("buy_private_in PRR P1 20")  # after buying a train
 
 
@@ -98,7 +98,7 @@ def test_a_step_skipped_is_gone():
     table.refused("place_station PRR E3 0", "lay_tile PRR D4 9 SW-NE", rule="CHES-11-6", code="not-now")
     table.play("run_trains PRR 3-0:F2.0,E3.0", "dividend PRR pay")
     table.give_privates(P1="Ann").phase("3").play("pass")
-    assert table.step == "LastPurchases"
+    assert table.step == "EndTurn"
     table.refused("buy_train PRR @bank 3 180", rule="CHES-11-6", code="not-now")
 
 

@@ -5,10 +5,10 @@ import itertools
 import pytest
 
 from roundhouse.board import Face, Path
+from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.track import check_exits
 from roundhouse.kernel import RuleViolation
 from roundhouse.rules import ledger
-from roundhouse.titles.g18chesapeake.cites import TRACK
 from tests.support.chesapeake import SLUG, auction, quiet
 from tests.support.table import DIRECTIONS
 
@@ -276,7 +276,13 @@ def usable(table, hex_id):
     for side, edge in SIDES.items():
         face = Face("yellow", (), (Path(edge, edge),))
         try:
-            check_exits(TRACK, table.state.map, hex_id, face, table.state.map.face(hex_id))
+            check_exits(
+                load_cites("roundhouse.titles.g18chesapeake")["track"],
+                table.state.map,
+                hex_id,
+                face,
+                table.state.map.face(hex_id),
+            )
         except RuleViolation:
             continue
         found.add(side)

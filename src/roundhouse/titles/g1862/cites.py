@@ -55,6 +55,7 @@ CITES: Mapping[str, str] = {
     "home-first": "1862-7.2-2",
     "one-build": "1862-7.6-1",
     "no-hex": "1862-7.6.1-3",
+    "no-power": "1862-7.7-1",
     "no-tile": "1862-7.6.1-7",
     "never-built": "1862-7.6.1-3",
     "color-step": "1862-7.6.3-3",

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from roundhouse.eighteen.auction import AuctionRound, set_aside
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.view import view
 from roundhouse.kernel import PlayerId
 
-from .auction import AuctionRound, set_aside
 from .memory import memory
 
 

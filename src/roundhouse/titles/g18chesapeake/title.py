@@ -2,47 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.auction import (
+    AuctionRound,
+    ChoosePar,
+    ChooseParStep,
+    WaterfallBids,
+    WaterfallPlan,
+    WaterfallPolicy,
+)
 from roundhouse.eighteen.audit import audit
+from roundhouse.eighteen.buying import BuyTrains, TradeIn, TrainPolicy, owns_none_with_route
+from roundhouse.eighteen.cite import load_cites
+from roundhouse.eighteen.classic import Classic, Terms
 from roundhouse.eighteen.dividends import PayOut
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan, refuse_names
-from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId
-from roundhouse.eighteen.ledger import close_private, note, place_marker
+from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask, refuse_names
+from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId, PrivateId
+from roundhouse.eighteen.ledger import close_private, move_president_cert, move_shares, note
+from roundhouse.eighteen.loading import load_game
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
-from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price, on_turn, pay_privates
+from roundhouse.eighteen.operating import OperatingPlan, by_price
+from roundhouse.eighteen.powers import LayByPower, LayDueTile, PlaceDueStation, StationDue, TileDue, TilePowers
+from roundhouse.eighteen.purchases import BuyPrivates, EndTurn, PrivatePolicy, half_to_double, phase_opens
 from roundhouse.eighteen.runs import RunTheTrains
+from roundhouse.eighteen.schedule import Schedule, SchedulePolicy
 from roundhouse.eighteen.state import State
-from roundhouse.eighteen.stations import place_station
-from roundhouse.eighteen.stock import StockPlan, StockRound, TradeShares
-from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
-from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words
+from roundhouse.eighteen.stations import PlaceStations
+from roundhouse.eighteen.stock import StockPlan, TradeShares
+from roundhouse.eighteen.track import LayTrack
+from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
+from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, Title, Variant, Words
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
-from . import cites
-from .auction import AuctionPlan, AuctionRound, AuctionStep, ChoosePar, ChooseParStep, auction
-from .data import load
-from .memory import Memory, memory
-from .policies import Chesapeake, TwoPlayerTrade
-from .powers import (
-    FreeStation,
-    LaySecondTile,
-    LayTrackWithPowers,
-    PlaceFreeStation,
-    PlaceOrdinaryStations,
-    SecondTile,
-)
-from .purchases import BuyPrivates, LastPurchases
-from .scoring import bank_is_broken, finish
+from .memory import P2, P3, P5, P6, Memory, memory
+from .powers import POWERS
 from .screen import screen
-from .trains import BuyTrains
+from .two_players import TwoPlayerTrade, move_rest_to_pool
 
+WORDS = Words(own_book("18chesapeake"), EIGHTEEN)
 EXPORTED = ("2", "3", "4")
+BALTIMORE_AND_OHIO = CompanyId("B&O")
+#: CHES-11.7-20, CHES-11.7-24
+TRADE_INS = {"D": TradeIn(("4", "5", "6"), 200)}
 CODEC = ActionCodec(
     (
         a.Pass,
@@ -65,76 +72,27 @@ CODEC = ActionCodec(
 )
 
 
-class Schedule:
-    """What comes after what: auction, stock round, a set of operating rounds, and so on to the end."""
+def _opening(data: GameData, setup: Setup, chance: Chance) -> State:
+    """Section 3."""
+    chance, (drawn,) = chance.decide("vanderbilt", list(data.companies), 1)
+    two = len(setup.players) == 2
+    draft = lay_table(data, setup.players, AuctionRound("auction", setup.players[0]), Memory(drawn), chance)
+    draft.president_shares = {c: 3 if two and c != drawn else 2 for c in data.companies}
+    draft.president_cert = {**draft.president_cert, drawn: RESERVE}
+    draft.shares = {c: {IPO: 10 - share} for c, share in draft.president_shares.items()}
+    reserved = draft.shares[BALTIMORE_AND_OHIO][IPO] - 1
+    draft.shares = {**draft.shares, BALTIMORE_AND_OHIO: {IPO: reserved, RESERVE: 1}}
+    return draft
 
-    def __init__(self, data: GameData, rules: Chesapeake, yard: TrainYard) -> None:
-        self.data = data
-        self.rules = rules
-        self.yard = yard
-        self.order = by_price(data)
 
-    def idle_round(self, draft: State) -> None:
-        """All passed in the auction: private companies pay and a train is exported. CHES-9-22, CHES-9-23."""
-        note(draft, "idle-round", "All have passed: the private companies pay.")
-        pay_privates(self.data, draft)
-        self.export(draft)
-
-    def after_auction(self, draft: State) -> None:
-        """CHES-9-30."""
-        last = auction(draft).last_buyer
-        if last is not None:
-            draft.priority = draft.after(last)
-        self.start_stock(draft)
-
-    def start_stock(self, draft: State) -> None:
-        number = memory(draft).stock_rounds + 1
-        draft.extra = replace(memory(draft), stock_rounds=number)
-        draft.round = StockRound("stock", number, draft.priority)
-        note(draft, "stock-round", "Stock round {number} begins.", number=number)
-
-    def after_stock(self, draft: State) -> None:
-        """Priority deal, companies sold out, and how many operating rounds follow. Section 10.6."""
-        last = draft.round.last_actor if isinstance(draft.round, StockRound) else None
-        if last is not None:
-            draft.priority = draft.after(last)
-        self.raise_sold_out(draft)
-        count = self.data.phase(draft.phase).operating_rounds
-        self.start_operating(draft, memory(draft).stock_rounds, 1, count)
-
-    def raise_sold_out(self, draft: State) -> None:
-        """One row up, in operating order so that those who leave a space together keep theirs. CHES-R-38."""
-        market = self.data.market
-        ranked = [c for cell in sorted(draft.stacks, key=market.rank) for c in draft.stacks[cell]]
-        for company in ranked:
-            if self.rules.is_sold_out(draft, company):
-                place_marker(draft, company, market.up(draft.markers[company]))
-
-    def start_operating(self, draft: State, set_number: int, number: int, count: int) -> None:
-        draft.round = OperatingRound("operating", set_number, number, count)
-        note(draft, "operating-round", "Operating round {set}.{number} begins.", set=set_number, number=number)
-        pay_privates(self.data, draft)
-
-    def after_operating(self, draft: State) -> None:
-        """The next round of the set; else export, and a stock round, unless the bank is broken. CHES-12-2."""
-        now = on_turn(draft)
-        if now.number < now.of:
-            self.start_operating(draft, now.set, now.number + 1, now.of)
-        elif bank_is_broken(draft, self.rules.reads_as_18xx_games):
-            finish(self.data, draft, "the bank is broken", "CHES-12-2")
-        else:
-            self.start_stock(draft)
-            self.export(draft)
-
-    def export(self, draft: State) -> None:
-        """CHES-11.9-1, CHES-11.9-3."""
-        if draft.deck[0].kind in EXPORTED:
-            self.yard.export(draft)
-
-    def begin_turn(self, draft: State, company: CompanyId) -> None:
-        """The home station comes first of all. CHES-11.3-2, CHES-R-50."""
-        if company not in draft.operated:
-            place_station(draft, company, self.rules.home_stop(draft, company), 0)
+def _with_private(draft: State, private: PrivateId, player: PlayerId) -> None:
+    """The certificates that come with P5 and P6. CHES-7.1-P5a, CHES-7.1-P6a, CHES-7.1-P6b."""
+    if private == P5:
+        move_shares(draft, BALTIMORE_AND_OHIO, RESERVE, player, 1)
+    if private == P6:
+        company = memory(draft).drawn
+        move_president_cert(draft, company, player)
+        ask(draft, ChoosePar(player, company))
 
 
 def _on_phase(draft: State, phase: str) -> None:
@@ -145,84 +103,108 @@ def _on_phase(draft: State, phase: str) -> None:
                 close_private(draft, private)
 
 
-def _opening(data: GameData, setup: Setup, chance: Chance) -> State:
-    """Section 3."""
-    chance, (drawn,) = chance.decide("vanderbilt", list(data.companies), 1)
-    two = len(setup.players) == 2
-    draft = lay_table(data, setup.players, AuctionRound("auction", setup.players[0]), Memory(drawn), chance)
-    draft.president_shares = {c: 3 if two and c != drawn else 2 for c in data.companies}
-    draft.president_cert = {**draft.president_cert, drawn: RESERVE}
-    draft.shares = {c: {IPO: 10 - share} for c, share in draft.president_shares.items()}
-    bo = CompanyId("B&O")
-    draft.shares = {**draft.shares, bo: {IPO: draft.shares[bo][IPO] - 1, RESERVE: 1}}
-    return draft
-
-
-WORDS = Words(own_book("18chesapeake"), EIGHTEEN)
+def _close_vanderbilt(draft: State, purchase: a.BuyTrain) -> None:
+    """P6 closes when its company buys its first train, from any source. CHES-7.1-P6c."""
+    if purchase.company == memory(draft).drawn and draft.privates[P6] != OUT:
+        close_private(draft, P6)
 
 
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
-    data = load(len(setup.players))
+    data = load_game(__package__, len(setup.players))
     refuse_names(data, setup)
+    cites = load_cites(__package__)
     as_18xx_games = setup.readings == "18xx.games"
     two = len(setup.players) == 2
-    rules = Chesapeake(data, two, as_18xx_games)
     order = by_price(data)
-
-    def excess(state: State, company: CompanyId) -> int:
-        limit = data.phase(state.phase).limit(data.companies[company])
-        return len(state.trains_of(company)) - limit
 
     def as_listed(state: State) -> list[CompanyId]:
         return [company for company in data.companies if company in state.floated]
 
+    def bank_is_broken(state: State) -> bool:
+        """CHES-R-72: at nothing or less; 18xx.games breaks it only below nothing."""
+        return state.bank_low < 0 if as_18xx_games else state.bank_low <= 0
+
+    def is_sold_out(state: State, company: CompanyId) -> bool:
+        """CHES-10.6-3; with two players only launched companies. CHES-14.4-1, CHES-14.4-2."""
+        return rules.is_sold_out(state, company) and (not two or company in state.floated)
+
+    def may_buy_pair(state: State, company: CompanyId) -> bool:
+        """The track step waits for a pair that could still be bought. CHES-R-13, CHES-R-95."""
+        return any(pair not in state.spent and privates.may_buy(state, company, pair) for pair in (P2, P3))
+
+    def export(draft: State) -> None:
+        """CHES-11.9-1, CHES-11.9-3."""
+        if draft.deck[0].kind in EXPORTED:
+            yard.export(draft)
+
+    def all_passed(draft: State) -> None:
+        """All passed in the auction: private companies pay and a train is exported. CHES-9-22, CHES-9-23."""
+        note(draft, "idle-round", "All have passed: the private companies pay.")
+        schedule.pay_privates(draft)
+        export(draft)
+
     # CHES-R-59: discards are made in operating order; 18xx.games goes by its list of companies.
-    yard = TrainYard(data, _on_phase, as_listed if as_18xx_games else order, excess)
-    schedule = Schedule(data, rules, yard)
-    trade: TradeShares
+    yard = TrainYard(data, _on_phase, as_listed if as_18xx_games else order, above_limit(data))
+    terms = Terms(home_first=True, powers=POWERS, may_buy_power=may_buy_pair)
     if two:
-        trade = TwoPlayerTrade(data, rules.stock(), cites.STOCK, "CHES-10-2")
+        terms = Terms(home_first=True, powers=POWERS, may_buy_power=may_buy_pair, on_launch=move_rest_to_pool)
+    rules = Classic(data, cites, cites["runs"].rules, terms)
+    schedule = Schedule(data, SchedulePolicy(is_sold_out, bank_is_broken, "CHES-12-2", after_set=export))
+    trade = (TwoPlayerTrade if two else TradeShares)(data, rules.stock(), cites["stock"], "CHES-10-2")
+    if isinstance(trade, TwoPlayerTrade):
         trade.reads_as_18xx_games = as_18xx_games
-    else:
-        trade = TradeShares(data, rules.stock(), cites.STOCK, "CHES-10-2")
-    privates = BuyPrivates(data)
-    trains = BuyTrains(data, yard, trade, as_18xx_games)
-    plans: dict[str, Plan] = {
-        "auction": AuctionPlan(data, AuctionStep(data), schedule.idle_round, schedule.after_auction),
-        "stock": StockPlan(trade, schedule.after_stock, lambda state: state.players),
-        "operating": OperatingPlan(
-            steps=(
-                LayTrackWithPowers(data, rules.track(), cites.TRACK, "CHES-11-6"),
-                PlaceOrdinaryStations(data, rules.stations(), cites.STATIONS, "CHES-11-6"),
-                RunTheTrains(data, rules.runs(), cites.MONEY, "CHES-11-6"),
-                PayOut(data, rules.dividends(), cites.MONEY, "CHES-11-6"),
-                trains,
-                LastPurchases(data, privates),
-            ),
-            anytime=(privates,),
-            order=order,
-            begin_turn=schedule.begin_turn,
-            finish=schedule.after_operating,
-        ),
-    }
-    decisions = {
-        ChoosePar: ChooseParStep(data),
-        SecondTile: LaySecondTile(data),
-        FreeStation: PlaceFreeStation(data),
-        Discard: DiscardTrains(yard, cites.TRAINS, "CHES-11.7-12"),
-        Offer: AnswerOffer({a.BuyTrain: trains.carry_out, a.BuyPrivateIn: privates.carry_out}, "CHES-11.7-6"),
-    }
+    private_policy = PrivatePolicy(phase_opens(data), half_to_double(data), never_sold=(P6,))
+    privates = BuyPrivates(data, private_policy, cites["privates"], "CHES-7.1-8")
+    helping = HelpPolicy(
+        owns_none_with_route,
+        end=lambda draft, player: schedule.end(draft, f"{player} is bankrupt", "CHES-12-5"),
+        treasury_after_sale=as_18xx_games,  # CHES-R-100
+    )
+    trains = BuyTrains(
+        data,
+        yard,
+        TrainPolicy(trade_ins=TRADE_INS, after_purchase=_close_vanderbilt),
+        PresidentHelps(data, yard, trade, helping, cites["trains"]),
+        cites["trains"],
+        "CHES-11-6",
+    )
+    track = LayTrack(data, rules.track(), cites["track"], "CHES-11-6")
+    powers = TilePowers(track, POWERS, cites)
+    waterfall = WaterfallPolicy(all_passed, schedule.after_auction, _with_private)
     return EighteenRules(
         words=WORDS,
         data=data,
         codec=CODEC,
-        plans=plans,
-        decisions=decisions,
+        plans={
+            "auction": WaterfallPlan(WaterfallBids(data, waterfall, cites["auction"], "CHES-9-1")),
+            "stock": StockPlan(trade, schedule.after_stock, lambda state: state.players),
+            "operating": OperatingPlan(
+                steps=(
+                    (track, LayByPower(powers, "CHES-7.1-14")),
+                    PlaceStations(data, rules.stations(), cites["stations"], "CHES-11-6"),
+                    RunTheTrains(data, rules.runs(), cites["runs"], "CHES-11-6"),
+                    PayOut(data, rules.dividends(), cites["dividends"], "CHES-11-6"),
+                    trains,
+                    EndTurn(data, privates.may_buy_any, "CHES-11-6"),
+                ),
+                anytime=(privates,),
+                order=order,
+                begin_turn=rules.place_home,
+                finish=schedule.after_operating,
+            ),
+        },
+        decisions={
+            ChoosePar: ChooseParStep(data, cites["auction"], "CHES-7.1-P6b"),
+            TileDue: LayDueTile(powers, "CHES-7.1-P2d"),
+            StationDue: PlaceDueStation(powers, "CHES-7.1-P4d"),
+            Discard: DiscardTrains(yard, cites["trains"], "CHES-11.7-12"),
+            Offer: AnswerOffer({a.BuyTrain: trains.carry_out, a.BuyPrivateIn: privates.carry_out}, "CHES-11.7-6"),
+        },
         opening=lambda chance: _opening(data, setup, chance),
         auditor=audit,
         viewer=screen,
-        bank_is_broken=lambda state: bank_is_broken(state, rules.reads_as_18xx_games),
+        bank_is_broken=bank_is_broken,
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
 
 from roundhouse.board import Face, HexId, Tile, TileId, keeps_track
 from roundhouse.eighteen.actions import LayTile, Pass
@@ -74,7 +73,7 @@ class UpgradeHome(CompanyStep):
 class Build(LayTrack):
     """One yellow N tile, up to two other yellow tiles, one upgrade, one small station or one London terminal."""
 
-    handles: ClassVar[tuple[type[Action], ...]] = (LayTile, AddSmallStation, BuildTerminal, Pass)
+    handles: tuple[type[Action], ...] = (LayTile, AddSmallStation, BuildTerminal, Pass)
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         policy = TrackPolicy(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import replace
-from typing import ClassVar
 
 from roundhouse import routes
 from roundhouse.board import StopId
@@ -31,7 +30,7 @@ LONG_SEARCH = 150_000
 class RunAllTrains(RunTheTrains):
     """A company in receivership is handled by its largest shareholder and must run for the highest total."""
 
-    handles: ClassVar[tuple[type[Action], ...]] = (RunTrains,)
+    handles: tuple[type[Action], ...] = (RunTrains,)
 
     def __init__(self, edition: Edition, cite: Cite, rules: dict[str, str]) -> None:
         self.edition = edition

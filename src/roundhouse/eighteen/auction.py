@@ -1,29 +1,28 @@
-"""Section 9: the auction of the private companies."""
+"""The waterfall auction: buy the cheapest private company, or bid on others; bids are settled when one is cheapest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from roundhouse.eighteen.actions import Bid, BuyPrivate, Pass, SetPar
-from roundhouse.eighteen.flow import Decision, ask
-from roundhouse.eighteen.ids import BANK, IPO, RESERVE, CompanyId, PrivateId
-from roundhouse.eighteen.ledger import move_president_cert, move_private, move_shares, note, pay, place_marker
-from roundhouse.eighteen.model import GameData
-from roundhouse.eighteen.state import Pending, RoundState, State
 from roundhouse.kernel import Choice, PlayerId, Span, Step
 
-from .cites import AUCTION
-from .memory import P1, P5, P6, memory
+from .actions import Bid, BuyPrivate, Pass, SetPar
+from .cite import Cite
+from .flow import Decision
+from .ids import BANK, IPO, CompanyId, PrivateId
+from .ledger import move_private, note, pay, place_marker
+from .model import GameData
+from .state import Pending, RoundState, State
 
-STEP = 5
 Bids = tuple[tuple[PlayerId, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionRound(RoundState):
-    """Whose turn it is, the run of passes, the bids (each bidder's latest, in rising order), P1's discount, the
-    company being settled among its bidders, and who last bought outright."""
+    """``player`` is on turn; ``passes`` counts passes in a row; ``bids`` hold each bidder's latest bid in rising order;
+    ``discount`` is what the first company has become cheaper by; ``settling`` is the company that its bidders settle
+    now; ``last_buyer`` is who last bought outright."""
 
     player: PlayerId
     passes: int = 0
@@ -46,8 +45,8 @@ def unsold(state: State) -> list[PrivateId]:
 
 
 def auction_price(data: GameData, state: State, private: PrivateId) -> int:
-    """What the cheapest company costs outright: only P1 can become cheaper."""
-    discount = auction(state).discount if private == P1 else 0
+    """What the cheapest company costs outright; only the first of all can become cheaper."""
+    discount = auction(state).discount if private == next(iter(data.privates)) else 0
     return data.privates[private].value - discount
 
 
@@ -65,29 +64,56 @@ def free_cash(state: State, player: PlayerId, besides: PrivateId | None = None) 
     return state.cash[player] - set_aside(state, player, besides)
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosePar(Pending):
-    """The buyer of P6 sets the starting price of the company that came with it."""
+@dataclass(frozen=True)
+class WaterfallPolicy:
+    """The questions on which titles differ."""
 
-    company: CompanyId
+    #: what happens when all pass on a company other than the first: incomes are paid, a train is exported ...
+    all_passed: Callable[[State], None]
+    #: the round that follows when everything is sold
+    finish: Callable[[State], None]
+    #: what comes with a private company: certificates, a choice of par
+    after_sale: Callable[[State, PrivateId, PlayerId], None] = lambda draft, private, player: None
+    #: the least raise, and by how much the first company falls when all pass on it
+    step: int = 5
+    #: must bids be multiples of ``step``?
+    multiples: bool = True
 
 
-class AuctionStep(Step[State]):
-    """Buy the cheapest company, bid on another, or pass; in a settlement: raise or leave."""
+class WaterfallBids(Step[State]):
+    """Buy the cheapest company, bid on another, or pass; while bids are settled: raise or leave."""
 
     handles = (BuyPrivate, Bid, Pass)
+    refuses = (
+        "no-private",
+        "settling",
+        "not-cheapest",
+        "cannot-pay",
+        "sold",
+        "cheapest",
+        "must-raise",
+        "too-low",
+        "free-cash",
+    )
+    #: needed only where bids are multiples
+    refuses_multiples = ("multiple",)
 
-    def __init__(self, data: GameData) -> None:
+    def __init__(self, data: GameData, policy: WaterfallPolicy, cite: Cite, rule: str) -> None:
         self.data = data
-        self.rule = "CHES-9-1"
+        self.policy = policy
+        self.cite = cite
+        self.rule = rule
         self.prompt = "the private companies are auctioned: buy the cheapest, bid on another, or pass"
+
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        yield self.cite, frozenset(self.refuses + (self.refuses_multiples if self.policy.multiples else ()))
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         now = auction(state)
         return (now.player,) if now.settling is None else (now.bids[now.settling][0][0],)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        now, money = auction(state), self.data.money
+        now, money, step = auction(state), self.data.money, self.policy.step if self.policy.multiples else 1
         left = unsold(state)
         if now.settling is not None:
             left = [now.settling]
@@ -101,11 +127,11 @@ class AuctionStep(Step[State]):
             left = left[1:]
         for private in left:
             low = self.lowest_bid(state, private)
-            high = free_cash(state, actor, private) // STEP * STEP
+            high = free_cash(state, actor, private) // step * step
             yield Choice(
                 Bid(actor, private, low),
                 f"Bid on {private} {self.data.privates[private].name}, {money(low)} or more",
-                free={"price": Span(low, max(low, high), STEP)},
+                free={"price": Span(low, max(low, high), step)},
                 facts={"lowest": low, "most": high},
             )
         yield Choice(Pass(actor), "Leave this auction" if now.settling else "Pass")
@@ -113,13 +139,13 @@ class AuctionStep(Step[State]):
     def lowest_bid(self, state: State, private: PrivateId) -> int:
         """The least a new bid may be."""
         bids = auction(state).bids.get(private, ())
-        return (bids[-1][1] if bids else self.data.privates[private].value) + STEP
+        return (bids[-1][1] if bids else self.data.privates[private].value) + self.policy.step
 
     def check(self, state: State, action: BuyPrivate | Bid | Pass) -> None:
         if isinstance(action, Pass):
             return
         if action.private not in self.data.privates:
-            raise AUCTION("no-private", "There is no private company '{name}'.", name=action.private)
+            raise self.cite("no-private", "There is no private company '{name}'.", name=action.private)
         if isinstance(action, BuyPrivate):
             self._check_buy(state, action)
         else:
@@ -128,10 +154,10 @@ class AuctionStep(Step[State]):
     def _check_buy(self, state: State, action: BuyPrivate) -> None:
         now = auction(state)
         if now.settling is not None:
-            raise AUCTION("settling", "The bids on {private} are being settled first.", private=now.settling)
+            raise self.cite("settling", "The bids on {private} are being settled first.", private=now.settling)
         cheapest = unsold(state)[0]
         if action.private != cheapest:
-            raise AUCTION(
+            raise self.cite(
                 "not-cheapest",
                 "Only the cheapest unsold company, {cheapest}, is bought outright, not {private}.",
                 cheapest=cheapest,
@@ -139,7 +165,7 @@ class AuctionStep(Step[State]):
             )
         cost, cash = auction_price(self.data, state, cheapest), free_cash(state, action.who)
         if cost > cash:
-            raise AUCTION(
+            raise self.cite(
                 "cannot-pay",
                 "{private} costs {cost}; {who} has {cash} free.",
                 private=cheapest,
@@ -151,27 +177,28 @@ class AuctionStep(Step[State]):
     def _check_bid(self, state: State, action: Bid) -> None:
         now, private, money = auction(state), action.private, self.data.money
         if now.settling is not None and private != now.settling:
-            raise AUCTION("settling", "The bids on {private} are being settled first.", private=now.settling)
+            raise self.cite("settling", "The bids on {private} are being settled first.", private=now.settling)
         if state.privates[private] != IPO:
-            raise AUCTION("sold", "{private} is sold already.", private=private)
+            raise self.cite("sold", "{private} is sold already.", private=private)
         if now.settling is None and private == unsold(state)[0]:
-            raise AUCTION("cheapest", "{private} is the cheapest company: it is bought, not bid on.", private=private)
+            raise self.cite("cheapest", "{private} is the cheapest company: it is bought, not bid on.", private=private)
         low = self.lowest_bid(state, private)
         if action.price < low:
-            raise AUCTION(
+            raise self.cite(
                 "must-raise" if now.bids.get(private) else "too-low",
                 "A bid on {private} must be at least {low}, not {price}.",
                 private=private,
                 low=money(low),
                 price=money(action.price),
             )
-        if action.price % STEP:
-            raise AUCTION(
-                "multiple", "Bids are multiples of {step}; {price} is not.", step=money(STEP), price=money(action.price)
+        step = self.policy.step
+        if self.policy.multiples and action.price % step:
+            raise self.cite(
+                "multiple", "Bids are multiples of {step}; {price} is not.", step=money(step), price=money(action.price)
             )
         cash = free_cash(state, action.who, private)
         if action.price > cash:
-            raise AUCTION(
+            raise self.cite(
                 "free-cash",
                 "{who} has {cash} that is not set aside for other bids; {price} is too much.",
                 who=action.who,
@@ -181,102 +208,74 @@ class AuctionStep(Step[State]):
 
     def apply(self, draft: State, action: BuyPrivate | Bid | Pass) -> None:
         now = auction(draft)
-        if now.settling is not None:
-            self._apply_settling(draft, now, now.settling, action)
-        elif isinstance(action, BuyPrivate):
+        if isinstance(action, BuyPrivate):
             self.buy_outright(draft, action.who, action.private)
         elif isinstance(action, Bid):
-            draft.round = replace(
-                now,
-                player=draft.after(action.who),
-                passes=0,
-                bids={**now.bids, action.private: self._with_bid(now, action)},
+            others = tuple(bid for bid in now.bids.get(action.private, ()) if bid[0] != action.who)
+            draft.round = replace(now, bids={**now.bids, action.private: (*others, (action.who, action.price))})
+            note(
+                draft,
+                "bid",
+                "{who} bids {price} on {private}.",
+                who=action.who,
+                price=self.data.money(action.price),
+                private=action.private,
             )
-            self._note_bid(draft, action)
+            if now.settling is None:
+                draft.round = replace(auction(draft), player=draft.after(action.who), passes=0)
+        elif now.settling is not None:
+            bids = tuple(bid for bid in now.bids[now.settling] if bid[0] != action.who)
+            draft.round = replace(now, bids={**now.bids, now.settling: bids})
+            note(draft, "auction-left", "{who} leaves the auction of {private}.", who=action.who, private=now.settling)
         else:
             note(draft, "pass", "{who} passes.", who=action.who)
             draft.round = replace(now, player=draft.after(action.who), passes=now.passes + 1)
 
-    def _with_bid(self, now: AuctionRound, action: Bid) -> Bids:
-        others = tuple(bid for bid in now.bids.get(action.private, ()) if bid[0] != action.who)
-        return (*others, (action.who, action.price))
+    def buy_outright(self, draft: State, player: PlayerId, private: PrivateId) -> None:
+        """The cheapest company goes to the player on turn; the player to the left is next."""
+        cost = auction_price(self.data, draft, private)
+        draft.round = replace(auction(draft), player=draft.after(player), passes=0, last_buyer=player)
+        self.sell(draft, private, player, cost)
 
-    def _note_bid(self, draft: State, action: Bid) -> None:
+    def sell(self, draft: State, private: PrivateId, player: PlayerId, cost: int) -> None:
+        """A private company goes to a player, with whatever comes with it."""
+        pay(draft, player, BANK, cost)
+        move_private(draft, private, player)
         note(
             draft,
-            "bid",
-            "{who} bids {price} on {private}.",
-            who=action.who,
-            price=self.data.money(action.price),
-            private=action.private,
+            "private-bought",
+            "{who} buys {private} {name} for {cost}.",
+            who=player,
+            private=private,
+            name=self.data.privates[private].name,
+            cost=self.data.money(cost),
         )
-
-    def _apply_settling(
-        self, draft: State, now: AuctionRound, private: PrivateId, action: BuyPrivate | Bid | Pass
-    ) -> None:
-        if isinstance(action, Bid):
-            bids = self._with_bid(now, action)
-            self._note_bid(draft, action)
-        else:
-            bids = tuple(bid for bid in now.bids[private] if bid[0] != action.who)
-            note(draft, "auction-left", "{who} leaves the auction of {private}.", who=action.who, private=private)
-        draft.round = replace(now, bids={**now.bids, private: bids})
-
-    def buy_outright(self, draft: State, player: PlayerId, private: PrivateId) -> None:
-        """The cheapest company goes to the player on turn; play resumes to the left after the settling."""
-        cost = auction_price(self.data, draft, private)
-        now = auction(draft)
-        draft.round = replace(now, player=draft.after(player), passes=0, last_buyer=player)
-        sell_private(self.data, draft, private, player, cost)
+        self.policy.after_sale(draft, private, player)
 
 
-def sell_private(data: GameData, draft: State, private: PrivateId, player: PlayerId, cost: int) -> None:
-    """A private company goes to a player, with the certificate that belongs to it."""
-    pay(draft, player, BANK, cost)
-    move_private(draft, private, player)
-    note(
-        draft,
-        "private-bought",
-        "{who} buys {private} {name} for {cost}.",
-        who=player,
-        private=private,
-        name=data.privates[private].name,
-        cost=data.money(cost),
-    )
-    if private == P5:  # CHES-7.1-P5a
-        move_shares(draft, CompanyId("B&O"), RESERVE, player, 1)
-    if private == P6:  # CHES-7.1-P6a, CHES-7.1-P6b
-        company = memory(draft).drawn
-        move_president_cert(draft, company, player)
-        ask(draft, ChoosePar(player, company))
+class WaterfallPlan:
+    """Goes on until all are sold: settles bids, lowers the first company's price, or calls ``all_passed``."""
 
-
-class AuctionPlan:
-    """Goes on until all are sold: settles bids, lowers P1's price, or lets the privates pay when all pass."""
-
-    def __init__(
-        self, data: GameData, step: AuctionStep, idle_round: Callable[[State], None], finish: Callable[[State], None]
-    ) -> None:
-        self.data = data
+    def __init__(self, step: WaterfallBids) -> None:
+        self.data = step.data
         self.step = step
-        self.idle_round = idle_round
-        self.finish = finish
+        self.steps = (step,)
 
     def open_steps(self, state: State) -> Sequence[Step[State]]:
-        return (self.step,)
+        return self.steps
 
     def advance(self, draft: State) -> bool:
         now = auction(draft)
         left = unsold(draft)
         if not left:
-            self.finish(draft)
+            self.step.policy.finish(draft)
             return True
         cheapest = left[0]
         bids = now.bids.get(cheapest, ())
         if len(bids) == 1:
             winner, price = bids[0]
             draft.round = replace(now, settling=None, bids={p: b for p, b in now.bids.items() if p != cheapest})
-            sell_private(self.data, draft, cheapest, winner, price)
+            self.step.sell(draft, cheapest, winner, price)
             return True
         if bids:
             if now.settling is None:
@@ -288,27 +287,43 @@ class AuctionPlan:
         return False
 
     def _all_passed(self, draft: State, now: AuctionRound, cheapest: PrivateId) -> None:
+        """The first company falls, and is taken for nothing at last; with another one ``all_passed`` is called."""
         draft.round = replace(now, passes=0)
-        if cheapest != P1:
-            self.idle_round(draft)  # CHES-9-22
+        if cheapest != next(iter(self.data.privates)):
+            self.step.policy.all_passed(draft)
             return
-        draft.priority = now.player  # CHES-9-26: next clockwise, and so the first who passed
-        draft.round = replace(now, passes=0, discount=now.discount + STEP)
+        draft.priority = now.player  # the next clockwise, who is the first who passed
+        draft.round = replace(now, passes=0, discount=now.discount + self.step.policy.step)
         price = auction_price(self.data, draft, cheapest)
-        note(draft, "price-falls", "The price of P1 falls to {price}.", price=self.data.money(price))
+        note(
+            draft,
+            "price-falls",
+            "The price of {private} falls to {price}.",
+            private=cheapest,
+            price=self.data.money(price),
+        )
         if price == 0:
-            self.step.buy_outright(draft, now.player, cheapest)  # CHES-9-27
+            self.step.buy_outright(draft, now.player, cheapest)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePar(Pending):
+    """The player sets the starting price of a company whose president's certificate he has received."""
+
+    company: CompanyId
 
 
 class ChooseParStep(Decision):
-    """The buyer of P6 sets the par value at once."""
+    """The starting price is set at once."""
 
     handles = (SetPar,)
+    refuses = ("par-company", "par-value")
 
-    def __init__(self, data: GameData) -> None:
+    def __init__(self, data: GameData, cite: Cite, rule: str) -> None:
         self.data = data
-        self.rule = "CHES-7.1-P6b"
-        self.prompt = "the buyer of P6 sets the par value of the company that came with it"
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "the owner of a president's certificate sets the par value of its company"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = state.pending[-1]
@@ -320,10 +335,10 @@ class ChooseParStep(Decision):
         asked = state.pending[-1]
         assert isinstance(asked, ChoosePar)
         if action.company != asked.company:
-            raise AUCTION("par-company", "The par value of {asked} is to be set.", asked=asked.company)
+            raise self.cite("par-company", "The par value of {asked} is to be set.", asked=asked.company)
         pars = self.data.market.par_cells()
         if action.par not in pars:
-            raise AUCTION(
+            raise self.cite(
                 "par-value",
                 "The par value may be {pars}, not {par}.",
                 pars=", ".join(self.data.money(p) for p in pars),

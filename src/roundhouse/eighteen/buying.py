@@ -1,0 +1,401 @@
+"""Buying trains: from the deck, the pool and other companies, with trade-ins and a duty to own a train.
+
+:class:`BuyTrains` is the step. What titles answer differently is in :class:`TrainPolicy`; where the money comes from
+when a company that must buy cannot pay is a :class:`Help` (see :mod:`.emergency`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from roundhouse.kernel import Action, Choice, PlayerId, Span
+
+from .actions import BuyTrain, Pass
+from .cite import Cite, declared
+from .ids import BANK, POOL, CompanyId, Money, OwnerId
+from .ledger import move_train, note, pay
+from .model import GameData, Train
+from .offers import propose
+from .operating import CompanyStep, on_turn, remember
+from .state import State
+from .trains import TrainYard
+
+
+@dataclass(frozen=True)
+class TradeIn:
+    """Trains of these kinds are taken in part payment for another kind, at so much less."""
+
+    kinds: tuple[str, ...]
+    discount: Money
+
+
+def owns_none_with_route(state: State, company: CompanyId) -> bool:
+    """The common duty to buy: no train, and a route to run one on."""
+    return not state.trains_of(company) and state.map.has_route(company)
+
+
+@dataclass(frozen=True)
+class TrainPolicy:
+    """The questions on which titles differ."""
+
+    #: must the company buy a train in this turn?
+    must_buy: Callable[[State, CompanyId], bool] = owns_none_with_route
+    #: has the company room for one more train of a kind?
+    has_room: Callable[[State, CompanyId, str], bool] | None = None
+    #: by the kind bought
+    trade_ins: Mapping[str, TradeIn] | None = None
+    #: what a purchase brings about
+    after_purchase: Callable[[State, BuyTrain], None] = lambda draft, action: None
+
+
+class Help:
+    """How a company that must buy a train and cannot pay gets one: by the plainest rules, not at all."""
+
+    handles: tuple[type[Action], ...] = ()
+    refuses: tuple[str, ...] = ()
+
+    @property
+    def codes(self) -> frozenset[str]:
+        """The codes of refusal that this way of helping can raise."""
+        return declared(type(self))
+
+    def is_needed(self, state: State, company: CompanyId) -> bool:
+        """Must the company buy and can pay for no train of the bank?"""
+        return False
+
+    def candidates(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        """Other deeds by which money is raised."""
+        return iter(())
+
+    def price_bounds(self, state: State, actor: PlayerId, company: CompanyId, kind: str) -> tuple[Money, Money]:
+        """What may be offered for another company's train."""
+        return 1, state.cash[company]
+
+    def covers(self, state: State, company: CompanyId, action: BuyTrain) -> bool:
+        """Is this a purchase to which the rules of help apply, so that ``check_purchase`` decides?"""
+        return False
+
+    def check_purchase(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        """Raise unless the purchase is legal with help."""
+
+    def check(self, state: State, company: CompanyId, action: Any) -> None:
+        """Raise unless this other deed is legal."""
+
+    def apply(self, draft: State, action: Any) -> None:
+        """Carry out the other deed."""
+
+    def agreed(self, state: State) -> BuyTrain | None:
+        """A train of another company that is agreed on and not paid for yet."""
+        return None
+
+    def collect(self, draft: State, action: BuyTrain) -> bool:
+        """Bring what the treasury lacks into it; False where the purchase has to wait for more money."""
+        return True
+
+
+class BuyTrains(CompanyStep):
+    """Trains from the deck, the pool and other companies, as many as the company wants and can have."""
+
+    refuses = (
+        "must-buy",
+        "not-operating",
+        "limit",
+        "pool-empty",
+        "not-offered",
+        "not-yet",
+        "pool-price",
+        "price",
+        "seller",
+        "seller-train",
+        "which-train",
+        "only-raising",
+        "price-range",
+        "own-money",
+        "own-train-money",
+    )
+    #: needed only where trains are taken in part payment
+    refuses_trade_ins = ("trade-in", "trade-in-train", "trade-in-emergency")
+
+    def __init__(
+        self, data: GameData, yard: TrainYard, policy: TrainPolicy, help_: Help, cite: Cite, rule: str
+    ) -> None:
+        super().__init__(data)
+        self.yard = yard
+        self.policy = policy
+        self.help = help_
+        self.cite = cite
+        self.rule = rule
+        self.handles = (BuyTrain, *help_.handles, Pass)
+        self.prompt = "the operating company buys trains, or ends its turn"
+
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        codes = declared(type(self)) | self.help.codes
+        yield self.cite, codes | (frozenset(self.refuses_trade_ins) if self.policy.trade_ins else frozenset())
+
+    # -- what is for sale ----------------------------------------------------------------------------------
+
+    def has_room(self, state: State, company: CompanyId, kind: str) -> bool:
+        if self.policy.has_room is not None:
+            return self.policy.has_room(state, company, kind)
+        return self.yard.excess(state, company) < 0
+
+    def others(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, str]]:
+        """Other companies with trains, each kind once."""
+        for other in self.data.companies:
+            if other != company:
+                for kind in dict.fromkeys(train.kind for train in state.trains_of(other)):
+                    yield other, kind
+
+    def trade_in(self, kind: str) -> TradeIn | None:
+        """What is taken in part payment for a kind."""
+        return (self.policy.trade_ins or {}).get(kind)
+
+    def cost(self, action: BuyTrain) -> Money:
+        """The bank's price."""
+        traded = self.trade_in(action.kind) if action.trade_in is not None else None
+        return self.data.trains[action.kind].price - (traded.discount if traded else 0)
+
+    # -- what is there to decide ---------------------------------------------------------------------------
+
+    def is_idle(self, state: State) -> bool:
+        company = self.company(state)
+        if self.policy.must_buy(state, company):
+            return False
+        cash = state.cash[company]
+        if self._may_trade_in(state, company, cash):
+            return False
+        if not self.has_room(state, company, state.deck[0].kind):
+            return True
+        return cash < self.yard.cheapest(state) and not (cash and any(True for _ in self.others(state, company)))
+
+    def _may_trade_in(self, state: State, company: CompanyId, cash: Money) -> bool:
+        return any(
+            cash >= self.data.trains[new.kind].price - traded.discount
+            for new in self.yard.offers(state)
+            if (traded := self.trade_in(new.kind)) is not None
+            and any(own.kind in traded.kinds for own in state.trains_of(company))
+        )
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company, money, trains = self.company(state), self.data.money, self.data.trains
+        for train in self.yard.offers(state):
+            cost = trains[train.kind].price
+            yield Choice(
+                BuyTrain(actor, company, BANK, train.kind, cost),
+                f"Buy a {train.kind} for {money(cost)}",
+                facts={"cost": cost},
+            )
+            for own, discount in self._tradable(state, company, train.kind):
+                yield Choice(
+                    BuyTrain(actor, company, BANK, train.kind, cost - discount, trade_in=own.id),
+                    f"Trade a {own.kind} for a {train.kind} and pay {money(cost - discount)}",
+                    facts={"cost": cost - discount},
+                )
+        for kind in dict.fromkeys(train.kind for train in state.trains_of(POOL)):
+            cost = trains[kind].price
+            yield Choice(
+                BuyTrain(actor, company, POOL, kind, cost),
+                f"Buy a {kind} from the pool for {money(cost)}",
+                facts={"cost": cost},
+            )
+        yield from self._offers_to_others(state, actor, company)
+        yield from self.help.candidates(state, actor, company)
+        yield Choice(Pass(actor), "Buy no more trains")
+
+    def _tradable(self, state: State, company: CompanyId, kind: str) -> Iterator[tuple[Train, Money]]:
+        """Trains that could be given in part payment for a kind, the first of each kind, and what they save."""
+        traded = self.trade_in(kind)
+        seen: set[str] = set()
+        for own in state.trains_of(company) if traded is not None else ():
+            if traded is not None and own.kind in traded.kinds and own.kind not in seen:
+                seen.add(own.kind)
+                yield own, traded.discount
+
+    def _offers_to_others(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        agreed = self.help.agreed(state)
+        for other, kind in self.others(state, company):
+            low, high = self.help.price_bounds(state, actor, company, kind)
+            if agreed is not None and (other, kind) == (agreed.source, agreed.kind):
+                yield Choice(agreed, f"Buy the {kind} agreed with {other} for {self.data.money(agreed.price)}")
+                continue
+            yield Choice(
+                BuyTrain(actor, company, other, kind, low),
+                f"Buy a {kind} from {other}",
+                free={"price": Span(low, max(low, high))},
+                facts={"lowest": low, "most": high},
+            )
+
+    # -- legality ------------------------------------------------------------------------------------------
+
+    def check(self, state: State, action: Any) -> None:
+        company = self.company(state)
+        if isinstance(action, Pass):
+            if self.policy.must_buy(state, company):
+                raise self.cite("must-buy", "{company} has no train that it can run: it must buy one.", company=company)
+        elif not isinstance(action, BuyTrain):
+            self.help.check(state, company, action)
+        elif action.company != company:
+            raise self.cite(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
+            )
+        else:
+            self._check_purchase(state, company, action)
+
+    def _check_purchase(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        if action.trade_in is not None:
+            self._check_trade_in(state, company, action)
+        elif not self.has_room(state, company, action.kind):
+            raise self.cite(
+                "limit",
+                "{company} owns {count} trains, its limit in phase {phase}.",
+                company=company,
+                count=len(state.trains_of(company)),
+                phase=state.phase,
+            )
+        if action.source in (BANK, POOL):
+            self._check_bank_sale(state, action)
+        else:
+            self._check_seller(state, company, action)
+        if self.help.covers(state, company, action):
+            self.help.check_purchase(state, company, action)
+        else:
+            self._check_money(state, company, action)
+
+    def _check_money(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        """The treasury pays alone."""
+        cash = state.cash[company]
+        if action.source in (BANK, POOL):
+            if action.price > cash:
+                raise self.cite(
+                    "own-train-money" if self.policy.must_buy(state, company) else "own-money",
+                    "The train costs {price}; {company} has {cash} and nobody may add to it.",
+                    price=self.data.money(action.price),
+                    company=company,
+                    cash=self.data.money(cash),
+                )
+        elif not 1 <= action.price <= cash:
+            too_much = state.trains_of(company) and action.price > cash
+            raise self.cite(
+                "own-money" if too_much else "price-range",
+                "A train costs {company} from 1 to {cash}, not {price}.",
+                company=company,
+                cash=self.data.money(cash),
+                price=self.data.money(action.price),
+            )
+
+    def _check_trade_in(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        traded = self.trade_in(action.kind)
+        if traded is None or action.source != BANK or all(t.kind != action.kind for t in self.yard.offers(state)):
+            raise self.cite(
+                "trade-in",
+                "Trains are traded in only for {kinds} that the bank sells.",
+                kinds=" or ".join(f"a {kind}" for kind in self.policy.trade_ins or ()) or "none",
+            )
+        if not state.trains_of(company):
+            raise self.cite("trade-in-emergency", "{company} has no train to trade in.", company=company)
+        own = next((t for t in state.trains_of(company) if t.id == action.trade_in), None)
+        if own is None or own.kind not in traded.kinds:
+            raise self.cite(
+                "trade-in-train",
+                "{company} has no {kinds} with the id '{train}' to trade in.",
+                company=company,
+                kinds=" or ".join(traded.kinds),
+                train=action.trade_in,
+            )
+
+    def _check_bank_sale(self, state: State, action: BuyTrain) -> None:
+        pool = action.source == POOL
+        cards: Sequence[Train] = state.trains_of(POOL) if pool else self.yard.offers(state)
+        if all(train.kind != action.kind for train in cards):
+            if pool:
+                raise self.cite("pool-empty", "There is no {kind}-train in the pool.", kind=action.kind)
+            raise self.cite(
+                "not-yet" if self.yard.is_early(action.kind) else "not-offered",
+                "The bank sells {offered} now, not '{kind}'.",
+                offered=", ".join(train.kind for train in cards),
+                kind=action.kind,
+            )
+        self._check_card(action, cards)
+        cost = self.cost(action)
+        if action.price != cost:
+            raise self.cite(
+                "pool-price" if pool else "price",
+                "A {kind}-train costs {cost} there, not {price}.",
+                kind=action.kind,
+                cost=self.data.money(cost),
+                price=self.data.money(action.price),
+            )
+
+    def _check_seller(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        if action.source not in self.data.companies or action.source == company:
+            raise self.cite("seller", "Trains are bought from the bank, the pool or another company.")
+        if all(train.kind != action.kind for train in state.trains_of(action.source)):
+            raise self.cite("seller-train", "{seller} has no {kind}-train.", seller=action.source, kind=action.kind)
+        self._check_card(action, state.trains_of(action.source))
+        agreed = self.help.agreed(state)
+        if agreed is not None and (agreed.source, agreed.kind) == (action.source, action.kind) and action != agreed:
+            raise self.cite(
+                "only-raising", "The {kind} of {seller} has been agreed on.", kind=agreed.kind, seller=agreed.source
+            )
+
+    def _check_card(self, action: BuyTrain, cards: Sequence[Train]) -> None:
+        """A card that is named must be there; where none is, any of the kind will do."""
+        if action.train is not None and Train(action.train, action.kind) not in cards:
+            raise self.cite(
+                "which-train", "There is no {kind}-train '{train}' there.", kind=action.kind, train=action.train
+            )
+
+    # -- deeds ---------------------------------------------------------------------------------------------
+
+    def apply(self, draft: State, action: Any) -> None:
+        if isinstance(action, Pass):
+            self.done(draft)
+        elif not isinstance(action, BuyTrain):
+            self.help.apply(draft, action)
+        elif action.source in (BANK, POOL):
+            self.carry_out(draft, action)
+        else:
+            self._ask_seller(draft, action)
+
+    def _ask_seller(self, draft: State, action: BuyTrain) -> None:
+        seller = draft.president(CompanyId(action.source))
+        if seller == action.who or action == self.help.agreed(draft):
+            self.carry_out(draft, action)
+            return
+        assert seller is not None
+        text = f"{action.company} offers {self.data.money(action.price)} for a {action.kind}-train of {action.source}."
+        propose(draft, seller, action, text)
+
+    def carry_out(self, draft: State, action: BuyTrain) -> None:
+        """The purchase takes effect; what the treasury lacks comes from whoever helps."""
+        if not self.help.collect(draft, action):
+            return
+        company = action.company
+        pay(draft, company, BANK if action.source in (BANK, POOL) else action.source, action.price)
+        remember(draft, extra=None, sold=(), trains_bought=on_turn(draft).turn.trains_bought + 1)
+        note(
+            draft,
+            "train-bought",
+            "{company} buys a {kind}-train for {price}{source}.",
+            company=company,
+            kind=action.kind,
+            price=self.data.money(action.price),
+            source={BANK: "", POOL: " from the pool"}.get(action.source, f" from {action.source}"),
+        )
+        if action.trade_in is not None:
+            own = next(t for t in draft.trains_of(company) if t.id == action.trade_in)
+            move_train(draft, own, company, POOL)
+        self.policy.after_purchase(draft, action)
+        self._deliver(draft, action)
+
+    def _deliver(self, draft: State, action: BuyTrain) -> None:
+        if action.source == BANK:
+            train = next(t for t in self.yard.offers(draft) if t.kind == action.kind)
+            self.yard.buy(draft, train, action.company)
+            return
+        source: OwnerId = action.source
+        fitting = [t for t in draft.trains_of(source) if t.kind == action.kind]
+        train = next((t for t in fitting if t.id == action.train), fitting[0])
+        move_train(draft, train, source, action.company)

@@ -1,0 +1,290 @@
+"""Forced purchase of a train: the president adds his own money, sells shares for it, or goes bankrupt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from roundhouse.kernel import Choice, PlayerId, RuleViolation
+
+from .actions import BuyTrain, DeclareBankruptcy, SellShares
+from .buying import Help
+from .cite import Cite
+from .ids import BANK, POOL, CompanyId, Money
+from .ledger import note, pay
+from .model import GameData
+from .operating import on_turn, remember
+from .shares import find_successor, holdings, price
+from .state import State
+from .stock import TradeShares
+from .trains import TrainYard
+
+
+@dataclass(frozen=True)
+class HelpPolicy:
+    """The questions on which titles differ."""
+
+    must_buy: Callable[[State, CompanyId], bool]
+    #: the end of the game by a player's bankruptcy
+    end: Callable[[State, PlayerId], None]
+    #: may the president add to the price of another company's train, up to its face value?
+    from_companies: bool = True
+    #: may sales change the president of companies other than the one that buys?
+    others_change_president: bool = True
+    #: after a sale of shares, may the treasury alone still buy another company's train?
+    treasury_after_sale: bool = False
+
+
+class PresidentHelps(Help):
+    """The president of a company that must buy adds exactly what is missing for the cheapest train."""
+
+    handles = (SellShares, DeclareBankruptcy)
+    refuses = (
+        "not-operating",
+        "not-cheapest",
+        "face-value",
+        "sold-too-much",
+        "president-cash",
+        "no-emergency",
+        "no-need",
+        "smaller-block",
+        "agreed-price",
+        "own-presidency",
+        "not-bankrupt",
+    )
+
+    def __init__(self, data: GameData, yard: TrainYard, trade: TradeShares, policy: HelpPolicy, cite: Cite) -> None:
+        self.data = data
+        self.yard = yard
+        self.trade = trade
+        self.policy = policy
+        self.cite = cite
+
+    @property
+    def codes(self) -> frozenset[str]:
+        return super().codes - (frozenset() if self.policy.from_companies else {"face-value", "agreed-price"})
+
+    def is_needed(self, state: State, company: CompanyId) -> bool:
+        return self.policy.must_buy(state, company) and state.cash[company] < self.yard.cheapest(state)
+
+    def agreed(self, state: State) -> BuyTrain | None:
+        deal = on_turn(state).turn.extra
+        assert deal is None or isinstance(deal, BuyTrain)
+        return deal
+
+    def candidates(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        if not self.is_needed(state, company):
+            return
+        for other in self.data.companies:
+            gain = price(self.data, state, other)
+            for count in range(1, state.held(actor, other) + 1):
+                yield Choice(
+                    SellShares(actor, other, count), f"Sell {count} {other} for {self.data.money(count * gain)}"
+                )
+        yield Choice(DeclareBankruptcy(actor, company), "Declare bankruptcy")
+
+    def price_bounds(self, state: State, actor: PlayerId, company: CompanyId, kind: str) -> tuple[Money, Money]:
+        cash = state.cash[company]
+        if not self.policy.from_companies or not self.is_needed(state, company):
+            return 1, cash
+        face = self.data.trains[kind].price
+        most = min(face, cash + state.cash[actor] + self.proceeds(state, actor, company))
+        if self.policy.treasury_after_sale or not on_turn(state).turn.sold:
+            return 1, max(cash, most)
+        return max(cash + 1, self.least_price(state, actor, company)), most
+
+    # -- the purchase --------------------------------------------------------------------------------------
+
+    def covers(self, state: State, company: CompanyId, action: BuyTrain) -> bool:
+        """Another company's train for the treasury's own money, nobody helping, is an ordinary deal at any price;
+        after a sale for the train it is one only where the policy says so."""
+        if not self.is_needed(state, company):
+            return False
+        unaided = self.policy.treasury_after_sale or not on_turn(state).turn.sold
+        return not (unaided and action.source not in (BANK, POOL) and action.price <= state.cash[company])
+
+    def check_purchase(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        """The president helps: the cheapest train of the bank, or an agreed one up to its face value."""
+        money, who, of_bank = self.data.money, action.who, action.source in (BANK, POOL)
+        if of_bank or not self.policy.from_companies:
+            if not of_bank or action.price != self.yard.cheapest(state):
+                raise self.cite(
+                    "not-cheapest",
+                    "With the president's help only the cheapest train, {cost}, may be bought from the bank.",
+                    cost=money(self.yard.cheapest(state)),
+                )
+        elif action.price > (face := self.data.trains[action.kind].price):
+            raise self.cite(
+                "face-value",
+                "With the president's help a {kind}-train may cost at most {face}.",
+                kind=action.kind,
+                face=money(face),
+            )
+        if action.price < (least := self.least_price(state, who, company)):
+            raise self.cite(
+                "sold-too-much",
+                "{price} could have been paid with one share sold less; the train must cost at least {least}.",
+                price=money(action.price),
+                least=money(least),
+            )
+        missing = action.price - state.cash[company]
+        able = state.cash[who]
+        if not of_bank and action != self.agreed(state):
+            able += self.proceeds(state, who, company)  # agreed first, paid for afterwards
+        if missing > able:
+            raise self.cite(
+                "president-cash",
+                "{company} lacks {missing}; {who} can add {cash} and must sell shares first.",
+                company=company,
+                missing=money(missing),
+                who=who,
+                cash=money(able),
+            )
+
+    def least_price(self, state: State, player: PlayerId, company: CompanyId) -> Money:
+        """After sales: one more than could have been paid with the last sold share less."""
+        sold = on_turn(state).turn.sold
+        if not sold:
+            return 0
+        return state.cash[company] + state.cash[player] - sold[-1][1] + 1
+
+    def collect(self, draft: State, action: BuyTrain) -> bool:
+        """The president adds exactly what is missing; for an agreed train the money may still have to be raised."""
+        missing = action.price - draft.cash[action.company]
+        if missing > draft.cash[action.who]:
+            remember(draft, extra=action)
+            return False
+        if missing > 0:
+            pay(draft, action.who, action.company, missing)
+            note(
+                draft,
+                "president-helps",
+                "{who} adds {missing} for {company}.",
+                who=action.who,
+                missing=self.data.money(missing),
+                company=action.company,
+            )
+        return True
+
+    # -- raising money -------------------------------------------------------------------------------------
+
+    def check(self, state: State, company: CompanyId, action: SellShares | DeclareBankruptcy) -> None:
+        if isinstance(action, SellShares):
+            self._check_sale(state, company, action)
+        elif action.company != company:
+            raise self.cite(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
+            )
+        else:
+            self._check_bankruptcy(state, company, action.who)
+
+    def goal(self, state: State) -> Money:
+        """The price of the train aimed at: the agreed one, else the cheapest of the bank."""
+        agreed = self.agreed(state)
+        return self.yard.cheapest(state) if agreed is None else agreed.price
+
+    def _check_sale(self, state: State, company: CompanyId, action: SellShares) -> None:
+        self.trade.check_company(state, action.company)
+        if not self.is_needed(state, company):
+            raise self.cite(
+                "no-emergency",
+                "Shares are sold in an operating round only to help a company that must buy a train and cannot pay.",
+            )
+        missing = self.goal(state) - state.cash[company] - state.cash[action.who]
+        if missing <= 0:
+            raise self.cite("no-need", "The money for the train is there: nothing more may be sold.")
+        self.trade.check_sale(state, action.who, action.company, action.count)
+        self._check_presidency(state, company, action)
+        value = price(self.data, state, action.company)
+        if (action.count - 1) * value >= missing:
+            raise self.cite(
+                "smaller-block",
+                "{missing} is missing: {fewer} shares of {company} are enough.",
+                missing=self.data.money(missing),
+                fewer=-(-missing // value),
+                company=action.company,
+            )
+        self._check_agreed(state, company, action)
+
+    def _check_agreed(self, state: State, company: CompanyId, action: SellShares) -> None:
+        """A train agreed on must remain payable: sold in smaller blocks, shares may bring too little."""
+        agreed = self.agreed(state)
+        if agreed is None:
+            return
+        after = state.clone()
+        self.trade.sell(after, action.who, action.company, action.count)
+        able = after.cash[company] + after.cash[action.who] + self.proceeds(after, action.who, company)
+        if able < agreed.price:
+            raise self.cite(
+                "agreed-price",
+                "Sold like this, the shares would not bring the {price} agreed with {seller}.",
+                price=self.data.money(agreed.price),
+                seller=agreed.source,
+            )
+
+    def _check_presidency(self, state: State, buyer: CompanyId, action: SellShares) -> None:
+        """The company that buys keeps its president, and so do others where the policy says so."""
+        company = action.company
+        if company != buyer and self.policy.others_change_president:
+            return
+        after = holdings(state, company)
+        after[action.who] -= action.count
+        if find_successor(state, company, after) is not None:
+            raise self.cite(
+                "own-presidency",
+                "{who} may not lose the presidency of {company} to pay for this train.",
+                who=action.who,
+                company=company,
+            )
+
+    def largest_block(self, state: State, player: PlayerId, company: CompanyId, buyer: CompanyId) -> int:
+        """The most shares of ``company`` that could be sold at once in an emergency of ``buyer``."""
+        for count in range(state.held(player, company), 0, -1):
+            try:
+                self.trade.check_sale(state, player, company, count)
+                self._check_presidency(state, buyer, SellShares(player, company, count))
+            except RuleViolation:
+                continue
+            return count
+        return 0
+
+    def proceeds(self, state: State, player: PlayerId, buyer: CompanyId) -> Money:
+        """The best that all legal sales would bring: each company's largest block at its present price."""
+        return sum(
+            self.largest_block(state, player, company, buyer) * price(self.data, state, company)
+            for company in self.data.companies
+        )
+
+    def _check_bankruptcy(self, state: State, company: CompanyId, player: PlayerId) -> None:
+        if not self.is_needed(state, company):
+            raise self.cite("not-bankrupt", "{company} is not in need of a train it cannot pay for.", company=company)
+        able = state.cash[company] + state.cash[player] + self.proceeds(state, player, company)
+        if able >= self.goal(state):
+            raise self.cite(
+                "not-bankrupt",
+                "{player} can raise {able} with {company}'s money; a train costs {goal}.",
+                player=player,
+                able=self.data.money(able),
+                company=company,
+                goal=self.data.money(self.goal(state)),
+            )
+
+    def apply(self, draft: State, action: Any) -> None:
+        if isinstance(action, SellShares):
+            value = price(self.data, draft, action.company)
+            self.trade.sell(draft, action.who, action.company, action.count)
+            remember(draft, sold=(*on_turn(draft).turn.sold, (action.company, value)))
+            return
+        assert isinstance(action, DeclareBankruptcy)
+        self._go_bankrupt(draft, action)
+
+    def _go_bankrupt(self, draft: State, action: DeclareBankruptcy) -> None:
+        """All shares that can be sold are sold, the money is forfeit, the game ends."""
+        who = action.who
+        for company in self.data.companies:
+            count = self.largest_block(draft, who, company, action.company)
+            if count:
+                self.trade.sell(draft, who, company, count)
+        pay(draft, who, BANK, draft.cash[who])
+        self.policy.end(draft, who)

@@ -1,0 +1,89 @@
+"""What comes after what in a classic title: stock round, a set of operating rounds, and so on to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from .auction import auction
+from .ids import CompanyId, Money, PrivateId
+from .ledger import note, place_marker
+from .model import GameData
+from .operating import OperatingRound, on_turn, pay_privates
+from .scoring import finish, worth
+from .state import State
+from .stock import StockRound
+
+
+@dataclass(frozen=True)
+class SchedulePolicy:
+    """The questions on which titles differ."""
+
+    is_sold_out: Callable[[State, CompanyId], bool]
+    #: has the bank run out? Then the game ends after the set of operating rounds, for the reason and rule below
+    bank_is_broken: Callable[[State], bool]
+    end_rule: str
+    #: after the last operating round of a set, when the next stock round has begun: an export, for instance
+    after_set: Callable[[State], None] = field(default=lambda draft: None)
+    #: what private companies pay now, where it is not the printed income
+    income: Callable[[State, PrivateId], Money] | None = None
+
+
+class Schedule:
+    """Moves the game from round to round; sets of operating rounds carry the number of their stock round."""
+
+    def __init__(self, data: GameData, policy: SchedulePolicy) -> None:
+        self.data = data
+        self.policy = policy
+
+    def after_auction(self, draft: State) -> None:
+        """The first stock round begins with the player after the last who bought a company outright."""
+        last = auction(draft).last_buyer
+        if last is not None:
+            draft.priority = draft.after(last)
+        self.start_stock(draft, 1)
+
+    def start_stock(self, draft: State, number: int) -> None:
+        draft.round = StockRound("stock", number, draft.priority)
+        note(draft, "stock-round", "Stock round {number} begins.", number=number)
+
+    def after_stock(self, draft: State) -> None:
+        """Priority goes to the player after the last who acted; sold-out companies rise; the set begins."""
+        now = draft.round
+        assert isinstance(now, StockRound)
+        if now.last_actor is not None:
+            draft.priority = draft.after(now.last_actor)
+        self.raise_sold_out(draft)
+        self.start_operating(draft, now.number, 1, self.data.phase(draft.phase).operating_rounds)
+
+    def raise_sold_out(self, draft: State) -> None:
+        """One row up, in operating order, so that those who leave a space together keep their order."""
+        market = self.data.market
+        ranked = [c for cell in sorted(draft.stacks, key=market.rank) for c in draft.stacks[cell]]
+        for company in ranked:
+            if self.policy.is_sold_out(draft, company):
+                place_marker(draft, company, market.up(draft.markers[company]))
+
+    def start_operating(self, draft: State, set_number: int, number: int, count: int) -> None:
+        draft.round = OperatingRound("operating", set_number, number, count)
+        note(draft, "operating-round", "Operating round {set}.{number} begins.", set=set_number, number=number)
+        self.pay_privates(draft)
+
+    def pay_privates(self, draft: State) -> None:
+        """Every open private company pays its owner."""
+        pay_privates(self.data, draft, self.policy.income)
+
+    def after_operating(self, draft: State) -> None:
+        """The next round of the set, else a stock round, unless the bank is broken."""
+        now = on_turn(draft)
+        if now.number < now.of:
+            self.start_operating(draft, now.set, now.number + 1, now.of)
+        elif self.policy.bank_is_broken(draft):
+            self.end(draft, "the bank is broken", self.policy.end_rule)
+        else:
+            self.start_stock(draft, now.set + 1)
+            self.policy.after_set(draft)
+
+    def end(self, draft: State, reason: str, rule: str) -> None:
+        """The game is over; everybody is worth cash, shares and private companies."""
+        finish(draft, {player: worth(self.data, draft, player) for player in draft.players}, reason, rule)

@@ -1,0 +1,27 @@
+"""What players are worth, and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from roundhouse.kernel import PlayerId, Result
+
+from .ids import Money
+from .ledger import note
+from .model import GameData
+from .shares import price
+from .state import State
+
+
+def worth(data: GameData, state: State, player: PlayerId) -> Money:
+    """Cash, shares at market price and private companies at face value."""
+    shares = sum(state.held(player, company) * price(data, state, company) for company in data.companies)
+    privates = sum(data.privates[private].value for private in state.privates_of(player))
+    return state.cash[player] + shares + privates
+
+
+def finish(draft: State, scores: Mapping[PlayerId, Money], reason: str, rule: str) -> None:
+    """The game is over; the highest score wins, and equals win together."""
+    best = max(scores.values())
+    draft.result = Result(scores, tuple(p for p, score in scores.items() if score == best), reason, rule)
+    note(draft, "game-over", "The game is over: {reason}.", reason=reason)
