@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 
-from roundhouse.kernel import Action, Chance, Choice, NotYourTurn, RuleViolation, Step, acting, apply, choices
+from roundhouse.kernel import Action, Chance, Choice, NotYourTurn, RuleViolation, Step, Words, acting, apply, choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,8 @@ class ByPower(Ordinary):
 
 
 class Both:
+    words = Words()
+
     def steps(self, state):
         return (Ordinary(), ByPower())
 
