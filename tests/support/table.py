@@ -67,11 +67,12 @@ class Table:
         readings: str = "rulebook",
         seed: int = 1,
         chance: Mapping[str, Iterable[str]] | None = None,
+        rules_version: int | None = None,
     ) -> None:
         names = SEATS[:players] if isinstance(players, int) else tuple(players.split())
         title = find_title(slug)
         script = tuple((name, tuple(values)) for name, values in (chance or {}).items())
-        self.setup = title.setup(names, seed, variant, options, readings, script=script)
+        self.setup = title.setup(names, seed, variant, options, readings, rules_version, script)
         self.rules: Any = title.build(self.setup)
         self.state: Any = self.rules.start(Chance(seed, script=self.setup.script))
         #: what happened in the calls of `play`, in order

@@ -10,7 +10,9 @@ import pytest
 
 import roundhouse
 from roundhouse.bots.randomly import RandomBot
+from roundhouse.eighteen.actions import Bid
 from roundhouse.kernel import BrokenFile, GameError, MalformedAction, NotYourTurn, RuleViolation, SetupError, digest
+from roundhouse.titles.nuremberg.actions import TakeAll
 
 SLUG = "18chesapeake"
 PLAYERS = ["Ann", "Bob", "Cy"]
@@ -281,3 +283,23 @@ def test_absurd_ways_of_a_train():
         )
         assert table.digest == before
     table.allowed("run_trains PRR 2-0:F2.0,E3.0", "run_trains PRR 2-0:E3.0,F2.0")
+
+
+@pytest.mark.parametrize("price", [45.0, "45", True, None, [45]])
+def test_an_action_made_in_python_is_held_to_the_types_of_a_file(price):
+    game = roundhouse.new_game("18chesapeake", ["Ann", "Bo", "Cy"], seed=1)
+    with pytest.raises(MalformedAction, match=r"bid\.price must be a whole number"):
+        game.apply(Bid("Ann", "P2", price))
+    assert game.log == []
+
+
+def test_an_action_of_another_game_is_refused():
+    game = roundhouse.new_game("18chesapeake", ["Ann", "Bo", "Cy"], seed=1)
+    with pytest.raises(MalformedAction, match="no action called 'take_all'"):
+        game.apply(TakeAll("Ann"))
+
+
+def test_the_first_field_that_is_missing_is_named():
+    game = roundhouse.new_game("18chesapeake", ["Ann", "Bo", "Cy"], seed=1)
+    with pytest.raises(MalformedAction, match="lay_tile lacks the field 'company'"):
+        game.apply({"who": "Ann", "do": "lay_tile"})

@@ -20,16 +20,19 @@ class OutOfPatienceError(Exception):
 class Search:
     """One search for a station of ``owner`` that uses no edge and no stop twice and passes no blocked city.
 
-    Where there is none it would try every way there is; ``patience`` (0: without end) limits the steps.
+    Where there is none it would try every way there is; ``patience`` (0: without end) limits the steps. Edges
+    in ``shut`` are not crossed.
     """
 
     __slots__ = ("left", "map", "owner", "seen", "used")
 
-    def __init__(self, map_: TrackMap, owner: Station, patience: int) -> None:
+    def __init__(
+        self, map_: TrackMap, owner: Station, patience: int, shut: frozenset[tuple[HexId, int]] = frozenset()
+    ) -> None:
         self.map = map_
         self.owner = owner
         self.left = patience or -1
-        self.used: set[tuple[HexId, int]] = set()
+        self.used: set[tuple[HexId, int]] = set(shut)
         self.seen: set[StopId] = set()
 
     def from_edge(self, hex_id: HexId, edge: int) -> bool:

@@ -131,6 +131,28 @@ class TrackMap:
             self._memo[key] = known
         return known
 
+    def edge_reaches_without(self, hex_id: HexId, edge: int, other: int, owner: Station) -> bool:
+        """The same by a way that does not cross the edge ``other`` of the hex.
+
+        A train that comes to the hex by ``edge`` can leave it by ``other`` only then.
+        """
+        key = ("edge", hex_id, edge, other, owner)
+        known: bool | None = self._memo.get(key)
+        if known is None:
+            known = self._memo[key] = self._ask_without((hex_id, edge), (hex_id, other), owner)
+        return known
+
+    def _ask_without(self, end: End, other: End, owner: Station) -> bool:
+        """A short search, then a flood, then every way: as in :meth:`_ask`."""
+        shut = frozenset((other, self._beyond(other)))
+        try:
+            return Search(self, owner, PATIENCE, shut).from_edge(*end)
+        except OutOfPatienceError:
+            came, _ = self._spread(owner, [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)], shut)
+        if end not in came:
+            return False
+        return self._crossed_twice(came, end) is None or Search(self, owner, 0, shut).from_edge(*end)
+
     def reaching_edges(self, hex_id: HexId, edges: frozenset[int], owner: Station) -> frozenset[int]:
         """Those of the edges for which :meth:`edge_reaches`.
 

@@ -29,6 +29,10 @@ from .stock import StockPolicy, StockRound
 from .track import TrackPolicy
 
 
+def nothing_more(draft: State, company: CompanyId) -> None:
+    """A launch has no further consequence."""
+
+
 @dataclass(frozen=True)
 class Terms:
     """Figures and choices in which classic titles differ."""
@@ -41,6 +45,8 @@ class Terms:
     #: zones of the market whose companies' certificates do not count, and where a player may hold any number
     uncounted_zones: tuple[str, ...] = ("yellow",)
     unlimited_zones: tuple[str, ...] = ()
+    #: see TrackPolicy.run_over
+    run_over: bool = True
     #: must a company's first tile lie on its home?
     home_first: bool = False
     sells_after_buying: bool = False
@@ -50,7 +56,7 @@ class Terms:
     #: does the track step wait after the lay, because the company could still buy a power?
     may_buy_power: Callable[[State, CompanyId], bool] = field(default=lambda state, company: False)
     #: what happens besides when a company is launched
-    on_launch: Callable[[State, CompanyId], None] = field(default=lambda draft, company: None)
+    on_launch: Callable[[State, CompanyId], None] = nothing_more
 
 
 def misfit(old: Face, tile: Tile) -> str | None:
@@ -173,6 +179,7 @@ class Classic:
             check_fit=self.check_fit,
             cost=self.tile_cost,
             new_track_needed=lambda old, face: old.color != "white" and not face.stops,
+            run_over=self.terms.run_over,
             is_finished=self.track_is_finished,
             suits=suits,
             unconnected=self.unconnected,

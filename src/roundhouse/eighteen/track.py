@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
@@ -31,6 +31,9 @@ class TrackPolicy:
     cost: Callable[[State, LayTile, bool], int]
     #: must the new track itself be reached, or is it enough that some track of the tile is?
     new_track_needed: Callable[[Face, Face], bool]
+    #: must a train be able to run over the new track, or is it enough that a route comes to one end of it? The latter
+    #: is how the first version of the titles' rules was played
+    run_over: bool = field(default=True, kw_only=True)
     #: is there nothing to decide in the track step?
     is_finished: Callable[[State], bool]
     #: a quick first look for listings: may the tile go on such a face at all? ``check_fit`` decides, and must refuse
@@ -112,20 +115,41 @@ def staying_on_board(atlas: Atlas, hex_id: HexId, old: Face, tile: Tile, rotatio
 
 
 def reached_links(
-    map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], company: str
+    map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], company: str, run_over: bool = True
 ) -> set[frozenset[int]]:
-    """The paths of the new face that a train of the company could come to.
+    """The paths of the new face that a train of the company could come to and, with ``run_over``, run over.
 
     Asked on the map before the lay: new track elsewhere on the same tile that leads round to this one has then been
     reached itself.
     """
     ends = {*map_.reaching_edges(hex_id, face.exits, company), *_own_ends(map_, hex_id, moved, company)}
     found = {link for link in face.links if link & ends}
+    if run_over:
+        old = map_.face(hex_id)
+        found = {link for link in found if link in old.links or _leads_through(map_, hex_id, old, link, ends, company)}
     for link in list(found):
         for end in link:
             if end >= FIRST_STOP and end not in ends and _has_room(map_, hex_id, face, moved, end - FIRST_STOP):
                 found |= {other for other in face.links if end in other}
     return found
+
+
+def _leads_through(
+    map_: TrackMap, hex_id: HexId, old: Face, link: frozenset[int], ends: set[int], company: str
+) -> bool:
+    """Can a train come to one end of the path and leave by the other?
+
+    Not if every way to the one end crosses the hex side at the other: no train uses a side twice. A side that the old
+    track does not touch is on no way.
+    """
+    for end in link & ends:
+        rest = link - {end}
+        other = next(iter(rest)) if rest else end
+        if end >= FIRST_STOP or other >= FIRST_STOP or other not in old.exits:
+            return True
+        if map_.edge_reaches_without(hex_id, end, other, company):
+            return True
+    return False
 
 
 def _own_ends(map_: TrackMap, hex_id: HexId, moved: Mapping[int, int], company: str) -> list[int]:
@@ -359,7 +383,8 @@ class LayTrack(CompanyStep):
                 frozenset(e if e < FIRST_STOP else FIRST_STOP + moved[e - FIRST_STOP] for e in link)
                 for link in old.links
             }
-            reached = bool(reached_links(state.map, action.hex, face, moved, action.company) - kept)
+            found = reached_links(state.map, action.hex, face, moved, action.company, self.policy.run_over)
+            reached = bool(found - kept)
         else:
             reached = is_reached(state.map, action.hex, face, moved, action.company)
         if not reached:

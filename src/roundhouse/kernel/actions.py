@@ -111,7 +111,7 @@ def _fixed_reader(items: list[Reader]) -> Reader:
 def _record_reader(cls: type[Any]) -> Reader:
     hints = typing.get_type_hints(cls)
     readers = {f.name: _reader(hints[f.name]) for f in fields(cls)}
-    needed = {f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING}
+    needed = [f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING]
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, Mapping):
@@ -154,11 +154,20 @@ class ActionCodec:
             raise MalformedAction(f"An action must be an object with 'who' and 'do', not {_short(data)}.")
         word = data.get("do")
         if not isinstance(word, str) or word not in self.kinds:
-            known = ", ".join(sorted(self.kinds))
-            raise MalformedAction(f"There is no action called {_short(word)}; the game knows {known}.")
+            raise MalformedAction(f"There is no action called {_short(word)}; the game knows {self._words()}.")
         body = {name: value for name, value in data.items() if name != "do"}
         action: Action = self._readers[word](body, word)
         return action
+
+    def check(self, action: Action) -> None:
+        """Raise :class:`MalformedAction` unless a file could hold this action: it is of the game, its fields typed."""
+        if self.kinds.get(action.do) is not type(action):
+            raise MalformedAction(f"There is no action called {_short(action.do)}; the game knows {self._words()}.")
+        if self.read(self.write(action)) != action:
+            raise MalformedAction(f"The fields of {_short(action)} must be numbers, texts, truths and tuples of them.")
+
+    def _words(self) -> str:
+        return ", ".join(sorted(self.kinds))
 
     def write(self, action: Action) -> dict[str, Any]:
         body = {name: _plain(getattr(action, name)) for name in action.field_names() if name != "who"}

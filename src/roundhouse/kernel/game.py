@@ -54,9 +54,14 @@ class Game:
         """An action out of its JSON form."""
         return self.rules.codec.read(data)
 
+    def _checked(self, action: Action) -> Action:
+        """An action made in Python is held to the same types as one out of a file."""
+        self.rules.codec.check(action)
+        return action
+
     def apply(self, action: Action | Mapping[str, Any]) -> Any:
         """Play one action; the next position, or a :class:`GameError` and nothing changed."""
-        command = action if isinstance(action, Action) else self.read(action)
+        command = self._checked(action) if isinstance(action, Action) else self.read(action)
         if isinstance(command, Undo):
             self._undo(command)
         else:

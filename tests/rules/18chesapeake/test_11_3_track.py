@@ -8,9 +8,11 @@ rule = pytest.mark.rule
 HOMES = {"PRR": "F2", "PLE": "A3", "SRR": "H4", "B&O": "H6", "C&O": "G13", "LV": "J2", "C&A": "J6", "N&W": "C13"}
 
 
-def turn(company, *tiles, phase="2", cash=500, stations=None, **more):
+def turn(company, *tiles, phase="2", cash=500, stations=None, rules_version=None, **more):
     """A company of Ann in its tile step, with its home station (or those said) and these tiles on the map."""
-    table = quiet().company(company, {"Ann": 6}, par=80, cash=cash, stations=stations or HOMES[company], **more)
+    table = quiet(rules_version=rules_version).company(
+        company, {"Ann": 6}, par=80, cash=cash, stations=stations or HOMES[company], **more
+    )
     return table.lay(*tiles).phase(phase).operating(company)
 
 
@@ -294,6 +296,21 @@ def test_example_the_new_curve_must_be_reached():
     more.refused("lay_tile B&O E7 23 S-N,SW-N", rule="CHES-11.3-22", code="new-track")
     brown = turn("B&O", "D8 57 S-N", "D10 7 N-NE", "E9 8 SW-N", "E7 20 S-N,SW-NE", phase="5", stations="H6.0 D8")
     brown.allowed("lay_tile B&O E7 44 S-N,SW-NE,S-SW,N-NE")  # the first of the two new curves is reached
+
+
+@rule("CHES-11.3-22", "CHES-R-41")
+def test_a_train_must_be_able_to_run_over_the_new_track():
+    loop = ("J6 57 S-N", "J10 7 NW-N", "I7 7 S-SE")
+    table = turn("C&A", "J8 9 S-N", *loop, phase="3")
+    # the only way to the north-west side already leaves by the south side, where the new curve would lead
+    table.refused("lay_tile C&A J8 24 N-S,S-NW", rule="CHES-11.3-22", code="new-track")
+    assert not [line for line in table.offers("lay_tile") if " J8 24 " in line]
+    # a second way to the north-west side makes the curve useful
+    joined = turn("C&A", "J8 9 S-N", "J6 57 S-N", "I7 9 NW-SE", "H6 X3 SW-SE,NW-NE", phase="3", stations="J6 H6.0")
+    joined.allowed("lay_tile C&A J8 24 N-S,S-NW")
+    # games of the first version are played as they were
+    old = turn("C&A", "J8 9 S-N", *loop, phase="3", rules_version=1)
+    old.allowed("lay_tile C&A J8 24 N-S,S-NW")
 
 
 @rule("CHES-11.3-23", "CHES-R-41")

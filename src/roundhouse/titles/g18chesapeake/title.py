@@ -16,7 +16,7 @@ from roundhouse.eighteen.auction import (
 from roundhouse.eighteen.audit import audit
 from roundhouse.eighteen.buying import BuyTrains, TradeIn, TrainPolicy, owns_none_with_route
 from roundhouse.eighteen.cite import load_cites
-from roundhouse.eighteen.classic import Classic, Terms
+from roundhouse.eighteen.classic import Classic, Terms, nothing_more
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
 from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask, refuse_names
@@ -146,9 +146,13 @@ def build(setup: Setup) -> EighteenRules:
 
     # CHES-R-59: discards are made in operating order; 18xx.games goes by its list of companies.
     yard = TrainYard(data, _on_phase, as_listed if as_18xx_games else order, above_limit(data))
-    terms = Terms(home_first=True, powers=POWERS, may_buy_power=may_buy_pair)
-    if two:
-        terms = Terms(home_first=True, powers=POWERS, may_buy_power=may_buy_pair, on_launch=move_rest_to_pool)
+    terms = Terms(
+        run_over=setup.rules_version > 1,
+        home_first=True,
+        powers=POWERS,
+        may_buy_power=may_buy_pair,
+        on_launch=move_rest_to_pool if two else nothing_more,
+    )
     rules = Classic(data, cites, cites["runs"].rules, terms)
     schedule = Schedule(data, SchedulePolicy(is_sold_out, bank_is_broken, "CHES-12-2", after_set=export))
     trade = (TwoPlayerTrade if two else TradeShares)(data, rules.stock(), cites["stock"], "CHES-10-2")
@@ -223,6 +227,8 @@ TITLE = Title(
         Variant("two-player", "Two players", "Section 14: 30% presidencies, and a pool that shrinks.", (2,)),
     ),
     build=build,
+    rules_version=2,
+    older_versions=(1,),
     readings=("rulebook", "18xx.games"),
     ledger=ledger_file("18chesapeake"),
     cover=Path(__file__).with_name("data") / "cover.svg",
