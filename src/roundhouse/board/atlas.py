@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from .cache import Cache
 from .tiles import Face, HexId, Tile, TileId, read_face, read_tiles
 
 
@@ -36,6 +37,22 @@ class Hex:
         return self.face.color
 
 
+Sides = tuple[frozenset[int], tuple[tuple[int, HexId], ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class AtlasCaches:
+    """What others have worked out of the printed map and tiles alone, whatever the game."""
+
+    #: by hex: edges that no track crosses, and (edge, hex) where the hex beyond is blank and stays so
+    sides: Cache[HexId, Sides] = field(default_factory=lambda: Cache(512))
+    #: the solver's track by hex and what lies there
+    tracks: Cache[tuple[HexId, tuple[TileId, int] | None], Any] = field(default_factory=lambda: Cache(8192))
+    #: by hex: how far the others are, and how far the nearest stop is
+    distances: Cache[HexId, dict[HexId, int]] = field(default_factory=lambda: Cache(512))
+    nearest_stop: Cache[HexId, int] = field(default_factory=lambda: Cache(512))
+
+
 @dataclass(frozen=True)
 class Atlas:
     """Map and tiles of one title."""
@@ -43,8 +60,7 @@ class Atlas:
     layout: str
     hexes: Mapping[HexId, Hex]
     tiles: Mapping[TileId, Tile]
-    #: what others have worked out about printed things
-    memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+    caches: AtlasCaches = field(default_factory=AtlasCaches, repr=False, compare=False)
 
     def edge_between(self, a: HexId, b: HexId) -> int | None:
         """The edge of ``a`` that touches ``b``."""

@@ -22,7 +22,9 @@ class Stop:
     group: str | None = None
 
     def __hash__(self) -> int:
-        return id(self)
+        """Equal stops have equal hashes; a mapping of revenues has no hash of its own."""
+        revenue = self.revenue if isinstance(self.revenue, int) else frozenset(self.revenue.items())
+        return hash((self.kind, revenue, self.slots, self.group))
 
     def value(self, keys: tuple[str, ...] = ()) -> int:
         """The revenue; where it varies, that of the first of ``keys`` that the stop knows."""

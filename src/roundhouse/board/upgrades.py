@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 from .tiles import FIRST_STOP, Face
@@ -26,11 +26,11 @@ def stop_mappings(old: Face, new: Face) -> Iterator[Mapping[int, int]]:
             yield dict(enumerate(chosen))
 
 
-@cache
+@lru_cache(maxsize=1 << 15)
 def keeps_track(old: Face, new: Face) -> Mapping[int, int] | None:
     """The way stops go on if all old track and every connection is kept, else None.
 
-    A set of tiles has few pairs of faces, and they are asked for again and again: every answer is kept.
+    A set of tiles has few pairs of faces, and they are asked for again and again: answers are kept.
     """
     if not old.exits <= new.exits:
         return None

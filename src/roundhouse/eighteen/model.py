@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from roundhouse.board import Atlas, HexId
 
+from .caches import Caches
 from .ids import CompanyId, Money, PrivateId
 from .market import Market
 
@@ -102,6 +103,7 @@ class GameData:
     atlas: Atlas
     starting_cash: Money
     certificate_limit: int
+    caches: Caches = field(default_factory=Caches, kw_only=True, repr=False, compare=False)
 
     @cached_property
     def _phases(self) -> Mapping[str, Phase]:

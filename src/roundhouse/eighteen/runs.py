@@ -52,18 +52,17 @@ def _joint(atlas: Atlas, hex_id: HexId, edge: int) -> str:
 
 def _hex_tracks(map_: TrackMap, hex_id: HexId) -> tuple[routes.Track, ...]:
     """The track of one hex; kept with the atlas, since the same tile in the same place comes again and again."""
-    known: dict[tuple[HexId, object], tuple[routes.Track, ...]] = map_.atlas.memo
+    tracks = map_.atlas.caches.tracks
     key = (hex_id, map_.laid.get(hex_id))
-    found = known.get(key)
+    found: tuple[routes.Track, ...] | None = tracks.get(key)
     if found is None:
 
         def name(end: int) -> object:
             return (hex_id, end - FIRST_STOP) if end >= FIRST_STOP else _joint(map_.atlas, hex_id, end)
 
-        found = known[key] = tuple(
-            routes.Track((hex_id, number), name(path.a), name(path.b), hex_id)
-            for number, path in enumerate(map_.face(hex_id).paths)
-        )
+        paths = enumerate(map_.face(hex_id).paths)
+        found = tuple(routes.Track((hex_id, number), name(path.a), name(path.b), hex_id) for number, path in paths)
+        tracks.keep(key, found)
     return found
 
 
@@ -255,7 +254,6 @@ class RunTheTrains(CompanyStep):
         self.cite = Cite({**policy.rules, **cite.rules}, cite.name)
         self.rule = rule
         self.prompt = "the operating company runs its trains"
-        self._judged: tuple[State, RunTrains, routes.Run] | None = None
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
@@ -305,11 +303,12 @@ class RunTheTrains(CompanyStep):
         The last answer is kept, so that a run is judged once when it is checked and then carried out: it holds for a
         position all of whose tables are the same objects.
         """
-        last = self._judged
+        judged = self.data.caches.judged
+        last: tuple[State, RunTrains, routes.Run] | None = judged.get(self.rule)
         if last is not None and last[1] is action and last[0].is_same_as(state):
             return last[2]
         run = self.judge_by(self.problem(state, action.company), state, action)
-        self._judged = (state, action, run)
+        judged.keep(self.rule, (state, action, run))
         return run
 
     def judge_by(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:

@@ -73,8 +73,7 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
 def _sides(atlas: Atlas, hex_id: HexId) -> tuple[frozenset[int], tuple[tuple[int, HexId], ...]]:
     """Sides of a hex that no track crosses, and those beyond which a hex is printed, blank there, that takes no tile
     by the common rules; kept with the atlas."""
-    key = ("sides", hex_id)
-    found: tuple[frozenset[int], tuple[tuple[int, HexId], ...]] | None = atlas.memo.get(key)
+    found = atlas.caches.sides.get(hex_id)
     if found is None:
         here = atlas.hexes[hex_id]
         beyond = {edge: other for edge, other in enumerate(here.neighbors) if other and edge not in here.shut}
@@ -83,7 +82,7 @@ def _sides(atlas: Atlas, hex_id: HexId) -> tuple[frozenset[int], tuple[tuple[int
             for edge, other in beyond.items()
             if next_color(atlas.hexes[other].color) is None and (edge + 3) % 6 not in atlas.hexes[other].face.exits
         )
-        found = atlas.memo[key] = (frozenset(range(6)) - beyond.keys(), tuple(blank))
+        found = atlas.caches.sides.keep(hex_id, (frozenset(range(6)) - beyond.keys(), tuple(blank)))
     return found
 
 
@@ -234,30 +233,32 @@ class LayTrack(CompanyStep):
                 yield Choice(action, text, facts={"cost": cost})
 
     def fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
-        """Tiles of the next colour that go on what the hex shows, and how; kept with the atlas for listings."""
-        memo = self.data.atlas.memo
-        key = ("lays", self.policy.suits, hex_id, state.map.laid.get(hex_id))
-        found: list[tuple[Tile, tuple[int, ...]]] | None = memo.get(key)
+        """Tiles of the next colour that go on what the hex shows, and how; kept for listings."""
+        lays = self.data.caches.lays
+        key = (self.policy.suits, hex_id, state.map.laid.get(hex_id))
+        found = lays.get(key)
         if found is None:
             old = state.map.face(hex_id)
-            found = memo[key] = [
+            fitting = (
                 (tile, turns)
                 for tile, rotations in self.keeping(hex_id, old, color)
                 if (turns := staying_on_board(self.data.atlas, hex_id, old, tile, rotations))
-            ]
+            )
+            found = lays.keep(key, tuple(fitting))
         return found
 
     def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
-        """Tiles of the next colour that go on such a face, wherever it lies, and how; kept with the atlas."""
-        memo, suits = self.data.atlas.memo, self.policy.suits
-        key = ("keeping", suits, old)
-        found: list[tuple[Tile, tuple[int, ...]]] | None = memo.get(key)
+        """Tiles of the next colour that go on such a face, wherever it lies, and how; kept."""
+        suits, upgrades = self.policy.suits, self.data.caches.upgrades
+        key = (suits, old)
+        found = upgrades.get(key)
         if found is None:
-            found = memo[key] = [
+            keeping = (
                 (tile, rotations)
                 for tile in self.data.atlas.tiles.values()
                 if tile.color == color and suits(old, tile) and (rotations := keeping_rotations(old, tile))
-            ]
+            )
+            found = upgrades.keep(key, tuple(keeping))
         return found
 
     def tries_at(self, state: State, actor: PlayerId, place: str) -> Iterator[Choice]:

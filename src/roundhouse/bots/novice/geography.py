@@ -12,10 +12,10 @@ FAR = 6
 
 
 def _distances(atlas: Atlas, home: HexId) -> dict[HexId, int]:
-    known: dict[HexId, int] | None = atlas.memo.get(("distances", home))
+    known = atlas.caches.distances.get(home)
     if known is not None:
         return known
-    found = atlas.memo["distances", home] = {home: 0}
+    found = {home: 0}
     todo = deque([home])
     while todo:
         here = todo.popleft()
@@ -25,15 +25,15 @@ def _distances(atlas: Atlas, home: HexId) -> dict[HexId, int]:
             if other is not None and other not in found:
                 found[other] = found[here] + 1
                 todo.append(other)
-    return found
+    return atlas.caches.distances.keep(home, found)
 
 
 def distance_to_stop(atlas: Atlas, start: HexId) -> int:
     """Hexes from ``start`` to the nearest city, town or red area."""
-    known: int | None = atlas.memo.get(("distance to a stop", start))
+    known = atlas.caches.nearest_stop.get(start)
     if known is None:
         found = (d for h, d in _distances(atlas, start).items() if atlas.hexes[h].face.stops)
-        known = atlas.memo["distance to a stop", start] = min(found, default=FAR)
+        known = atlas.caches.nearest_stop.keep(start, min(found, default=FAR))
     return known
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from roundhouse import routes
@@ -78,7 +78,7 @@ def hexes_between(board: Atlas, a: Point, b: Point) -> int:
     return distance(board, a.hex, b.hex) - 1 + a.off + b.off
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def _service(
     kind_type: str, hexes: int, counts: int, visits: int, permanent: bool, bonus: FreightBonus
 ) -> routes.Service:

@@ -7,7 +7,7 @@ The board names it by the printed tile and the tracks, as edges at rotation 0, t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -60,7 +60,7 @@ def _states(facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
             }
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def stations_on(face: Face) -> frozenset[Link]:
     """The tracks of a face, as the edges they join, that carry a small station."""
     return frozenset(

@@ -211,16 +211,17 @@ class Build(LayTrack):
 
     def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
         """The same with the small stations that stay."""
-        memo = self.data.atlas.memo
-        key = ("building", old, needed_label(hex_id, old, color))
-        found: list[tuple[Tile, tuple[int, ...]]] | None = memo.get(key)
+        upgrades = self.data.caches.upgrades
+        key = (needed_label(hex_id, old, color), old)
+        found = upgrades.get(key)
         if found is None:
-            found = memo[key] = [
+            keeping = (
                 (tile, rotations)
                 for tile in self.data.atlas.tiles.values()
                 if tile.color == color and tile.id == tile.supply and self._goes_on(hex_id, old, tile)
                 if (rotations := keeping_rotations(old, tile, partial(self._face_on, old, tile)))
-            ]
+            )
+            found = upgrades.keep(key, tuple(keeping))
         return found
 
     def bare_tracks(self, state: State, hex_id: HexId) -> frozenset[frozenset[int]]:

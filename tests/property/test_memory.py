@@ -1,0 +1,81 @@
+"""What a process remembers does not grow with the games it has played."""
+
+import gc
+import sys
+
+import pytest
+
+import roundhouse
+from roundhouse import routes
+from roundhouse.board import Atlas, Face, Path, Stop, Tile
+from roundhouse.board.cache import Cache
+from roundhouse.bots import find_bot
+from roundhouse.bots.interface import decide
+from roundhouse.titles import OWN
+
+#: played twice over: the second time the caches of printed facts have seen everything
+GAMES = 100
+MOVES = 40
+#: what a game may add the second time, in blocks of memory: one position that is kept is many times as much
+MOST_GROWTH = 2
+
+
+def play_some(slug, seed):
+    """The first moves of a game of random bots; what the rules remember then goes with the game."""
+    title = roundhouse.TITLES[slug]
+    game = roundhouse.new_game(slug, [f"Player {n}" for n in range(title.player_counts[0])], seed)
+    bot = find_bot("random", slug)
+    for _ in range(MOVES):
+        if game.result is None:
+            game.apply(decide(bot, game, game.acting[0]).action)
+
+
+def blocks():
+    """Blocks of memory in use, without the plans of routes, of which a fixed number is kept."""
+    routes.PLANS.clear()
+    gc.collect()
+    return sys.getallocatedblocks()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", [title.slug for title in OWN])
+def test_memory_is_level_over_200_games(slug):
+    for seed in range(GAMES):
+        play_some(slug, seed)
+    before = blocks()
+    for seed in range(GAMES):
+        play_some(slug, seed)
+    assert blocks() - before < MOST_GROWTH * GAMES
+
+
+def entries(slug):
+    """How many answers the caches of a title's maps hold."""
+    gc.collect()
+    atlases = [found for found in gc.get_objects() if isinstance(found, Atlas)]
+    return sum(len(getattr(atlas.caches, name)) for atlas in atlases for name in atlas.caches.__slots__)
+
+
+@pytest.mark.parametrize("slug", [title.slug for title in OWN])
+def test_the_same_game_again_adds_nothing(slug):
+    play_some(slug, 1)
+    known = entries(slug)
+    play_some(slug, 1)
+    assert entries(slug) == known
+
+
+def test_a_cache_keeps_so_many_answers_and_drops_the_oldest():
+    cache = Cache(2)
+    assert [cache.keep(number, str(number)) for number in range(4)] == ["0", "1", "2", "3"]
+    assert dict(cache) == {2: "2", 3: "3"}
+
+
+def test_equal_faces_are_one_key():
+    def face():
+        stops = (Stop("city", {"yellow": 20, "brown": 40}, 1, None), Stop("town", 10, 0, "g"))
+        return Face("yellow", stops, (Path(0, 6), Path(3, 7)), "B")
+
+    assert face() == face()
+    assert len({face(), face()}) == 1
+    assert hash(Stop("city", 20)) == hash(Stop("city", 20))
+    assert Stop("city", 20) != Stop("city", 30)
+    assert len({tile.faces[0] for tile in (Tile("1", "yellow", 1, (face(),)), Tile("2", "yellow", 1, (face(),)))}) == 1
