@@ -16,7 +16,7 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.kernel import Action, PlayerId
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import VACLAV, Memory, memory
-from roundhouse.titles.g18cz.progress import local_value, wealth
+from roundhouse.titles.g18cz.progress import local_value
 from tests.support.table import SEATS, EighteenTable, _place
 
 SLUG = "18cz"
@@ -61,9 +61,6 @@ class Cz(EighteenTable):
     def value(self) -> int:
         """What locals are worth now."""
         return local_value(self.data, self.state)
-
-    def wealth(self, player: str) -> int:
-        return wealth(self.data, self.state, PlayerId(player))
 
     def debt(self, player: str) -> int:
         return self.memory.debts.get(PlayerId(player), 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Protocol
 
 from roundhouse import routes
@@ -13,13 +13,15 @@ from roundhouse.words import own_book
 
 from .actions import RunTrains
 from .cite import check_citations
+from .holdings import Holdings, by_policy
 from .ids import CompanyId
 from .model import GameData, Train
 from .operating import OperatingPlan, OperatingRound
 from .printed import board_record
 from .runs import RunTheTrains, write_runs, write_stop
+from .scoring import worth
 from .state import Pending, State
-from .stock import StockRound
+from .stock import StockRound, TradeShares
 
 EIGHTEEN = own_book("eighteen")
 EIGHTEEN_WORDS = Words(EIGHTEEN)
@@ -68,6 +70,8 @@ class EighteenRules:
     beside: Callable[[State], Sequence[Step[State]]] = lambda state: ()
     #: the capability of :class:`roundhouse.kernel.Weighted`
     weights: Mapping[str, float] = field(default_factory=lambda: WEIGHTS)
+    #: what players hold, where the common answers do not serve
+    own_holdings: Holdings | None = None
 
     def __post_init__(self) -> None:
         """A title is refused where one of its steps can raise a refusal for which it has no rule."""
@@ -107,6 +111,32 @@ class EighteenRules:
                     if isinstance(step, RunTheTrains):
                         return step
         raise LookupError("no round of this game has a step that runs trains")
+
+    # -- what players hold ---------------------------------------------------------------------------------
+
+    @cached_property
+    def holdings(self) -> Holdings:
+        """The title's own answers, else those by which its step of trading shares refuses, with the common worth."""
+        if self.own_holdings is not None:
+            return self.own_holdings
+        trade = next(step for step in self.all_steps() if isinstance(step, TradeShares))
+        return by_policy(trade.policy, partial(worth, self.data))
+
+    def certificates(self, state: State, player: PlayerId) -> int:
+        """Certificates of a player that count towards his limit."""
+        return self.holdings.certificates(state, player)
+
+    def certificate_limit(self, state: State, player: PlayerId) -> int:
+        """How many certificates that count the player may hold now."""
+        return self.holdings.certificate_limit(state, player)
+
+    def holding_limit(self, state: State, company: CompanyId) -> int | None:
+        """Most shares of a company that one player may hold; None where nothing limits them."""
+        return self.holdings.holding_limit(state, company)
+
+    def worth(self, state: State, player: PlayerId) -> int:
+        """What a player would score if the game ended now."""
+        return self.holdings.worth(state, player)
 
     # -- the capability of :class:`roundhouse.routes.RunsTrains` -------------------------------------------
 

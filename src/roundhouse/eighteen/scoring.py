@@ -9,15 +9,14 @@ from roundhouse.kernel import PlayerId, Result
 from .ids import Money
 from .ledger import note
 from .model import GameData
-from .shares import price
+from .shares import shares_at_market
 from .state import State
 
 
 def worth(data: GameData, state: State, player: PlayerId) -> Money:
     """Cash, shares at market price and private companies at face value."""
-    shares = sum(state.held(player, company) * price(data, state, company) for company in data.companies)
     privates = sum(data.privates[private].value for private in state.privates_of(player))
-    return state.cash[player] + shares + privates
+    return state.cash[player] + shares_at_market(data, state, player) + privates
 
 
 def finish(draft: State, scores: Mapping[PlayerId, Money], reason: str, rule: str) -> None:

@@ -4,10 +4,11 @@ family "eighteen", currency, phase, bank, bankBroken, priority, acting [names], 
 board    what is printed, see :mod:`.printed`: it never changes and may be sent once
 round    {kind, and every field of the round's state; in operating rounds also revenue, steps [what each is for]}
 order    {kind "player" | "company", ids in the order of play, done [ids]}
-players  [{id, cash, certificates, limit, worth, privates, shares {company: n}}]
+players  [{id, cash, certificates that count, limit, worth if the game ended now, privates, shares {company: n}}]
 companies [{id, name, color, textColor, size, president, cash, price, par, cell, floated, operated, closed,
            trains [{id, kind}], stations {left: [prices], placed: [[hex, city]]}, shares {holder: n},
-           presidentShares, sharePercent, lastRevenue, privates, homes, homeCity}]
+           presidentShares, sharePercent, holdingLimit (most shares of one player) or null, lastRevenue, privates,
+           homes, homeCity}]
 privates [{id, name, value, revenue, owner}]
 market   {cells [{row, column, price, zones}], stacks [{row, column, companies}]}
 deck     [{kind, count}], pool [{id, kind}], trains {kind: {price, card, rustedBy}}
@@ -120,21 +121,14 @@ def _order(rules: EighteenRules, state: State) -> dict[str, Any]:
 
 
 def _player(rules: EighteenRules, state: State, player: PlayerId) -> dict[str, Any]:
-    data = rules.data
-    held = {company: state.held(player, company) for company in data.companies}
-    shares = sum(count * price(data, state, company) for company, count in held.items())
-    privates = state.privates_of(player)
-    certificates = len(privates) + sum(
-        state.shares[c].get(player, 0) + (state.president_cert.get(c) == player) for c in data.companies
-    )
     return {
         "id": player,
         "cash": state.cash[player],
-        "certificates": certificates,
-        "limit": data.certificate_limit,
-        "worth": state.cash[player] + shares + sum(data.privates[p].value for p in privates),
-        "privates": list(privates),
-        "shares": {company: count for company, count in held.items() if count},
+        "certificates": rules.certificates(state, player),
+        "limit": rules.certificate_limit(state, player),
+        "worth": rules.worth(state, player),
+        "privates": list(state.privates_of(player)),
+        "shares": {company: count for company in rules.data.companies if (count := state.held(player, company))},
     }
 
 
@@ -167,6 +161,7 @@ def _company(rules: EighteenRules, state: State, company: Any) -> dict[str, Any]
         "shares": {owner: count for owner, count in holders.items() if count},
         "presidentShares": state.president_shares[company],
         "sharePercent": record.share_percent,
+        "holdingLimit": rules.holding_limit(state, company),
         "lastRevenue": state.last_revenue.get(company),
         "privates": list(state.privates_of(company)),
         "homes": list(record.homes),

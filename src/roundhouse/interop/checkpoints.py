@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from roundhouse.board import TileId
-from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
-from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
@@ -45,16 +43,14 @@ def round_name(state: State) -> str:
     return now.kind
 
 
-def worth(data: GameData, state: State, player: PlayerId) -> int:
-    """Cash, shares at their prices, private companies at their values."""
-    shares = sum(state.held(player, company) * price(data, state, company) for company in data.companies)
-    return state.cash[player] + shares + sum(data.privates[p].value for p in state.privates_of(player))
+def worth(desk: Desk, state: State, player: PlayerId) -> int:
+    """What the rules say that a player has."""
+    return desk.rules.worth(state, player)
 
 
-def counted_certificates(data: GameData, state: State, player: PlayerId) -> int:
-    """All certificates of a player, private companies included."""
-    held = sum(state.shares[c].get(player, 0) + (state.president_cert.get(c) == player) for c in data.companies)
-    return held + len(state.privates_of(player))
+def counted_certificates(desk: Desk, state: State, player: PlayerId) -> int:
+    """The certificates that count, as the rules say."""
+    return desk.rules.certificates(state, player)
 
 
 PLACES: Mapping[OwnerId, str] = {IPO: "ipo", POOL: "market", OUT: "removed"}
@@ -116,8 +112,8 @@ class Glass:
     """How a position looks through the reference's eyes."""
 
     round_name: Callable[[State], str] = round_name
-    worth: Callable[[GameData, State, PlayerId], int] = worth
-    certificates: Callable[[GameData, State, PlayerId], int] = counted_certificates
+    worth: Callable[[Desk, State, PlayerId], int] = worth
+    certificates: Callable[[Desk, State, PlayerId], int] = counted_certificates
     company: Callable[[Desk, State, CompanyId], dict[str, Any] | None] = company_record
     privates: Callable[[Desk, State], dict[str, Any]] = private_owners
     debts: Callable[[Desk, State], dict[str, Any]] = no_debts
@@ -142,7 +138,7 @@ class Glass:
 
 def snapshot(desk: Desk, state: State) -> dict[str, Any]:
     """The position in the terms of a step; companies are found on demand."""
-    glass, data = desk.dialect.glass, desk.data
+    glass = desk.dialect.glass
     record: dict[str, Any] = {
         "round": glass.round_name(state),
         "phase": state.phase,
@@ -150,7 +146,7 @@ def snapshot(desk: Desk, state: State) -> dict[str, Any]:
         "actors": [desk.player_id(player) for player in acting(desk.game.rules, state)],
         "order": [desk.player_id(player) for player in glass.order(state)],
         "players": {
-            str(desk.player_id(p)): [state.cash[p], glass.certificates(data, state, p), glass.worth(data, state, p)]
+            str(desk.player_id(p)): [state.cash[p], glass.certificates(desk, state, p), glass.worth(desk, state, p)]
             for p in state.players
         },
         "debts": glass.debts(desk, state),
@@ -201,14 +197,16 @@ def compare(imported: Imported, checkpoints: Any) -> Difference | None:
 
 def compare_result(imported: Imported) -> Difference | None:
     """Does the game end with the result that its file records? A game ended by hand is valued as it stands."""
+    from .desk import Desk
+
     if imported.recorded is None:
         return None
     game = imported.game
-    data = cast("EighteenRules", game.rules).data
     if game.result is not None:
         found = dict(game.result.scores)
     elif imported.by_hand:
-        found = {player: imported.dialect.glass.worth(data, game.state, player) for player in game.setup.players}
+        desk = Desk(imported.dialect, game, imported.ids)
+        found = {player: imported.dialect.glass.worth(desk, game.state, player) for player in game.setup.players}
     else:
         return Difference(None, "the result", dict(imported.recorded), None)
     if found != dict(imported.recorded):
@@ -323,10 +321,9 @@ def _company_differences(
 
 def _final_differences(desk: Desk, imported: Imported, final: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:
     state: State = imported.game.state
-    data = desk.data
     scores = imported.game.result.scores if imported.game.result else None
     found = {
-        str(desk.player_id(p)): scores[p] if scores else desk.dialect.glass.worth(data, state, p) for p in state.players
+        str(desk.player_id(p)): scores[p] if scores else desk.dialect.glass.worth(desk, state, p) for p in state.players
     }
     if "result" in final and found != {str(k): v for k, v in final["result"].items()}:
         yield "result", final["result"], found

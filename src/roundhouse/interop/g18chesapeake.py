@@ -9,8 +9,6 @@ from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.auction import AuctionRound, ChoosePar, auction_price, unsold
 from roundhouse.eighteen.ids import RESERVE, CompanyId
 from roundhouse.eighteen.loading import tables
-from roundhouse.eighteen.model import GameData
-from roundhouse.eighteen.shares import certificates
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Game, PlayerId
 
@@ -117,11 +115,10 @@ def name_round(state: State) -> str:
     return "AR 1.1" if isinstance(state.round, AuctionRound) else round_name(state)
 
 
-def count_certificates(data: GameData, state: State, player: PlayerId) -> int:
-    """Without yellow ones. They hand over the presidency that goes with Cornelius Vanderbilt when it has a price."""
-    yellow = data.market.zones["yellow"]
+def count_certificates(desk: Desk, state: State, player: PlayerId) -> int:
+    """They hand over the presidency that goes with Cornelius Vanderbilt when it has a price."""
     awaited = any(isinstance(asked, ChoosePar) and asked.player == player for asked in state.pending)
-    return certificates(state, player, lambda now, company: now.markers.get(company) not in yellow) - awaited
+    return desk.rules.certificates(state, player) - awaited
 
 
 def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:

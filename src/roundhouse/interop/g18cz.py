@@ -13,10 +13,8 @@ from roundhouse import routes
 from roundhouse.board import CITY
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId
-from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.runs import write_runs
-from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, BrokenFile, Game, PlayerId, Step, choices
@@ -24,7 +22,7 @@ from roundhouse.titles.g18cz import actions as cz
 from roundhouse.titles.g18cz.data import BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
 from roundhouse.titles.g18cz.homes import ATE
 from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
-from roundhouse.titles.g18cz.progress import local_value
+from roundhouse.titles.g18cz.progress import local_value, private_value
 from roundhouse.titles.g18cz.stations import Stations, station_cost
 from roundhouse.titles.g18cz.steps.acquiring import SortTrains
 from roundhouse.titles.g18cz.steps.buying import BuyTrains
@@ -33,7 +31,7 @@ from roundhouse.titles.g18cz.steps.prestock import PreStockRound
 from roundhouse.titles.g18cz.steps.running import Running
 from roundhouse.titles.g18cz.steps.track import NormalTrack
 
-from .checkpoints import Glass, company_record, counted_certificates, round_name
+from .checkpoints import Glass, company_record, round_name
 from .desk import Desk
 from .dialect import Arrangement, Dialect, File, Writer
 from .generator import MODULUS, Generator
@@ -353,16 +351,17 @@ def name_round(state: State) -> str:
     return "Draft 1.1" if isinstance(state.round, PreStockRound) else round_name(state)
 
 
-def worth(data: GameData, state: State, player: PlayerId) -> int:
-    """Locals count their price until the first operating round gives them their value."""
+def worth(desk: Desk, state: State, player: PlayerId) -> int:
+    """They value every private company alike: at its price until the first operating round, then as a local."""
+    data = desk.data
     assert isinstance(data, CzData)
-    known = memory(state)
-    shares = sum(state.held(player, company) * price(data, state, company) for company in data.companies)
-    if known.rounds_begun:
-        privates = len(state.privates_of(player)) * local_value(data, state)
+    held = state.privates_of(player)
+    if memory(state).rounds_begun:
+        theirs = len(held) * local_value(data, state)
     else:
-        privates = sum(data.privates[p].value for p in state.privates_of(player))
-    return state.cash[player] + shares + privates - known.debts.get(player, 0) - known.penalties.get(player, 0)
+        theirs = sum(data.privates[private].value for private in held)
+    ours = sum(private_value(data, state, private) for private in held)
+    return desk.rules.worth(state, player) - ours + theirs
 
 
 def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
@@ -395,7 +394,6 @@ def debts(desk: Desk, state: State) -> dict[str, Any]:
 GLASS = Glass(
     round_name=name_round,
     worth=worth,
-    certificates=counted_certificates,
     company=look_at_company,
     debts=debts,
     bank=lambda state: None,

@@ -23,7 +23,7 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
-from .rules import Option, Position, Result, Rules, Setup, Tallies, Title, Variant, Weighted
+from .rules import Option, Position, Result, Rules, Setup, Tallies, Title, Valued, Variant, Weighted
 from .steps import Step
 from .words import Message, Words
 
@@ -58,6 +58,7 @@ __all__ = [
     "Tallies",
     "Title",
     "Undo",
+    "Valued",
     "Variant",
     "Weighted",
     "Words",

@@ -96,6 +96,15 @@ class Tallies(Protocol):
 
 
 @runtime_checkable
+class Valued(Protocol):
+    """Rules that can value what a player has before the game is over."""
+
+    def worth(self, state: Any, player: PlayerId) -> int:
+        """What a player would score if the game ended now; at the end what he has scored."""
+        ...
+
+
+@runtime_checkable
 class Weighted(Protocol):
     """Rules that say how a player who draws lots should spread them over the kinds of actions.
 

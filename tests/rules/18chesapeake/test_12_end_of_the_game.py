@@ -5,7 +5,6 @@ import time
 import pytest
 
 from roundhouse.eighteen.ids import BANK
-from roundhouse.eighteen.scoring import worth
 from tests.support.chesapeake import first_stock_round, quiet
 
 rule = pytest.mark.rule
@@ -92,9 +91,9 @@ def test_cash_shares_and_open_private_companies():
         quiet().company("LV", {"Ann": 4}, par=80, at=(2, 11)).money(Ann=700).give_privates(P1="Ann", P2="LV", P3="out")
     )
     assert table.price("LV") == 200
-    assert worth(table.rules.data, table.state, "Ann") == 700 + 800 + 20
+    assert table.rules.worth(table.state, "Ann") == 700 + 800 + 20
     # P2 belongs to a company and P3 is closed: they count for nobody
-    assert worth(table.rules.data, table.state, "Cy") == table.cash("Cy")
+    assert table.rules.worth(table.state, "Cy") == table.cash("Cy")
 
 
 def scored(table):

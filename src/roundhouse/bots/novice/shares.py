@@ -5,7 +5,6 @@ from __future__ import annotations
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
 from roundhouse.eighteen.ids import IPO, CompanyId
-from roundhouse.eighteen.shares import certificates
 from roundhouse.eighteen.stock import StockRound
 
 from .desk import Advisor, Desk
@@ -78,8 +77,8 @@ def finish_own(desk: Desk) -> Decision | None:
 
 
 def room_for_certificates(desk: Desk) -> int:
-    """How many certificates I may still buy, counting all that I hold."""
-    return desk.data.certificate_limit - certificates(desk.state, desk.seat, lambda state, company: True)
+    """How many more certificates I may hold."""
+    return desk.rules.certificate_limit(desk.state, desk.seat) - desk.rules.certificates(desk.state, desk.seat)
 
 
 def secure_own(desk: Desk) -> Decision | None:

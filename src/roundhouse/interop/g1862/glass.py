@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.state import State
 from roundhouse.interop.checkpoints import Glass, company_record, round_name
 from roundhouse.interop.desk import Desk
-from roundhouse.kernel import PlayerId
-from roundhouse.titles.g1862.companies import ChooseStations, has_train, is_opened
+from roundhouse.titles.g1862.companies import ChooseStations, is_opened
 from roundhouse.titles.g1862.edition import LONDON
 from roundhouse.titles.g1862.exchange import OptionDue
 from roundhouse.titles.g1862.memory import memory
@@ -26,18 +24,6 @@ def name_round(state: State) -> str:
     if isinstance(now, ParliamentRound):
         return f"PR {memory(state).sets + 1}.1"
     return round_name(state)
-
-
-def worth(data: GameData, state: State, player: PlayerId) -> int:
-    """Cash and shares; of companies without a train half, rounded down for each certificate."""
-    total = state.cash[player]
-    for company in state.par:
-        cell = state.markers.get(company)
-        price = data.market.prices[cell] if cell is not None else state.par[company]
-        three = state.president_shares[company] if state.president_cert[company] == player else 0
-        ones = state.held(player, company) - three
-        total += (ones + three) * price if has_train(state, company) else ones * (price // 2) + three * price // 2
-    return total
 
 
 def choosing(state: State) -> list[ChooseStations]:
@@ -93,7 +79,6 @@ def last_run(state: State, company: Any) -> dict[str, Any]:
 
 GLASS = Glass(
     round_name=name_round,
-    worth=worth,
     company=look_at_company,
     privates=obligations,
     same_tile=same_tile,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.holdings import Holdings
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
@@ -19,7 +20,7 @@ from roundhouse.words import own_book
 from .actions import ACTIONS, BuyTrain, Merge
 from .audit import audit
 from .cites import CITES, ROUTES, RUNS
-from .companies import ChooseStations
+from .companies import ChooseStations, certificate_count, certificate_limit
 from .edition import Edition, check_options, make_edition
 from .exchange import OptionDue, Procedure, SettleOptions
 from .home import place_home
@@ -139,7 +140,13 @@ def build(setup: Setup) -> EighteenRules:
         decisions=decisions,
         opening=lambda chance: _opening(edition, setup, chance),
         auditor=lambda data, state: audit(edition, state),
-        viewer=lambda rules, state, viewer: view(edition, schedule, rules, state, viewer),
+        viewer=lambda rules, state, viewer: view(edition, rules, state, viewer),
+        own_holdings=Holdings(
+            certificates=certificate_count,
+            certificate_limit=lambda state, player: certificate_limit(edition, state),
+            holding_limit=lambda state, company: None,
+            worth=schedule.worth,
+        ),
         bank_is_broken=bank_is_empty,
         weights={**WEIGHTS, "bid_charter": 0.15, "merge": 0.2},
     )

@@ -4,7 +4,6 @@ title    {lner, lnerDue, lnerPhase, limit, obligations [{player, company, fine}]
           removed [companies], mostStations}
 companies get group (phase that opens it), permits, originalPermit, chartered, receivership, handler, homeOpen,
          ipoPrice, ipoColumn; their trains get warranties, obsolete, runs (a permit for it)
-players  get the limit in force and their worth by this title's scoring
 """
 
 from __future__ import annotations
@@ -22,15 +21,12 @@ from .companies import certificate_limit, handler, is_in_receivership, is_opened
 from .edition import Edition
 from .home import is_home_placeable
 from .memory import memory
-from .rounds import Schedule
 from .running import may_run
 from .steps.fines import fine_for
 from .warranties import is_obsolete
 
 
-def view(
-    edition: Edition, schedule: Schedule, rules: EighteenRules, state: State, viewer: PlayerId | None
-) -> dict[str, Any]:
+def view(edition: Edition, rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[str, Any]:
     """The record described above; nothing is hidden from anybody (1862-RUL-90)."""
     record = common_view(rules, state, viewer)
     known = memory(state)
@@ -47,9 +43,6 @@ def view(
         "removed": sorted(c for c in edition.data.companies if c not in known.group),
         "mostStations": edition.most_stations,
     }
-    for player in record["players"]:
-        player["limit"] = certificate_limit(edition, state)
-        player["worth"] = schedule.worth(state, player["id"])
     for company in record["companies"]:
         company.update(_company(edition, state, CompanyId(company["id"])))
     return record

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
 from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import OperatingRound, on_turn, pay_privates
-from roundhouse.eighteen.shares import price
+from roundhouse.eighteen.shares import shares_at_market
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import PlayerId, Result
@@ -94,22 +94,31 @@ class Progress:
 
     def end(self, draft: State) -> None:
         """The last operating round is over; the richest win, together if need be (CZ-X.1-1, CZ-X.2-4, CZ-R-59)."""
-        scores = {player: wealth(self.data, draft, player) for player in draft.players}
+        scores = {player: worth(self.data, draft, player) for player in draft.players}
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)
         draft.result = Result(scores, winners, "the last operating round is over", "CZ-X.1-1")
         note(draft, "game-over", "The game is over; {winners} won.", winners=" and ".join(winners))
 
 
-def wealth(data: CzData, state: State, player: PlayerId) -> Money:
-    """Cash, locals at 120, shares at their price, less loans and penalties (CZ-X.2-2)."""
-    total = state.cash[player]
-    total += sum(final_value(data, private) for private, owner in state.privates.items() if owner == player)
-    total += sum(state.held(player, company) * price(data, state, company) for company in data.companies)
+def worth(data: CzData, state: State, player: PlayerId) -> Money:
+    """Cash, private companies, shares at their price, less loans and penalties (CZ-X.2-2)."""
+    privates = sum(private_value(data, state, private) for private in state.privates_of(player))
     known = memory(state)
-    return total - known.debts.get(player, 0) - known.penalties.get(player, 0)
+    owed = known.debts.get(player, 0) + known.penalties.get(player, 0)
+    return state.cash[player] + privates + shares_at_market(data, state, player) - owed
+
+
+def private_value(data: CzData, state: State, private: PrivateId) -> Money:
+    """A local and MW are worth the current value, which is 120 at the end; the 3E card nothing (CZ-R-89)."""
+    return 0 if is_card(data, private) else local_value(data, state)
 
 
 def final_value(data: CzData, private: PrivateId) -> Money:
-    """What a private still held is worth at the end: a local 120, MW the same, the 3E card nothing (CZ-R-89)."""
-    return 0 if data.privates[private].facts.get("kind") == "train" else data.values[-1]
+    """What a private will be worth at the end."""
+    return 0 if is_card(data, private) else data.values[-1]
+
+
+def is_card(data: CzData, private: PrivateId) -> bool:
+    """Is this the card that becomes a train?"""
+    return data.privates[private].facts.get("kind") == "train"

@@ -9,6 +9,7 @@ from typing import Any
 
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.holdings import by_policy
 from roundhouse.eighteen.ids import OUT, CompanyId
 from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.offers import AnswerOffer, Offer
@@ -30,7 +31,7 @@ from .homes import Homes
 from .locals import Locals
 from .memory import Memory, memory, order, recall
 from .mw import remove_marker_of_mw
-from .progress import Progress
+from .progress import Progress, worth
 from .readings import BY_NAME
 from .runs import RunRules
 from .shares import Trade
@@ -165,10 +166,11 @@ def build(setup: Setup) -> EighteenRules:
     trains = BuyTrains(data, locals_, yard, run_rules, readings)
     buy_in = BuyIn(data, locals_)
     with_locals = (buy_in, SellToBank(data, locals_), purple)
+    trade = Trade(data, readings)
     plans: dict[str, Plan] = {
         "pre-stock": PreStockPlan(data, progress.finish_prestock),
         "auction": AuctionPlan(data, progress.finish_prestock),
-        "stock": StockPlan(Trade(data, readings), progress.finish_stock, order, beside=(RepayLoan(data),)),
+        "stock": StockPlan(trade, progress.finish_stock, order, beside=(RepayLoan(data),)),
         "operating": OperatingPlan(
             steps=(
                 NormalTrack(data, track_rules, purple, opening, control),
@@ -220,6 +222,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=partial(_opening, data, setup, vaclav),
         auditor=partial(audit, readings),
         viewer=view,
+        own_holdings=by_policy(trade.policy, partial(worth, data)),
         beside=beside,
     )
 

@@ -3,7 +3,7 @@
 cz       {value of locals, spaces [values of the operating rounds], space (rounds begun), order [players],
           vaclav {companies, track {company: player}, stations {company: player}}, obsolete [kinds],
           reconstruction (is the board not the printed one?), notice}
-players  besides: debt, penalty; worth counts locals at their current value and takes off debts and penalties
+players  besides: debt, penalty
 privates besides: size, used (is the ability spent?), worth now
 """
 
@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import Any
 
 from roundhouse.eighteen.flow import EighteenRules
-from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.view import view as common
 from roundhouse.kernel import PlayerId
@@ -20,7 +19,7 @@ from roundhouse.kernel import PlayerId
 from .control import Control
 from .data import MORAVIA, CzData
 from .memory import memory
-from .progress import local_value
+from .progress import local_value, private_value
 
 NOTICE = "The board of Moravia-Silesia is a reconstruction; the printed one was not at hand."
 
@@ -33,16 +32,13 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
     value, control = local_value(data, state), Control(data)
     for entry in record["players"]:
         player = entry["id"]
-        held = sum(state.held(player, c) * price(data, state, c) for c in data.companies)
         entry["debt"] = known.debts.get(player, 0)
         entry["penalty"] = known.penalties.get(player, 0)
-        locals_ = sum(1 for private in state.privates_of(player) if private in data.locals)
-        entry["worth"] = state.cash[player] + held + locals_ * value - entry["debt"] - entry["penalty"]
     for entry in record["privates"]:
         local = data.locals.get(entry["id"])
         entry["size"] = local.size if local else None
         entry["used"] = entry["id"] in state.spent
-        entry["worth"] = value if local else None
+        entry["worth"] = private_value(data, state, entry["id"])
     in_moravia = data.variant == MORAVIA
     record["cz"] = {
         "value": value,

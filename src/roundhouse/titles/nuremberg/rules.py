@@ -12,6 +12,7 @@ from roundhouse.words import own_book
 from .actions import CODEC
 from .audit import audit
 from .phases import ten_phases
+from .scoring import final_score
 from .setting_up import opening
 from .state import Position
 from .table import Table
@@ -67,6 +68,10 @@ class NurembergRules:
         asked = next((step.asks(state) for step in phase.steps if step.actors(state)), None)
         prompt = "" if asked is None else self.words.prompt(asked)
         return view(self.table, state, self.board, phase.name, prompt)
+
+    def worth(self, state: Position, player: PlayerId) -> int:
+        """Victory points, with what sets and track would add if the game ended now."""
+        return final_score(self.table, state, player).total
 
     def tally(self, state: Position) -> Mapping[str, float]:
         return tally(self.table, state)

@@ -1,0 +1,102 @@
+"""The screen shows what the rules say: held against each other in random games of every title and variant."""
+
+import itertools
+
+import pytest
+
+import roundhouse
+from roundhouse.bots import find_bot
+from roundhouse.bots.interface import decide
+from roundhouse.kernel import RuleViolation, Valued
+from roundhouse.titles import OWN
+
+SETTINGS = [(title.slug, variant.id) for title in OWN for variant in title.variants]
+LIMITS = ("certificate-limit", "over-limit", "holding-limit")
+
+
+def played(slug, variant, seed, moves=1500):
+    """The positions of a random game, with the game so far."""
+    counts = next(v.players for v in roundhouse.TITLES[slug].variants if v.id == variant)
+    names = [f"Player {n}" for n in range(counts[seed % len(counts)])]
+    game = roundhouse.new_game(slug, names, seed, variant)
+    bot = find_bot("random", slug)
+    yield game
+    while game.result is None and len(game.log) < moves:
+        game.apply(decide(bot, game, game.acting[0]).action)
+        yield game
+
+
+@pytest.mark.parametrize("slug, variant", SETTINGS)
+def test_worth_is_what_the_game_scores(slug, variant):
+    *_, game = played(slug, variant, 3)
+    assert isinstance(game.rules, Valued)
+    assert game.result is not None
+    assert {p: game.rules.worth(game.state, p) for p in game.setup.players} == dict(game.result.scores)
+
+
+EIGHTEEN = [setting for setting in SETTINGS if setting[0] != "nuremberg"]
+
+
+@pytest.mark.parametrize("slug, variant", EIGHTEEN)
+def test_players_are_shown_as_the_rules_count_them(slug, variant):
+    for game in itertools.islice(played(slug, variant, 1), 0, None, 11):
+        rules, state = game.rules, game.state
+        record = rules.view(state, None)
+        for shown in record["players"]:
+            player = shown["id"]
+            assert shown["certificates"] == rules.certificates(state, player)
+            assert shown["limit"] == rules.certificate_limit(state, player)
+            assert shown["worth"] == rules.worth(state, player)
+        for company in record["companies"]:
+            assert company["holdingLimit"] == rules.holding_limit(state, company["id"])
+
+
+def refused(game):
+    """Codes of what may not be done now, with the action."""
+    for step in game.rules.steps(game.state):
+        for actor in step.actors(game.state):
+            for choice, reason in step.refusals(game.state, actor):
+                if isinstance(reason, RuleViolation) and reason.code in LIMITS:
+                    yield reason.code, choice.action
+
+
+@pytest.mark.parametrize("slug, variant", EIGHTEEN)
+def test_purchases_are_refused_by_the_numbers_on_the_screen(slug, variant):
+    """Who is refused a share for the limit is at the limit on the screen; who may buy one that counts is below it."""
+    asked = 0
+    for game in played(slug, variant, 1):
+        rules, state = game.rules, game.state
+        if state.result is not None or state.round.kind != "stock" or state.pending:
+            continue
+        asked += 1
+        if asked % 9:
+            continue
+        for code, action in refused(game):
+            room = rules.certificate_limit(state, action.who) - rules.certificates(state, action.who)
+            if code == "over-limit":
+                assert room < 0
+            elif code == "certificate-limit":
+                assert room <= 0
+            else:
+                held = state.held(action.who, action.company)
+                assert held + 1 > rules.holding_limit(state, action.company) or action.do == "start_company"
+        for choice in game.choices():
+            action = choice.action
+            if action.do == "buy_share":
+                after = roundhouse.kernel.apply(rules, state, action)
+                gained = rules.certificates(after, action.who) - rules.certificates(state, action.who)
+                room = rules.certificate_limit(state, action.who) - rules.certificates(state, action.who)
+                assert gained <= max(room, 0)
+    assert asked > 20
+
+
+def test_certificates_in_a_yellow_space_are_not_counted_on_the_screen():
+    """What was wrong: the screen counted all certificates, also those that a yellow space frees."""
+    freed = 0
+    for game in played("18chesapeake", "base", 1):
+        state = game.state
+        for shown in game.rules.view(state, None)["players"]:
+            player = shown["id"]
+            every = sum(t.get(player, 0) + (state.president_cert.get(c) == player) for c, t in state.shares.items())
+            freed += every + len(state.privates_of(player)) > shown["certificates"]
+    assert freed > 100
