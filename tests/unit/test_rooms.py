@@ -344,6 +344,53 @@ def test_questions_about_a_family_are_seen(text, lines):
     assert asks_for_a_family(text) == lines
 
 
+WEB = SOURCE.parent / "web" / "src"
+# What the page has for one title alone; `titles.ts` is its registry, and the types of the server's door are generated.
+WEB_OF_ONE_TITLE = ("g1862", "g18cz", "nuremberg", "titles.ts", "api/schema.d.ts")
+
+
+def shared_web_files():
+    """The sources of the page that serve every title; its unit tests may use any."""
+    files = [file for file in sorted(WEB.rglob("*")) if file.suffix in (".ts", ".svelte")]
+    own = [WEB / name for name in WEB_OF_ONE_TITLE]
+    return [
+        file
+        for file in files
+        if not file.name.endswith(".test.ts") and not any(file == path or path in file.parents for path in own)
+    ]
+
+
+def own_words_in_page(text):
+    """Titles that a source of the page names, and what only one title says, as a string or as a name in braces."""
+    strings = {word for found in re.findall(r"\"([^\"\n]*)\"|'([^'\n]*)'|`([^`\n]*)`", text) for word in found}
+    strings |= set(re.findall(r"^\s*(\w+):", text, re.MULTILINE))
+    return sorted({*named_titles(text), *(strings & own_words()), *(strings & {"chartered"})})
+
+
+def test_the_shared_part_of_the_page_knows_no_title():
+    assert len(shared_web_files()) > 60
+    told = {
+        file.relative_to(WEB).as_posix(): own_words_in_page(file.read_text(encoding="utf-8"))
+        for file in shared_web_files()
+    }
+    assert {name: words for name, words in told.items() if words} == {}
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ('const AUCTION = ["bid", "bid_charter"];', ["bid_charter"]),
+        ("  chartered: 'starting prices',", ["chartered"]),
+        ('{"@vaclav": "Vaclav"}', ["@vaclav", "vaclav"]),
+        ('{#if slug === "18cz"}', ["18cz"]),
+        ("import Table from '../nuremberg/Table.svelte'", ["nuremberg"]),
+        ('const TRADE = ["buy_share"];', []),
+    ],
+)
+def test_title_words_in_a_page_are_seen(text, words):
+    assert own_words_in_page(text) == words
+
+
 def test_shared_rooms_are_told_the_rule_ids_they_refuse_with():
     assert complaints(rule_ids_in_code) == {}
 

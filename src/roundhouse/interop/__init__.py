@@ -6,12 +6,15 @@ is added: :mod:`.dialect`.
 """
 
 from .checkpoints import Difference, compare, compare_result
+from .dialect import PROGRAM, Dialect
 from .history import live_entries
 from .reader import Imported, is_foreign, read
 from .shelf import dialects
 from .writer import write
 
 __all__ = [
+    "PROGRAM",
+    "Dialect",
     "Difference",
     "Imported",
     "compare",

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from .checkpoints import Glass
     from .desk import Desk
 
+PROGRAM = "18xx.games"
 Reader = Callable[["Desk", Entry], Iterator[Action]]
 Writer = Callable[["Desk", Any, Any, Any], list[dict[str, Any]]]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from roundhouse import interop
 from roundhouse.kernel import ActionCodec, Title
 from roundhouse.rules import Entry, Rule, Ruling, Table
 
@@ -36,6 +37,7 @@ def title_json(title: Title) -> dict[str, Any]:
             }
             for variant in title.variants
         ],
+        "exchanges": [interop.PROGRAM] if title.find(interop.Dialect) else [],
     }
 
 

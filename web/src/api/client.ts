@@ -86,6 +86,7 @@ export const api = {
     call<{ user: User }>("PATCH", "/api/me", changes),
 
   titles: () => call<Title[]>("GET", "/api/titles"),
+  title: (slug: string) => call<Title>("GET", `/api/titles/${slug}`),
   bots: (title: string) => call<Bot[]>("GET", `/api/bots${query({ title })}`),
   rules: (slug: string, q: string, topic: string | null, limit: number, offset: number) =>
     call<RuleList>("GET", `/api/rules/${id(slug)}${query({ q, topic, limit, offset })}`),

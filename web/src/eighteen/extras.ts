@@ -32,7 +32,19 @@ export interface DeedProps {
   readonly choices: readonly Choice[];
 }
 
+/** A kind of space on the market: what it means, and its colour if it has one. */
+export interface Zone {
+  readonly text: string;
+  readonly colour?: string;
+}
+
 export interface Extras {
+  /** Kinds of spaces on the title's market besides the common ones, by the names the server gives them. */
+  readonly zones?: Readonly<Record<string, Zone>>;
+  /** Owners that are neither people nor common places, by their ids. */
+  readonly owners?: Readonly<Record<string, string>>;
+  /** Bids by which things come into the game, offered like those of a common auction. */
+  readonly bids?: readonly string[];
   /** Further steps of a company's turn that deserve a crumb, by their deed. */
   readonly steps?: Readonly<Record<string, string>>;
   /** Deeds that the title's own part of the panel offers. */

@@ -132,17 +132,17 @@ export interface EighteenView {
   pending: ({ kind: string; player: string; text?: string } & Record<string, unknown>) | null;
 }
 
-/** Words for owners that are not people. */
-export function ownerName(owner: string): string {
-  const words: Record<string, string> = {
-    "@ipo": "offering",
-    "@pool": "pool",
-    "@bank": "bank",
-    "@reserve": "set aside",
-    "@out": "out of the game",
-    "@vaclav": "Vaclav",
-  };
-  return words[owner] ?? owner;
+const PLACES: Readonly<Record<string, string>> = {
+  "@ipo": "offering",
+  "@pool": "pool",
+  "@bank": "bank",
+  "@reserve": "set aside",
+  "@out": "out of the game",
+};
+
+/** Words for owners that are not people; `own` are those of one title. */
+export function ownerName(owner: string, own: Readonly<Record<string, string>> = {}): string {
+  return own[owner] ?? PLACES[owner] ?? owner;
 }
 
 export function looksOf(printed: Printed): Map<string, CompanyLook> {

@@ -96,6 +96,21 @@ function ofTrain(common: TrainCard): { mark: string; title: string; faded: boole
 }
 
 export const EASTERN: Extras = {
+  bids: ["bid_charter"],
+  zones: {
+    bankrupt: { text: "closes the company", colour: "var(--danger-soft)" },
+    first_share_free: {
+      text: "the first share sold costs no step",
+      colour: "light-dark(#f6e7a4, #57491a)",
+    },
+    two_shares_free: {
+      text: "the first two shares sold cost no step",
+      colour: "light-dark(#f3cfa3, #583a17)",
+    },
+    chartered: { text: "starting prices with a charter", colour: "var(--note-soft)" },
+    unchartered: { text: "starting prices without a charter", colour: "var(--good-soft)" },
+    top: { text: "the top", colour: "var(--brass-soft)" },
+  },
   steps: { merge: "merge" },
   deeds: new Set([
     "merge",

@@ -60,6 +60,12 @@ function ofTrain(
 }
 
 export const CZ: Extras = {
+  zones: {
+    small: { text: "starting prices, small", colour: "light-dark(#e6d6ea, #463a4d)" },
+    medium: { text: "starting prices, medium", colour: "var(--note-soft)" },
+    large: { text: "starting prices, large", colour: "var(--good-soft)" },
+  },
+  owners: { "@vaclav": "Vaclav" },
   steps: { acquire: "acquire" },
   deeds: new Set(["acquire", "repay", "turn_train", "scrap_train", "sell_local"]),
   panel: Panel,

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { assignLetters, clamp, effectText, groupChoices, having, openFields, withValues } from "./choices";
+import { DEEDS as NUREMBERG } from "../nuremberg/deeds";
+import {
+  assignLetters,
+  clamp,
+  effectText,
+  groupChoices,
+  having,
+  openFields,
+  withValues,
+  type Deeds,
+} from "./choices";
 
 function choice(action: Record<string, unknown>, extra: Partial<Choice> = {}): Choice {
   return { action: { who: "Ann", do: "pass", ...action }, text: "", step: "", free: {}, facts: {}, ...extra };
@@ -8,13 +18,24 @@ function choice(action: Record<string, unknown>, extra: Partial<Choice> = {}): C
 
 describe("groups of choices", () => {
   it("puts deeds in the order of a turn and passing at the end", () => {
-    const { groups, closing } = groupChoices([
-      choice({ do: "pass" }),
-      choice({ do: "take_all" }),
-      choice({ do: "buy_train" }),
-      choice({ do: "lay_tile", hex: "F2" }),
-      choice({ do: "lay_tile", hex: "F4" }),
-    ]);
+    const deeds: Deeds = {
+      headings: [
+        ["lay_tile", "Track"],
+        ["buy_train", "Trains"],
+      ],
+      closes: ({ action }) => action.do === "take_all",
+    };
+    const { groups, closing } = groupChoices(
+      [
+        choice({ do: "pass" }),
+        choice({ do: "take_all" }),
+        choice({ do: "buy_train" }),
+        choice({ do: "lay_tile", hex: "F2" }),
+        choice({ do: "lay_tile", hex: "F4" }),
+      ],
+      deeds,
+    );
+    expect(groups.map((group) => group.title)).toEqual(["Track", "Trains"]);
     expect(groups.map((group) => [group.word, group.choices.length])).toEqual([
       ["lay_tile", 2],
       ["buy_train", 1],
@@ -23,10 +44,10 @@ describe("groups of choices", () => {
   });
 
   it("counts building nothing as closing, building a line not", () => {
-    const { groups, closing } = groupChoices([
-      choice({ do: "build_line", line: [] }),
-      choice({ do: "build_line", line: ["a", "b"] }),
-    ]);
+    const { groups, closing } = groupChoices(
+      [choice({ do: "build_line", line: [] }), choice({ do: "build_line", line: ["a", "b"] })],
+      NUREMBERG,
+    );
     expect(closing).toHaveLength(1);
     expect(groups).toHaveLength(1);
   });

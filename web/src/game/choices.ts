@@ -9,57 +9,35 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Deeds in the order in which a turn asks for them, with their headings. */
-const DEEDS: readonly (readonly [string, string])[] = [
-  ["answer", "An offer"],
-  ["set_par", "Starting price"],
-  ["choose", "Choose"],
-  ["bid", "Bid"],
-  ["buy_private", "Buy"],
-  ["start_company", "Start a company"],
-  ["buy_share", "Buy a share"],
-  ["sell_shares", "Sell shares"],
-  ["lay_tile", "Track"],
-  ["place_station", "Station"],
-  ["run_trains", "Run"],
-  ["dividend", "Earnings"],
-  ["buy_train", "Trains"],
-  ["discard_train", "Give up a train"],
-  ["buy_private_in", "Private companies"],
-  ["sketch_line", "Build a line"],
-  ["build_line", "Build"],
-  ["take_point", "Two-coloured point"],
-  ["rent_train", "Rent a train"],
-  ["transport", "Transport"],
-  ["hand_over", "Hand over track"],
-  ["bankrupt", "Bankruptcy"],
-];
-const ORDER = new Map(DEEDS.map(([word], i) => [word, i]));
-const TITLES = new Map(DEEDS);
-
-/** Deeds that end a step or turn: they stand at the foot of the panel, always in the same place. */
-const CLOSING = new Set(["pass", "no_more_trains", "take_all", "done"]);
-
-export function isClosing(choice: Choice): boolean {
-  if (CLOSING.has(choice.action.do)) return true;
-  // "Build nothing" is a line without areas.
-  const line = choice.action.line;
-  return choice.action.do === "build_line" && Array.isArray(line) && line.length === 0;
+/** How a family of games names its deeds. */
+export interface Deeds {
+  /** In the order in which a turn asks for them, with their headings. */
+  readonly headings: readonly (readonly [string, string])[];
+  /** Does this end a step or a turn? Such choices stand at the foot of the panel, always in the same place. */
+  readonly closes?: (choice: Choice) => boolean;
 }
 
-export function groupChoices(choices: readonly Choice[]): { groups: ChoiceGroup[]; closing: Choice[] } {
+const CLOSING = new Set(["pass", "done"]);
+const UNNAMED: Deeds = { headings: [] };
+
+export function groupChoices(
+  choices: readonly Choice[],
+  deeds: Deeds = UNNAMED,
+): { groups: ChoiceGroup[]; closing: Choice[] } {
+  const order = new Map(deeds.headings.map(([word], i) => [word, i]));
+  const headings = new Map(deeds.headings);
   const byWord = new Map<string, Choice[]>();
   const closing: Choice[] = [];
   for (const choice of choices) {
-    if (isClosing(choice)) closing.push(choice);
+    if (CLOSING.has(choice.action.do) || deeds.closes?.(choice)) closing.push(choice);
     else byWord.set(choice.action.do, [...(byWord.get(choice.action.do) ?? []), choice]);
   }
   const groups = [...byWord].map(([word, list]) => ({
     word,
-    title: TITLES.get(word) ?? titleWord(word),
+    title: headings.get(word) ?? titleWord(word),
     choices: list,
   }));
-  groups.sort((a, b) => (ORDER.get(a.word) ?? 50) - (ORDER.get(b.word) ?? 50));
+  groups.sort((a, b) => (order.get(a.word) ?? 50) - (order.get(b.word) ?? 50));
   // Passing comes last of the closing ones: the button at the very end is always "done".
   closing.sort((a, b) => Number(a.action.do === "pass") - Number(b.action.do === "pass"));
   return { groups, closing };

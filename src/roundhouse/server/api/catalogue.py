@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
+from fastapi.responses import FileResponse
 
 from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule
 from roundhouse.server.catalogue import action_schemas, rule_json, table_json, title_json
@@ -15,6 +17,7 @@ from . import models
 from .context import problems, room_of
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
+COVER = Path(__file__).parents[1] / "cover.svg"
 
 
 @router.get("/titles", operation_id="listTitles", responses=problems(), response_model=list[models.Title])
@@ -27,6 +30,18 @@ def list_titles(request: Request) -> list[dict[str, Any]]:
 def get_title(request: Request, slug: models.Slug) -> dict[str, Any]:
     """One title, with its variants and options."""
     return title_json(room_of(request).house.title_of(slug))
+
+
+@router.get(
+    "/titles/{slug}/cover",
+    operation_id="getCover",
+    responses={**problems(404), 200: {"content": {"image/svg+xml": {}}, "description": "An SVG picture."}},
+    response_class=FileResponse,
+)
+def get_cover(request: Request, slug: models.Slug) -> FileResponse:
+    """The title's picture, or one that fits any railway game."""
+    title = room_of(request).house.title_of(slug)
+    return FileResponse(title.cover or COVER, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
 
 @router.get("/titles/{slug}/actions", operation_id="getActionSchemas", responses=problems(404))

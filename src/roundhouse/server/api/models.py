@@ -151,6 +151,8 @@ class Title(Answer):
     readings: list[str]
     player_counts: list[int]
     variants: list[Variant]
+    #: other programs whose files of this title can be read and written
+    exchanges: list[str]
 
 
 class BotOut(Answer):
