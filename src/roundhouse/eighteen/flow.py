@@ -231,12 +231,17 @@ class Decision(Step[State]):
         draft.pending = draft.pending[:-1]
 
 
-def refuse_names(data: GameData, setup: Setup) -> None:
-    """Players share one name space with companies, private companies and the places that begin with ``@``."""
-    taken = {str(name) for name in (*data.companies, *data.privates)}
-    for name in setup.players:
-        if name in taken or name.startswith("@"):
-            raise SetupError(f"A player may not be called '{name}': something in the game has that name.")
+def entities(*printed: GameData) -> frozenset[str]:
+    """The ids of companies and private companies, for ``Title.entities``: they own things, as players do."""
+    return frozenset(str(id) for data in printed for id in (*data.companies, *data.privates))
+
+
+def check_seats(data: GameData, setup: Setup) -> None:
+    """Raise where a seat has the id of something else, because the title does not list it in ``Title.entities``."""
+    taken = entities(data)
+    for seat in setup.players:
+        if seat in taken or seat.startswith("@"):
+            raise SetupError(f"A player may not be called '{seat}': something in the game has that name.")
 
 
 def ask(draft: State, decision: Pending) -> None:

@@ -59,7 +59,8 @@ Writer = Callable[["Desk", Any, Any, Any], list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """The frame of a file of theirs: players as (id, name), settings, the seed of its chance."""
+    """The frame of a file of theirs: players as (id, name), settings, the seed of its chance. :attr:`Dialect.arrange`
+    gets it with the ids of our seats instead of the names."""
 
     title: str
     players: tuple[tuple[str | int, str], ...]

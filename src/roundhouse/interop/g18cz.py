@@ -88,10 +88,7 @@ def drawn(seed: int) -> tuple[str, str, str]:
 
 def arrange(file: File) -> Arrangement:
     """Players sit in the order of the file; with two of them Vaclav draws."""
-    from .reader import player_names
-
-    names = player_names(file)
-    order = ("order", tuple(str(names[id]) for id, _ in file.players))
+    order = ("order", tuple(seat for _, seat in file.players))
     if len(file.players) != 2:
         return Arrangement(chance=(order,))
     gains = zip(("small", "medium", "large"), drawn(file.seed), strict=True)

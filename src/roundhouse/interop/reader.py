@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
@@ -61,20 +61,21 @@ def _seed(seed: Any, id: Any) -> int:
     return int(digits[0]) if digits else 0
 
 
-def player_names(file: File) -> dict[str | int, PlayerId]:
+def player_names(file: File) -> dict[str | int, str]:
     """Names by id; players who share a name are told apart by their ids."""
     names = [name for _, name in file.players]
-    return {id: PlayerId(name if names.count(name) == 1 else f"{name} ({id})") for id, name in file.players}
+    return {id: name if names.count(name) == 1 else f"{name} ({id})" for id, name in file.players}
 
 
 def new_desk(data: Any) -> tuple[Desk, Mapping[str | int, PlayerId]]:
     """The game of a file at its first decision."""
     file = read_file(data)
     title, dialect = find_dialect(file.title)
-    arrangement = dialect.arrange(file)
-    ids = player_names(file)
+    names = player_names(file)
+    ids = dict(zip(names, title.seats(list(names.values())), strict=True))
+    arrangement = dialect.arrange(replace(file, players=tuple(ids.items())))
     setup = title.setup(
-        list(ids.values()),
+        list(names.values()),
         seed=file.seed,
         variant=arrangement.variant,
         options=arrangement.options,

@@ -40,7 +40,7 @@ def write(game: Game, player_ids: Sequence[str | int] | None = None) -> dict[str
         "id": seed,
         "description": "",
         "title": dialect.name,
-        "players": [{"id": id, "name": name} for id, name in ids.items()],
+        "players": [{"id": id, "name": game.setup.name_of(seat)} for id, seat in ids.items()],
         "max_players": len(ids),
         "settings": {"seed": seed, **dialect.settings(game)},
         "status": "active" if result is None else "finished",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from .actions import Action, Undo
@@ -45,14 +46,16 @@ class Game:
 
     def choices(self, actor: str | None = None) -> list[Choice]:
         """Everything the acting player (or ``actor``) may do now, with bounds where a figure is free."""
-        return list(choices(self.rules, self.state, None if actor is None else PlayerId(actor)))
+        return list(choices(self.rules, self.state, None if actor is None else self.setup.seat_of(actor)))
 
     def refusals(self, actor: str | None = None) -> list[tuple[Choice, RuleViolation]]:
-        return list(refusals(self.rules, self.state, None if actor is None else PlayerId(actor)))
+        return list(refusals(self.rules, self.state, None if actor is None else self.setup.seat_of(actor)))
 
     def read(self, data: Mapping[str, Any]) -> Action:
-        """An action out of its JSON form."""
-        return self.rules.codec.read(data)
+        """An action out of its JSON form; ``who`` may be a seat or the name of its player."""
+        action = self.rules.codec.read(data)
+        seat = self.setup.seat_of(action.who)
+        return action if seat == action.who else replace(action, who=seat)
 
     def _checked(self, action: Action) -> Action:
         """An action made in Python is held to the same types as one out of a file."""
@@ -92,7 +95,7 @@ class Game:
             "rules_version": setup.rules_version,
             "readings": setup.readings,
             "seed": setup.seed,
-            "players": list(setup.players),
+            "players": list(setup.names),
             "chance": [[name, list(values)] for name, values in self.state.chance.outcomes],
             "actions": [self.rules.codec.write(action) for action in self.log],
             "result": None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
@@ -42,7 +42,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that, with the log, decides a game."""
+    """Everything that, with the log, decides a game. ``players`` are the seats, ``names`` what people call them."""
 
     title: str
     players: tuple[PlayerId, ...]
@@ -52,6 +52,17 @@ class Setup:
     readings: str
     rules_version: int
     script: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    names: tuple[str, ...] = ()
+
+    def seat_of(self, name: str) -> PlayerId:
+        """The seat with this id, or the seat of the player with this name; else the name as it is."""
+        if name not in self.players and name in self.names:
+            return self.players[self.names.index(name)]
+        return PlayerId(name)
+
+    def name_of(self, seat: PlayerId) -> str:
+        """What people call the player of a seat."""
+        return self.names[self.players.index(seat)]
 
 
 class Rules(Protocol[S]):
@@ -176,6 +187,25 @@ class Title:
     #: what other rooms need of it: its dialect, bots, drawing. A function, because those rooms import the rules, so
     #: the parts can be loaded only after them
     parts: Callable[[], tuple[object, ...]] = _no_parts
+    #: ids of things that can own or be owned as players can (companies ...), in every variant: no seat has one of them
+    entities: Callable[[], Collection[str]] = frozenset
+
+    def seats(self, names: Sequence[str], first: int = 1) -> tuple[PlayerId, ...]:
+        """The ids of the seats for players with these names, the first at seat number ``first``.
+
+        The id of a seat is the player's name, so that positions and files can be read. Where the name is the id of
+        something else in the game, or begins with ``@`` like a place, the number of the seat makes it one of its own.
+        """
+        entities = self.entities()
+        found: list[str] = []
+        for place, name in enumerate(names, start=first):
+            id = name
+            if name in entities or name.startswith("@"):
+                id = f"{name.lstrip('@') or 'Player'} (seat {place})"
+                while id in names or id in found or id in entities:
+                    id += "'"
+            found.append(id)
+        return tuple(PlayerId(id) for id in found)
 
     def find_all(self, kind: type[T]) -> tuple[T, ...]:
         """The parts of this type."""
@@ -217,7 +247,7 @@ class Title:
         script: Sequence[tuple[str, Sequence[str]]] = (),
     ) -> Setup:
         """A set-up in order, or :class:`SetupError` with a sentence saying what is wrong."""
-        names = tuple(PlayerId(str(p)) for p in players)
+        names = tuple(str(p) for p in players)
         if len(set(names)) != len(names) or any(not n.strip() for n in names):
             raise SetupError(f"Every player needs a name of his own; these are {', '.join(map(repr, names))}.")
         chosen = self.find_variant(variant, len(names))
@@ -231,13 +261,14 @@ class Title:
             )
         found = Setup(
             title=self.slug,
-            players=names,
+            players=self.seats(names),
             variant=chosen.id,
             options=_read_options(self, chosen, options or {}, version),
             seed=seed,
             readings=readings,
             rules_version=version,
             script=tuple((name, tuple(values)) for name, values in script),
+            names=names,
         )
         self.check_options(found)
         return found

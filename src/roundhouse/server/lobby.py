@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from roundhouse.kernel import Chance, SetupError
+from roundhouse.kernel import Chance, SetupError, Title
 
 from .auth import Identity, new_id
 from .house import House
@@ -51,11 +51,15 @@ class NewGame:
     readings: str = "rulebook"
 
 
-def free_name(wanted: str, taken: set[str]) -> str:
-    """``wanted``, or with the first number that makes it a name of its own."""
-    name, number = wanted, 2
+def free_seat(title: Title, place: int, wanted: str, taken: set[str]) -> str:
+    """The id of the seat for a player called ``wanted``, with the first number that makes it one of its own.
+
+    Where something in the game has that name, the id names the seat too: see :meth:`Title.seats`.
+    """
+    (seat,) = title.seats([wanted], place + 1)
+    name, number = str(seat), 2
     while name in taken:
-        name = f"{wanted[:36]} {number}"
+        name = f"{seat[:36]} {number}"
         number += 1
     return name
 
@@ -132,16 +136,18 @@ class Lobby:
     ) -> Seat:
         """A seat as wished for; ``player`` is a name that is already fixed."""
         now = self.house.clock()
+
+        def seat_for(name: str) -> str:
+            return player or free_seat(self.house.title_of(title), place, name, taken)
+
         if wish.kind == "me":
-            name = player or free_name(wish.name or user.name, taken)
-            return Seat(game_id, place, name, "person", user_id=user.user_id, seen=now)
+            return Seat(game_id, place, seat_for(wish.name or user.name), "person", user_id=user.user_id, seen=now)
         if wish.kind == "guest":
-            name = player or free_name(wish.name or "Guest", taken)
-            return Seat(game_id, place, name, "guest", device=user.device, seen=now)
+            return Seat(game_id, place, seat_for(wish.name or "Guest"), "guest", device=user.device, seen=now)
         if wish.kind == "bot":
             bot = self._bot(wish.bot, title)
             spare = [name for name in ENGINEERS if name not in taken]
-            name = player or free_name(wish.name or random.choice(spare or ENGINEERS), taken)
+            name = seat_for(wish.name or random.choice(spare or ENGINEERS))
             return Seat(game_id, place, name, "bot", bot=bot, seen=now)
         return Seat(game_id, place, player, "open", invitation=secrets.token_urlsafe(18))
 
@@ -231,7 +237,8 @@ class Lobby:
     ) -> None:
         if any(user.holds(other) and other.kind == "person" for other in seats):
             raise Conflict("already-seated", "You already have a seat at this table.")
-        player = free_name(name or user.name, {other.player for other in seats if other.player})
+        taken = {other.player for other in seats if other.player}
+        player = free_seat(self.house.title_of(row.title), seat.place, name or user.name, taken)
         self._check_names(row, [player if other.place == seat.place else other.player for other in seats])
         now = self.house.clock()
         store.change_seat(connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now)

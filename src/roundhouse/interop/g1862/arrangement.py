@@ -27,7 +27,7 @@ def draw(seed: int, players: int) -> tuple[tuple[str, ...], dict[str, str]]:
 
 def arrange(file: File) -> Arrangement:
     rules = file.optional_rules
-    seats = tuple(name for _, name in file.players)
+    seats = tuple(seat for _, seat in file.players)
     companies, permits = draw(file.seed, len(seats))
     dealt = [permits[company] for company in companies if company in permits]
     spare = 1 if len(seats) == 7 else 0

@@ -154,6 +154,11 @@ def check_options(setup: Setup) -> None:
         raise SetupError(f"Extra companies are for 7 and 8 players; this game has {len(setup.players)}. [1862-2.4.2-1]")
 
 
+def company_signs() -> frozenset[str]:
+    """The ids of all companies, whether or not they are in a game."""
+    return frozenset(_companies(tables("game")))
+
+
 def make_edition(setup: Setup) -> Edition:
     """The tables for a set-up that is in order."""
     facts = tables("game")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan, check_seats
 from roundhouse.eighteen.holdings import Holdings
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import AnswerOffer, Offer
@@ -21,7 +22,7 @@ from .actions import ACTIONS, BuyTrain, Merge
 from .audit import audit
 from .cites import CITES, ROUTES, RUNS
 from .companies import ChooseStations, certificate_count, certificate_limit
-from .edition import Edition, check_options, make_edition
+from .edition import Edition, check_options, company_signs, make_edition
 from .exchange import OptionDue, Procedure, SettleOptions
 from .home import place_home
 from .memory import Memory
@@ -81,7 +82,7 @@ WORDS = Words(own_book("1862"), EIGHTEEN)
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     edition = make_edition(setup)
-    refuse_names(edition.data, setup)
+    check_seats(edition.data, setup)
     cite = Cite(CITES)
     mergers, refinancing = Mergers(edition), Refinancing(edition)
     procedure = Procedure(
@@ -192,6 +193,11 @@ def _parts() -> tuple[object, ...]:
     return PARTS
 
 
+@cache
+def _entities() -> frozenset[str]:
+    return company_signs()
+
+
 TITLE = Title(
     slug="1862",
     name="1862: Railway Mania in the Eastern Counties",
@@ -209,4 +215,5 @@ TITLE = Title(
     ledger=ledger_file("1862"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,
+    entities=_entities,
 )

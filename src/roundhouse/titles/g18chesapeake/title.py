@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from roundhouse.eighteen import actions as a
@@ -19,7 +20,7 @@ from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.classic import Classic, Terms, nothing_more
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask, refuse_names
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask, check_seats, entities
 from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId, PrivateId
 from roundhouse.eighteen.ledger import close_private, move_president_cert, move_shares, note
 from roundhouse.eighteen.loading import load_game
@@ -112,7 +113,7 @@ def _close_vanderbilt(draft: State, purchase: a.BuyTrain) -> None:
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load_game(__package__, len(setup.players))
-    refuse_names(data, setup)
+    check_seats(data, setup)
     cites = load_cites(__package__)
     as_18xx_games = setup.readings == "18xx.games"
     two = len(setup.players) == 2
@@ -218,6 +219,11 @@ def _parts() -> tuple[object, ...]:
     return PARTS
 
 
+@cache
+def _entities() -> frozenset[str]:
+    return entities(load_game(__package__, 3))
+
+
 TITLE = Title(
     slug="18chesapeake",
     name="18Chesapeake",
@@ -233,4 +239,5 @@ TITLE = Title(
     ledger=ledger_file("18chesapeake"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,
+    entities=_entities,
 )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from roundhouse.eighteen import actions as a
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan, refuse_names
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan, check_seats, entities
 from roundhouse.eighteen.holdings import by_policy
 from roundhouse.eighteen.ids import OUT, CompanyId
 from roundhouse.eighteen.ledger import close_private
@@ -119,7 +119,7 @@ WORDS = Words(own_book("18cz"), EIGHTEEN)
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load(setup.variant, len(setup.players))
-    refuse_names(data, setup)
+    check_seats(data, setup)
     readings = BY_NAME[setup.readings]
     control, homes, locals_ = Control(data), Homes(data), Locals(data)
     track_rules, run_rules = TrackRules(data, locals_, readings), RunRules(data, readings)
@@ -233,6 +233,11 @@ def _parts() -> tuple[object, ...]:
     return PARTS
 
 
+@cache
+def _entities() -> frozenset[str]:
+    return entities(*(load(variant.id, variant.players[0]) for variant in TITLE.variants))
+
+
 TITLE = Title(
     slug="18cz",
     name="18CZ",
@@ -253,4 +258,5 @@ TITLE = Title(
     ledger=ledger_file("18cz"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,
+    entities=_entities,
 )
