@@ -209,3 +209,17 @@ def test_every_hex_where_nothing_can_be_built_says_why(server: Running, slug: st
     assert codes.get("red", set()) <= {"never-built", "red"}, codes
     # The seat's own question, not only the trial's, and a place that is none.
     assert person.post(f"{address}/whatif", {"place": "nowhere"})["refusals"] == []
+
+
+def test_players_called_like_companies_sit_down_and_play(server: Running) -> None:
+    person = server.person("PRR")
+    seats = [{"kind": "me"}, {"kind": "guest", "name": "P1"}, {"kind": "guest", "name": "B&O"}]
+    game = person.post("/api/games", {"title": "18chesapeake", "seats": seats, "seed": 3})
+    assert [seat["player"] for seat in game["seats"]] == ["PRR (seat 1)", "P1 (seat 2)", "B&O (seat 3)"]
+    for _ in range(3):
+        action = person.position(game)["choices"][0]["action"]
+        person.play(game, **action)
+    shown = person.position(game)["view"]
+    assert [private["owner"] for private in shown["privates"][:3]] == ["PRR (seat 1)", "P1 (seat 2)", "B&O (seat 3)"]
+    file = person.get(f"/api/games/{game['id']}/export")
+    assert person.post("/api/games/import", {"file": file})["version"] == 3
