@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
 from typing import Any
 
 from .cache import Cache
@@ -68,10 +71,59 @@ class Atlas:
         return neighbors.index(b) if b in neighbors else None
 
 
+#: where the hex beyond each edge lies, by the layout of the map
+STEPS = {
+    "flat": ((0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1)),
+    "pointy": ((-1, 1), (-2, 0), (-1, -1), (1, -1), (2, 0), (1, 1)),
+}
+
+
+def place_of(name: str, layout: str) -> tuple[int, int]:
+    """Column and row of a coordinate such as ``K4``: letters count columns on a flat map and rows on a pointy one."""
+    letter, number = ord(name[0]) - ord("A"), int(name[1:])
+    return (letter, number - 1) if layout == "flat" else (number, letter)
+
+
+def _completed(map_facts: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The hexes with their places and neighbours, which follow from the coordinates where a file leaves them out."""
+    layout = map_facts["layout"]
+    hexes = [
+        facts if "x" in facts else {**facts, **dict(zip("xy", place_of(facts["id"], layout), strict=True))}
+        for facts in map_facts["hexes"]
+    ]
+    at = {(facts["x"], facts["y"]): facts["id"] for facts in hexes}
+    return [
+        facts
+        if "neighbors" in facts
+        else {
+            **facts,
+            "neighbors": {
+                str(edge): at[there]
+                for edge, (dx, dy) in enumerate(STEPS[layout])
+                if (there := (facts["x"] + dx, facts["y"] + dy)) in at
+            },
+        }
+        for facts in hexes
+    ]
+
+
+@cache
+def standard_tiles() -> Mapping[str, Mapping[str, Any]]:
+    """The catalogue of tiles that many games share, by number and without how many there are."""
+    text = resources.files(__package__).joinpath("standard_tiles.json").read_text(encoding="utf-8")
+    return {facts["id"]: facts for facts in json.loads(text)["tiles"]}
+
+
+def _all_tiles(tile_facts: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Tiles taken from the catalogue (``standard``: number to count) and those a file describes itself."""
+    taken = [{**standard_tiles()[number], "count": count} for number, count in tile_facts.get("standard", {}).items()]
+    return [*taken, *tile_facts.get("tiles", ())]
+
+
 def read_atlas(map_facts: Mapping[str, Any], tile_facts: Mapping[str, Any]) -> Atlas:
-    """The atlas of two data files; the schema is that of the files' README."""
+    """The atlas of two data files; ``docs/writing-a-title.md`` describes them."""
     hexes = {}
-    for facts in map_facts["hexes"]:
+    for facts in _completed(map_facts):
         neighbors = [HexId(name) if name else None for name in (facts["neighbors"].get(str(e)) for e in range(6))]
         shut = frozenset(b["edge"] for b in facts.get("borders", ()) if b.get("type") == "impassable")
         hexes[HexId(facts["id"])] = Hex(
@@ -86,4 +138,4 @@ def read_atlas(map_facts: Mapping[str, Any], tile_facts: Mapping[str, Any]) -> A
             frozenset(s if isinstance(s, int) else s["edge"] for s in facts.get("stubs", ())),
             facts,
         )
-    return Atlas(map_facts["layout"], hexes, read_tiles(tile_facts["tiles"]))
+    return Atlas(map_facts["layout"], hexes, read_tiles(_all_tiles(tile_facts)))

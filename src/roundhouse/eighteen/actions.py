@@ -169,6 +169,14 @@ class BuyPrivateIn(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangePrivate(Action):
+    """Give up a private company for a share of the company that its power names."""
+
+    do: ClassVar[str] = "exchange_private"
+    private: PrivateId
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareBankruptcy(Action):
     """The president cannot pay for a train that must be bought."""
 

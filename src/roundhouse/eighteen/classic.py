@@ -96,6 +96,7 @@ class Classic:
         self.route_rules = route_rules
         self.terms = terms
         self._waivers = {waiver.private: waiver.terrain for waiver in terms.waivers}
+        self._exclusive = frozenset(tile for power in terms.powers if power.exclusive for tile in power.tiles)
 
     # -- stock ---------------------------------------------------------------------------------------------
 
@@ -187,6 +188,7 @@ class Classic:
                 *("no-power", "one-lay", "red", "final", "private-block", "label", "city-tile", "one-town"),
                 *("two-towns", "plain-tile", "no-town-upgrade", "not-connected", "new-track", "city-reach"),
                 *(("home-first",) if self.terms.home_first else ()),
+                *(("power-only",) if self._exclusive else ()),
             ),
             after_lay=lapse(self.terms.powers),
             prompt_after="the operating company has laid its tile, and may still use or buy a private company",
@@ -205,6 +207,8 @@ class Classic:
             raise self.track_cite(
                 "no-power", "{company} does not own the power of '{name}'.", company=action.company, name=action.power
             )
+        if action.tile in self._exclusive:
+            raise self.track_cite("power-only", "{tile} is laid by a private company only.", tile=action.tile)
         turn = on_turn(state).turn
         if turn.lays + turn.upgrades:
             raise self.track_cite("one-lay", "{company} has laid its tile of this turn.", company=action.company)

@@ -11,15 +11,17 @@ from dataclasses import dataclass
 from roundhouse.board import HexId, StopId, TileId
 from roundhouse.kernel import Choice, PlayerId, Step
 
-from .actions import LayTile, Pass, PlaceStation
+from .actions import ExchangePrivate, LayTile, Pass, PlaceStation
 from .cite import Cite
 from .flow import Decision, ask
-from .ids import CompanyId, PrivateId
-from .ledger import note
+from .ids import IPO, CompanyId, PrivateId
+from .ledger import close_private, move_shares, note
 from .model import GameData
 from .operating import on_turn, remember
+from .shares import settle_presidency
 from .state import Pending, State
 from .stations import place_station
+from .stock import TradeShares
 from .track import LayTrack, check_exits, lay_tile
 
 When = Callable[[State, PlayerId], bool]
@@ -36,6 +38,14 @@ class WaiveCost:
 
     private: PrivateId
     terrain: frozenset[str]
+
+
+@dataclass(frozen=True)
+class SharePower:
+    """The player who owns the private company may give it up, at any time, for a share out of the offering."""
+
+    private: PrivateId
+    company: CompanyId
 
 
 @dataclass(frozen=True)
@@ -57,6 +67,8 @@ class TilePower:
     station: bool = False
     #: is the power lost when somebody else lays a tile on one of its hexes?
     lapses: bool = True
+    #: are the tiles laid by this power alone?
+    exclusive: bool = False
 
     @property
     def codes(self) -> frozenset[str]:
@@ -236,11 +248,11 @@ class LayByPower(Step[State]):
     def check(self, state: State, action: LayTile) -> None:
         track, power = self.tiles.track, self.tiles.powers.get(action.power or PrivateId(""))
         turn = getattr(state.round, "company", None)
-        if power is None or not power.by_player:
-            if action.company != turn:
-                raise track.cite(
-                    "not-operating", "It is {turn}'s turn, not {company}'s.", turn=turn, company=action.company
-                )
+        user = power.private if power is not None and power.by_player else turn
+        if action.company != user:
+            raise track.cite(
+                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=user, company=action.company
+            )
         if power is None or self.tiles.user(state, power) != action.who:
             raise track.cite(
                 "no-power", "{company} does not own the power of '{name}'.", company=action.company, name=action.power
@@ -356,3 +368,56 @@ class PlaceDueStation(Decision):
             remember(draft, stations=on_turn(draft).turn.stations + 1)
         else:
             note(draft, "station-forgone", "No free station is placed.")
+
+
+class ExchangeForShare(Step[State]):
+    """Exchange a private company for a share, beside whatever else is done."""
+
+    anytime = True
+    handles = (ExchangePrivate,)
+    refuses = ("no-exchange", "not-started", "none-left", "holding-limit")
+
+    def __init__(self, trade: TradeShares, powers: Sequence[SharePower], cite: Cite, rule: str) -> None:
+        self.trade = trade
+        self.shares = {power.private: power for power in powers}
+        self.cite = cite
+        self.rule = rule
+        self.prompt = "a private company may be exchanged for a share"
+
+    def actors(self, state: State) -> tuple[PlayerId, ...]:
+        owners = (state.privates.get(private) for private in self.shares)
+        return tuple(PlayerId(owner) for owner in dict.fromkeys(owners) if owner in state.players)
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        for private, power in self.shares.items():
+            if state.privates.get(private) == actor:
+                yield Choice(ExchangePrivate(actor, private), f"Exchange {private} for a share of {power.company}")
+
+    def check(self, state: State, action: ExchangePrivate) -> None:
+        power = self.shares.get(action.private)
+        if power is None or state.privates.get(action.private) != action.who:
+            raise self.cite("no-exchange", "{who} cannot exchange '{name}'.", who=action.who, name=action.private)
+        company = power.company
+        if company not in state.par:
+            raise self.cite("not-started", "{company} has not been started.", company=company)
+        if not state.shares[company].get(IPO, 0):
+            raise self.cite("none-left", "The offering has no share of {company}.", company=company)
+        if state.held(action.who, company) >= self.trade.policy.holding_limit(state, company):
+            raise self.cite(
+                "holding-limit", "{who} may hold no more shares of {company}.", who=action.who, company=company
+            )
+
+    def apply(self, draft: State, action: ExchangePrivate) -> None:
+        company = self.shares[action.private].company
+        close_private(draft, action.private)
+        move_shares(draft, company, IPO, action.who, 1)
+        note(
+            draft,
+            "private-exchanged",
+            "{who} gives up {private} for a share of {company}.",
+            who=action.who,
+            private=action.private,
+            company=company,
+        )
+        settle_presidency(draft, company, self.trade.policy.seats(draft))
+        self.trade.policy.after_purchase(draft, company)

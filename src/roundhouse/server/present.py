@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Rules, Span, Words, canonical
+from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Rules, Span, Words, acting, canonical
 
 from .store import Entry, Message
 
@@ -178,7 +178,7 @@ class Presenter:
             "last": table.last,
             "round": round_name(table.rules, state),
             "viewer": viewer,
-            "acting": list(dict.fromkeys(p for step in steps for p in step["actors"])),
+            "acting": list(acting(table.rules, state)),
             "steps": steps,
             "events": [event_json(table.rules.words, e) for e in state.events],
             "result": result_json(state.result),

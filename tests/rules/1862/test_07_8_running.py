@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from roundhouse.eighteen.runs import Spare
 from roundhouse.kernel import RuleViolation, apply
+from roundhouse.routes import Spare
 from roundhouse.titles.g1862.actions import Omission
 from tests.support.mania import Mania, rows
 

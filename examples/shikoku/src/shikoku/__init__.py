@@ -1,0 +1,1 @@
+"""1889, railways on Shikoku, for two to six players."""

@@ -1,0 +1,169 @@
+"""1889, read from top to bottom like a rulebook's contents."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from importlib import resources
+from pathlib import Path
+
+from roundhouse.board import HexId
+from roundhouse.eighteen import actions as a
+from roundhouse.eighteen.auction import AuctionRound, WaterfallBids, WaterfallPlan, WaterfallPolicy
+from roundhouse.eighteen.audit import audit
+from roundhouse.eighteen.buying import BuyTrains, TradeIn, TrainPolicy, owns_none_with_route
+from roundhouse.eighteen.cite import load_cites
+from roundhouse.eighteen.classic import Classic, Terms
+from roundhouse.eighteen.dividends import PayOut
+from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, refuse_names
+from roundhouse.eighteen.ids import Money
+from roundhouse.eighteen.loading import load_game
+from roundhouse.eighteen.offers import AnswerOffer, Offer
+from roundhouse.eighteen.opening import lay_table
+from roundhouse.eighteen.operating import OperatingPlan, by_price
+from roundhouse.eighteen.powers import ExchangeForShare, LayByPower, LayDueTile, TileDue, TilePowers
+from roundhouse.eighteen.purchases import BuyPrivates, EndTurn, PrivatePolicy, half_to_double, phase_opens
+from roundhouse.eighteen.runs import RunTheTrains
+from roundhouse.eighteen.schedule import Schedule, SchedulePolicy
+from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stations import PlaceStations
+from roundhouse.eighteen.stock import StockPlan, TradeShares
+from roundhouse.eighteen.track import LayTrack
+from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
+from roundhouse.eighteen.view import view
+from roundhouse.kernel import ActionCodec, Setup, Title, Variant, Words
+from roundhouse.words import Book
+
+from .powers import EXCHANGES, TILE_POWERS, WAIVERS, after_purchase, close_privates, income
+
+FOLDER = Path(__file__).parent
+WORDS = Words(Book(resources.files(__package__).joinpath("words"), "1889"), EIGHTEEN)
+CODEC = ActionCodec(
+    (
+        a.Pass,
+        a.Answer,
+        a.BuyPrivate,
+        a.Bid,
+        a.StartCompany,
+        a.BuyShare,
+        a.SellShares,
+        a.LayTile,
+        a.PlaceStation,
+        a.RunTrains,
+        a.Dividend,
+        a.BuyTrain,
+        a.DiscardTrain,
+        a.BuyPrivateIn,
+        a.ExchangePrivate,
+        a.DeclareBankruptcy,
+    )
+)
+KOTOHIRA = HexId("I4")
+#: five shares launch a company (1889-5-9); orange lifts both limits (1889-5-7, 1889-5-8); 1889-5-3, 1889-5-4
+TERMS = Terms(
+    float_shares=5,
+    uncounted_zones=("yellow", "orange"),
+    unlimited_zones=("orange",),
+    sells_after_buying=True,
+    one_block=True,
+    powers=TILE_POWERS,
+    waivers=WAIVERS,
+)
+#: 1889-8-20
+TRADE_INS = {"D": TradeIn(("4", "5", "6"), 300)}
+
+
+def build(setup: Setup) -> EighteenRules:
+    """The rules of one game."""
+    data = load_game(__package__, len(setup.players))
+    refuse_names(data, setup)
+    cites = load_cites(__package__)
+    rules = Classic(data, cites, cites["runs"].rules, TERMS)
+    order = by_price(data)
+    yard = TrainYard(data, close_privates, order, above_limit(data))
+
+    def bank_is_broken(state: State) -> bool:
+        return state.bank_low <= 0  # 1889-9-1
+
+    def tile_cost(state: State, action: a.LayTile, first: bool) -> Money:
+        """Every tile on Kotohira is paid for (1889-8-5)."""
+        if action.hex == KOTOHIRA:
+            return sum(part.cost for part in data.atlas.hexes[KOTOHIRA].terrain)
+        return rules.tile_cost(state, action, first)
+
+    schedule = Schedule(
+        data, SchedulePolicy(rules.is_sold_out, bank_is_broken, "1889-9-1", income=partial(income, data))
+    )
+    trade = TradeShares(data, rules.stock(), cites["stock"], "1889-5-2")
+    private_policy = PrivatePolicy(phase_opens(data), half_to_double(data), after_purchase=after_purchase)
+    privates = BuyPrivates(data, private_policy, cites["privates"], "1889-6-1")
+    helping = HelpPolicy(
+        owns_none_with_route,
+        end=lambda draft, player: schedule.end(draft, f"{player} is bankrupt", "1889-9-2"),
+        from_companies=False,  # 1889-8-22
+        others_change_president=False,  # 1889-8-24
+    )
+    trains = BuyTrains(
+        data,
+        yard,
+        TrainPolicy(trade_ins=TRADE_INS),
+        PresidentHelps(data, yard, trade, helping, cites["trains"]),
+        cites["trains"],
+        "1889-8-1",
+    )
+    track = LayTrack(data, replace(rules.track(), cost=tile_cost), cites["track"], "1889-8-1")
+    powers = TilePowers(track, TILE_POWERS, cites)
+    by_power = LayByPower(powers, "1889-6-3")
+    exchange = ExchangeForShare(trade, EXCHANGES, cites["exchange"], "1889-6-7")
+    waterfall = WaterfallPolicy(schedule.pay_privates, schedule.after_auction, multiples=False)
+    return EighteenRules(
+        data=data,
+        codec=CODEC,
+        plans={
+            "auction": WaterfallPlan(WaterfallBids(data, waterfall, cites["auction"], "1889-4-1")),
+            "stock": StockPlan(trade, schedule.after_stock, lambda state: state.players, beside=(by_power, exchange)),
+            "operating": OperatingPlan(
+                steps=(
+                    track,
+                    PlaceStations(data, rules.stations(), cites["stations"], "1889-8-1"),
+                    RunTheTrains(data, rules.runs(), cites["runs"], "1889-8-1"),
+                    PayOut(data, rules.dividends(), cites["dividends"], "1889-8-1"),
+                    trains,
+                    EndTurn(data, privates.may_buy_any, "1889-8-1"),
+                ),
+                anytime=(privates, by_power, exchange),
+                order=order,
+                begin_turn=rules.place_home,
+                finish=schedule.after_operating,
+            ),
+        },
+        decisions={
+            TileDue: LayDueTile(powers, "1889-6-4", may_pass=True),
+            Discard: DiscardTrains(yard, cites["trains"], "1889-7-3"),
+            Offer: AnswerOffer({a.BuyTrain: trains.carry_out, a.BuyPrivateIn: privates.carry_out}, "1889-6-1"),
+        },
+        opening=lambda chance: lay_table(data, setup.players, AuctionRound("auction", setup.players[0]), None, chance),
+        auditor=audit,
+        viewer=view,
+        words=WORDS,
+        bank_is_broken=bank_is_broken,
+    )
+
+
+def _parts() -> tuple[object, ...]:
+    from .bundle import PARTS
+
+    return PARTS
+
+
+TITLE = Title(
+    slug="1889",
+    name="1889: Railways on Shikoku",
+    text="Seven companies on one island: the classic way to learn 18xx, for two to six.",
+    variants=(Variant("base", "Base game", "Two to six players.", (2, 3, 4, 5, 6)),),
+    build=build,
+    ledger=FOLDER / "data" / "1889.toml",
+    cover=FOLDER / "data" / "cover.svg",
+    parts=_parts,
+)

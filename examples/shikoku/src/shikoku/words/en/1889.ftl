@@ -1,0 +1,3 @@
+# What 1889 says.
+
+money = ¥{ $amount }

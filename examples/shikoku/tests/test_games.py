@@ -1,0 +1,42 @@
+"""Whole games of 1889: recorded ones, audited random ones, and one of novices."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import roundhouse
+from roundhouse.bots.simulate import Plan, play_out
+
+SLUG = "1889"
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_a_recorded_game_replays_to_its_result(file):
+    data = json.loads(file.read_text(encoding="utf-8"))
+    game = roundhouse.load(data)
+    assert game.to_dict() == data
+
+
+def test_every_action_power_and_end_is_in_a_recorded_game():
+    games = [json.loads(file.read_text(encoding="utf-8")) for file in GOLDEN]
+    played = {action["do"] for game in games for action in game["actions"]}
+    known = set(roundhouse.new_game(SLUG, ["Ann", "Bo"]).rules.codec.kinds) - {"undo"}
+    assert known - played == set()
+    assert {action.get("power") for game in games for action in game["actions"]} == {None, "MF", "ER"}
+    assert {game["result"]["rule"] for game in games} == {"1889-9-1", "1889-9-2"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_audited_random_games(players, seed):
+    """Fifty games in which money, shares, trains, tiles and stations add up after every action."""
+    outcome = play_out(Plan(SLUG, ("random",) * players, seed=1000 * players + seed, audit=True))
+    assert outcome.reason == "the bank is broken" or outcome.reason.endswith("is bankrupt")
+
+
+def test_novices_play_a_game():
+    outcome = play_out(Plan(SLUG, ("novice",) * 3, seed=5))
+    assert outcome.reason == "the bank is broken" or outcome.reason.endswith("is bankrupt")

@@ -1,0 +1,58 @@
+"""The example package is installed into a folder of its own and passes its tests there."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from roundhouse.rules import read_ledger
+from roundhouse.rules.coverage import coverage
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "examples" / "shikoku"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """Runs a program where the example is installed; nothing is downloaded."""
+    folder = tmp_path_factory.mktemp("installed")
+    options = ["--no-deps", "--no-build-isolation", "--no-index", "--quiet", "--disable-pip-version-check"]
+    subprocess.run(
+        [sys.executable, "-m", "pip", "install", *options, "--target", str(folder), str(EXAMPLE)], check=True
+    )
+
+    def run(*words):
+        found = {**os.environ, "PYTHONPATH": str(folder)}
+        done = subprocess.run(
+            [sys.executable, "-m", *words], cwd=ROOT, env=found, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-4000:]
+        return done.stdout
+
+    return run
+
+
+def test_it_is_found_by_its_entry_point(installed):
+    assert "1889: Railways on Shikoku" in installed("roundhouse", "titles")
+
+
+def test_it_passes_its_own_tests(installed):
+    """Every rule, recorded games, novices, and a person at the web table."""
+    installed("pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-m", "not slow", "examples/shikoku/tests")
+
+
+@pytest.mark.slow
+def test_fifty_audited_random_games(installed):
+    installed("pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "-m", "slow", "examples/shikoku/tests")
+
+
+def test_every_rule_of_its_ledger_has_a_test():
+    found = coverage(read_ledger(EXAMPLE / "src" / "shikoku" / "data" / "1889.toml"), EXAMPLE / "tests")
+    assert (found.missing, found.missing_rulings, found.unknown, found.unreadable) == ((), (), (), ())
+
+
+def test_it_is_small():
+    """At most 600 lines of Python for a classic title."""
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in EXAMPLE.glob("src/**/*.py")) <= 600
