@@ -5,23 +5,20 @@ The Moravia-Silesia board is a reconstruction and stands in a file of its own (C
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
-from importlib import resources
+from functools import cache, cached_property, partial
 from typing import Any
 
 from roundhouse.board import Atlas, HexId, read_atlas
 from roundhouse.eighteen.ids import CompanyId, PrivateId
+from roundhouse.eighteen.loading import tables
 from roundhouse.eighteen.market import LadderMarket
 from roundhouse.eighteen.model import Company, GameData, Phase, Private, TrainKind
 
 BASE, BOHEMIA, MORAVIA = "base", "bohemia", "moravia"
 SMALL, MEDIUM, LARGE = "small", "medium", "large"
 SIZES = (SMALL, MEDIUM, LARGE)
-#: sides of a hex by their number: south-west, west, north-west, north-east, east, south-east
-SIDES = ((-1, 1), (-2, 0), (-1, -1), (1, -1), (2, 0), (1, 1))
 
 
 @dataclass(frozen=True)
@@ -89,12 +86,7 @@ class CzData(GameData):
         return str(self.trains[kind].facts["type"])
 
 
-def _read(name: str) -> Any:
-    return json.loads((resources.files(__package__) / "data" / name).read_text(encoding="utf-8"))
-
-
-def _tiles() -> Any:
-    return _read("tiles.json")
+_read = partial(tables, __package__)
 
 
 def _is_in(variant: str, entry: Mapping[str, Any]) -> bool:
@@ -102,51 +94,12 @@ def _is_in(variant: str, entry: Mapping[str, Any]) -> bool:
     return variant != BOHEMIA or bool(entry.get("bohemia", True))
 
 
-def _place(name: str) -> tuple[int, int]:
-    """A coordinate as column and row: numbers grow eastwards, letters southwards (CZ-R-01)."""
-    return int(name[1:]), ord(name[0]) - ord("A")
-
-
-def _neighbors(names: Iterable[str]) -> dict[str, dict[str, str]]:
-    at = {_place(name): name for name in names}
-    found: dict[str, dict[str, str]] = {}
-    for (x, y), name in at.items():
-        sides = {str(side): at.get((x + dx, y + dy)) for side, (dx, dy) in enumerate(SIDES)}
-        found[name] = {side: other for side, other in sides.items() if other}
-    return found
-
-
-def _hex_facts(entry: Mapping[str, Any], file: Mapping[str, Any], neighbors: Mapping[str, str]) -> dict[str, Any]:
-    """A hex in the words that the board reads."""
-    x, y = _place(entry["id"])
-    facts: dict[str, Any] = {"id": entry["id"], "name": entry.get("name"), "x": x, "y": y, "color": "white"}
-    if "printed" in entry:
-        facts.update(file["printed"][entry["printed"]])
-    if entry.get("cities"):
-        facts["cities"] = [{"slots": 1, "revenue": 0}] * entry["cities"]
-    if entry.get("towns"):
-        facts["towns"] = [{"revenue": 0}] * entry["towns"]
-    label = entry.get("label") or entry.get("red")
-    if label:
-        facts["label"] = label
-    if "red" in entry:
-        facts["red"] = entry["red"]
-    if "terrain" in entry:
-        facts["terrain"] = [{"kind": entry["terrain"], "cost": file["terrain"][entry["terrain"]]}]
-    if "stub" in entry:
-        facts["stubs"] = [entry["stub"]]
-    facts["neighbors"] = neighbors
-    return facts
-
-
 @cache
 def atlas(variant: str) -> Atlas:
-    """Map and tiles of a variant."""
-    file = _read("moravia.json" if variant == MORAVIA else "map.json")
-    entries = [e for e in file["hexes"] if _is_in(variant, e)]
-    neighbors = _neighbors(e["id"] for e in entries)
-    hexes = [_hex_facts(e, file, neighbors[e["id"]]) for e in entries]
-    return read_atlas({"layout": file["layout"], "hexes": hexes}, _tiles())
+    """Map and tiles of a variant; places and neighbours follow from the coordinates (CZ-R-01)."""
+    file = _read("moravia" if variant == MORAVIA else "map")
+    hexes = [{k: v for k, v in e.items() if k != "bohemia"} for e in file["hexes"] if _is_in(variant, e)]
+    return read_atlas({"layout": file["layout"], "hexes": hexes}, _read("tiles"))
 
 
 def _company(entry: Mapping[str, Any], size: Mapping[str, Any], homes: list[str], stations: list[int]) -> Company:
@@ -192,7 +145,7 @@ def _market(prices: list[int], pars: Mapping[str, Iterable[int]]) -> LadderMarke
 
 
 def _red_tiles(companies: Mapping[CompanyId, Company]) -> dict[CompanyId, str]:
-    reds = {tile["label"]: tile["id"] for tile in _tiles()["tiles"] if tile["color"] == "red"}
+    reds = {tile["label"]: tile["id"] for tile in _read("tiles")["tiles"] if tile["color"] == "red"}
     return {company: reds[company] for company, printed in companies.items() if printed.size == LARGE}
 
 
@@ -202,7 +155,7 @@ def load(variant: str, players: int) -> CzData:
 
 
 def _load_base(variant: str, players: int) -> CzData:
-    facts = _read("game.json")
+    facts = _read("game")
     sizes = {s["size"]: s for s in facts["sizes"]}
     of_local = {s["size"]: s for s in facts["locals_by_size"]}
     companies = {
@@ -268,7 +221,7 @@ def _base_kinds(facts: Mapping[str, Any]) -> dict[str, TrainKind]:
 
 
 def _load_moravia(players: int) -> CzData:
-    facts, base = _read("moravia.json"), _read("game.json")
+    facts, base = _read("moravia"), _read("game")
     large = next(s for s in base["sizes"] if s["size"] == LARGE)
     of_local = {s["size"]: s for s in base["locals_by_size"]}
     companies = {
