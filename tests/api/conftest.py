@@ -21,7 +21,7 @@ _numbers = count(1)
 def postgres() -> Iterator[str]:
     programs = find_programs()
     if programs is None:
-        pytest.skip("no PostgreSQL server programs on this machine (set ROUNDHOUSE_POSTGRES_BIN): NOT TESTED on it")
+        pytest.fail("No PostgreSQL server programs on this machine: NOT TESTED on it. Set ROUNDHOUSE_POSTGRES_BIN.")
     with cluster(programs) as address:
         made = Database(fresh_postgres(address, "model", "template0"))
         migrate(made)
@@ -37,7 +37,7 @@ def fresh_postgres(address: str, name: str = "", template: str = "model") -> str
     return address.format(name=name)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database, of either kind."""
     if request.param == "sqlite":

@@ -9,7 +9,6 @@ from tests.solver.campaign import ask_oracle
 
 @pytest.mark.parametrize("family", ["classic", "mixed", "riders", "pooled"])
 def test_best_run_equals_cpsat(family: str) -> None:
-    pytest.importorskip("ortools")
     report = ask_oracle(family, count=6, seed=2)
     assert report.compared == 6
     assert report.differences == []

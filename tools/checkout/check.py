@@ -1,0 +1,119 @@
+"""The stages of `dev.py test`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+
+from tools.checkout import commands, machine, webapp
+from tools.checkout.commands import Halt, listen, must, say
+from tools.checkout.stages import Stages, judge_tests
+
+#: every stage in its order; its method in `Check` has the same name
+STAGES = (
+    "format",
+    "lint",
+    "types",
+    "web build",
+    "web format",
+    "web types",
+    "web tests",
+    "python tests",
+    "browser tests",
+)
+#: the stages of `--fast`, and which of the Python tests it runs
+FAST = ("format", "lint", "types", "python tests")
+FAST_TESTS = "not web and not slow and not postgresql"
+
+
+def run(fast: bool, only: Sequence[str], pytest: Sequence[str]) -> int:
+    """Run the stages and print the summary; the exit status."""
+    check = Check(fast, pytest)
+    stages = Stages(only)
+    for name in FAST if fast else STAGES:
+        stages.run(name, getattr(check, name.replace(" ", "_")))
+    return stages.summary()
+
+
+class Check:
+    """The stages of the test, one method each. Each returns a note for the summary."""
+
+    def __init__(self, fast: bool, pytest: Sequence[str]) -> None:
+        self.fast = fast
+        self.pytest = pytest
+
+    def format(self) -> str:
+        """The formatter would change nothing."""
+        must(commands.BIN / "ruff", "format", "--check", ".")
+        return ""
+
+    def lint(self) -> str:
+        """The linter finds nothing."""
+        must(commands.BIN / "ruff", "check", ".")
+        return ""
+
+    def types(self) -> str:
+        """The types fit."""
+        check_types()
+        return ""
+
+    def web_build(self) -> str:
+        """The web app builds."""
+        webapp.build()
+        return ""
+
+    def web_format(self) -> str:
+        """The web app's formatter would change nothing."""
+        self._web_script("format:check")
+        return ""
+
+    def web_types(self) -> str:
+        """The web app's types fit."""
+        self._web_script("check")
+        return ""
+
+    def web_tests(self) -> str:
+        """The web app's unit tests pass."""
+        webapp.install()
+        return judge_tests("vitest", *listen(webapp.npm("run", "test"), webapp.WEB, {"CI": "true"}))
+
+    def python_tests(self) -> str:
+        """All tests but those that drive a browser, on every core."""
+        parallel = ["-n", str(cores()), "--dist", "worksteal"] if cores() > 1 else []
+        if self.fast:
+            return self._pytest([*parallel, "-m", FAST_TESTS, "--ignore=tests/web"], {})
+        postgres = found("PostgreSQL server", machine.ensure_postgres())
+        found("C compiler", machine.ensure_compiler())
+        return self._pytest([*parallel, "-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
+
+    def browser_tests(self) -> str:
+        """The journeys through the built web app in a browser."""
+        webapp.build()
+        return self._pytest(["tests/web"], {"ROUNDHOUSE_CHROMIUM": found("Chromium", machine.ensure_chromium())})
+
+    def _pytest(self, arguments: Sequence[str], extra: Mapping[str, str]) -> str:
+        command = [commands.PYTHON, "-m", "pytest", *arguments, *self.pytest]
+        return judge_tests("pytest", *listen(command, extra=extra))
+
+    def _web_script(self, name: str) -> None:
+        webapp.install()
+        must(*webapp.npm("run", name), folder=webapp.WEB, extra={"CI": "true"})
+
+
+def found(name: str, place: str | None) -> str:
+    """The place of a program that tests start; without it the stage fails."""
+    if place is None:
+        raise Halt(f"No {name} was found or could be installed: ITS TESTS WERE NOT RUN.")
+    say(f"{name}: {place}")
+    return place
+
+
+def check_types() -> None:
+    """mypy over the package as `pyproject.toml` says, and over the scripts."""
+    must(commands.BIN / "mypy")
+    must(commands.BIN / "mypy", "dev.py", "tools")
+
+
+def cores() -> int:
+    """The processor cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
