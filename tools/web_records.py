@@ -23,7 +23,11 @@ def openapi() -> dict[str, Any]:
     from roundhouse.server.config import Settings
 
     with TemporaryDirectory() as folder:  # not the user's own games
-        return create_app(Settings(database=f"sqlite:///{folder}/games.sqlite3")).openapi()
+        app = create_app(Settings(database=f"sqlite:///{folder}/games.sqlite3"))
+        try:
+            return app.openapi()
+        finally:
+            app.state.room.house.database.close()
 
 
 def board(slug: str) -> dict[str, Any]:

@@ -18,6 +18,8 @@ import pytest
 
 from tests.api.running import Person
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

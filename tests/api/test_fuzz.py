@@ -24,6 +24,8 @@ from roundhouse.server.api import accounts, catalogue, games, house, play
 from tests.api.conftest import fresh_postgres
 from tests.api.running import SHELF, Person, serve
 
+pytestmark = pytest.mark.slow
+
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = int(os.environ.get("ROUNDHOUSE_FUZZ_EXAMPLES", "12"))
 

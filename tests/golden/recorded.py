@@ -4,6 +4,8 @@ import json
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 import roundhouse
 from roundhouse import interop
 from roundhouse.cli.files import read_json
@@ -16,6 +18,15 @@ def names(slug):
     """The names of all recorded games of a title."""
     found = sorted(file.name.removesuffix(".json.gz") for file in (FOLDER / slug).glob("*.json.gz"))
     return [name for name in found if not name.endswith(".checkpoints")]
+
+
+#: the games that `dev.py test --fast` replays too
+QUICK = {"1862": "random-2p-1", "18chesapeake": "real-1277", "18cz": "real-2-player-hostseat"}
+
+
+def games(slug):
+    """Parameters for all recorded games of a title; all but one are slow."""
+    return [pytest.param(name, marks=() if name == QUICK[slug] else pytest.mark.slow) for name in names(slug)]
 
 
 def game_file(slug, name):

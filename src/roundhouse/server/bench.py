@@ -85,6 +85,8 @@ def _serve(port: int, database: str) -> subprocess.Popen[bytes]:
             return child
         except OSError:
             if child.poll() is not None or time.monotonic() > end:
+                child.kill()
+                child.wait()
                 raise RuntimeError("the server to be measured did not start") from None
             time.sleep(0.05)
 

@@ -36,7 +36,11 @@ class Room:
 
     def __init__(self, settings: Settings, shelf: Mapping[str, Title], bots: BotShelf) -> None:
         database = Database(settings.database)
-        migrate(database)
+        try:
+            migrate(database)
+        except BaseException:
+            database.close()
+            raise
         self.settings = settings
         self.house = House(settings, database, shelf, bots)
         self.accounts = Accounts(self.house)

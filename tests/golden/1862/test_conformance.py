@@ -10,22 +10,22 @@ from roundhouse.eighteen.runs import read_way
 from roundhouse.kernel import RuleViolation, digest
 from roundhouse.titles.g1862.actions import Omission, RunTrains
 from roundhouse.titles.g1862.omissions import follow, surplus
-from tests.golden.recorded import check_checkpoints, check_own_format, names, recorded
+from tests.golden.recorded import check_checkpoints, check_own_format, games, recorded
 
 SLUG = "1862"
 
 
-@pytest.mark.parametrize("name", names(SLUG))
+@pytest.mark.parametrize("name", games(SLUG))
 def test_every_checkpoint_agrees(name):
     check_checkpoints(SLUG, name)
 
 
-@pytest.mark.parametrize("name", names(SLUG))
+@pytest.mark.parametrize("name", games(SLUG))
 def test_our_format_replays_to_the_same_positions(name):
     check_own_format(SLUG, name)
 
 
-@pytest.mark.parametrize("name", names(SLUG))
+@pytest.mark.parametrize("name", games(SLUG))
 def test_converting_there_and_back_comes_to_the_same_end(name):
     """Entry for entry, except that deeds of players' programs come back as deeds of their own."""
     data, _, imported = recorded(SLUG, name)
@@ -38,7 +38,7 @@ def test_converting_there_and_back_comes_to_the_same_end(name):
         assert [entry["type"] for entry in back["actions"]] == told
 
 
-@pytest.mark.parametrize("name", names(SLUG))
+@pytest.mark.parametrize("name", games(SLUG))
 def test_only_runs_known_to_be_stale_earn_less_than_their_routes(name):
     """`told` is for runs whose recorded revenue the reference itself would compute otherwise today."""
     _, checkpoints, imported = recorded(SLUG, name)
@@ -47,7 +47,7 @@ def test_only_runs_known_to_be_stale_earn_less_than_their_routes(name):
     assert [action.told for action in told] == [figures["recorded"] for figures in stale.values()]
 
 
-@pytest.mark.parametrize("name", names(SLUG))
+@pytest.mark.parametrize("name", games(SLUG))
 def test_the_best_run_is_never_below_the_recorded_one(name):
     """Every eighth run of a game, proven best under the terms of the rulebook; `roundhouse bench` takes them all."""
     _, _, imported = recorded(SLUG, name)
@@ -89,7 +89,7 @@ def left_for_less(game):
 
 
 @pytest.mark.rule("1862-7.8.2-5", "1862-7.8.3-3")
-@pytest.mark.parametrize("name", names(SLUG))
+@pytest.mark.parametrize("name", games(SLUG))
 def test_places_left_out_for_less_come_back_as_lower_earnings(name):
     """18xx.games has no word for what a train leaves out: the file tells what it earned, and so it is read."""
     _, _, imported = recorded(SLUG, name)

@@ -82,6 +82,13 @@ class JsonBytes(Response):
     media_type = "application/json"
 
 
+#: Python's own names for these statuses changed with version 3.13; the document is the same on every version
+PHRASES = {413: "Request Entity Too Large", 422: "Unprocessable Entity"}
+
+
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The errors an operation may answer, for the OpenAPI document."""
-    return {status: {"model": models.Problem} for status in sorted({*statuses, 400, 413, 422, 429})}
+    return {
+        status: {"model": models.Problem, **({"description": PHRASES[status]} if status in PHRASES else {})}
+        for status in sorted({*statuses, 400, 413, 422, 429})
+    }
