@@ -131,7 +131,7 @@ def check(game: Json, checkpoints: Json) -> str:
     difference = interop.compare(imported, checkpoints) or interop.compare_result(imported)
     if difference is not None:
         raise Mismatch(f"The game differs {difference}.")
-    return imported.dialect.slug
+    return imported.game.title.slug
 
 
 def write(folder: Path, slug: str, name: str, game: Json, checkpoints: Json) -> list[Path]:

@@ -26,7 +26,8 @@ def raised_codes(tree):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name.endswith("cite") and not name.startswith("load"):
                 for part in ast.walk(node.args[0]):
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    # a constant that begins with a full stop is the variant of a code made elsewhere
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value[0] != ".":
                         yield part.value.partition(".")[0]
 
 

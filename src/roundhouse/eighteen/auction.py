@@ -103,7 +103,7 @@ class WaterfallBids(Step[State]):
         self.policy = policy
         self.cite = cite
         self.rule = rule
-        self.prompt = "the private companies are auctioned: buy the cheapest, bid on another, or pass"
+        self.prompt = "auction"
 
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
         yield self.cite, frozenset(self.refuses + (self.refuses_multiples if self.policy.multiples else ()))
@@ -113,7 +113,7 @@ class WaterfallBids(Step[State]):
         return (now.player,) if now.settling is None else (now.bids[now.settling][0][0],)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        now, money, step = auction(state), self.data.money, self.policy.step if self.policy.multiples else 1
+        now, step = auction(state), self.policy.step if self.policy.multiples else 1
         left = unsold(state)
         if now.settling is not None:
             left = [now.settling]
@@ -121,8 +121,11 @@ class WaterfallBids(Step[State]):
             cost = auction_price(self.data, state, left[0])
             yield Choice(
                 BuyPrivate(actor, left[0]),
-                f"Buy {left[0]} {self.data.privates[left[0]].name} for {money(cost)}",
-                facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                facts={
+                    "cost": cost,
+                    "leaves": state.cash[actor] - cost,
+                    "name": self.data.privates[left[0]].name,
+                },
             )
             left = left[1:]
         for private in left:
@@ -130,11 +133,10 @@ class WaterfallBids(Step[State]):
             high = free_cash(state, actor, private) // step * step
             yield Choice(
                 Bid(actor, private, low),
-                f"Bid on {private} {self.data.privates[private].name}, {money(low)} or more",
                 free={"price": Span(low, max(low, high), step)},
-                facts={"lowest": low, "most": high},
+                facts={"lowest": low, "most": high, "name": self.data.privates[private].name},
             )
-        yield Choice(Pass(actor), "Leave this auction" if now.settling else "Pass")
+        yield Choice(Pass(actor), "pass.auction" if now.settling else "pass")
 
     def lowest_bid(self, state: State, private: PrivateId) -> int:
         """The least a new bid may be."""
@@ -145,7 +147,7 @@ class WaterfallBids(Step[State]):
         if isinstance(action, Pass):
             return
         if action.private not in self.data.privates:
-            raise self.cite("no-private", "There is no private company '{name}'.", name=action.private)
+            raise self.cite("no-private", name=action.private)
         if isinstance(action, BuyPrivate):
             self._check_buy(state, action)
         else:
@@ -154,12 +156,11 @@ class WaterfallBids(Step[State]):
     def _check_buy(self, state: State, action: BuyPrivate) -> None:
         now = auction(state)
         if now.settling is not None:
-            raise self.cite("settling", "The bids on {private} are being settled first.", private=now.settling)
+            raise self.cite("settling", private=now.settling)
         cheapest = unsold(state)[0]
         if action.private != cheapest:
             raise self.cite(
                 "not-cheapest",
-                "Only the cheapest unsold company, {cheapest}, is bought outright, not {private}.",
                 cheapest=cheapest,
                 private=action.private,
             )
@@ -167,43 +168,38 @@ class WaterfallBids(Step[State]):
         if cost > cash:
             raise self.cite(
                 "cannot-pay",
-                "{private} costs {cost}; {who} has {cash} free.",
                 private=cheapest,
-                cost=self.data.money(cost),
+                cost=cost,
                 who=action.who,
-                cash=self.data.money(cash),
+                cash=cash,
             )
 
     def _check_bid(self, state: State, action: Bid) -> None:
-        now, private, money = auction(state), action.private, self.data.money
+        now, private = auction(state), action.private
         if now.settling is not None and private != now.settling:
-            raise self.cite("settling", "The bids on {private} are being settled first.", private=now.settling)
+            raise self.cite("settling", private=now.settling)
         if state.privates[private] != IPO:
-            raise self.cite("sold", "{private} is sold already.", private=private)
+            raise self.cite("sold", private=private)
         if now.settling is None and private == unsold(state)[0]:
-            raise self.cite("cheapest", "{private} is the cheapest company: it is bought, not bid on.", private=private)
+            raise self.cite("cheapest", private=private)
         low = self.lowest_bid(state, private)
         if action.price < low:
             raise self.cite(
                 "must-raise" if now.bids.get(private) else "too-low",
-                "A bid on {private} must be at least {low}, not {price}.",
                 private=private,
-                low=money(low),
-                price=money(action.price),
+                low=low,
+                price=action.price,
             )
         step = self.policy.step
         if self.policy.multiples and action.price % step:
-            raise self.cite(
-                "multiple", "Bids are multiples of {step}; {price} is not.", step=money(step), price=money(action.price)
-            )
+            raise self.cite("multiple", step=step, price=action.price)
         cash = free_cash(state, action.who, private)
         if action.price > cash:
             raise self.cite(
                 "free-cash",
-                "{who} has {cash} that is not set aside for other bids; {price} is too much.",
                 who=action.who,
-                cash=money(cash),
-                price=money(action.price),
+                cash=cash,
+                price=action.price,
             )
 
     def apply(self, draft: State, action: BuyPrivate | Bid | Pass) -> None:
@@ -216,9 +212,8 @@ class WaterfallBids(Step[State]):
             note(
                 draft,
                 "bid",
-                "{who} bids {price} on {private}.",
                 who=action.who,
-                price=self.data.money(action.price),
+                price=action.price,
                 private=action.private,
             )
             if now.settling is None:
@@ -226,9 +221,9 @@ class WaterfallBids(Step[State]):
         elif now.settling is not None:
             bids = tuple(bid for bid in now.bids[now.settling] if bid[0] != action.who)
             draft.round = replace(now, bids={**now.bids, now.settling: bids})
-            note(draft, "auction-left", "{who} leaves the auction of {private}.", who=action.who, private=now.settling)
+            note(draft, "auction-left", who=action.who, private=now.settling)
         else:
-            note(draft, "pass", "{who} passes.", who=action.who)
+            note(draft, "pass", who=action.who)
             draft.round = replace(now, player=draft.after(action.who), passes=now.passes + 1)
 
     def buy_outright(self, draft: State, player: PlayerId, private: PrivateId) -> None:
@@ -244,11 +239,10 @@ class WaterfallBids(Step[State]):
         note(
             draft,
             "private-bought",
-            "{who} buys {private} {name} for {cost}.",
             who=player,
             private=private,
             name=self.data.privates[private].name,
-            cost=self.data.money(cost),
+            cost=cost,
         )
         self.policy.after_sale(draft, private, player)
 
@@ -298,9 +292,8 @@ class WaterfallPlan:
         note(
             draft,
             "price-falls",
-            "The price of {private} falls to {price}.",
             private=cheapest,
-            price=self.data.money(price),
+            price=price,
         )
         if price == 0:
             self.step.buy_outright(draft, now.player, cheapest)
@@ -323,26 +316,25 @@ class ChooseParStep(Decision):
         self.data = data
         self.cite = cite
         self.rule = rule
-        self.prompt = "the owner of a president's certificate sets the par value of its company"
+        self.prompt = "set-par"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = state.pending[-1]
         assert isinstance(asked, ChoosePar)
         for par in self.data.market.par_cells():
-            yield Choice(SetPar(actor, asked.company, par), f"{asked.company} starts at {self.data.money(par)}")
+            yield Choice(SetPar(actor, asked.company, par))
 
     def check(self, state: State, action: SetPar) -> None:
         asked = state.pending[-1]
         assert isinstance(asked, ChoosePar)
         if action.company != asked.company:
-            raise self.cite("par-company", "The par value of {asked} is to be set.", asked=asked.company)
+            raise self.cite("par-company", asked=asked.company)
         pars = self.data.market.par_cells()
         if action.par not in pars:
             raise self.cite(
                 "par-value",
-                "The par value may be {pars}, not {par}.",
-                pars=", ".join(self.data.money(p) for p in pars),
-                par=self.data.money(action.par),
+                pars=list(pars),
+                par=action.par,
             )
 
     def apply(self, draft: State, action: SetPar) -> None:
@@ -352,8 +344,7 @@ class ChooseParStep(Decision):
         note(
             draft,
             "par-set",
-            "{who} sets {company} to {par}.",
             who=action.who,
             company=action.company,
-            par=self.data.money(action.par),
+            par=action.par,
         )

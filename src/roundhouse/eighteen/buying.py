@@ -128,7 +128,7 @@ class BuyTrains(CompanyStep):
         self.cite = cite
         self.rule = rule
         self.handles = (BuyTrain, *help_.handles, Pass)
-        self.prompt = "the operating company buys trains, or ends its turn"
+        self.prompt = "buy-trains"
 
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
         codes = declared(type(self)) | self.help.codes
@@ -179,30 +179,29 @@ class BuyTrains(CompanyStep):
         )
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company, money, trains = self.company(state), self.data.money, self.data.trains
+        company, trains = self.company(state), self.data.trains
         for train in self.yard.offers(state):
             cost = trains[train.kind].price
             yield Choice(
                 BuyTrain(actor, company, BANK, train.kind, cost),
-                f"Buy a {train.kind} for {money(cost)}",
                 facts={"cost": cost},
             )
             for own, discount in self._tradable(state, company, train.kind):
                 yield Choice(
                     BuyTrain(actor, company, BANK, train.kind, cost - discount, trade_in=own.id),
-                    f"Trade a {own.kind} for a {train.kind} and pay {money(cost - discount)}",
-                    facts={"cost": cost - discount},
+                    "buy-train.trade",
+                    facts={"cost": cost - discount, "own": own.kind},
                 )
         for kind in dict.fromkeys(train.kind for train in state.trains_of(POOL)):
             cost = trains[kind].price
             yield Choice(
                 BuyTrain(actor, company, POOL, kind, cost),
-                f"Buy a {kind} from the pool for {money(cost)}",
+                "buy-train.pool",
                 facts={"cost": cost},
             )
         yield from self._offers_to_others(state, actor, company)
         yield from self.help.candidates(state, actor, company)
-        yield Choice(Pass(actor), "Buy no more trains")
+        yield Choice(Pass(actor), "pass.trains")
 
     def _tradable(self, state: State, company: CompanyId, kind: str) -> Iterator[tuple[Train, Money]]:
         """Trains that could be given in part payment for a kind, the first of each kind, and what they save."""
@@ -218,11 +217,11 @@ class BuyTrains(CompanyStep):
         for other, kind in self.others(state, company):
             low, high = self.help.price_bounds(state, actor, company, kind)
             if agreed is not None and (other, kind) == (agreed.source, agreed.kind):
-                yield Choice(agreed, f"Buy the {kind} agreed with {other} for {self.data.money(agreed.price)}")
+                yield Choice(agreed, "buy-train.agreed", facts={"cost": agreed.price})
                 continue
             yield Choice(
                 BuyTrain(actor, company, other, kind, low),
-                f"Buy a {kind} from {other}",
+                "buy-train.other",
                 free={"price": Span(low, max(low, high))},
                 facts={"lowest": low, "most": high},
             )
@@ -233,13 +232,11 @@ class BuyTrains(CompanyStep):
         company = self.company(state)
         if isinstance(action, Pass):
             if self.policy.must_buy(state, company):
-                raise self.cite("must-buy", "{company} has no train that it can run: it must buy one.", company=company)
+                raise self.cite("must-buy", company=company)
         elif not isinstance(action, BuyTrain):
             self.help.check(state, company, action)
         elif action.company != company:
-            raise self.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise self.cite("not-operating", turn=company, company=action.company)
         else:
             self._check_purchase(state, company, action)
 
@@ -249,7 +246,6 @@ class BuyTrains(CompanyStep):
         elif not self.has_room(state, company, action.kind):
             raise self.cite(
                 "limit",
-                "{company} owns {count} trains, its limit in phase {phase}.",
                 company=company,
                 count=len(state.trains_of(company)),
                 phase=state.phase,
@@ -270,38 +266,31 @@ class BuyTrains(CompanyStep):
             if action.price > cash:
                 raise self.cite(
                     "own-train-money" if self.policy.must_buy(state, company) else "own-money",
-                    "The train costs {price}; {company} has {cash} and nobody may add to it.",
-                    price=self.data.money(action.price),
+                    price=action.price,
                     company=company,
-                    cash=self.data.money(cash),
+                    cash=cash,
                 )
         elif not 1 <= action.price <= cash:
             too_much = state.trains_of(company) and action.price > cash
             raise self.cite(
-                "own-money" if too_much else "price-range",
-                "A train costs {company} from 1 to {cash}, not {price}.",
+                "own-money.range" if too_much else "price-range",
                 company=company,
-                cash=self.data.money(cash),
-                price=self.data.money(action.price),
+                cash=cash,
+                price=action.price,
             )
 
     def _check_trade_in(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         traded = self.trade_in(action.kind)
         if traded is None or action.source != BANK or all(t.kind != action.kind for t in self.yard.offers(state)):
-            raise self.cite(
-                "trade-in",
-                "Trains are traded in only for {kinds} that the bank sells.",
-                kinds=" or ".join(f"a {kind}" for kind in self.policy.trade_ins or ()) or "none",
-            )
+            raise self.cite("trade-in", kinds=tuple(self.policy.trade_ins or ()))
         if not state.trains_of(company):
-            raise self.cite("trade-in-emergency", "{company} has no train to trade in.", company=company)
+            raise self.cite("trade-in-emergency", company=company)
         own = next((t for t in state.trains_of(company) if t.id == action.trade_in), None)
         if own is None or own.kind not in traded.kinds:
             raise self.cite(
                 "trade-in-train",
-                "{company} has no {kinds} with the id '{train}' to trade in.",
                 company=company,
-                kinds=" or ".join(traded.kinds),
+                kinds=traded.kinds,
                 train=action.trade_in,
             )
 
@@ -310,42 +299,36 @@ class BuyTrains(CompanyStep):
         cards: Sequence[Train] = state.trains_of(POOL) if pool else self.yard.offers(state)
         if all(train.kind != action.kind for train in cards):
             if pool:
-                raise self.cite("pool-empty", "There is no {kind}-train in the pool.", kind=action.kind)
+                raise self.cite("pool-empty", kind=action.kind)
             raise self.cite(
                 "not-yet" if self.yard.is_early(action.kind) else "not-offered",
-                "The bank sells {offered} now, not '{kind}'.",
-                offered=", ".join(train.kind for train in cards),
+                offered=[train.kind for train in cards],
                 kind=action.kind,
             )
         self._check_card(action, cards)
         cost = self.cost(action)
         if action.price != cost:
             raise self.cite(
-                "pool-price" if pool else "price",
-                "A {kind}-train costs {cost} there, not {price}.",
+                "pool-price" if pool else "price.train",
                 kind=action.kind,
-                cost=self.data.money(cost),
-                price=self.data.money(action.price),
+                cost=cost,
+                price=action.price,
             )
 
     def _check_seller(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if action.source not in self.data.companies or action.source == company:
-            raise self.cite("seller", "Trains are bought from the bank, the pool or another company.")
+            raise self.cite("seller")
         if all(train.kind != action.kind for train in state.trains_of(action.source)):
-            raise self.cite("seller-train", "{seller} has no {kind}-train.", seller=action.source, kind=action.kind)
+            raise self.cite("seller-train", seller=action.source, kind=action.kind)
         self._check_card(action, state.trains_of(action.source))
         agreed = self.help.agreed(state)
         if agreed is not None and (agreed.source, agreed.kind) == (action.source, action.kind) and action != agreed:
-            raise self.cite(
-                "only-raising", "The {kind} of {seller} has been agreed on.", kind=agreed.kind, seller=agreed.source
-            )
+            raise self.cite("only-raising", kind=agreed.kind, seller=agreed.source)
 
     def _check_card(self, action: BuyTrain, cards: Sequence[Train]) -> None:
         """A card that is named must be there; where none is, any of the kind will do."""
         if action.train is not None and Train(action.train, action.kind) not in cards:
-            raise self.cite(
-                "which-train", "There is no {kind}-train '{train}' there.", kind=action.kind, train=action.train
-            )
+            raise self.cite("which-train", kind=action.kind, train=action.train)
 
     # -- deeds ---------------------------------------------------------------------------------------------
 
@@ -365,8 +348,7 @@ class BuyTrains(CompanyStep):
             self.carry_out(draft, action)
             return
         assert seller is not None
-        text = f"{action.company} offers {self.data.money(action.price)} for a {action.kind}-train of {action.source}."
-        propose(draft, seller, action, text)
+        propose(draft, seller, action)
 
     def carry_out(self, draft: State, action: BuyTrain) -> None:
         """The purchase takes effect; what the treasury lacks comes from whoever helps."""
@@ -377,12 +359,11 @@ class BuyTrains(CompanyStep):
         remember(draft, extra=None, sold=(), trains_bought=on_turn(draft).turn.trains_bought + 1)
         note(
             draft,
-            "train-bought",
-            "{company} buys a {kind}-train for {price}{source}.",
+            "train-bought" if action.source == BANK else "train-bought.source",
             company=company,
             kind=action.kind,
-            price=self.data.money(action.price),
-            source={BANK: "", POOL: " from the pool"}.get(action.source, f" from {action.source}"),
+            price=action.price,
+            source=action.source,
         )
         if action.trade_in is not None:
             own = next(t for t in draft.trains_of(company) if t.id == action.trade_in)

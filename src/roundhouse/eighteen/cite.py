@@ -46,7 +46,6 @@ def load_cites(package: str) -> Mapping[str, Cite]:
     return {name: read(name) for name in sections}
 
 
-@cache
 def declared(kind: type) -> frozenset[str]:
     """The codes that a class of steps or policies and its bases declare."""
     return frozenset(code for base in kind.__mro__ for code in vars(base).get("refuses", ()))

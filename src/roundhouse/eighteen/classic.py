@@ -161,9 +161,8 @@ class Classic:
         note(
             draft,
             "launched",
-            "{company} is launched with {capital}.",
             company=company,
-            capital=self.data.money(capital),
+            capital=capital,
         )
         self.terms.on_launch(draft, company)
 
@@ -191,7 +190,7 @@ class Classic:
                 *(("power-only",) if self._exclusive else ()),
             ),
             after_lay=lapse(self.terms.powers),
-            prompt_after="the operating company has laid its tile, and may still use or buy a private company",
+            prompt_after="lay-track.after",
         )
 
     @staticmethod
@@ -217,14 +216,13 @@ class Classic:
         """No tile on red hexes, on final tiles, on hexes that a player's private company blocks; the home first."""
         cite = self.track_cite
         if self.data.atlas.hexes[action.hex].color == "red":
-            raise cite("red", "{hex} lies off the map; no tile is laid there.", hex=action.hex)
+            raise cite("red", hex=action.hex)
         if action.hex in state.map.laid and state.map.face(action.hex).color == COLORS[-1]:
-            raise cite("final", "The tile on {hex} is grey: it is final.", hex=action.hex)
+            raise cite("final", hex=action.hex)
         for private, owner in state.privates.items():
             if owner in state.players and action.hex in self.data.privates[private].facts["blocks"]:
                 raise cite(
                     "private-block",
-                    "{hex} is blocked while {owner} owns {private}.",
                     hex=action.hex,
                     owner=owner,
                     private=private,
@@ -235,7 +233,6 @@ class Classic:
         if action.hex != home and not state.map.face(home).paths:
             raise cite(
                 "home-first",
-                "{company} must lay a tile on its home {home} before any other.",
                 company=action.company,
                 home=home,
             )
@@ -246,18 +243,16 @@ class Classic:
         if code == "label":
             raise self.track_cite(
                 code,
-                "{hex} is marked {old} and {tile} {new}: the marks must agree.",
                 hex=action.hex,
-                old=old.label or "with nothing",
+                old=old.label or "-",
                 tile=tile.id,
-                new=tile.label or "with nothing",
+                new=tile.label or "-",
             )
         if code == "no-town-upgrade":
-            raise self.track_cite(code, "Towns are never upgraded.")
+            raise self.track_cite(code)
         if code is not None:
             raise self.track_cite(
                 code,
-                "{tile} shows {new} and does not go on {hex}, which shows {old}.",
                 tile=tile.id,
                 new=_shows(tile.face),
                 hex=action.hex,

@@ -24,10 +24,6 @@ class DividendPolicy:
     nothing: Callable[[State, CompanyId], None]
 
 
-#: what the log says of each way to use the earnings
-TOLD = {"pay": "{company} pays out {revenue}.", "withhold": "{company} keeps {revenue}."}
-
-
 class PayOut(CompanyStep):
     """Pay the earnings out or keep them; without earnings there is no choice."""
 
@@ -39,7 +35,7 @@ class PayOut(CompanyStep):
         self.policy = policy
         self.cite = cite
         self.rule = rule
-        self.prompt = "the operating company decides about its earnings"
+        self.prompt = "dividend"
 
     def is_idle(self, state: State) -> bool:
         return not on_turn(state).turn.revenue
@@ -54,21 +50,17 @@ class PayOut(CompanyStep):
         for kind in self.policy.kinds:
             yield Choice(
                 Dividend(actor, company, kind),
-                f"{kind.capitalize()} {self.data.money(revenue)}",
                 facts={"revenue": revenue},
             )
 
     def check(self, state: State, action: Dividend) -> None:
         company = self.company(state)
         if action.company != company:
-            raise self.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise self.cite("not-operating", turn=company, company=action.company)
         if action.kind not in self.policy.kinds:
             raise self.cite(
                 "dividend-kind",
-                "Earnings can be used so: {kinds}; not '{kind}'.",
-                kinds=", ".join(self.policy.kinds),
+                kinds=self.policy.kinds,
                 kind=action.kind,
             )
 
@@ -78,10 +70,9 @@ class PayOut(CompanyStep):
         note(
             draft,
             "dividend",
-            TOLD.get(action.kind, "{company}: {kind} {revenue}."),
             company=action.company,
             kind=action.kind,
-            revenue=self.data.money(revenue),
+            revenue=revenue,
         )
         self.policy.kinds[action.kind](draft, action.company, revenue)
         self.done(draft)

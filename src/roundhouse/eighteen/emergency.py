@@ -79,10 +79,8 @@ class PresidentHelps(Help):
         for other in self.data.companies:
             gain = price(self.data, state, other)
             for count in range(1, state.held(actor, other) + 1):
-                yield Choice(
-                    SellShares(actor, other, count), f"Sell {count} {other} for {self.data.money(count * gain)}"
-                )
-        yield Choice(DeclareBankruptcy(actor, company), "Declare bankruptcy")
+                yield Choice(SellShares(actor, other, count), facts={"gains": count * gain})
+        yield Choice(DeclareBankruptcy(actor, company))
 
     def price_bounds(self, state: State, actor: PlayerId, company: CompanyId, kind: str) -> tuple[Money, Money]:
         cash = state.cash[company]
@@ -106,27 +104,21 @@ class PresidentHelps(Help):
 
     def check_purchase(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         """The president helps: the cheapest train of the bank, or an agreed one up to its face value."""
-        money, who, of_bank = self.data.money, action.who, action.source in (BANK, POOL)
+        who, of_bank = action.who, action.source in (BANK, POOL)
         if of_bank or not self.policy.from_companies:
             if not of_bank or action.price != self.yard.cheapest(state):
-                raise self.cite(
-                    "not-cheapest",
-                    "With the president's help only the cheapest train, {cost}, may be bought from the bank.",
-                    cost=money(self.yard.cheapest(state)),
-                )
+                raise self.cite("not-cheapest.train", cost=self.yard.cheapest(state))
         elif action.price > (face := self.data.trains[action.kind].price):
             raise self.cite(
                 "face-value",
-                "With the president's help a {kind}-train may cost at most {face}.",
                 kind=action.kind,
-                face=money(face),
+                face=face,
             )
         if action.price < (least := self.least_price(state, who, company)):
             raise self.cite(
                 "sold-too-much",
-                "{price} could have been paid with one share sold less; the train must cost at least {least}.",
-                price=money(action.price),
-                least=money(least),
+                price=action.price,
+                least=least,
             )
         missing = action.price - state.cash[company]
         able = state.cash[who]
@@ -135,11 +127,10 @@ class PresidentHelps(Help):
         if missing > able:
             raise self.cite(
                 "president-cash",
-                "{company} lacks {missing}; {who} can add {cash} and must sell shares first.",
                 company=company,
-                missing=money(missing),
+                missing=missing,
                 who=who,
-                cash=money(able),
+                cash=able,
             )
 
     def least_price(self, state: State, player: PlayerId, company: CompanyId) -> Money:
@@ -160,9 +151,8 @@ class PresidentHelps(Help):
             note(
                 draft,
                 "president-helps",
-                "{who} adds {missing} for {company}.",
                 who=action.who,
-                missing=self.data.money(missing),
+                missing=missing,
                 company=action.company,
             )
         return True
@@ -173,9 +163,7 @@ class PresidentHelps(Help):
         if isinstance(action, SellShares):
             self._check_sale(state, company, action)
         elif action.company != company:
-            raise self.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise self.cite("not-operating", turn=company, company=action.company)
         else:
             self._check_bankruptcy(state, company, action.who)
 
@@ -187,21 +175,17 @@ class PresidentHelps(Help):
     def _check_sale(self, state: State, company: CompanyId, action: SellShares) -> None:
         self.trade.check_company(state, action.company)
         if not self.is_needed(state, company):
-            raise self.cite(
-                "no-emergency",
-                "Shares are sold in an operating round only to help a company that must buy a train and cannot pay.",
-            )
+            raise self.cite("no-emergency")
         missing = self.goal(state) - state.cash[company] - state.cash[action.who]
         if missing <= 0:
-            raise self.cite("no-need", "The money for the train is there: nothing more may be sold.")
+            raise self.cite("no-need")
         self.trade.check_sale(state, action.who, action.company, action.count)
         self._check_presidency(state, company, action)
         value = price(self.data, state, action.company)
         if (action.count - 1) * value >= missing:
             raise self.cite(
                 "smaller-block",
-                "{missing} is missing: {fewer} shares of {company} are enough.",
-                missing=self.data.money(missing),
+                missing=missing,
                 fewer=-(-missing // value),
                 company=action.company,
             )
@@ -218,8 +202,7 @@ class PresidentHelps(Help):
         if able < agreed.price:
             raise self.cite(
                 "agreed-price",
-                "Sold like this, the shares would not bring the {price} agreed with {seller}.",
-                price=self.data.money(agreed.price),
+                price=agreed.price,
                 seller=agreed.source,
             )
 
@@ -233,7 +216,6 @@ class PresidentHelps(Help):
         if find_successor(state, company, after) is not None:
             raise self.cite(
                 "own-presidency",
-                "{who} may not lose the presidency of {company} to pay for this train.",
                 who=action.who,
                 company=company,
             )
@@ -258,16 +240,15 @@ class PresidentHelps(Help):
 
     def _check_bankruptcy(self, state: State, company: CompanyId, player: PlayerId) -> None:
         if not self.is_needed(state, company):
-            raise self.cite("not-bankrupt", "{company} is not in need of a train it cannot pay for.", company=company)
+            raise self.cite("not-bankrupt", company=company)
         able = state.cash[company] + state.cash[player] + self.proceeds(state, player, company)
         if able >= self.goal(state):
             raise self.cite(
-                "not-bankrupt",
-                "{player} can raise {able} with {company}'s money; a train costs {goal}.",
+                "not-bankrupt.can-raise",
                 player=player,
-                able=self.data.money(able),
+                able=able,
                 company=company,
-                goal=self.data.money(self.goal(state)),
+                goal=self.goal(state),
             )
 
     def apply(self, draft: State, action: Any) -> None:

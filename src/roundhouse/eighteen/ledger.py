@@ -53,7 +53,7 @@ def swap_presidency(draft: State, company: CompanyId, new: OwnerId) -> None:
     old = draft.president_cert[company]
     move_shares(draft, company, new, old, draft.president_shares[company])
     move_president_cert(draft, company, new)
-    note(draft, "presidency", "{new} becomes president of {company}.", new=new, company=company, old=old)
+    note(draft, "presidency", new=new, company=company, old=old)
 
 
 def place_marker(draft: State, company: CompanyId, cell: Cell) -> None:
@@ -114,4 +114,4 @@ def move_private(draft: State, private: PrivateId, owner: OwnerId) -> None:
 def close_private(draft: State, private: PrivateId) -> None:
     """Out of the game; it stays listed with owner OUT so that nothing is lost from sight."""
     move_private(draft, private, OUT)
-    note(draft, "private-closed", "{private} closes.", private=private)
+    note(draft, "private-closed", private=private)

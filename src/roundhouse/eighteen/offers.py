@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from roundhouse.kernel import Action, Choice, PlayerId
+from roundhouse.kernel import Action, Choice, Message, PlayerId
 
 from .actions import Answer
 from .flow import Decision, ask
@@ -16,16 +16,22 @@ from .state import Pending, State
 
 @dataclass(frozen=True, slots=True)
 class Offer(Pending):
-    """``deal`` waits for the yes of ``player``; ``text`` says in a sentence what is asked."""
+    """``deal`` waits for the yes of ``player``."""
 
     deal: Action
-    text: str
+    text: str = ""
 
 
-def propose(draft: State, player: PlayerId, deal: Action, text: str) -> None:
+def told(deal: Action, text: str = "") -> Message | str:
+    """What is asked: the message ``part-offer-...`` of the deal's own word, with its fields as facts."""
+    facts = {name: getattr(deal, name) for name in deal.field_names()}
+    return text or Message(f"offer-{deal.do.replace('_', '-')}", facts)
+
+
+def propose(draft: State, player: PlayerId, deal: Action, text: str = "") -> None:
     """Ask ``player`` to agree to ``deal``; nothing else changes until the answer."""
     ask(draft, Offer(player, deal, text))
-    note(draft, "offer", "{who} asks {player}: {text}", who=deal.who, player=player, text=text)
+    note(draft, "offer", who=deal.who, player=player, offer=told(deal, text))
 
 
 class AnswerOffer(Decision):
@@ -36,13 +42,13 @@ class AnswerOffer(Decision):
     def __init__(self, deeds: Mapping[type[Action], Callable[[State, Any], None]], rule: str) -> None:
         self.deeds = deeds
         self.rule = rule
-        self.prompt = "an offer waits for an answer"
+        self.prompt = "answer"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         offer = state.pending[-1]
         assert isinstance(offer, Offer)
-        yield Choice(Answer(actor, True), f"Agree: {offer.text}")
-        yield Choice(Answer(actor, False), "Decline")
+        yield Choice(Answer(actor, True), "answer.yes", facts={"offer": told(offer.deal, offer.text)})
+        yield Choice(Answer(actor, False), "answer.no")
 
     def check(self, state: State, action: Answer) -> None:
         """Both answers are free."""
@@ -51,6 +57,6 @@ class AnswerOffer(Decision):
         offer = draft.pending[-1]
         assert isinstance(offer, Offer)
         self.settle_pending(draft)
-        note(draft, "answer", "{who} {answer}.", who=action.who, answer="agrees" if action.accept else "declines")
+        note(draft, "answer.yes" if action.accept else "answer.no", who=action.who)
         if action.accept:
             self.deeds[type(offer.deal)](draft, offer.deal)

@@ -143,7 +143,7 @@ class OperatingPlan:
                 self.finish(draft)
                 return True
             draft.round = _moved(now, company, 0, now.done, CompanyTurn())
-            note(draft, "company-turn", "{company} operates.", company=company)
+            note(draft, "company-turn", company=company)
             self.begin_turn(draft, company)
             return True
         if now.step >= len(self.steps) or now.company in draft.closed:
@@ -188,8 +188,7 @@ def pay_privates(data: GameData, draft: State, income_of: Callable[[State, Priva
             note(
                 draft,
                 "private-income",
-                "{private} pays {owner} {income}.",
                 private=private,
                 owner=owner,
-                income=data.money(income),
+                income=income,
             )

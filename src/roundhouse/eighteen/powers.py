@@ -153,7 +153,7 @@ class TilePowers:
                     action = LayTile(actor, company, hex_id, tile, rotation, power.private)
                     yield Choice(
                         action,
-                        f"Lay {tile} on {hex_id} with {power.private}",
+                        "lay-tile.power",
                         facts={"cost": self.cost(state, action, power)},
                     )
 
@@ -164,14 +164,13 @@ class TilePowers:
         """Raise unless this tile lies so by the power, whoever uses it."""
         cite, private = self.cites[power.private], power.private
         if power.together and action.hex not in power.hexes:
-            raise cite("power-hex", "{private} lays on {hexes}.", private=private, hexes=" and ".join(power.hexes))
+            raise cite("power-hex", private=private, hexes=power.hexes)
         if action.tile not in power.tiles or action.hex not in power.hexes or not 0 <= action.rotation <= 5:
             raise cite(
                 "power-tile",
-                "{private} lays {tiles} on {hexes}, not {tile} on {hex}.",
                 private=private,
-                tiles=" or ".join(power.tiles),
-                hexes=" or ".join(power.hexes),
+                tiles=power.tiles,
+                hexes=power.hexes,
                 tile=action.tile,
                 hex=action.hex,
             )
@@ -180,16 +179,15 @@ class TilePowers:
             return
         turn = on_turn(state).turn if power.instead else None
         if turn is not None and turn.lays + turn.upgrades:
-            raise cite("power-lay", "{company} has laid its tile of this turn.", company=action.company)
+            raise cite("power-lay", company=action.company)
         cost = self.cost(state, action, power)
         if not power.free and cost > state.cash[action.company]:
             raise cite(
                 "power-cost",
-                "The tile on {hex} costs {cost}; {company} has {cash}.",
                 hex=action.hex,
-                cost=self.data.money(cost),
+                cost=cost,
                 company=action.company,
-                cash=self.data.money(state.cash[action.company]),
+                cash=state.cash[action.company],
             )
         self.track.check_tile(state, action)
 
@@ -197,9 +195,7 @@ class TilePowers:
         face = self.data.atlas.tiles[action.tile].faces[action.rotation]
         others = [other for other in power.hexes if other != action.hex]
         if all(self.data.atlas.edge_between(action.hex, other) not in face.exits for other in others):
-            raise cite(
-                "power-edge", "The tile on {hex} must lead to {other}.", hex=action.hex, other=" or ".join(others)
-            )
+            raise cite("power-edge", hex=action.hex, other=others)
         check_exits(cite, state.map, action.hex, face, state.map.face(action.hex))
 
     def lay(self, draft: State, action: LayTile, power: TilePower) -> None:
@@ -229,7 +225,7 @@ class LayByPower(Step[State]):
         self.tiles = powers
         self.powers = frozenset(powers.powers)
         self.rule = rule
-        self.prompt = "a private company may lay a tile"
+        self.prompt = "lay-by-power"
 
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
         for private, power in self.tiles.powers.items():
@@ -250,18 +246,14 @@ class LayByPower(Step[State]):
         turn = getattr(state.round, "company", None)
         user = power.private if power is not None and power.by_player else turn
         if action.company != user:
-            raise track.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=user, company=action.company
-            )
+            raise track.cite("not-operating", turn=user, company=action.company)
         if power is None or self.tiles.user(state, power) != action.who:
-            raise track.cite(
-                "no-power", "{company} does not own the power of '{name}'.", company=action.company, name=action.power
-            )
+            raise track.cite("no-power", company=action.company, name=action.power)
         cite = self.tiles.cites[power.private]
         if lost(power.private) in state.spent:
-            raise cite("lost", "The power of {name} is lost: its hex has been built on.", name=power.private)
+            raise cite("lost", name=power.private)
         if power.private in state.spent:
-            raise cite("spent", "The power of {name} has been used.", name=power.private)
+            raise cite("spent", name=power.private)
         self.tiles.check(state, action, power)
 
     def apply(self, draft: State, action: LayTile) -> None:
@@ -279,7 +271,7 @@ class LayDueTile(Decision):
         self.tiles = powers
         self.powers = frozenset((None, *powers.powers))
         self.rule = rule
-        self.prompt = "the next tile of a private company is laid"
+        self.prompt = "lay-due-tile"
 
     @staticmethod
     def asked(state: State) -> TileDue:
@@ -292,7 +284,7 @@ class LayDueTile(Decision):
         power = self.tiles.powers[asked.private]
         yield from self.tiles.candidates(actor, asked.company, power, (asked.hex,), state)
         if asked.may_pass:
-            yield Choice(Pass(actor), f"Lay no tile with {asked.private}")
+            yield Choice(Pass(actor), "pass.power-tile", facts={"private": asked.private})
 
     def check(self, state: State, action: LayTile | Pass) -> None:
         asked = self.asked(state)
@@ -332,7 +324,7 @@ class PlaceDueStation(Decision):
         self.tiles = powers
         self.powers = frozenset((None, *powers.powers))
         self.rule = rule
-        self.prompt = "the company may place its free station"
+        self.prompt = "place-free-station"
 
     @staticmethod
     def asked(state: State) -> StationDue:
@@ -343,8 +335,8 @@ class PlaceDueStation(Decision):
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = self.asked(state)
         hex_id, city = asked.stop
-        yield Choice(PlaceStation(actor, asked.company, hex_id, city, asked.private), f"Free station on {hex_id}")
-        yield Choice(Pass(actor), "No free station")
+        yield Choice(PlaceStation(actor, asked.company, hex_id, city, asked.private), "place-station.power")
+        yield Choice(Pass(actor), "pass.free-station")
 
     def check(self, state: State, action: PlaceStation | Pass) -> None:
         asked = self.asked(state)
@@ -367,7 +359,7 @@ class PlaceDueStation(Decision):
             place_station(draft, action.company, asked.stop, 0)
             remember(draft, stations=on_turn(draft).turn.stations + 1)
         else:
-            note(draft, "station-forgone", "No free station is placed.")
+            note(draft, "station-forgone")
 
 
 class ExchangeForShare(Step[State]):
@@ -382,7 +374,7 @@ class ExchangeForShare(Step[State]):
         self.shares = {power.private: power for power in powers}
         self.cite = cite
         self.rule = rule
-        self.prompt = "a private company may be exchanged for a share"
+        self.prompt = "exchange-private"
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         owners = (state.privates.get(private) for private in self.shares)
@@ -391,21 +383,19 @@ class ExchangeForShare(Step[State]):
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         for private, power in self.shares.items():
             if state.privates.get(private) == actor:
-                yield Choice(ExchangePrivate(actor, private), f"Exchange {private} for a share of {power.company}")
+                yield Choice(ExchangePrivate(actor, private), facts={"company": power.company})
 
     def check(self, state: State, action: ExchangePrivate) -> None:
         power = self.shares.get(action.private)
         if power is None or state.privates.get(action.private) != action.who:
-            raise self.cite("no-exchange", "{who} cannot exchange '{name}'.", who=action.who, name=action.private)
+            raise self.cite("no-exchange", who=action.who, name=action.private)
         company = power.company
         if company not in state.par:
-            raise self.cite("not-started", "{company} has not been started.", company=company)
+            raise self.cite("not-started", company=company)
         if not state.shares[company].get(IPO, 0):
-            raise self.cite("none-left", "The offering has no share of {company}.", company=company)
+            raise self.cite("none-left", source=IPO, company=company)
         if state.held(action.who, company) >= self.trade.policy.holding_limit(state, company):
-            raise self.cite(
-                "holding-limit", "{who} may hold no more shares of {company}.", who=action.who, company=company
-            )
+            raise self.cite("holding-limit.exchange", who=action.who, company=company)
 
     def apply(self, draft: State, action: ExchangePrivate) -> None:
         company = self.shares[action.private].company
@@ -414,7 +404,6 @@ class ExchangeForShare(Step[State]):
         note(
             draft,
             "private-exchanged",
-            "{who} gives up {private} for a share of {company}.",
             who=action.who,
             private=action.private,
             company=company,

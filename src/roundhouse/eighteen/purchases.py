@@ -58,8 +58,7 @@ class BuyFromPlayer(CompanyStep):
         if owner == action.who:
             self.carry_out(draft, action)
             return
-        text = f"{action.company} offers {self.data.money(action.price)} for {action.private}."
-        propose(draft, owner, action, text)
+        propose(draft, owner, action)
 
     def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
         """The owner has agreed: money and private company change hands."""
@@ -69,11 +68,10 @@ class BuyFromPlayer(CompanyStep):
         note(
             draft,
             "private-sold",
-            "{company} buys {private} from {owner} for {price}.",
             company=action.company,
             private=action.private,
             owner=owner,
-            price=self.data.money(action.price),
+            price=action.price,
         )
 
 
@@ -98,7 +96,7 @@ class BuyPrivates(BuyFromPlayer):
         self.policy = policy
         self.cite = cite
         self.rule = rule
-        self.prompt = "the operating company may buy private companies"
+        self.prompt = "buy-privates"
 
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
         """Where every private company can be sold there is no refusal of one that never is."""
@@ -115,47 +113,49 @@ class BuyPrivates(BuyFromPlayer):
             low, high = self.policy.bounds(state, private)
             yield Choice(
                 BuyPrivateIn(actor, company, private, low),
-                f"Buy {private} {self.data.privates[private].name} from {owner}",
                 free={"price": Span(low, max(low, min(high, cash)))},
-                facts={"lowest": low, "most": min(high, cash)},
+                facts={
+                    "lowest": low,
+                    "most": min(high, cash),
+                    "name": self.data.privates[private].name,
+                    "owner": owner,
+                },
             )
 
     def check(self, state: State, action: BuyPrivateIn) -> None:
-        cite, company, money, private = self.cite, self.company(state), self.data.money, action.private
+        cite, company, private = self.cite, self.company(state), action.private
         if action.company != company:
-            raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+            raise cite("not-operating", turn=company, company=action.company)
         owner = state.privates.get(private)
         if owner is None:
-            raise cite("no-private", "There is no private company '{name}'.", name=private)
+            raise cite("no-private", name=private)
         turn = on_turn(state).turn
         if turn.sold or turn.extra is not None:
-            raise cite("only-raising", "While money is raised for a train only the train may be bought.")
+            raise cite("only-raising.private")
         if owner == OUT:
-            raise cite("closed", "{private} is closed.", private=private)
+            raise cite("closed", private=private)
         if private in self.policy.never_sold:
-            raise cite("never-sold", "{private} can never be bought by a company.", private=private)
+            raise cite("never-sold", private=private)
         if not self.policy.is_open(state):
-            raise cite("phase", "Companies buy no private companies in phase {phase}.", phase=state.phase)
+            raise cite("phase", phase=state.phase)
         if owner not in state.players:
-            raise cite("not-a-player", "{private} belongs to {owner}.", private=private, owner=owner)
+            raise cite("not-a-player", private=private, owner=owner)
         self.policy.check_fit(state, company, private)
         low, high = self.policy.bounds(state, private)
         if not low <= action.price <= high:
             raise cite(
                 "price",
-                "{private} may cost {low} to {high}, not {price}.",
                 private=private,
-                low=money(low),
-                high=money(high),
-                price=money(action.price),
+                low=low,
+                high=high,
+                price=action.price,
             )
         if action.price > state.cash[company]:
             raise cite(
                 "treasury",
-                "{company} has {cash}; {price} is too much.",
                 company=company,
-                cash=money(state.cash[company]),
-                price=money(action.price),
+                cash=state.cash[company],
+                price=action.price,
             )
 
     def may_buy(self, state: State, company: CompanyId, private: PrivateId) -> bool:
@@ -189,13 +189,13 @@ class EndTurn(CompanyStep):
         super().__init__(data)
         self.is_waiting = is_waiting
         self.rule = rule
-        self.prompt = "the company may still buy private companies, or ends its turn"
+        self.prompt = "end-turn"
 
     def is_idle(self, state: State) -> bool:
         return not self.is_waiting(state, self.company(state))
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "End the turn")
+        yield Choice(Pass(actor), "pass.turn")
 
     def check(self, state: State, action: Pass) -> None:
         """Ending the turn is always allowed here."""

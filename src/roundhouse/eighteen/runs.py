@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from roundhouse import routes
 from roundhouse.board import Atlas, HexId, Stop, StopId, TrackMap
@@ -253,7 +253,7 @@ class RunTheTrains(CompanyStep):
         self.policy = policy
         self.cite = Cite({**policy.rules, **cite.rules}, cite.name)
         self.rule = rule
-        self.prompt = "the operating company runs its trains"
+        self.prompt = "run-trains"
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
@@ -282,7 +282,6 @@ class RunTheTrains(CompanyStep):
         runs = write_runs(state.map, plan.run)
         return Choice(
             RunTrains(actor, company, runs),
-            f"Run the trains for {self.data.money(plan.revenue)}",
             free={"runs": Open((runs,))},
             facts={"revenue": plan.revenue, "subsidy": plan.subsidy, "proven": plan.proven},
         )
@@ -290,9 +289,7 @@ class RunTheTrains(CompanyStep):
     def check(self, state: State, action: RunTrains) -> None:
         company = self.company(state)
         if action.company != company:
-            raise self.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise self.cite("not-operating", turn=company, company=action.company)
         run = self.judge(state, action)
         if self.policy.check_run is not None:
             self.policy.check_run(state, company, run)
@@ -315,10 +312,24 @@ class RunTheTrains(CompanyStep):
         """The same by the terms of ``problem``."""
         answer = routes.check(problem, self.claims(state, action))
         if isinstance(answer, routes.Refusal):
-            facts = {name: str(value) for name, value in answer.facts.items()}
-            told = ", ".join(f"{name} {value}" for name, value in facts.items())
-            raise self.cite(str(answer.code), "The run is refused ({code}): {told}.", code=str(answer.code), told=told)
+            variant = "hexes" if "hexes" in answer.facts else "run"
+            raise self.cite(f"{answer.code}.{variant}", **self._told(state, answer))
         return answer
+
+    def _told(self, state: State, refusal: routes.Refusal) -> dict[str, Any]:
+        """The facts of a refusal as a person reads them: kinds of trains, names of places."""
+        kinds = {train.id: train.kind for owned in state.trains.values() for train in owned}
+
+        def tell(name: str, value: Any) -> Any:
+            if name in ("train", "other"):
+                return kinds.get(value, value)
+            if name == "trains":
+                return [kinds.get(train, train) for train in value]
+            if isinstance(value, tuple) and value and value[0] in self.data.atlas.hexes:
+                return self.data.atlas.hexes[value[0]].name or value[0]
+            return value if isinstance(value, int) else str(value)
+
+        return {name: tell(name, value) for name, value in refusal.facts.items()}
 
     def spares(self, state: State, action: RunTrains) -> Mapping[str, routes.Spare]:
         """What is left out at the president's will, by train, in a run that is legal; by the common rules nothing."""
@@ -331,9 +342,8 @@ class RunTheTrains(CompanyStep):
             tracks = read_way(state.map, run.way)
             if tracks is None:
                 raise self.cite(
-                    "turns-back" if turns_back(state.map, run.way) else "not-connected",
-                    "The way {way} of train {train} does not follow the track on the map.",
-                    way=" ".join(run.way),
+                    "turns-back.way" if turns_back(state.map, run.way) else "not-connected.way",
+                    way=run.way,
                     train=run.train,
                 )
             claims.append(routes.Claim(run.train, tracks, run.chain))
@@ -350,8 +360,7 @@ class RunTheTrains(CompanyStep):
         note(
             draft,
             "trains-run",
-            "{company} runs for {revenue}.",
             company=company,
-            revenue=self.data.money(run.revenue),
+            revenue=run.revenue,
             runs=tuple((r.train, r.way) for r in write_runs(draft.map, run)),
         )

@@ -45,7 +45,7 @@ class Schedule:
 
     def start_stock(self, draft: State, number: int) -> None:
         draft.round = StockRound("stock", number, draft.priority)
-        note(draft, "stock-round", "Stock round {number} begins.", number=number)
+        note(draft, "stock-round", number=number)
 
     def after_stock(self, draft: State) -> None:
         """Priority goes to the player after the last who acted; sold-out companies rise; the set begins."""
@@ -66,7 +66,7 @@ class Schedule:
 
     def start_operating(self, draft: State, set_number: int, number: int, count: int) -> None:
         draft.round = OperatingRound("operating", set_number, number, count)
-        note(draft, "operating-round", "Operating round {set}.{number} begins.", set=set_number, number=number)
+        note(draft, "operating-round", set=set_number, number=number)
         self.pay_privates(draft)
 
     def pay_privates(self, draft: State) -> None:

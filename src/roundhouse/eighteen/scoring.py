@@ -23,4 +23,4 @@ def finish(draft: State, scores: Mapping[PlayerId, Money], reason: str, rule: st
     """The game is over; the highest score wins, and equals win together."""
     best = max(scores.values())
     draft.result = Result(scores, tuple(p for p, score in scores.items() if score == best), reason, rule)
-    note(draft, "game-over", "The game is over: {reason}.", reason=reason)
+    note(draft, "game-over", reason=reason)

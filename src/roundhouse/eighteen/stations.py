@@ -28,19 +28,18 @@ class StationPolicy:
     per_turn: int = 1
 
 
-def place_station(draft: State, company: CompanyId, stop: StopId, cost: int, money: Callable[[int], str] = str) -> None:
-    """The company's next station goes to the stop; ``money`` writes the cost as people read it."""
+def place_station(draft: State, company: CompanyId, stop: StopId, cost: int) -> None:
+    """The company's next station goes to the stop."""
     pay(draft, company, BANK, cost)
     draft.stations = {**draft.stations, company: draft.stations[company][1:]}
     draft.map = draft.map.with_station(stop, company)
     note(
         draft,
         "station-placed",
-        "{company} places a station in {hex}{cost}.",
         company=company,
         hex=stop[0],
         city=stop[1],
-        cost=f" for {money(cost)}" if cost else "",
+        cost=cost,
     )
 
 
@@ -67,7 +66,7 @@ class PlaceStations(CompanyStep):
         self.policy = policy
         self.cite = cite
         self.rule = rule
-        self.prompt = "the operating company places a station, or passes"
+        self.prompt = "place-station"
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
@@ -96,14 +95,13 @@ class PlaceStations(CompanyStep):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
-        yield Choice(Pass(actor), "Place no station")
+        yield Choice(Pass(actor), "pass.station")
         for stop in self._cities(state, company):
             cost = self.policy.cost(state, company, stop) if state.stations[company] else 0
             name = self.data.atlas.hexes[stop[0]].name or stop[0]
             yield Choice(
                 PlaceStation(actor, company, stop[0], stop[1]),
-                f"Station in {name} ({stop[0]}) for {self.data.money(cost)}",
-                facts={"cost": cost},
+                facts={"cost": cost, "name": name},
             )
 
     def tries_at(self, state: State, actor: PlayerId, place: str) -> Iterator[Choice]:
@@ -114,53 +112,52 @@ class PlaceStations(CompanyStep):
         stops = state.map.face(hex_id).stops
         cities = [number for number, stop in enumerate(stops) if stop.kind == CITY]
         for city in cities or [0]:
-            yield Choice(PlaceStation(actor, self.company(state), hex_id, city), f"Station in {hex_id}")
+            yield Choice(PlaceStation(actor, self.company(state), hex_id, city), "place-station.try")
 
     def check(self, state: State, action: PlaceStation | Pass) -> None:
         if isinstance(action, Pass):
             return
         cite, company = self.cite, self.company(state)
         if action.power is not None:
-            raise cite("no-power", "No power places a station now, not '{name}'.", name=action.power)
+            raise cite("no-power.station", name=action.power)
         if action.company != company:
-            raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+            raise cite("not-operating", turn=company, company=action.company)
         stop = self.check_place(state, company, action)
         cost = self.policy.cost(state, company, stop)
         if cost > state.cash[company]:
             raise cite(
                 "cannot-pay-station",
-                "The station costs {cost}; {company} has {cash}.",
-                cost=self.data.money(cost),
+                cost=cost,
                 company=company,
-                cash=self.data.money(state.cash[company]),
+                cash=state.cash[company],
             )
         if not state.map.stop_reaches(stop, company):
-            raise cite("no-route", "No route of {company} reaches {hex}.", company=company, hex=action.hex)
+            raise cite("no-route", company=company, hex=action.hex)
 
     def check_place(self, state: State, company: CompanyId, action: PlaceStation) -> StopId:
         """A city with room for a station that the company still has; without asking for money and routes."""
         cite = self.cite
         if action.hex not in self.data.atlas.hexes:
-            raise cite("no-hex", "There is no hex '{hex}' on the map.", hex=action.hex)
+            raise cite("no-hex", hex=action.hex)
         stops = state.map.face(action.hex).stops
         if not 0 <= action.city < len(stops) or stops[action.city].kind != CITY:
-            raise cite("no-city", "{hex} has no city number {city}.", hex=action.hex, city=action.city)
+            raise cite("no-city", hex=action.hex, city=action.city)
         if on_turn(state).turn.stations >= self.policy.per_turn:
-            raise cite("one-station", "{company} has placed its station of this turn.", company=company)
+            raise cite("one-station", company=company)
         if not state.stations[company]:
-            raise cite("no-station-left", "{company} has no station left.", company=company)
+            raise cite("no-station-left", company=company)
         if state.map.has_station(action.hex, company):
-            raise cite("same-hex", "{company} has a station in {hex} already.", company=company, hex=action.hex)
+            raise cite("same-hex", company=company, hex=action.hex)
         stop = (action.hex, action.city)
         if state.map.free_slots(stop) < 1:
-            raise cite("city-full", "All spaces of the city in {hex} are taken.", hex=action.hex)
+            raise cite("city-full", hex=action.hex)
         if self.room(state, company, stop) < 1:
-            raise cite("home-kept", "The free space in {hex} is kept for a company's home.", hex=action.hex)
+            raise cite("home-kept", hex=action.hex)
         return stop
 
     def apply(self, draft: State, action: PlaceStation | Pass) -> None:
         if isinstance(action, PlaceStation):
             stop = (action.hex, action.city)
-            place_station(draft, action.company, stop, self.policy.cost(draft, action.company, stop), self.data.money)
+            place_station(draft, action.company, stop, self.policy.cost(draft, action.company, stop))
             remember(draft, stations=on_turn(draft).turn.stations + 1)
         self.done(draft)

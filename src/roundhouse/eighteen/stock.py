@@ -139,7 +139,7 @@ class TradeShares(Step[State]):
         self.policy = policy
         self.cite = cite
         self.rule = rule
-        self.prompt = "the player on turn sells shares, buys one certificate, or passes"
+        self.prompt = "trade-shares"
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         turn = state.round
@@ -149,7 +149,7 @@ class TradeShares(Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        money, turn = self.data.money, state.round
+        turn = state.round
         assert isinstance(turn, StockRound)
         for company in self.data.companies:
             if company in state.closed:
@@ -159,27 +159,23 @@ class TradeShares(Step[State]):
                     cost = par * state.president_shares[company]
                     yield Choice(
                         StartCompany(actor, company, par),
-                        f"Start {company} at {money(par)} for {money(cost)}",
                         facts={"cost": cost, "leaves": state.cash[actor] - cost},
                     )
             for source in () if turn.has_bought else self.policy.sources:
                 if state.shares[company].get(source, 0):
                     cost = self.policy.cost(state, company, source)
-                    place = "the offering" if source == IPO else "the pool"
                     yield Choice(
                         BuyShare(actor, company, source),
-                        f"Buy {company} from {place} for {money(cost)}",
                         facts={"cost": cost, "leaves": state.cash[actor] - cost},
                     )
             value = price(self.data, state, company)
             for count in range(1, state.held(actor, company) + 1):
                 yield Choice(
                     SellShares(actor, company, count),
-                    f"Sell {count} {company} for {money(count * value)}",
                     facts={"gains": count * value},
                 )
-        done = "End the turn" if turn.has_bought else "End the turn without buying"
-        yield Choice(Pass(actor), done if turn.has_sold or turn.has_bought else "Pass")
+        done = "pass.turn" if turn.has_bought else "pass.no-purchase"
+        yield Choice(Pass(actor), done if turn.has_sold or turn.has_bought else "pass")
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -197,14 +193,13 @@ class TradeShares(Step[State]):
 
     def check_company(self, state: State, company: CompanyId) -> None:
         if company not in self.data.companies or company in state.closed:
-            raise self.cite("no-company", "There is no company '{company}' in play.", company=company)
+            raise self.cite("no-company", company=company)
 
     def _check_block(self, state: State, action: SellShares) -> None:
         turn = state.round
         if self.policy.one_block and isinstance(turn, StockRound) and action.company in turn.sold_now:
             raise self.cite(
                 "one-block",
-                "{player} has sold {company} in this turn: all shares of a company are sold at once.",
                 player=action.who,
                 company=action.company,
             )
@@ -214,7 +209,6 @@ class TradeShares(Step[State]):
         if over > 0 and self._can_discharge(state, player):
             raise self.cite(
                 "over-limit",
-                "{player} holds {over} certificates too many and must sell first.",
                 player=player,
                 over=over,
             )
@@ -251,20 +245,18 @@ class TradeShares(Step[State]):
         if count < 1 or count > held:
             raise self.cite(
                 "not-held",
-                "{player} holds {held} shares of {company} and cannot sell {count}.",
                 player=player,
                 held=held,
                 company=company,
                 count=count,
             )
         if company not in state.markers:
-            raise self.cite("no-price", "{company} has no share price yet: its shares cannot be sold.", company=company)
+            raise self.cite("no-price", company=company)
         pool = state.held(self.policy.sold_to, company)
         limit = self.policy.pool_limit(state, company)
         if pool + count > limit:
             raise self.cite(
                 "pool-limit",
-                "The pool holds {pool} shares of {company} and may hold {limit}; {count} more are too many.",
                 pool=pool,
                 company=company,
                 limit=limit,
@@ -273,7 +265,7 @@ class TradeShares(Step[State]):
         if state.president_cert[company] == player:
             self._check_president_sale(state, player, company, held - count)
         elif count > state.shares[company].get(player, 0):  # pragma: no cover - only presidents hold more
-            raise self.cite("not-held", "{player} has not {count} certificates.", player=player, count=count)
+            raise self.cite("not-held.certificates", player=player, count=count)
 
     def _check_president_sale(self, state: State, player: PlayerId, company: CompanyId, left: int) -> None:
         after = holdings(state, company)
@@ -283,8 +275,6 @@ class TradeShares(Step[State]):
         if find_successor(state, company, after, self.policy.seats(state)) is None:
             raise self.cite(
                 "no-successor",
-                "{player} would keep {left} shares of {company}, and nobody else holds the {needed} "
-                "and the majority that the president's certificate needs.",
                 player=player,
                 left=left,
                 company=company,
@@ -296,12 +286,11 @@ class TradeShares(Step[State]):
         turn = state.round
         assert isinstance(turn, StockRound)
         if turn.has_bought:
-            raise self.cite("one-purchase", "{player} has bought in this turn.", player=player)
+            raise self.cite("one-purchase", player=player)
         self.policy.check_available(state, company)
         if (player, company) in turn.sold:
             raise self.cite(
                 "sold-this-round",
-                "{player} has sold {company} in this stock round and may not buy it again in it.",
                 player=player,
                 company=company,
             )
@@ -312,28 +301,24 @@ class TradeShares(Step[State]):
         self._check_limits(state, player, company, shares)
         if cost > state.cash[player]:
             raise self.cite(
-                "cannot-pay",
-                "{company} costs {cost}; {player} has {cash}.",
+                "cannot-pay.share",
                 company=company,
-                cost=self.data.money(cost),
+                cost=cost,
                 player=player,
-                cash=self.data.money(state.cash[player]),
+                cash=state.cash[player],
             )
 
     def _check_start(self, state: State, action: StartCompany) -> tuple[int, int]:
         company = action.company
         if state.president_cert.get(company) != IPO:
-            raise self.cite(
-                "started", "The president's certificate of {company} is not in the offering.", company=company
-            )
+            raise self.cite("started", company=company)
         pars = self.policy.pars(state, company)
         if action.par not in pars:
             raise self.cite(
-                "par-value",
-                "{company} may start at {pars}, not at {par}.",
+                "par-value.start",
                 company=company,
-                pars=", ".join(self.data.money(p) for p in pars),
-                par=self.data.money(action.par),
+                pars=list(pars),
+                par=action.par,
             )
         shares = state.president_shares[company]
         return shares, shares * action.par
@@ -341,17 +326,11 @@ class TradeShares(Step[State]):
     def _check_certificate(self, state: State, action: BuyShare) -> int:
         company = action.company
         if action.source not in self.policy.sources:
-            raise self.cite("source", "Shares are bought from {sources}.", sources=" or ".join(self.policy.sources))
+            raise self.cite("source", sources=self.policy.sources)
         if state.president_cert.get(company) == IPO or company not in state.par:
-            raise self.cite(
-                "president-first",
-                "The president's certificate of {company} must be bought before any other.",
-                company=company,
-            )
+            raise self.cite("president-first", company=company)
         if not state.shares[company].get(action.source, 0):
-            raise self.cite(
-                "none-left", "{source} has no certificate of {company}.", source=action.source, company=company
-            )
+            raise self.cite("none-left", source=action.source, company=company)
         return self.policy.cost(state, company, action.source)
 
     def _check_limits(self, state: State, player: PlayerId, company: CompanyId, shares: int) -> None:
@@ -359,14 +338,12 @@ class TradeShares(Step[State]):
         if over > 0 and self._can_discharge(state, player):
             raise self.cite(
                 "over-limit",
-                "{player} holds {over} certificates too many and must sell first.",
                 player=player,
                 over=over,
             )
         if over >= 0 and self.policy.counts(state, company):
             raise self.cite(
                 "certificate-limit",
-                "{player} holds {held} certificates that count; the limit is {limit}.",
                 player=player,
                 held=over + self.policy.certificate_limit(state, player),
                 limit=self.policy.certificate_limit(state, player),
@@ -376,7 +353,6 @@ class TradeShares(Step[State]):
             percent = self.data.companies[company].share_percent
             raise self.cite(
                 "holding-limit",
-                "{player} would hold {after} % of {company}; nobody may hold more than {limit} %.",
                 player=player,
                 after=(held + shares) * percent,
                 company=company,
@@ -399,7 +375,7 @@ class TradeShares(Step[State]):
             return
         if isinstance(action, Pass):
             acted = turn.has_sold or turn.has_bought
-            note(draft, "pass", "{who} " + ("ends the turn." if acted else "passes."), who=action.who)
+            note(draft, "pass.turn" if acted else "pass", who=action.who)
         else:
             acted = True
             if isinstance(action, StartCompany):
@@ -422,11 +398,10 @@ class TradeShares(Step[State]):
         note(
             draft,
             "company-started",
-            "{who} starts {company} at {par} and pays {cost}.",
             who=player,
             company=company,
-            par=self.data.money(par),
-            cost=self.data.money(cost),
+            par=par,
+            cost=cost,
         )
         self.policy.after_purchase(draft, company)
 
@@ -438,10 +413,9 @@ class TradeShares(Step[State]):
         note(
             draft,
             "share-bought",
-            "{who} buys {company} for {cost}.",
             who=player,
             company=company,
-            cost=self.data.money(cost),
+            cost=cost,
             source=source,
         )
         settle_presidency(draft, company, self.policy.seats(draft))
@@ -462,10 +436,9 @@ class TradeShares(Step[State]):
         note(
             draft,
             "shares-sold",
-            "{who} sells {count} {company} for {gain}.",
             who=player,
             count=count,
             company=company,
-            gain=self.data.money(count * value),
+            gain=count * value,
         )
         self.policy.drop(draft, company, count)

@@ -56,7 +56,6 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
     if fresh & closed:
         raise cite(
             "off-map",
-            "Track on {hex} may not leave by side {edge}: nothing lies there.",
             hex=hex_id,
             edge=min(fresh & closed),
         )
@@ -64,7 +63,6 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
         if edge in fresh and other not in map_.laid:
             raise cite(
                 "blank-side",
-                "Track on {hex} may not point at {other}, which has no track on that side.",
                 hex=hex_id,
                 other=other,
             )
@@ -197,7 +195,7 @@ class LayTrack(CompanyStep):
         self.policy = policy
         self.cite = cite
         self.rule = rule
-        self.prompt = "the operating company lays or upgrades a tile, or passes"
+        self.prompt = "lay-track"
 
     def asks(self, state: State) -> Message:
         turn = on_turn(state).turn
@@ -209,7 +207,7 @@ class LayTrack(CompanyStep):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
-        yield Choice(Pass(actor), "Lay no track")
+        yield Choice(Pass(actor), "pass.track")
         for hex_id in self._hexes(state, company):
             yield from self.candidates_at(state, actor, company, hex_id)
 
@@ -229,8 +227,7 @@ class LayTrack(CompanyStep):
             for rotation in rotations:
                 action = LayTile(actor, company, hex_id, tile.id, rotation)
                 cost = self.policy.cost(state, action, old.color == "white")
-                text = f"Lay {tile.id} on {hex_id}" + (f" for {self.data.money(cost)}" if cost else "")
-                yield Choice(action, text, facts={"cost": cost})
+                yield Choice(action, facts={"cost": cost})
 
     def fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
         """Tiles of the next colour that go on what the hex shows, and how; kept for listings."""
@@ -280,8 +277,8 @@ class LayTrack(CompanyStep):
             for tile, way in kept or [(tile, 0) for tile in (alike or tiles)]
         ]
         fitting = [(lay, tile) for lay, tile in lays if self._fits(state, lay, old, tile)]
-        for lay, tile in fitting or lays:
-            yield Choice(lay, f"Lay {tile.id} on {hex_id}")
+        for lay, _ in fitting or lays:
+            yield Choice(lay, facts={"cost": 0})
 
     def _fits(self, state: State, action: LayTile, old: Face, tile: Tile) -> bool:
         try:
@@ -300,20 +297,19 @@ class LayTrack(CompanyStep):
         cite, hex_id = self.cite, action.hex
         company = self.company(state)
         if action.company != company:
-            raise cite("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+            raise cite("not-operating", turn=company, company=action.company)
         if hex_id not in self.data.atlas.hexes:
-            raise cite("no-hex", "There is no hex '{hex}' on the map.", hex=hex_id)
+            raise cite("no-hex", hex=hex_id)
         face, moved = self.check_tile(state, action, ordinary=True)
         old = state.map.face(hex_id)
         cost = self.policy.cost(state, action, old.color == "white")
         if cost > state.cash[company]:
             raise cite(
                 "cannot-pay-tile",
-                "The tile on {hex} costs {cost}; {company} has {cash}.",
                 hex=hex_id,
-                cost=self.data.money(cost),
+                cost=cost,
                 company=company,
-                cash=self.data.money(state.cash[company]),
+                cash=state.cash[company],
             )
         self._check_connection(state, action, old, face, moved)
 
@@ -327,7 +323,6 @@ class LayTrack(CompanyStep):
         if tile is None or not 0 <= action.rotation <= 5:
             raise self.cite(
                 "no-tile",
-                "There is no tile '{tile}' in position {rotation}.",
                 tile=action.tile,
                 rotation=action.rotation,
             )
@@ -346,23 +341,20 @@ class LayTrack(CompanyStep):
     def _check_color(self, state: State, hex_id: HexId, old: Face, tile: Tile) -> None:
         following = next_color(old.color)
         if following is None:
-            raise self.cite("never-built", "No tile may be laid on {hex}.", hex=hex_id)
+            raise self.cite("never-built", hex=hex_id)
         if tile.color != following:
             raise self.cite(
                 "color-step",
-                "{hex} is {old} and takes a {following} tile next; {tile} is {color}.",
                 hex=hex_id,
-                old="not built" if old.color == "white" else old.color,
+                old=old.color,
                 following=following,
                 tile=tile.id,
                 color=tile.color,
             )
         if tile.color not in self.data.phase(state.phase).tiles:
-            raise self.cite(
-                "color-phase", "{color} tiles may not be laid in phase {phase}.", color=tile.color, phase=state.phase
-            )
+            raise self.cite("color-phase", color=tile.color, phase=state.phase)
         if state.tiles.get(tile.supply, 1) < 1:
-            raise self.cite("no-tile-left", "No tile {tile} is left.", tile=tile.supply)
+            raise self.cite("no-tile-left", tile=tile.supply)
 
     def _check_track(self, state: State, hex_id: HexId, old: Face, tile: Tile, rotation: int) -> Mapping[int, int]:
         face = tile.faces[rotation]
@@ -370,7 +362,6 @@ class LayTrack(CompanyStep):
         if moved is None or not self.data.atlas.hexes[hex_id].stubs <= face.exits:
             raise self.cite(
                 "track-kept",
-                "{tile} in position {rotation} does not keep the track and stops of {hex}.",
                 tile=tile.id,
                 rotation=rotation,
                 hex=hex_id,
@@ -391,7 +382,6 @@ class LayTrack(CompanyStep):
         if not reached:
             raise self.cite(
                 self.unconnected_code(old),
-                "No route of {company} leads to the new track on {hex}.",
                 company=action.company,
                 hex=action.hex,
             )
@@ -442,12 +432,11 @@ def lay_tile(data: GameData, draft: State, action: LayTile, cost: int, tile: Til
     note(
         draft,
         "tile-laid",
-        "{company} lays {tile} on {hex}{cost}.",
         company=action.company,
         tile=action.tile,
         hex=action.hex,
         rotation=action.rotation,
-        cost=f" for {data.money(cost)}" if cost else "",
+        cost=cost,
     )
 
 

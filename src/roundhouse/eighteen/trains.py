@@ -106,7 +106,7 @@ class TrainYard:
         train = draft.deck[0]
         gone = self.take(draft, train)
         give_train(draft, gone, OUT)
-        note(draft, "train-exported", "A {kind}-train is exported.", kind=train.kind)
+        note(draft, "train-exported", kind=train.kind)
         card = self.card_of(train)
         self.sold(draft, card, tuple(kind.name for kind in self.data.kinds_of(card)))
         return gone
@@ -118,7 +118,7 @@ class TrainYard:
         following = next((p for p in self.data.phases[now + 1 :] if p.on_card == card), None)
         if following is not None:
             draft.phase = following.name
-            note(draft, "phase", "Phase {phase} begins.", phase=following.name)
+            note(draft, "phase", phase=following.name)
         self.scrap(draft, kinds)
         if following is not None:
             self.on_phase(draft, following.name)
@@ -139,7 +139,7 @@ class TrainYard:
             trains[owner] = tuple(t for t in held if t.kind not in gone)
             out.extend(t for t in held if t.kind in gone)
         if len(out) > len(draft.trains.get(OUT, ())):
-            note(draft, "trains-scrapped", "Trains scrapped: {kinds}.", kinds=", ".join(sorted(gone)))
+            note(draft, "trains-scrapped", kinds=sorted(gone))
         draft.trains = {**trains, OUT: tuple(out)}
         self._withdraw_demands(draft)
 
@@ -172,7 +172,7 @@ class DiscardTrains(Decision):
         self.yard = yard
         self.cite = cite
         self.rule = rule
-        self.prompt = "a company above its train limit gives up a train"
+        self.prompt = "discard-train"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = state.pending[-1]
@@ -181,9 +181,7 @@ class DiscardTrains(Decision):
         for train in state.trains_of(asked.company):
             if train.kind not in seen:
                 seen.add(train.kind)
-                yield Choice(
-                    DiscardTrain(actor, asked.company, train.id), f"{asked.company} gives up a {train.kind}-train"
-                )
+                yield Choice(DiscardTrain(actor, asked.company, train.id), facts={"kind": train.kind})
 
     def check(self, state: State, action: DiscardTrain) -> None:
         asked = state.pending[-1]
@@ -191,19 +189,16 @@ class DiscardTrains(Decision):
         if action.company != asked.company:
             raise self.cite(
                 "discard-company",
-                "{asked} has to give up a train, not {company}.",
                 asked=asked.company,
                 company=action.company,
             )
         if all(train.id != action.train for train in state.trains_of(asked.company)):
-            raise self.cite(
-                "no-such-train", "{company} has no train '{train}'.", company=asked.company, train=action.train
-            )
+            raise self.cite("no-such-train", company=asked.company, train=action.train)
 
     def apply(self, draft: State, action: DiscardTrain) -> None:
         train = next(t for t in draft.trains_of(action.company) if t.id == action.train)
         move_train(draft, train, action.company, self.yard.discard_to)
-        note(draft, "train-discarded", "{company} gives up a {kind}-train.", company=action.company, kind=train.kind)
+        note(draft, "train-discarded", company=action.company, kind=train.kind)
         if self.yard.excess(draft, action.company) <= 0:
             self.settle_pending(draft)
 

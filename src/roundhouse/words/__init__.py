@@ -88,7 +88,27 @@ def _functions(words: Wording) -> dict[str, Callable[..., str]]:
         """The same for alternatives."""
         return _listed(words, "or", [str(item) for item in items])
 
-    return {"MONEY": money, "NUMBER": number, "LIST": listing, "EITHER": either}
+    def prices(amounts: Sequence[int]) -> str:
+        """Alternative amounts."""
+        return either([money(amount) for amount in amounts])
+
+    def owner(name: str) -> str:
+        """Who owns a thing: a player or company by its name, the bank or the pool by the message ``owner-...``."""
+        return words.word(f"owner-{name[1:]}", {}) if name.startswith("@") else name
+
+    def colour(name: str) -> str:
+        """A colour of tiles: the message ``colour-...``."""
+        return words.word(f"colour-{name}", {})
+
+    return {
+        "MONEY": money,
+        "NUMBER": number,
+        "LIST": listing,
+        "EITHER": either,
+        "PRICES": prices,
+        "OWNER": owner,
+        "COLOUR": colour,
+    }
 
 
 def _listed(words: Wording, kind: str, items: list[str]) -> str:

@@ -141,7 +141,7 @@ def build(setup: Setup) -> EighteenRules:
 
     def all_passed(draft: State) -> None:
         """All passed in the auction: private companies pay and a train is exported. CHES-9-22, CHES-9-23."""
-        note(draft, "idle-round", "All have passed: the private companies pay.")
+        note(draft, "idle-round")
         schedule.pay_privates(draft)
         export(draft)
 

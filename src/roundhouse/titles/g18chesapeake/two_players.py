@@ -26,7 +26,7 @@ class TwoPlayerTrade(TradeShares):
         removes = source == POOL or self.reads_as_18xx_games
         if removes and draft.president(company) != player and draft.shares[company].get(POOL, 0):
             move_shares(draft, company, POOL, OUT, 1)
-            note(draft, "share-removed", "A certificate of {company} leaves the game.", company=company)
+            note(draft, "share-removed", company=company)
             if source == POOL and not draft.shares[company].get(POOL, 0):
                 return  # CHES-14.3-3: the last one: nothing is paid or received
         super().buy(draft, player, company, source)

@@ -1,3 +1,9 @@
 # What 18Chesapeake says.
 
 money = ${ $amount }
+
+## What happened
+event-idle-round = All have passed: the private companies pay.
+event-share-removed = A certificate of { $company } leaves the game.
+
+## Refusals

@@ -1,3 +1,3 @@
 # What 18CZ says.
 
-money = { $amount } K
+money = K{ $amount }
