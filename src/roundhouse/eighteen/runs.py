@@ -313,7 +313,7 @@ class RunTheTrains(CompanyStep):
         answer = routes.check(problem, self.claims(state, action))
         if isinstance(answer, routes.Refusal):
             variant = "hexes" if "hexes" in answer.facts else "run"
-            raise self.cite(f"{answer.code}.{variant}", **self._told(state, answer))
+            raise self.cite(f"{self.refusal_code(state, action, answer)}.{variant}", **self._told(state, answer))
         return answer
 
     def _told(self, state: State, refusal: routes.Refusal) -> dict[str, Any]:
@@ -330,6 +330,10 @@ class RunTheTrains(CompanyStep):
             return value if isinstance(value, int) else str(value)
 
         return {name: tell(name, value) for name, value in refusal.facts.items()}
+
+    def refusal_code(self, state: State, action: RunTrains, refusal: routes.Refusal) -> str:
+        """The code of a refused run; a title may tell cases apart that have rules of their own."""
+        return str(refusal.code)
 
     def spares(self, state: State, action: RunTrains) -> Mapping[str, routes.Spare]:
         """What is left out at the president's will, by train, in a run that is legal; by the common rules nothing."""

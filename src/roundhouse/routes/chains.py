@@ -97,7 +97,7 @@ def groupings(problem: Problem, routes: Sequence[Traced], haulers: Sequence[int]
             joined[one] = other
             joined[other] = one
         for chains in _lines(routes, haulers, joined):
-            if _is_legal(routes, chains):
+            if _is_legal(routes, chains) and all(_has_legal_ends(problem, routes, joined, chain) for chain in chains):
                 yield chains
 
 
@@ -129,20 +129,18 @@ def _lines(routes: Sequence[Traced], haulers: Sequence[int], joined: dict[End, E
             members = _line(routes, joined, (index, False), done).members
             rings.append([_line(routes, joined, (m, last), set()) for m in members for last in (False, True)])
     for opened in product(*rings):
-        both = [*chains, *opened]
-        if all(_has_simple_joints(routes, joined, chain) for chain in both):
-            yield both
+        yield [*chains, *opened]
 
 
-def _has_simple_joints(routes: Sequence[Traced], joined: dict[End, End], chain: Chain) -> bool:
-    """A joint takes exactly two trains of a chain."""
-    places = [
-        _stop_at(routes, (member, last)).place
-        for member in chain.members
-        for last in (False, True)
-        if (member, last) in joined
-    ]
-    return all(places.count(place) == 2 for place in places)
+def _has_legal_ends(problem: Problem, routes: Sequence[Traced], joined: dict[End, End], chain: Chain) -> bool:
+    """A joint takes exactly two trains of a chain; the outer ends keep the terms."""
+    terms = problem.terms
+    if len(chain.members) > 1 and chain.a.kind == chain.b.kind and chain.a.kind in terms.single:
+        return False
+    ends = [(member, last) for member in chain.members for last in (False, True)]
+    joints = [_stop_at(routes, end).place for end in ends if end in joined]
+    counted = [_stop_at(routes, end).place for end in ends] if terms.ends_apart else joints
+    return all(counted.count(place) == 2 for place in joints)
 
 
 def _line(routes: Sequence[Traced], joined: dict[End, End], start: End, done: set[int]) -> Chain:

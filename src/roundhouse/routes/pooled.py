@@ -121,6 +121,7 @@ class _Pool:
     def _number_points(self) -> None:
         """End points of hauls: the place, whether trains may be joined there, and what the bonus measures from."""
         self.points: list[tuple[int, bool, Hashable]] = []
+        self.point_kinds: list[Hashable] = []
         self.segment_points: list[tuple[int, int]] = []
         if not self.haulers:
             return
@@ -137,6 +138,8 @@ class _Pool:
                 before = hexes[1] if len(hexes) > 1 else hexes[0]
                 joint = stop.kind in self.problem.terms.joints
                 point = (self.net.places[stop_number], joint, rule.point(stop.id, before))
+                if point not in known:
+                    self.point_kinds.append(stop.kind)
                 pair.append(known.setdefault(point, len(known)))
             self.segment_points.append((pair[0], pair[1]))
         self.points = list(known)
@@ -265,6 +268,8 @@ class _Pool:
                 b += a
                 place_a, _, at_a = self.points[a]
                 place_b, _, at_b = self.points[b]
+                if len(chain) > 1 and self._has_both_single(a, b):
+                    continue
                 bonus = self.amounts.get((a, b), -1)
                 if bonus < 0:
                     bonus = self.amounts[a, b] = self.rule.amount(at_a, at_b) * self.scale
@@ -274,6 +279,10 @@ class _Pool:
         options.sort(key=lambda option: -option.full)
         self.chain_cache[chain] = options
         return options
+
+    def _has_both_single(self, a: int, b: int) -> bool:
+        """Are these two end points of a kind of which a chain has only one?"""
+        return self.point_kinds[a] == self.point_kinds[b] and self.point_kinds[a] in self.problem.terms.single
 
     def _reach(self, chain: Joined) -> tuple[dict[int, int], dict[int, int]]:
         """By outer end: which other ends the chain can have, and all that it might meet on the way there.
@@ -337,7 +346,8 @@ class _Pool:
                 hauls = self.tables[chain[0]].get((a, b), [])
                 known = _Supply(iter([_Realised(haul.meets, ((chain[0], haul),)) for haul in hauls]))
             else:
-                known = _Supply(self._realise_from(chain, a, -1, b, 0, 0, (), set()))
+                ends = 1 << self.points[a][0] | 1 << self.points[b][0] if self.problem.terms.ends_apart else 0
+                known = _Supply(self._realise_from(chain, a, -1, b, 0, ends, (), set()))
             self.supplies[key] = known
         return known
 
@@ -352,7 +362,10 @@ class _Pool:
         members: tuple[tuple[int, Haul], ...],
         seen: set[tuple[Joined, int, int, int]],
     ) -> Iterator[_Realised]:
-        """Go on with the services in `rest` from the end point `start`, or from the joint `place`, to the end `b`."""
+        """Go on with the services in `rest` from the end point `start`, or from the joint `place`, to the end `b`.
+
+        In the places in `joints` no more trains are joined.
+        """
         for number in sorted(set(rest)):
             left = list(rest)
             left.remove(number)

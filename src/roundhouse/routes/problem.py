@@ -125,8 +125,9 @@ class Terms:
     trains may use the same track (a `Service` can have that for itself). With `count_once` each place pays once over
     all trains. With `meets` every route must share a stop of one of these kinds with the others, so that all hang
     together. With `through_home` some route must visit the company's home. `joints` are the kinds of stops at which
-    trains that earn by their ends may be joined. `best` says what the solver maximises: the revenue first and then the
-    subsidy ("revenue"), or the sum of both ("total").
+    trains that earn by their ends may be joined. With `ends_apart` no outer end of a chain lies in a place where two of
+    its trains are joined. `single` are the kinds of stops of which a chain has at most one outer end. `best` says what
+    the solver maximises: the revenue first and then the subsidy ("revenue"), or the sum of both ("total").
     """
 
     shared_track: bool = False
@@ -134,6 +135,8 @@ class Terms:
     meets: frozenset[Kind] = frozenset()
     through_home: bool = False
     joints: frozenset[Kind] = frozenset()
+    ends_apart: bool = False
+    single: frozenset[Kind] = frozenset()
     best: str = "revenue"
 
 

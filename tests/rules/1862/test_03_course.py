@@ -135,9 +135,9 @@ def test_groups_open_with_the_first_b_and_c_train():
                 now.stock("Ann").refused(f"start_company {company} 60", rule="1862-3.2-1", code="not-yet-available")
 
 
-def full_home(tile, tokens, phase, company="ECR", hex_id="D13", rotation=0):
+def full_home(tile, tokens, phase, company="ECR", hex_id="D13", rotation=0, **more):
     """The home of a company under a tile with stations of others."""
-    table = Mania(4, company).phase(phase).money(Ann=900).lay(f"{hex_id} {tile} {rotation}")
+    table = Mania(4, company, **more).phase(phase).money(Ann=900).lay(f"{hex_id} {tile} {rotation}")
     others = [c for c in ("WVR", "N&B", "SVR", "EUR") if c != company][:tokens]
     for other in others:
         table.company(other, {"Bob": 5}, stations=hex_id)
@@ -170,6 +170,12 @@ def test_a_full_home_is_open_if_an_upgrade_adds_a_space():
         "start_company ESR 60", rule="1862-3.2-2", code="home-blocked"
     )
     full_home("57", 1, "B").stock("Ann").allowed("start_company ECR 60")
+    closed = full_home("790", 2, "B", "ESR", "F11", rotation=4, options={"full_home": "closed"})
+    closed.stock("Ann").refused("start_company ESR 60", rule="1862-RUL-09", code="home-full")
+    closed.parliament("Ann").allowed("bid_charter ESR 0")
+    full_home("790", 1, "B", "ESR", "F11", rotation=4, options={"full_home": "closed"}).stock("Ann").allowed(
+        "start_company ESR 60"
+    )
     empty = full_home("790", 2, "B", "ESR", "F11", rotation=4)
     empty.edit(tiles={**empty.state.tiles, "791": 0})
     empty.stock("Ann").refused("start_company ESR 60", rule="1862-3.2-2", code="home-blocked")

@@ -30,7 +30,7 @@ def test_the_player_in_turn_names_an_available_company_or_declines():
     offers = {choice.action.company for choice in table.choices("bid_charter")}
     assert "ECR" in offers
     assert "L&E" not in offers
-    table.refused("bid_charter L&E 0", rule="1862-6.5.3-1", code="already-open")
+    table.refused("bid_charter L&E 0", rule="1862-4.1-2", code="auction-open")
     table.refused("Bob: bid_charter ECR 0", code="not-your-turn")
     table.play("pass")
     assert table.acting == "Bob"
@@ -379,3 +379,17 @@ def test_the_last_penny_buys_one_more_share(cash, asked):
 def test_who_cannot_raise_is_passed_over(cash, acting):
     table = Mania(3, "ECR").parliament("Ann").money(Bob=cash).play("bid_charter ECR 20")
     assert table.acting == acting
+
+
+@rule("1862-3.0-1", "1862-2.4.4-3")
+def test_parliaments_are_numbered():
+    table = Mania(3).play("pass", "pass", "pass")
+    assert (table.state.round.kind, table.state.round.number) == ("parliament", 2)
+    assert "Parliament 2 begins." in [event.text for event in table.events]
+    for number in (3, 4):
+        while table.state.round.kind != "stock":
+            table.play("pass")
+        while table.state.round.kind != "parliament":
+            table.play("pass")
+        assert table.state.round.number == number
+        assert f"Parliament {number} begins." in [event.text for event in table.events]

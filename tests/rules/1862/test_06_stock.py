@@ -383,7 +383,7 @@ def test_the_limit_after_the_lner_is_the_largest_number_of_shares():
     assert table.limit == 13
     over = table.recall(limit=3)
     assert over.counted("Bob") == 3
-    over.refused("buy_share ECR ECR", rule="1862-6.5.2-1", code="certificate-limit")
+    over.refused("buy_share ECR ECR", rule="1862-6.5.2-4", code="certificate-limit-lner")
     over.recall(limit=2).allowed("pass")  # nobody has to sell
 
 
@@ -565,3 +565,24 @@ def test_an_opened_company_counts_for_three_shares_bought():
     )
     assert table.held("Ann", "ECR") == 5
     table.refused("sell_shares ECR 2", "sell_shares ECR 1", rule="1862-6.4-4", code="bought-this-round")
+
+
+@rule("1862-6.5.1-3", "1862-6.5.1-4", "1862-6.5.1-5")
+def test_who_has_not_the_money_is_told_which_price_he_cannot_pay():
+    table = Mania(4, "ECR L&E")
+    table.company("ECR", {"Bob": 5, "pool": 1}, price=100, ipo=90, chartered=True, trains="2E")
+    table.company("L&E", {"Bob": 5, "treasury": 5}, price=110, trains="2E")
+    table.money(Ann=89).stock("Ann")
+    table.refused("buy_share ECR @ipo", rule="1862-6.5.1-3", code="cannot-pay-ipo")
+    table.refused("buy_share ECR @pool", rule="1862-6.5.1-4", code="cannot-pay-pool")
+    table.refused("buy_share L&E L&E", rule="1862-6.5.1-5", code="cannot-pay-treasury")
+    table.money(Ann=90).allowed("buy_share ECR @ipo")
+
+
+@rule("1862-6.3-1")
+def test_the_log_calls_the_head_of_a_company_director():
+    table = Mania(4, "ECR").company("ECR", {"Bob": 3, "Ann": 3}, price=100, trains="2E").money(Ann=900).stock("Ann")
+    table.play("buy_share ECR ECR")
+    texts = [event.text for event in table.events]
+    assert "Ann becomes director of ECR." in texts
+    assert not any("president" in text for text in texts)

@@ -68,7 +68,7 @@ def test_new_track_must_be_on_a_route():
 @rule("1862-7.6.1-2")
 def test_no_track_to_barriers_or_the_sea():
     table = building("E12 790 S-SW-N-NE", company="EUR", home="E12")
-    table.refused("lay_tile EUR E14 8850 N-NE", rule="1862-7.6.1-3", code="off-map")
+    table.refused("lay_tile EUR E14 8850 N-NE", rule="1862-7.6.1-2", code="barrier")
     wells = building(company="WNR", home="E2")
     wells.refused("lay_tile WNR E2 57 S-N", rule="1862-7.6.1-2", code="blank-side")
     wells.allowed("lay_tile WNR E2 57 NW-SE", "lay_tile WNR E2 57 SW-NE")
@@ -215,8 +215,8 @@ def test_small_stations_stay_on_their_track():
 @rule("1862-7.6.3-5", "1862-EX-7.6.3-1")
 def test_an_upgrade_must_touch_a_route():
     table = building("G12 6 NW-NE", "G10 8852 NW-SE", company="FDR", home="G12")
-    assert not [c for c in table.choices("lay_tile") if c.action.hex == "G10"]
-    table.refused("lay_tile FDR G10 20 NW-SE,S-N", rule="1862-7.6.1-1", code="not-connected")
+    assert {c.action.hex for c in table.choices("lay_tile")} == {"F11", "G12"}  # not G10, which no track comes to
+    table.refused("lay_tile FDR G10 20 NW-SE,S-N", rule="1862-7.6.3-5", code="upgrade-not-connected")
     upgrade = next(c for c in table.choices("lay_tile") if c.action.hex == "G12" and {2, 3, 4} <= face_exits(table, c))
     table.play(f"lay_tile FDR G12 {upgrade.action.tile} {upgrade.action.rotation}")
     table.operating("FDR", "Build", set_number=3).play("lay_tile FDR G10 20 NW-SE,S-N")
@@ -224,13 +224,17 @@ def test_an_upgrade_must_touch_a_route():
     assert [face.stop_exits(i) for i in range(len(face.stops))] == [{2, 5}]
     full = building(HOME, "D5 57 SW-NE").company("ENR", {"Bob": 5}, stations="D5").operating("L&E", "Build")
     full.allowed("lay_tile L&E D5 14 S-SW-N-NE")  # a route may end in a full city
+    brown = building(HOME, "D5 14 S-SW-N-NE", phase="D")
+    brown.company("ENR", {"Bob": 5}, stations="D5").company("EUR", {"Cy": 5}, stations="D5", price=54)
+    # the added track lies behind the full city, but the city is reached
+    brown.operating("L&E", "Build").allowed("lay_tile L&E D5 611 S-SW-NW-N-NE")
 
 
 @rule("1862-7.6.3-5")
 def test_of_a_plain_tile_the_added_track_must_be_reached():
     table = building("D9 621 N-S", "D7 8852 N-S", company="I&B", home="D9")
     # the old track belongs to a route, the crossing one does not
-    table.refused("lay_tile I&B D7 20 S-N,NW-SE", rule="1862-7.6.1-1", code="not-connected")
+    table.refused("lay_tile I&B D7 20 S-N,NW-SE", rule="1862-7.6.3-5", code="upgrade-not-connected")
     assert not [c for c in table.choices("lay_tile") if c.action.hex == "D7"]
     both = building("D9 621 N-S", "D7 8852 N-S", "E8 57 NW-SE", company="I&B", home="D9 E8")
     both.allowed("lay_tile I&B D7 20 S-N,NW-SE")
@@ -258,7 +262,7 @@ def test_upgrades_point_at_no_barrier():
         exits = table.rules.data.atlas.tiles["791"].faces[rotation].exits
         line = f"lay_tile ESR F11 791 {rotation}"
         if 0 in exits and {1, 2, 4, 5} <= exits:
-            table.refused(line, rule="1862-7.6.1-3", code="off-map")
+            table.refused(line, rule="1862-7.6.3-8", code="barrier-upgrade")
         elif {1, 2, 4, 5} <= exits:
             table.allowed(line)
 

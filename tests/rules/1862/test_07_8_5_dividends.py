@@ -136,4 +136,4 @@ def test_the_raised_sum_is_paid_and_moves_the_price():
     table.play(f"dividend L&E {HUDSON}")
     assert table.cash("Richard") == before + 45  # £9 a share
     assert table.price("L&E") == 90
-    assert table.on_turn != "L&E" or table.open_step != "Dividend"
+    assert table.on_turn == "ECR"  # nothing is left to decide for L&E

@@ -116,7 +116,7 @@ def test_at_most_one_port_and_one_area():
         stations="F3",
         tiles=("F3 5 N-NW", "E2 5 NE-SE"),
     )
-    ports.refuses_run("F1.1,F3.0,E2.0,F1.0", rule="1862-7.8.1-1", code="too-long")
+    ports.refuses_run("F1.1,F3.0,E2.0,F1.0", rule="1862-7.4-6", code="two-places")
     areas = railway(
         "WStI",
         trains="6E",
@@ -124,7 +124,7 @@ def test_at_most_one_port_and_one_area():
         stations="B5 B9",
         tiles=("B5 57 NW-SE", "C6 5 NW-SW", "B7 6 NE-S", "B9 790 N-S-NW-SE"),
     )
-    areas.refuses_run("A4.0,B5.0,C6.0,B7.0,B9.0,A8.1", rule="1862-7.8.1-1", code="too-long")
+    areas.refuses_run("A4.0,B5.0,C6.0,B7.0,B9.0,A8.1", rule="1862-7.4-6", code="two-places")
 
 
 @rule("1862-7.4-7", "1862-EX-7.4-1", "1862-EX-7.4-2")
@@ -366,6 +366,11 @@ def test_freights_join_end_to_end_and_pay_as_one():
         trains="1F 1F 1F", stations="F3 F5", tiles=("F3 57 N-S", "F5 790 N-S-NW-SE", "F7 57 N-S", "E4 57 NW-SE")
     )
     star.refuses_run("F3.0,F5.0", "F7.0,F5.0", "E4.0,F5.0", rule="1862-7.8.1-8", code="not-chained")
+    # three that end in Norwich are no chain, also if they make a line: Cromer, Norwich, Diss, Norwich
+    bent = {"trains": "1F 1F 1F", "stations": "F3 F5", "tiles": ("F3 57 N-S", "F5 790 N-S-NW-SE", "F7 57 N-S")}
+    there_and_back = ("F3.0,F5.0", "F5.0,F7.0", "F7.0,F5.0")
+    railway(**bent).refuses_run(*there_and_back, rule="1862-7.8.1-8", code="not-chained")
+    assert railway(**bent, rules_version=1).earns(*there_and_back) == (20 + 40 + 0, 0)  # older games keep it
     midlands = railway(
         "WStI",
         trains="2F 2F",
@@ -464,7 +469,7 @@ def test_every_hex_entered_costs_range():
 def test_a_local_visits_cities_only():
     table = railway(trains="2L")
     table.refuses_run("F1.1,F3.0,F5.0", rule="1862-7.8.2-1", code="refused-kind")
-    table.refuses_run("F3.0,F5.0,G6.0,G8.0", rule="1862-7.8.1-1", code="too-long")
+    table.refuses_run("F3.0,F5.0,G6.0,G8.0", rule="1862-7.8.2-1", code="too-long-local")
     assert table.earns("F3.0,F5.0") == (60, 20)
 
 
@@ -584,7 +589,7 @@ def test_in_receivership_nothing_is_left_out_for_less():
 def test_an_express_visits_places_and_ignores_small_stations():
     table = railway(trains="3E", phase="C")
     assert table.earns("F3.0,F5.0,G6.0,G8.0") == (20 + 40 + 20, 0)
-    table.refuses_run("F1.1,F3.0,F5.0,G6.0,G8.0", rule="1862-7.8.1-1", code="too-long")
+    table.refuses_run("F1.1,F3.0,F5.0,G6.0,G8.0", rule="1862-7.8.3-1", code="too-long-express")
     assert table.earns("F1.1,F3.0,F5.0") == (90 + 20 + 40, 0)
 
 
@@ -599,3 +604,34 @@ def test_a_divided_express_leaves_out_places():
 def test_all_types_run_together():
     table = railway(trains="2/3L 2/3E 2F", phase="B")
     assert table.earns("F3.0,F5.0,G6.0,G8.0", "F3.0,F5.0", "F1.1,F3.0,F5.0") == (150 + 20 + 20 + 20, 40)
+
+
+# -- joined freights as one train, by option ---------------------------------------------------------------------
+
+
+@rule("1862-RUL-30")
+@pytest.mark.parametrize(("option", "legal"), [("each", True), ("one", False)])
+def test_by_option_joined_freights_have_one_port_only(option, legal):
+    """From the port of Cromer to that of Wells by way of Cromer and Wells."""
+    tiles = ("F3 5 N-NW", "E2 5 NE-SE")
+    table = railway(trains="2F 2F", phase="B", stations="F3 E2", tiles=tiles, options={"joined_freights": option})
+    ways = ("F1.1,F3.0", "F3.0,E2.0,F1.0")
+    if legal:
+        assert table.earns(*ways)[0] == 80 + 80 + 2 * 30
+    else:
+        table.refuses_run(*ways, rule="1862-7.8.1-8", code="not-chained")
+    best = next(iter(table.choices("run_trains")))
+    assert best.facts["revenue"] == (220 if legal else 80 + 20 + 30)
+
+
+@rule("1862-RUL-30")
+def test_by_option_a_port_and_a_red_area_still_go_together():
+    table = railway(
+        "L&H",
+        trains="2F 2F",
+        phase="B",
+        stations="C4 C6",
+        tiles=("C4 621 N-S", "C6 6 N-SW", "B7 6 NE-NW"),
+        options={"joined_freights": "one"},
+    )
+    assert table.earns("C2.0,C4.0,C6.0", "C6.0,B7.0,A6.0")[0] == 80 + 40 + 3 * 30

@@ -2,6 +2,7 @@
 
 import pytest
 
+from roundhouse.kernel import apply
 from tests.support.mania import Mania
 
 rule = pytest.mark.rule
@@ -86,13 +87,36 @@ def test_several_trains_in_one_turn():
     assert table.cash("ECR") == 0
 
 
+@rule("1862-7.9-6", "1862-7.9-8")
+@pytest.mark.parametrize(
+    ("trains", "cash", "asked"),
+    [("2E", 100, True), ("2E", 99, False), ("2E 2E 2E", 100, False)],
+    ids=["money and room", "no money", "no room"],
+)
+def test_a_company_is_asked_only_about_trains_it_could_buy(trains, cash, asked):
+    """The bank sells C trains for 280; L&E has a 2/3E, which costs 100 by now."""
+    table = shop("C", trains, cash=cash, other="2/3E")
+    assert (table.on_turn == "ECR" and table.open_step == "Trains") is asked
+
+
+@rule("1862-7.9-1")
+def test_the_bank_sells_its_top_card_only():
+    table = shop("A")
+    top, second = table.state.deck[0].id, table.state.deck[1].id
+    table.refused(f"buy_train ECR @bank 2E 100 {second}", rule="1862-7.9-1", code="not-on-sale")
+    bought = apply(table.rules, table.state, table.action(f"buy_train ECR @bank 2E 100 {top}"))
+    assert [train.id for train in bought.trains_of("ECR")] == [top]
+
+
 @rule("1862-7.9-7")
 def test_a_new_letter_starts_its_phase_at_once():
-    table = shop("B", left=0, other="2E 1F").play("buy_train ECR @bank 3E 280")
+    table = shop("B", left=0, other="2E 1F")
+    lost, out = table.state.trains_of("L&E"), table.state.trains_of("@out")
+    table.play("buy_train ECR @bank 3E 280")
     assert table.state.phase == "C"
     assert table.kinds("L&E") == []  # L&E has not run yet in this round
     assert table.cash("L&E") == 300  # no refund
-    assert len(table.state.trains_of("@out")) >= 2
+    assert table.state.trains_of("@out") == (*out, *lost)
 
 
 @rule("1862-7.9-8")

@@ -28,7 +28,9 @@ def on_offer(table):
 def test_simple_express():
     table = shop("simple-express")
     assert on_offer(table) == {"2E"}
-    table.refused("buy_train ECR @bank 1F 100", "buy_train ECR @bank 2L 100", rule="1862-2.2-1", code="no-such-type")
+    table.refused(
+        "buy_train ECR @bank 1F 100", "buy_train ECR @bank 2L 100", rule="1862-11.1-1", code="not-in-simple-express"
+    )
     assert {kind.facts["type"] for kind in table.rules.data.trains.values()} == {"express"}
 
 
@@ -36,7 +38,9 @@ def test_simple_express():
 def test_simple_freight():
     table = shop("simple-freight")
     assert on_offer(table) == {"1F"}
-    table.refused("buy_train ECR @bank 2E 100", "buy_train ECR @bank 2L 100", rule="1862-2.2-1", code="no-such-type")
+    table.refused(
+        "buy_train ECR @bank 2E 100", "buy_train ECR @bank 2L 100", rule="1862-11.1-2", code="not-in-simple-freight"
+    )
 
 
 @rule("1862-11.1-3")
@@ -70,7 +74,7 @@ def test_the_simple_games_have_no_permits():
 def test_advanced_freight():
     table = shop("advanced-freight", permits="freight")
     assert on_offer(table) == {"1F", "2L"}
-    table.refused("buy_train ECR @bank 2E 100", rule="1862-2.2-1", code="no-such-type")
+    table.refused("buy_train ECR @bank 2E 100", rule="1862-11.1-5", code="not-in-advanced-freight")
     assert "express" not in {
         kind for kinds in Mania(4, variant="advanced-freight").memory.permits.values() for kind in kinds
     }
@@ -80,7 +84,7 @@ def test_advanced_freight():
 def test_advanced_express():
     table = shop("advanced-express", permits="express")
     assert on_offer(table) == {"2E", "2L"}
-    table.refused("buy_train ECR @bank 1F 100", rule="1862-2.2-1", code="no-such-type")
+    table.refused("buy_train ECR @bank 1F 100", rule="1862-11.1-6", code="not-in-advanced-express")
     assert "freight" not in {
         kind for kinds in Mania(4, variant="advanced-express").memory.permits.values() for kind in kinds
     }

@@ -54,6 +54,19 @@ def test_the_hudson_manoeuvre_needs_no_local_train():
     table.play(table.run_line("F3.0,F5.0")).allowed("dividend ENR hudson")
 
 
+@rule("1862-RUL-22")
+@pytest.mark.parametrize(("trains", "allowed"), [("2E", False), ("2L", True)])
+def test_by_option_the_hudson_manoeuvre_needs_a_local_train(trains, allowed):
+    table = Mania(4, "ENR", permits={"ENR": "express local"}, options={"hudson": "local"})
+    table.lay("F3 57 N-S", "F5 790 0")
+    table.company("ENR", {"Ann": 5}, price=82, cash=100, trains=trains, stations="F3").operating("ENR", "Run")
+    table.play(table.run_line("F3.0,F5.0"))
+    if allowed:
+        table.allowed("dividend ENR hudson")
+    else:
+        table.refused("dividend ENR hudson", rule="1862-RUL-22", code="hudson-local")
+
+
 @rule("1862-RUL-23")
 @pytest.mark.parametrize(("price", "after"), [(100, 110), (105, 105), (50, 58), (52, 56), (31, 52)])
 def test_the_total_is_compared_with_the_price_limits_included(price, after):
@@ -83,7 +96,7 @@ def test_a_small_station_justifies_no_upgrade():
         face = table.rules.data.atlas.tiles[action.tile].faces[action.rotation]
         added = face.exits - {0, 2}
         assert any(reached("G6", edge, "ENR") for edge in added)
-    table.refused("lay_tile ENR G6 16 S-NW,N-SW", rule="1862-7.6.1-1", code="not-connected")
+    table.refused("lay_tile ENR G6 16 S-NW,N-SW", rule="1862-7.6.3-5", code="upgrade-not-connected")
 
 
 @rule("1862-RUL-38")
@@ -102,6 +115,18 @@ def test_trains_of_a_bankrupt_company_leave_the_game(readings):
     else:
         table.play(line)
         assert table.kinds("L&E") == ["2/3E"]
+
+
+@rule("1862-RUL-38")
+def test_by_option_trains_of_a_bankrupt_company_go_back_on_the_stack():
+    table = Mania(4, "ECR L&E", options={"bankrupt_trains": "bank"}).phase("C").lay("C6 57 0")
+    table.company("ECR", {"Ann": 5}, price=14, trains="2F 2E*2").company("L&E", {"Bob": 5}, cash=480, stations="C6")
+    table.stock("Ann").play("sell_shares ECR 2")
+    assert table.kinds(OUT)[-1] == "2E"  # obsolete in phase C, it lived on its warranties
+    table.operating("L&E", "Trains")
+    table.refused("buy_train L&E @bank 3E 280", rule="1862-7.9-1", code="not-on-sale")
+    table.play("buy_train L&E @bank 2/3L 200", "buy_train L&E @bank 3E 280")  # any type, at the printed price
+    assert (table.kinds("L&E"), table.cash("L&E"), table.state.phase) == (["2/3L", "3E"], 0, "C")
 
 
 @rule("1862-RUL-39")
@@ -195,7 +220,7 @@ def test_a_company_in_need_may_buy_from_another_or_raise_money():
     table.allowed("sell_treasury ECR", "refinance ECR", f"buy_train ECR L&E 2/3E 100 {train}")
     table.play(f"buy_train ECR L&E 2/3E 100 {train}", "Bob: answer no")
     assert table.kinds("ECR") == []
-    table.refused(f"buy_train ECR L&E 2/3E 100 {train}", rule="1862-7.5.1-1", code="proposed-before")
+    table.refused(f"buy_train ECR L&E 2/3E 100 {train}", rule="1862-RUL-77", code="offered-before")
     table.play("sell_treasury ECR")
     sold = Mania(4, "ECR L&E").phase("C").lay("D13 57 0")
     sold.company("ECR", {"Ann": 5}, cash=150, stations="D13").company("L&E", {"Bob": 5}, trains="2/3E")
@@ -427,3 +452,51 @@ def test_spaces_close_up_on_a_new_tile_and_gaps_are_filled_on_an_old_one():
         draft = table.state.clone()
         follow_spaces(draft)
         assert last_in_row(draft, "B9") == last
+
+
+@rule("1862-7.6.1-7")
+@BOTH
+def test_tiles_with_small_stations_are_counted_by_the_printed_tile(readings):
+    """The peer counts each state of a tile apart: one that gets a second station leaves the count of those with one."""
+    table = Mania(4, "L&E", readings=readings).phase("B").lay("C6 14 1", "D5 5 S-SW", "D7 8852 NW-SE")
+    table.company("L&E", {"Ann": 5}, trains="2/3E", stations="C6")
+    places = ("B3", "B11", "C12", "E6", "E10", "G6")
+    map_, tiles = table.state.map, dict(table.state.tiles)
+    for place in places:
+        map_ = map_.with_tile(place, "20:03", 0)
+    tiles["20:03" if readings == PEERS else "20"] -= len(places)
+    table.edit(map=map_, tiles=tiles)
+    line = "lay_tile L&E D7 20 NW-SE,S-N"
+    table.operating("L&E", "Build").refused(line, rule="1862-7.6.1-7", code="no-tile-left")
+    table.play("add_small_station L&E E6 1 4").operating("L&E", "Build")
+    if readings == PEERS:
+        table.play(line)
+        assert (table.state.tiles["20:03"], table.state.tiles["20:03+14"]) == (0, 5)
+    else:
+        table.refused(line, rule="1862-7.6.1-7", code="no-tile-left")
+
+
+@rule("1862-7.6.1-7")
+def test_states_that_look_alike_when_turned_are_counted_together():
+    tiles = Mania(4, readings=PEERS).rules.data.atlas.tiles
+    assert tiles["17:13"].supply == tiles["17:04"].supply != tiles["17"].supply
+    assert tiles["20:03"].supply != tiles["20:14"].supply
+    full = Mania(4, "L&E", readings=PEERS).phase("D").lay("C6 57 0").company("L&E", {"Ann": 5}, stations="C6")
+    map_ = full.state.map
+    for place in ("B3", "B11", "C12"):
+        map_ = map_.with_tile(place, "798:03+14", 0)
+    map_ = map_.with_tile("E6", "798:25", 0)
+    supply = {**full.state.tiles, "798:03+14": 0, "798:03": 2}
+    full.edit(map=map_, tiles=supply).operating("L&E", "Build")
+    full.refused("add_small_station L&E E6 0 3", rule="1862-7.6.1-7", code="no-tile-left")
+
+
+@rule("1862-RUL-55")
+@BOTH
+def test_after_a_refinancing_a_share_may_be_redeemed(readings):
+    """The peer has gone past that step where money could be raised in one way only and no share be redeemed then."""
+    table = Mania(4, "ECR", readings=readings).phase("C").lay("D13 57 0")
+    table.company("ECR", {"Ann": 6, "Bob": 3, "pool": 1}, price=54, stations="D13").operating("ECR", "Trains")
+    table.play("refinance ECR", "Bob: settle_option no", "buy_train ECR @bank 3E 280")
+    redeems = table.state.round.kind == "operating" and table.open_step == "Redeem"
+    assert redeems is (readings == "rulebook")

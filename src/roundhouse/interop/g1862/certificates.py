@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import POOL, OwnerId
 from roundhouse.eighteen.state import State
+from roundhouse.interop.books import PRESIDENT
 from roundhouse.interop.desk import Desk
 from roundhouse.interop.history import Entry
 from roundhouse.kernel import Action
@@ -34,6 +35,8 @@ def follow_certificates(desk: Desk, before: State, after: State, named: list[int
             target = company
         for place in named:
             desk.shares.move(company, place, target)
+        if isinstance(action, b.SellShares) and PRESIDENT in named:
+            part_with_certificate(desk, action, after)
     if isinstance(action, b.Merge | b.Refinance | b.SettleOption | a.Answer):
         follow_exchange(desk, after)
     for company in after.shares:
@@ -41,6 +44,17 @@ def follow_certificates(desk: Desk, before: State, after: State, named: list[int
             before.president_cert[company] != after.president_cert[company]
         ):
             desk.shares.level(company, after)
+
+
+def part_with_certificate(desk: Desk, action: b.SellShares, after: State) -> None:
+    """The director has put all his certificates into the pool: a new director gives three for the director's, and
+    the old one takes what he keeps from those that lie in the pool longest."""
+    book, company = desk.shares, action.company
+    director = after.president_cert[company]
+    if director in after.players:
+        book.take(company, director, POOL, after.president_shares[company])
+        book.move(company, PRESIDENT, director)
+    book.take(company, POOL, action.who, after.shares[company].get(action.who, 0))
 
 
 def follow_exchange(desk: Desk, after: State) -> None:

@@ -15,7 +15,7 @@ from roundhouse.titles.g1862.memory import memory
 from roundhouse.titles.g1862.mergers import TooManyStations
 from roundhouse.titles.g1862.steps.parliament import ParliamentRound, SetCharterPrice
 
-from .reading import LONDON_HEXES
+from .slots import LONDON_HEXES
 from .tiles import same_tile, tiles_left
 
 

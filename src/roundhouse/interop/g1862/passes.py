@@ -15,15 +15,22 @@ from roundhouse.interop.reading import (
     may_pass,
     only_pass_left,
 )
-from roundhouse.kernel import Action
+from roundhouse.kernel import Action, PlayerId
 from roundhouse.titles.g1862 import actions as b
-from roundhouse.titles.g1862.companies import handler, has_terminal, has_train
+from roundhouse.titles.g1862.companies import (
+    handler,
+    has_certificate_room,
+    has_terminal,
+    has_train,
+    is_in_receivership,
+    share_price,
+)
 from roundhouse.titles.g1862.memory import turn_memory
-from roundhouse.titles.g1862.refinancing import next_price, shares_to_sell
+from roundhouse.titles.g1862.refinancing import shares_to_sell
 from roundhouse.titles.g1862.steps.building import Build
 from roundhouse.titles.g1862.steps.buying import BuyTrains
 from roundhouse.titles.g1862.steps.merging import JoinCompanies
-from roundhouse.titles.g1862.steps.redeeming import RedeemOwnShare
+from roundhouse.titles.g1862.steps.stock import MarketRound, Trade
 
 
 def full_price(desk: Desk, company: CompanyId) -> int:
@@ -69,10 +76,7 @@ def raise_money(desk: Desk, step: BuyTrains) -> Action:
 
 
 def idle(desk: Desk) -> Iterator[Action]:
-    """A player who can do nothing, and a company that has only one way to raise money, are not asked.
-
-    Where they have raised the money before asking, the step in which a share is redeemed has been passed over too.
-    """
+    """A player who can do nothing, and a company that has only one way to raise money, are not asked."""
     state = desk.state
     if state.result is not None or state.pending or not isinstance(state.round, OperatingRound):
         yield from only_pass_left(desk)
@@ -80,26 +84,25 @@ def idle(desk: Desk) -> Iterator[Action]:
     step = desk.game.rules.steps(state)[0]
     company = state.round.company
     assert company is not None
-    if isinstance(step, BuyTrains) and is_forced(desk, step):
+    if isinstance(step, BuyTrains) and step.has_one_way(state, company):
         yield raise_money(desk, step)
-        if is_redemption_lost(desk, desk.state, company):
-            desk.memo["no redemption"] = company
-    elif isinstance(step, RedeemOwnShare) and desk.memo.pop("no redemption", None) == company:
-        yield a.Pass(handler(state, company))
 
 
-def is_redemption_lost(desk: Desk, after: State, company: CompanyId) -> bool:
-    """Raising money by themselves they pass over the step in which shares are redeemed, unless one could be then."""
-    return not after.shares[company].get(POOL, 0) or after.cash[company] < full_price(desk, company)
+def is_tempted(desk: Desk, state: State, player: PlayerId) -> bool:
+    """Do they ask the player whether he buys a director's certificate from the pool (against 1862-6.3-7)?
 
-
-def is_forced(desk: Desk, step: BuyTrains) -> bool:
-    state, company = desk.state, step.company(desk.state)
-    if has_train(state, company) or turn_memory(state).raised or step.could_buy(state, company):
+    They do while no ordinary share of the company is there and he has the money and room for the certificate.
+    """
+    now, rules = state.round, desk.game.rules
+    if not isinstance(now, MarketRound) or not isinstance(step := rules.steps(state)[0], Trade):
         return False
-    short = next_price(step.edition, state) - state.cash[company]
-    both = shares_to_sell(step.edition, state, company) is not None and 10 * state.par[company] >= short
-    return not both
+    return has_certificate_room(step.edition, state, player) and any(
+        is_in_receivership(state, company)
+        and not state.shares[company].get(POOL, 0)
+        and (player, company) not in now.sold
+        and state.cash[player] >= 3 * share_price(step.edition, state, company)
+        for company in state.par
+    )
 
 
 def let_pass(desk: Desk) -> Iterator[Action]:

@@ -39,10 +39,10 @@ from roundhouse.titles.g1862.steps.placing import PlaceOneStation
 
 from .certificates import keeping_book
 from .passes import full_price, let_pass, read_any_pass
+from .slots import LONDON_HEXES
 from .tiles import our_tile
 
 DIVIDENDS = {"payout": "pay", "withhold": "withhold", "hudson": "hudson"}
-LONDON_HEXES = ("B15", "D15")
 
 
 # -- reading: parliament and stock rounds ------------------------------------------------------------------------

@@ -58,9 +58,12 @@ def their_tile(tile: TileId, rotation: int) -> tuple[str, int]:
 
 
 def tiles_left(desk: Desk, state: State, theirs: str) -> int | None:
-    """They count a tile with stations beside the printed one under it."""
-    if theirs not in tile_names():
-        return state.tiles.get(TileId(theirs))
-    base = atlas().tiles[tile_names()[theirs][0]]
-    laid = sum(their_tile(*lies)[0] == theirs for lies in state.map.laid.values() if printed(lies[0]) == base.id)
-    return (base.count or 0) - laid
+    """They count a tile with stations apart, those that look alike when turned together; of printed tiles as many are
+    left as do not lie under stations."""
+    tile = desk.data.atlas.tiles.get(our_tile(theirs))
+    if tile is None:
+        return None
+    left = state.tiles.get(tile.supply)
+    if left is None or tile.id != printed(tile.id):
+        return left
+    return max(0, left - sum(printed(lies) == tile.id != lies for lies, _ in state.map.laid.values()))

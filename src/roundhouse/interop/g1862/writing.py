@@ -24,7 +24,7 @@ from roundhouse.interop.writing import (
     write_pass,
     write_run,
 )
-from roundhouse.kernel import Action, Game
+from roundhouse.kernel import Action, BrokenFile, Game
 from roundhouse.titles.g1862 import actions as b
 from roundhouse.titles.g1862.edition import LONDON
 from roundhouse.titles.g1862.exchange import OptionDue
@@ -34,23 +34,33 @@ from roundhouse.titles.g1862.refinancing import shares_to_sell
 from roundhouse.titles.g1862.steps.building import Build
 from roundhouse.titles.g1862.steps.buying import BuyTrains
 from roundhouse.titles.g1862.steps.placing import PlaceOneStation
-from roundhouse.titles.g1862.steps.redeeming import RedeemOwnShare
 
 from .certificates import follow_certificates
-from .passes import full_price, is_forced, is_london_open, is_redemption_lost
-from .reading import DIVIDENDS, LONDON_HEXES
+from .passes import full_price, is_london_open, is_tempted
+from .reading import DIVIDENDS
+from .slots import LONDON_CITIES, slots_of
 from .tiles import their_tile
 
-#: names of the two cities in which they keep the terminals of London
-LONDON_CITIES = {"B15": "B15-0-3", "D15": "D15-0-4"}
 #: places of the two steps in the row of a company's turn
 MERGE_STEP, ACQUIRE_STEP = 1, 8
+#: options that they do not have: what they play, and the ruling on it
+_ONLY_OURS = {
+    "full_home": ("upgrade", "1862-RUL-09"),
+    "hudson": ("any", "1862-RUL-22"),
+    "joined_freights": ("each", "1862-RUL-30"),
+    "bankrupt_trains": ("out", "1862-RUL-38"),
+}
 _THEIR_DIVIDENDS = {ours: theirs for theirs, ours in DIVIDENDS.items()}
 
 
 def settings(game: Game) -> Mapping[str, Any]:
-    """Their optional rules for our options."""
+    """Their optional rules for our options; :class:`BrokenFile` for a rule that they have no option for."""
     options = game.setup.options
+    for name, (default, rule) in _ONLY_OURS.items():
+        if options.get(name, default) != default:
+            raise BrokenFile(
+                f"18xx.games has no option '{name}': a game with '{options[name]}' cannot be written. [{rule}]"
+            )
     rules = [f"{options['length']}_length"] if options["length"] in ("short", "long") else []
     if options["extra_stations"]:
         rules.append("eight_tokens")
@@ -90,8 +100,8 @@ def write_sale(desk: Desk, action: b.SellShares, before: State, after: State) ->
     own = desk.shares.ordinary(company, action.who)
     numbers = own[: action.count] if action.count <= len(own) else [*own, 0]
     fields = share_fields(company, numbers, 10 * action.count)
-    gained = after.cash[action.who] - before.cash[action.who]
-    price = action.price if action.price is not None else gained // action.count
+    sold = next(event.facts for event in after.events if event.kind == "shares-sold")
+    price = sold["each"]
     if price != full_price(desk, company):
         fields["share_price"] = price
     return [by_player(desk, action.who, "sell_shares", **fields)]
@@ -141,11 +151,8 @@ def write_station(desk: Desk, action: a.PlaceStation, before: State, after: Stat
 
 def write_terminal(desk: Desk, action: b.BuildTerminal, before: State, after: State) -> Entries:
     """Their terminals are built in the station step, in one of two cities with two spaces each."""
-    taken: dict[str, str] = desk.memo.setdefault("london", {})
-    still = {company: place for company, place in taken.items() if company in before.map.stations.get((LONDON, 0), ())}
-    place = next(hex_id for hex_id in LONDON_HEXES if list(still.values()).count(hex_id) < 2)
-    desk.memo["london"] = {**still, action.company: place}
-    slot = list(still.values()).count(place)
+    slots_of(desk).follow(before, after)
+    place, slot = slots_of(desk).terminal(action.company)
     return [
         by_company(action.company, "pass"),
         by_company(action.company, "place_token", city=LONDON_CITIES[place], slot=slot),
@@ -155,12 +162,11 @@ def write_terminal(desk: Desk, action: b.BuildTerminal, before: State, after: St
 def write_removal(desk: Desk, action: b.RemoveStation, before: State, after: State) -> Entries:
     due = before.pending[-1]
     assert isinstance(due, TooManyStations)
-    if action.hex == LONDON:
-        taken: dict[str, str] = desk.memo.get("london", {})
-        place = next((taken[c] for c in due.exchange.companies if c in taken), LONDON_HEXES[0])
-        return [by_company(action.company, "remove_token", city=LONDON_CITIES[place], slot=0)]
     owner = next(c for c in due.exchange.companies if before.map.has_station(action.hex, c))
-    slot = before.map.stations[action.hex, 0].index(owner)
+    if action.hex == LONDON:
+        place, slot = slots_of(desk).terminal(owner)
+        return [by_company(action.company, "remove_token", city=LONDON_CITIES[place], slot=slot)]
+    slot = slots_of(desk).space(action.hex, owner)
     city = desk.tiles.name_city(action.hex, 0)
     return [by_company(action.company, "remove_token", city=city, slot=slot)]
 
@@ -202,9 +208,7 @@ def write_raising(desk: Desk, action: b.SellTreasury | b.Refinance, before: Stat
     """They raise money by themselves where there is one way only, else on a pass; only a choice is told."""
     step = desk.game.rules.steps(before)[0]
     assert isinstance(step, BuyTrains)
-    if is_forced(desk, step):
-        if is_redemption_lost(desk, after, action.company):
-            desk.memo["no redemption"] = action.company
+    if step.has_one_way(before, action.company):
         return []
     chosen = isinstance(action, b.Refinance) and shares_to_sell(step.edition, before, action.company) is not None
     return [by_company(action.company, "convert" if chosen else "pass")]
@@ -212,12 +216,12 @@ def write_raising(desk: Desk, action: b.SellTreasury | b.Refinance, before: Stat
 
 def write_any_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
     if before.pending or not isinstance(before.round, OperatingRound):
+        if is_tempted(desk, before, action.who):
+            return [by_player(desk, action.who, "pass")]
         return write_pass(desk, action, before, after)
     company = before.round.company
     assert company is not None
     step = desk.game.rules.steps(before)[0]
-    if isinstance(step, RedeemOwnShare) and desk.memo.pop("no redemption", None) == company:
-        return []
     entries = [by_company(company, "pass")]
     if isinstance(step, Build) and is_london_open(desk, step) and not waits_for_station(desk, after, company):
         entries.append(by_company(company, "pass"))
@@ -264,10 +268,11 @@ def may_join(state: State, company: CompanyId) -> bool:
 
 
 def keeping(writer: Writer) -> Writer:
-    """A writer that follows the certificates and adds the automatic passes."""
+    """A writer that follows the certificates and the spaces of stations and adds the automatic passes."""
 
     def write(desk: Desk, action: Any, before: State, after: State) -> Entries:
         entries = writer(desk, action, before, after)
+        slots_of(desk).follow(before, after)
         named = [
             int(str(name).rpartition("_")[2])
             for entry in entries

@@ -9,6 +9,7 @@ from roundhouse.board import HexId, StopId
 from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, Money
 from roundhouse.eighteen.ledger import note, pay, place_marker, remove_marker, swap_presidency
+from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.shares import settle_presidency
 from roundhouse.eighteen.state import Pending, State
@@ -213,7 +214,11 @@ def return_to_ipo(edition: Edition, draft: State, company: CompanyId) -> None:
         drop_warranties(draft, (train.id for train in trains))
         if edition.readings.bankrupt_trains_linger:
             recall(draft, lingering={**memory(draft).lingering, **{train.id: company for train in trains}})
-        draft.trains = {**draft.trains, company: (), OUT: (*draft.trains.get(OUT, ()), *trains)}
+        back = _cards_for_bank(edition, draft, trains) if edition.bankrupt_trains_return else ()
+        draft.deck = (*back, *draft.deck)
+        returned = {card.id for card in back}
+        gone = tuple(train for train in trains if train.id not in returned)
+        draft.trains = {**draft.trains, company: (), OUT: (*draft.trains.get(OUT, ()), *gone)}
     for stop in draft.map.stations_of(company):
         draft.map = draft.map.without_station(stop, company)
     draft.stations = {**draft.stations, company: ()}
@@ -228,6 +233,28 @@ def return_to_ipo(edition: Edition, draft: State, company: CompanyId) -> None:
         chartered_column=known.chartered_column - {company},
         obligations=tuple(o for o in known.obligations if o[1] != company),
     )
+
+
+def _cards_for_bank(edition: Edition, draft: State, trains: Iterable[Train]) -> tuple[Train, ...]:
+    """The trains that the bank can sell again, as cards in the order of the stack: not obsolete ones, and not those
+    of which it has any number."""
+    data = edition.data
+    unlimited = {card for card, count in data.roster if count is None}
+    cards = [
+        (data.trains[train.kind].card, train) for train in trains if not is_obsolete_kind(edition, draft, train.kind)
+    ]
+    return tuple(
+        Train(train.id, data.kinds_of(card)[0].name)
+        for card, train in sorted(cards, key=lambda item: (data.phase_index(item[0]), item[1].id))
+        if card not in unlimited
+    )
+
+
+def is_obsolete_kind(edition: Edition, state: State, kind: str) -> bool:
+    """Has the phase begun that makes such trains obsolete?"""
+    data = edition.data
+    ends = {data.trains[later].card for later in data.trains[kind].rusted_by}
+    return any(data.phase_index(state.phase) >= data.phase_index(card) for card in ends)
 
 
 def go_bankrupt(edition: Edition, draft: State, company: CompanyId, compensated: bool) -> None:

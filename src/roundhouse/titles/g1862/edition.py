@@ -35,10 +35,13 @@ def tables(name: str) -> Mapping[str, Any]:
 
 
 @cache
-def atlas() -> Atlas:
-    """Map and tiles; plain tiles also with small stations on their tracks."""
+def atlas(counted_apart: bool = False) -> Atlas:
+    """Map and tiles; plain tiles also with small stations on their tracks.
+
+    With ``counted_apart`` a tile with small stations has a supply of its own (see the readings).
+    """
     tiles = tables("tiles")
-    return read_atlas(tables("map"), {"tiles": with_small_stations(tiles["tiles"])})
+    return read_atlas(tables("map"), {"tiles": with_small_stations(tiles["tiles"], counted_apart)})
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,18 @@ class Edition:
     most_bought: int
     #: the card whose first sale brings about the LNER (1862-10.3-1, 1862-11.2-2)
     lner_card: str
+    #: trains that are printed but not used in this variant, with the code of the refusal to sell one (1862-11.1-1)
+    absent: Mapping[str, str]
+    #: may an outer end of joined freights not lie where two of them are joined? Since rules version 2 (1862-RUL-79)
+    ends_apart: bool
+    #: is a company whose home is full not opened in a stock round, even if an upgrade would make room (1862-RUL-09)?
+    full_home_closed: bool
+    #: does the Hudson Manoeuvre need a local train that runs (1862-RUL-22)?
+    hudson_needs_local: bool
+    #: do joined freights keep the limits of one train: one port, one red area (1862-RUL-30)?
+    joined_as_one: bool
+    #: do trains of a bankrupt company go back on top of the bank's stack (1862-RUL-38)?
+    bankrupt_trains_return: bool
 
     @property
     def has_permits(self) -> bool:
@@ -99,6 +114,11 @@ def _kinds(facts: Mapping[str, Any], types: tuple[str, ...], shorter: bool) -> d
                     {**kind, "permanent": end is None, "free_warranties": card["free_warranties"]},
                 )
     return found
+
+
+def _absent(facts: Mapping[str, Any], types: tuple[str, ...], variant: str) -> dict[str, str]:
+    kinds = (kind for card in facts["trains"] for kind in card["kinds"])
+    return {kind["name"]: f"not-in-{variant}" for kind in kinds if kind["type"] not in types}
 
 
 def _companies(facts: Mapping[str, Any]) -> dict[CompanyId, Company]:
@@ -169,10 +189,10 @@ def make_edition(setup: Setup) -> Edition:
     column = _length(setup)
     groups = dict(facts["groups"])
     groups["A"] += extra
-    stations = facts["stations"]["unchartered"]
+    stations = facts["stations"]
     readings = find_readings(setup.readings) if setup.readings else RULEBOOK
     ladder = market()
-    most = stations["extra"] if setup.options["extra_stations"] else stations["most"]
+    most = stations["with_extra_stations"] if setup.options["extra_stations"] else stations["most"]
     data = GameData(
         facts["currency"],
         facts["bank"],
@@ -182,7 +202,7 @@ def make_edition(setup: Setup) -> Edition:
         tuple((card["card"], card["count"][column]) for card in facts["trains"]),
         _phases(facts, setup.variant in SIMPLE),
         ladder,
-        atlas(),
+        atlas(readings.small_stations_counted_apart),
         table["cash"],
         table["certificate_limit"],
     )
@@ -197,4 +217,11 @@ def make_edition(setup: Setup) -> Edition:
         most,
         stations["most"] if readings.extra_station_only_by_merger else most,
         "E" if shorter else "H",
+        _absent(facts, types, setup.variant),
+        setup.rules_version >= 2,
+        # games of rules version 1 know none of these options
+        setup.options.get("full_home") == "closed",
+        setup.options.get("hudson") == "local",
+        setup.options.get("joined_freights") == "one",
+        setup.options.get("bankrupt_trains") == "bank",
     )

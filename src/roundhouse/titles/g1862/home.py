@@ -63,12 +63,17 @@ def _stays_on_land(state: State, hex_id: HexId, old: Face, face: Face) -> bool:
     return True
 
 
+def has_free_home(edition: Edition, state: State, company: CompanyId) -> bool:
+    """No tile yet, or a free space (1862-3.2-3, 1862-3.2-4)."""
+    hex_id = home_of(edition, company)
+    return hex_id not in state.map.laid or state.map.free_slots((hex_id, 0)) > 0
+
+
 def is_home_placeable(edition: Edition, state: State, company: CompanyId) -> bool:
     """No tile yet, a free space, or an upgrade that makes one (1862-3.2-3 to 1862-3.2-6)."""
-    hex_id = home_of(edition, company)
-    if hex_id not in state.map.laid or state.map.free_slots((hex_id, 0)) > 0:
+    if has_free_home(edition, state, company):
         return True
-    return any(True for _ in slot_upgrades(edition, state, hex_id))
+    return any(True for _ in slot_upgrades(edition, state, home_of(edition, company)))
 
 
 def awaits_home(edition: Edition, state: State, company: CompanyId) -> bool:

@@ -66,8 +66,6 @@ class TurnMemory:
 
     #: what the local trains brought beside the revenue, until it is paid (1862-7.8.2-4)
     subsidy: int = 0
-    #: the home tile has been upgraded at the start of the turn: the build action is used (1862-7.2-3)
-    home_upgraded: bool = False
     #: "tile", "n-tile", "upgrade", "small-station" or "terminal": what has been built this turn
     built: tuple[str, ...] = ()
     #: proposals already made in this step, which may not be repeated (1862-RUL-77)
@@ -78,6 +76,8 @@ class TurnMemory:
     must_buy: bool = False
     #: a merger has opened this turn
     merged: bool = False
+    #: no share may be redeemed in this turn (see the readings)
+    no_redemption: bool = False
 
 
 _FRESH = TurnMemory()

@@ -96,9 +96,7 @@ def merged_price(edition: Edition, state: State, one: CompanyId, other: CompanyI
         share_price(edition, state, c) if has_train(state, c) else share_price(edition, state, c) // 2
         for c in (one, other)
     )
-    # twice the sum keeps the half of an odd price
-    doubled = 2 * counts[0] + counts[1]
-    return max(price for price in edition.ladder.ladder if 2 * price <= doubled)
+    return max(price for price in edition.ladder.ladder if price <= counts[0] + counts[1] // 2)
 
 
 # -- the deed --------------------------------------------------------------------------------------------------

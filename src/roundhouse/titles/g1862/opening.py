@@ -7,12 +7,12 @@ from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.eighteen.state import State
 
 from .edition import Edition
-from .home import is_home_placeable
+from .home import has_free_home, is_home_placeable
 from .memory import memory
 
 
-def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyId) -> None:
-    """Raise unless the company could be opened at this moment."""
+def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyId, *, by_auction: bool) -> None:
+    """Raise unless the company could be opened at this moment, by auction or in a stock round."""
     known = memory(state)
     if known.lner and company in known.group:
         raise cite("lner-no-opening", "After the LNER has formed no company may be opened.")
@@ -20,7 +20,9 @@ def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyI
         raise cite("no-company", "There is no company '{company}' in this game.", company=company)
     if state.president_cert[company] != IPO:
         raise cite(
-            "already-open", "The director's certificate of {company} is not in the IPO: it is open.", company=company
+            "auction-open" if by_auction else "already-open",
+            "The director's certificate of {company} is not in the IPO: it is open.",
+            company=company,
         )
     phase = known.group[company]
     if edition.data.phase_index(state.phase) < edition.data.phase_index(phase):
@@ -33,6 +35,12 @@ def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyI
         )
     if company in known.barred:
         raise cite("barred", "{company} missed its obligation and waits for the next stock round.", company=company)
+    if edition.full_home_closed and not by_auction and not has_free_home(edition, state, company):
+        raise cite(
+            "home-full",
+            "The home city of {company} is full; in this game it cannot be opened in a stock round.",
+            company=company,
+        )
     if not is_home_placeable(edition, state, company):
         raise cite(
             "home-blocked",

@@ -55,6 +55,11 @@ class Readings:
     unmoved_marker_stays: bool = False
     #: 1862-RUL-59: do the top and the grey box reached by a merger count only when a marker moves there?
     merger_price_ends_nothing: bool = False
+    #: 1862-7.6.1-7: has a plain tile with small stations a supply of its own, beside that of the printed tile?
+    small_stations_counted_apart: bool = False
+    #: 1862-RUL-55: is no share redeemed in a turn in which money had to be raised in the only possible way, unless one
+    #: could be redeemed at once? The peer then goes past the step before the train is bought
+    forced_raising_skips_redemption: bool = False
     #: 1862-RUL-62: is a home token still placed after the LNER has formed?
     home_after_lner: bool = False
     #: 1862-RUL-64: may a company in receivership run as its handler likes?
@@ -85,6 +90,8 @@ PEER = Readings(
     marker_at_price_setting=True,
     unmoved_marker_stays=True,
     merger_price_ends_nothing=True,
+    small_stations_counted_apart=True,
+    forced_raising_skips_redemption=True,
     home_after_lner=True,
     receiver_runs_freely=True,
 )

@@ -39,10 +39,14 @@ class Schedule:
     def after_parliament(self, draft: State) -> None:
         now = in_parliament(draft)
         if now.number < OPENING_PARLIAMENTS:
-            draft.round = ParliamentRound("parliament", now.number + 1, draft.priority)
-            note(draft, "round", "Parliament sits again.")
+            self.begin_parliament(draft, now.number + 1)
         else:
             self.begin_stock_round(draft)
+
+    @staticmethod
+    def begin_parliament(draft: State, number: int) -> None:
+        draft.round = ParliamentRound("parliament", number, draft.priority)
+        note(draft, "round", "Parliament {number} begins.", number=number)
 
     def begin_stock_round(self, draft: State) -> None:
         """Companies that missed their obligation can be opened again (1862-4.3-6)."""
@@ -89,8 +93,8 @@ class Schedule:
             self.form_lner(draft)
             self.begin_stock_round(draft)
         else:
-            draft.round = ParliamentRound("parliament", OPENING_PARLIAMENTS, draft.priority)
-            note(draft, "round", "Parliament sits.")
+            # the first set follows the opening parliaments, each later one a parliament of its own
+            self.begin_parliament(draft, OPENING_PARLIAMENTS + known.sets)
 
     # -- the LNER ------------------------------------------------------------------------------------------
 
@@ -105,8 +109,6 @@ class Schedule:
         recall(draft, lner=True, lner_due=False, limit=limit)
         note(draft, "lner", "The LNER forms; the certificate limit is {limit}.", limit=limit)
         for company in memory(draft).offered:
-            if company in draft.closed:
-                continue
             count = draft.shares[company].get(IPO, 0)
             if is_opened(draft, company):
                 if count:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple, cast
 
@@ -169,10 +169,17 @@ def terms(edition: Edition) -> routes.Terms:
         meets=everywhere if edition.readings.any_stop_links else cities,
         through_home=True,
         joints=PLACES if edition.readings.any_stop_joins else cities,
+        ends_apart=edition.ends_apart,
+        single=_single(edition),
     )
 
 
-def solving_terms(best: str) -> routes.Terms:
+def _single(edition: Edition) -> frozenset[str]:
+    """Of which kinds joined freights have at most one end (1862-RUL-30)."""
+    return frozenset((PORT, AREA)) if edition.joined_as_one else frozenset()
+
+
+def solving_terms(edition: Edition, best: str) -> routes.Terms:
     """The terms of the rulebook, which are those of the search."""
     cities = frozenset((CITY,))
-    return routes.Terms(True, True, meets=cities, through_home=True, joints=cities, best=best)
+    return replace(terms(edition), meets=cities, joints=cities, best=best)

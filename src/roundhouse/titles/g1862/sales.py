@@ -10,7 +10,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import PlayerId
 
 from .actions import SellShares
-from .companies import leave_without_director, move_price, sale_price, settle_director, share_price
+from .companies import leave_without_director, move_price, sale_price, share_price
 from .edition import Edition
 from .memory import memory
 
@@ -100,8 +100,8 @@ def sell(edition: Edition, draft: State, action: SellShares) -> None:
         company=company,
         gain=edition.data.money(count * value),
         price=share_price(edition, draft, company),
+        each=value,
     )
-    settle_director(draft, company)
     if steps:
         move_price(edition, draft, company, -steps)
 

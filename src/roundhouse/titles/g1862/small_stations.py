@@ -29,9 +29,43 @@ def name(tile: TileId, links: Iterable[Link]) -> TileId:
     return TileId(f"{tile}:{'+'.join(marks)}" if marks else str(tile))
 
 
-def with_small_stations(tiles: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """The tile set with every plain tile also in all its states of small stations."""
-    return [state for facts in tiles for state in (_states(facts) if _is_plain(facts) else (facts,))]
+def with_small_stations(tiles: Iterable[Mapping[str, Any]], counted_apart: bool = False) -> list[Mapping[str, Any]]:
+    """The tile set with every plain tile also in all its states of small stations.
+
+    The supply counts printed tiles; with ``counted_apart`` each state has as many copies as the printed tile, and
+    states that look alike when turned have them together.
+    """
+    found = [state for facts in tiles for state in (_states(facts) if _is_plain(facts) else (facts,))]
+    return _count_apart(found) if counted_apart else found
+
+
+def _count_apart(tiles: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    first: dict[tuple[str, frozenset[Link], frozenset[Link]], Mapping[str, Any]] = {}
+    counts = {facts["id"]: facts["count"] for facts in tiles}
+    found = []
+    for facts in tiles:
+        base = printed(TileId(facts["id"]))
+        if base != facts["id"]:
+            like = next((first[look] for turn in range(6) if (look := _turned(facts, turn)) in first), facts)
+            if like is facts:
+                first[_turned(facts, 0)] = facts
+            facts = {**facts, "supply": like["id"], "count": counts[base] if like is facts else 0}
+        found.append(facts)
+    return found
+
+
+def _turned(facts: Mapping[str, Any], turn: int) -> tuple[str, frozenset[Link], frozenset[Link]]:
+    """The printed tile, its tracks with a station and those without, turned so far."""
+    bare = {frozenset(link) for link in facts["track"] if all(isinstance(end, int) for end in link)}
+    ends: dict[str, set[int]] = {}
+    for edge, town in (link for link in facts["track"] if not all(isinstance(end, int) for end in link)):
+        ends.setdefault(town, set()).add(edge)
+    marked = {frozenset(edges) for edges in ends.values()}
+    return (
+        str(printed(TileId(facts["id"]))),
+        frozenset(turned_back(link, -turn) for link in marked),
+        frozenset(turned_back(link, -turn) for link in bare),
+    )
 
 
 def _is_plain(facts: Mapping[str, Any]) -> bool:

@@ -183,6 +183,37 @@ OPTIONS = (
         {"auto": "With seven or eight players", "yes": "Added; needs seven or eight players", "no": "Not added"},
         "auto",
     ),
+    Option(
+        "full_home",
+        "Opening a company in a stock round while its home city is full",
+        {"upgrade": "Allowed if an upgrade makes room there", "closed": "Not allowed"},
+        "upgrade",
+        since=2,
+    ),
+    Option(
+        "hudson",
+        "Which companies may use the Hudson Manoeuvre",
+        {"any": "Those whose trains earn at least £10", "local": "Those that run a local train"},
+        "any",
+        since=2,
+    ),
+    Option(
+        "joined_freights",
+        "Ends of freight trains that are joined",
+        {
+            "each": "Each train keeps the limits for itself: two ports or two red areas are possible",
+            "one": "They keep the limits of one train: at most one port and one red area",
+        },
+        "each",
+        since=2,
+    ),
+    Option(
+        "bankrupt_trains",
+        "Trains of a bankrupt company",
+        {"out": "They leave the game", "bank": "They go back on top of the bank's stack"},
+        "out",
+        since=2,
+    ),
 )
 PLAYERS = (2, 3, 4, 5, 6, 7, 8)
 
@@ -210,6 +241,8 @@ TITLE = Title(
         Variant("simple-express", "Simple Express", "Express trains only, no permits.", PLAYERS, OPTIONS),
     ),
     build=build,
+    rules_version=2,
+    older_versions=(1,),
     readings=("rulebook", "18xx.games"),
     check_options=check_options,
     ledger=ledger_file("1862"),

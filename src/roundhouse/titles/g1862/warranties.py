@@ -10,6 +10,7 @@ from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
 
+from .companies import is_obsolete_kind
 from .edition import Edition
 from .memory import memory, recall
 
@@ -18,9 +19,7 @@ PRICE, MOST = 50, 3
 
 def is_obsolete(edition: Edition, state: State, train: Train) -> bool:
     """Has the phase begun that makes this train obsolete? It then lives on its warranties."""
-    data = edition.data
-    ends = {data.trains[kind].card for kind in data.trains[train.kind].rusted_by}
-    return any(data.phase_index(state.phase) >= data.phase_index(card) for card in ends)
+    return is_obsolete_kind(edition, state, train.kind)
 
 
 def wear_warranties(edition: Edition, draft: State, company: CompanyId) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from roundhouse.board import Face, HexId, Tile, TileId, keeps_track
+from roundhouse.board import Face, HexId, Tile, keeps_track
 from roundhouse.eighteen.actions import LayTile, Pass
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
@@ -81,7 +81,8 @@ class Build(LayTrack):
             check_hex=self._check_hex,
             check_fit=self._check_fit,
             cost=lambda state, action, first: 0,
-            new_track_needed=self._needs_new_track,
+            # on a plain tile the added track must be reached, in a city the city is enough (1862-7.6.3-5)
+            new_track_needed=lambda old, face: not face.shape[0],
             is_finished=self._is_finished,
         )
         super().__init__(edition.data, policy, cite, "1862-7.6-1")
@@ -157,15 +158,10 @@ class Build(LayTrack):
                 hex=action.hex,
             )
 
-    @staticmethod
-    def _needs_new_track(old: Face, face: Face) -> bool:
-        """On a plain tile the added track must be reached, in a city the city is enough (1862-7.6.3-5)."""
-        return not face.shape[0] and old.color != "white"
-
     def find_tile(self, state: State, action: LayTile) -> Tile | None:
         """A plain tile keeps the small stations of the one it replaces on the same tracks (1862-7.6.3-4)."""
         tile = self.data.atlas.tiles.get(action.tile)
-        if tile is None or tile.id != tile.supply or not 0 <= action.rotation <= 5:
+        if tile is None or tile.id != printed(tile.id) or not 0 <= action.rotation <= 5:
             return None
         if tile.face.stops or action.hex not in self.data.atlas.hexes:
             return tile
@@ -179,6 +175,22 @@ class Build(LayTrack):
     def _face_on(self, old: Face, tile: Tile, rotation: int) -> Face:
         lies = tile if tile.face.stops else self._marked(old, tile, rotation)
         return lies.faces[rotation]
+
+    def _check_track(self, state: State, hex_id: HexId, old: Face, tile: Tile, rotation: int) -> Mapping[int, int]:
+        """Also no track to a red barrier (1862-7.6.1-2, 1862-7.6.3-8)."""
+        spot = self.data.atlas.hexes[hex_id]
+        barred = [e for e in sorted(tile.faces[rotation].exits - old.exits) if e in spot.shut and spot.neighbors[e]]
+        if barred and keeps_track(old, tile.faces[rotation]) is not None:
+            raise self.cite(
+                "barrier" if old.color == "white" else "barrier-upgrade",
+                "Track on {hex} may not point to the barrier towards {other}.",
+                hex=hex_id,
+                other=spot.neighbors[barred[0]],
+            )
+        return super()._check_track(state, hex_id, old, tile, rotation)
+
+    def unconnected_code(self, old: Face) -> str:
+        return "not-connected" if old.color == "white" else "upgrade-not-connected"
 
     # -- listing -------------------------------------------------------------------------------------------
 
@@ -204,9 +216,11 @@ class Build(LayTrack):
         color = next_color(state.map.face(hex_id).color)
         if color is None or color not in self.data.phase(state.phase).tiles:
             return
+        old = state.map.face(hex_id)
         for tile, rotations in self.fitting(state, hex_id, color):
-            if state.tiles[tile.id]:
-                for rotation in rotations:
+            for rotation in rotations:
+                lies = tile if tile.face.stops else self._marked(old, tile, rotation)
+                if state.tiles[lies.supply]:
                     yield Choice(LayTile(actor, company, hex_id, tile.id, rotation), f"Lay {tile.id} on {hex_id}")
 
     def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
@@ -218,7 +232,7 @@ class Build(LayTrack):
             keeping = (
                 (tile, rotations)
                 for tile in self.data.atlas.tiles.values()
-                if tile.color == color and tile.id == tile.supply and self._goes_on(hex_id, old, tile)
+                if tile.color == color and tile.id == printed(tile.id) and self._goes_on(hex_id, old, tile)
                 if (rotations := keeping_rotations(old, tile, partial(self._face_on, old, tile)))
             )
             found = upgrades.keep(key, tuple(keeping))
@@ -275,6 +289,16 @@ class Build(LayTrack):
             )
         if link in stations_on(face):
             raise self.cite("small-station-there", "That track of {hex} has a small station already.", hex=action.hex)
+        before, after = self._with_small_station(state, action)
+        if before.supply != after.supply and not state.tiles[after.supply]:
+            raise self.cite("no-tile-left", "No tile {tile} is left.", tile=after.supply)
+
+    def _with_small_station(self, state: State, action: AddSmallStation) -> tuple[Tile, Tile]:
+        """The tile on the hex without the new small station and with it."""
+        lies, rotation = state.map.laid[action.hex]
+        links = {*stations_on(state.map.face(action.hex)), frozenset((action.a, action.b))}
+        tiles = self.data.atlas.tiles
+        return tiles[lies], tiles[name(printed(lies), (turned_back(link, rotation) for link in links))]
 
     def _check_terminal(self, state: State, company: CompanyId) -> None:
         if has_terminal(state, company):
@@ -311,10 +335,15 @@ class Build(LayTrack):
             recall_turn(draft, built=(*built, TERMINAL))
 
     def _add_small_station(self, draft: State, action: AddSmallStation) -> None:
-        lies, rotation = draft.map.laid[action.hex]
-        links = {*stations_on(draft.map.face(action.hex)), frozenset((action.a, action.b))}
-        tile: TileId = name(printed(lies), (turned_back(link, rotation) for link in links))
-        draft.map = draft.map.with_tile(action.hex, tile, rotation)
+        before, after = self._with_small_station(draft, action)
+        if before.supply != after.supply:
+            supply = draft.tiles
+            draft.tiles = {
+                **supply,
+                before.supply: supply[before.supply] + 1,
+                after.supply: supply[after.supply] - 1,
+            }
+        draft.map = draft.map.with_tile(action.hex, after.id, draft.map.laid[action.hex][1])
         note(
             draft, "small-station", "{company} builds a small station on {hex}.", company=action.company, hex=action.hex
         )

@@ -15,10 +15,11 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
 from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g1862.actions import BuyTrain, Refinance, SellTreasury
-from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership
+from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership, is_opened
 from roundhouse.titles.g1862.edition import EXPRESS, FREIGHT, LOCAL, Edition, train_type
 from roundhouse.titles.g1862.memory import memory, recall, recall_turn, turn_memory
 from roundhouse.titles.g1862.refinancing import Refinancing, next_price, sell_treasury, shares_to_sell
+from roundhouse.titles.g1862.steps.redeeming import can_redeem
 from roundhouse.titles.g1862.warranties import MOST, PRICE, is_obsolete
 
 #: the order in which a company in receivership looks for a train (1862-8.0-5)
@@ -230,7 +231,7 @@ class BuyTrains(CompanyStep):
         kind = next((k for k in self._bank_kinds(state) if k.name == action.kind), None)
         if kind is None:
             known = self.data.trains.get(action.kind)
-            code = "no-such-type" if known is None else "not-on-sale"
+            code = "not-on-sale" if known is not None else self.edition.absent.get(action.kind, "no-such-type")
             raise self.cite(
                 code,
                 "The bank sells {kinds}, not {kind}.",
@@ -270,7 +271,7 @@ class BuyTrains(CompanyStep):
         if action.warranties:
             raise self.cite("warranty-used", "Warranties are bought with a new train only.")
         if (action.source, train.id) in turn_memory(state).proposed:
-            raise self.cite("proposed-before", "This has been proposed in this step and declined.")
+            raise self.cite("offered-before", "This has been proposed in this step and declined.")
         return used_price(self.edition, state, train)
 
     def _find_train(self, state: State, seller: CompanyId, train_id: str | None) -> Train | None:
@@ -282,14 +283,28 @@ class BuyTrains(CompanyStep):
     def apply(self, draft: State, action: BuyTrain | SellTreasury | Refinance | Pass) -> None:
         if isinstance(action, Pass):
             self.done(draft)
-        elif isinstance(action, SellTreasury):
-            sell_treasury(self.edition, draft, action.company)
-        elif isinstance(action, Refinance):
-            self.refinancing.start(draft, action.company)
+        elif isinstance(action, SellTreasury | Refinance):
+            self._raise_money(draft, action)
         elif action.source == BANK:
             self._buy_from_bank(draft, action.company, self.data.trains[action.kind], action.warranties)
         else:
             self._offer(draft, action)
+
+    def _raise_money(self, draft: State, action: SellTreasury | Refinance) -> None:
+        forced = self.has_one_way(draft, action.company)
+        if isinstance(action, SellTreasury):
+            sell_treasury(self.edition, draft, action.company)
+        else:
+            self.refinancing.start(draft, action.company)
+        if forced and self.edition.readings.forced_raising_skips_redemption and is_opened(draft, action.company):
+            recall_turn(draft, no_redemption=not can_redeem(self.edition, draft, action.company))
+
+    def has_one_way(self, state: State, company: CompanyId) -> bool:
+        """Is there nothing for the director to choose: no train to buy, and at most one way to raise the money?"""
+        if has_train(state, company) or turn_memory(state).raised or self.could_buy(state, company):
+            return False
+        short = next_price(self.edition, state) - state.cash[company]
+        return shares_to_sell(self.edition, state, company) is None or 10 * state.par[company] < short
 
     def _buy_from_bank(self, draft: State, company: CompanyId, kind: TrainKind, warranties: int) -> None:
         """Pay, take the card as the type named, give it its warranties before anything becomes obsolete."""

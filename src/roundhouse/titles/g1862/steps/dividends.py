@@ -78,6 +78,9 @@ class DecideDividend(PayOut):
                 revenue=self.data.money(revenue),
                 price=self.data.money(price),
             )
+        if self.edition.hudson_needs_local and not turn_memory(state).subsidy:
+            # every local that runs brings a subsidy
+            raise self.cite("hudson-local", "The manoeuvre needs a local train that has run.")
         needed = self.hudson_sum(state, action.company, revenue)
         there = state.cash[action.company] + turn_memory(state).subsidy
         if there < needed:

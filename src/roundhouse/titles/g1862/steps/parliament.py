@@ -123,7 +123,7 @@ class BidForCharters(Step[State]):
             return
         cite, now = self.cite, in_parliament(state)
         if now.auction is None:
-            check_openable(self.edition, cite, state, action.company)
+            check_openable(self.edition, cite, state, action.company, by_auction=True)
         elif action.company != now.auction.company:
             raise cite("other-auction", "The auction is for {company}.", company=now.auction.company)
         if action.price < 0 or action.price % BID_STEP:
@@ -235,7 +235,7 @@ class ParliamentPlan:
 
     def _is_openable(self, state: State, company: CompanyId) -> bool:
         try:
-            check_openable(self.edition, self.step.cite, state, company)
+            check_openable(self.edition, self.step.cite, state, company, by_auction=True)
         except RuleViolation:
             return False
         return True

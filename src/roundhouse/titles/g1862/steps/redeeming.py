@@ -14,6 +14,12 @@ from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g1862.actions import RedeemShare
 from roundhouse.titles.g1862.companies import share_price
 from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.memory import turn_memory
+
+
+def can_redeem(edition: Edition, state: State, company: CompanyId) -> bool:
+    """Is there an ordinary share in the pool and the money for it?"""
+    return bool(state.shares[company].get(POOL, 0)) and state.cash[company] >= share_price(edition, state, company)
 
 
 class RedeemOwnShare(CompanyStep):
@@ -30,9 +36,11 @@ class RedeemOwnShare(CompanyStep):
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
-        if self.edition.novice or state.president(company) is None or not state.shares[company].get(POOL, 0):
+        if turn_memory(state).no_redemption:
             return True
-        return state.cash[company] < share_price(self.edition, state, company)
+        if self.edition.novice or state.president(company) is None:
+            return True
+        return not can_redeem(self.edition, state, company)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company: CompanyId = self.company(state)

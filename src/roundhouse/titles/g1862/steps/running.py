@@ -21,7 +21,7 @@ from roundhouse.titles.g1862.companies import handler, home_of
 from roundhouse.titles.g1862.edition import FREIGHT, Edition, train_type
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
 from roundhouse.titles.g1862.omissions import earn_without, follow, may_leave, may_omit, read_stop, surplus
-from roundhouse.titles.g1862.running import may_run, service_of, solving_terms, stop_for, terms
+from roundhouse.titles.g1862.running import AREA, PORT, may_run, service_of, solving_terms, stop_for, terms
 
 #: after so many steps of the search a director is shown the best run found, proven or not
 LONG_SEARCH = 150_000
@@ -67,7 +67,8 @@ class RunAllTrains(RunTheTrains):
         """By the terms of the rulebook, which the search knows: the revenue counts for a director, revenue and
         subsidy together in receivership."""
         problem = super().solver_problem(state, company, trains)
-        return replace(problem, terms=solving_terms("revenue" if state.president(company) is not None else "total"))
+        best = "revenue" if state.president(company) is not None else "total"
+        return replace(problem, terms=solving_terms(self.edition, best))
 
     def _check_total(self, state: State, company: CompanyId, run: routes.Run) -> None:
         """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2)."""
@@ -118,6 +119,16 @@ class RunAllTrains(RunTheTrains):
                 told=self.data.money(told),
             )
         return replace(run, revenue=told)
+
+    def refusal_code(self, state: State, action: common.RunTrains, refusal: routes.Refusal) -> str:
+        """Runs that are too long break the rule for their type of train, or the one on ports and red areas."""
+        if refusal.code is not routes.Code.TOO_LONG:
+            return super().refusal_code(state, action, refusal)
+        if refusal.facts.get("kinds") in ((PORT,), (AREA,)):
+            return "two-places"
+        kinds = {train.id: train.kind for train in state.trains_of(action.company)}
+        kind = train_type(self.edition, kinds.get(str(refusal.facts["train"])))
+        return "too-long" if kind == FREIGHT else f"too-long-{kind}"
 
     def _without(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
         """The run, legal by itself, with the places left out that the director names."""

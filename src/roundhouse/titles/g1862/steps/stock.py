@@ -183,7 +183,7 @@ class Trade(Step[State]):
     def _check_opening(self, state: State, action: StartCompany) -> None:
         if self.edition.novice:
             raise self.cite("novice-opening", "In the novice game companies are opened by auction only.")
-        check_openable(self.edition, self.cite, state, action.company)
+        check_openable(self.edition, self.cite, state, action.company, by_auction=False)
         pars = self.edition.ladder.par_cells("unchartered")
         if action.par not in pars:
             raise self.cite(
@@ -193,7 +193,7 @@ class Trade(Step[State]):
                 high=max(pars),
                 par=action.par,
             )
-        self._check_buyer(state, action.who, action.company, 3 * action.par)
+        self._check_buyer(state, action.who, action.company, 3 * action.par, "cannot-pay")
 
     def _check_purchase(self, state: State, action: BuyShare) -> None:
         company, source = action.company, action.source
@@ -212,9 +212,11 @@ class Trade(Step[State]):
                 company=company,
                 source=source_name(source),
             )
-        self._check_buyer(state, action.who, company, self.cost(state, company, source))
+        code = {IPO: "cannot-pay-ipo", POOL: "cannot-pay-pool"}.get(source, "cannot-pay-treasury")
+        self._check_buyer(state, action.who, company, self.cost(state, company, source), code)
 
-    def _check_buyer(self, state: State, player: PlayerId, company: CompanyId, cost: Money) -> None:
+    def _check_buyer(self, state: State, player: PlayerId, company: CompanyId, cost: Money, unpaid: str) -> None:
+        """May the player buy a certificate for ``cost``? ``unpaid`` is the code if he has not the money."""
         if (player, company) in trading(state).sold:
             raise self.cite(
                 "sold-this-round",
@@ -224,7 +226,7 @@ class Trade(Step[State]):
             )
         if not has_certificate_room(self.edition, state, player):
             raise self.cite(
-                "certificate-limit",
+                "certificate-limit-lner" if memory(state).lner else "certificate-limit",
                 "{player} holds {count} certificates; the limit is {limit}.",
                 player=player,
                 count=certificate_count(state, player),
@@ -232,7 +234,7 @@ class Trade(Step[State]):
             )
         if cost > state.cash[player]:
             raise self.cite(
-                "cannot-pay",
+                unpaid,
                 "{company} costs {cost}; {player} has {cash}.",
                 company=company,
                 cost=self.edition.data.money(cost),
@@ -255,7 +257,6 @@ class Trade(Step[State]):
                 has_sold=True,
                 sold=turn.sold | {(action.who, action.company)},
                 sold_now=turn.sold_now | {action.company},
-                bought=tuple(b for b in turn.bought if is_opened(draft, b[1])),
             )
             return
         if isinstance(action, Pass):
