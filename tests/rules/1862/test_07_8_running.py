@@ -370,6 +370,9 @@ def test_freights_join_end_to_end_and_pay_as_one():
     bent = {"trains": "1F 1F 1F", "stations": "F3 F5", "tiles": ("F3 57 N-S", "F5 790 N-S-NW-SE", "F7 57 N-S")}
     there_and_back = ("F3.0,F5.0", "F5.0,F7.0", "F7.0,F5.0")
     railway(**bent).refuses_run(*there_and_back, rule="1862-7.8.1-8", code="not-chained")
+    named = [f"a/{way}" for way in there_and_back]
+    railway(**bent).refuses_run(*named, rule="1862-7.8.1-8", code="not-chained")
+    assert railway(**bent, readings="18xx.games").earns(*named) == (60, 0)
     assert railway(**bent, rules_version=1).earns(*there_and_back) == (20 + 40 + 0, 0)  # older games keep it
     midlands = railway(
         "WStI",

@@ -34,6 +34,9 @@ class Readings:
     any_stop_links: bool = False
     #: 1862-RUL-79: are freights joined at any common stop, not only at large stations?
     any_stop_joins: bool = False
+    #: 1862-RUL-79: may an outer end of joined freights lie where two of them are joined? The peer takes such runs or
+    #: not, as the order of the trains in the entry has it
+    outer_end_at_joint: bool = False
     #: 1862-RUL-33: is half the price of a trainless company rounded per certificate, not per share?
     half_price_per_certificate: bool = False
     #: 1862-6.4.1-2: may a recorded sale bring the full price although the company has no train? The peer pays whatever
@@ -80,6 +83,7 @@ PEER = Readings(
     returning_chain_pays=True,
     any_stop_links=True,
     any_stop_joins=True,
+    outer_end_at_joint=True,
     half_price_per_certificate=True,
     sale_price_as_told=True,
     last_slot_evicted=True,

@@ -169,7 +169,7 @@ def terms(edition: Edition) -> routes.Terms:
         meets=everywhere if edition.readings.any_stop_links else cities,
         through_home=True,
         joints=PLACES if edition.readings.any_stop_joins else cities,
-        ends_apart=edition.ends_apart,
+        ends_apart=edition.ends_apart and not edition.readings.outer_end_at_joint,
         single=_single(edition),
     )
 
@@ -182,4 +182,4 @@ def _single(edition: Edition) -> frozenset[str]:
 def solving_terms(edition: Edition, best: str) -> routes.Terms:
     """The terms of the rulebook, which are those of the search."""
     cities = frozenset((CITY,))
-    return replace(terms(edition), meets=cities, joints=cities, best=best)
+    return replace(terms(edition), meets=cities, joints=cities, ends_apart=edition.ends_apart, best=best)
