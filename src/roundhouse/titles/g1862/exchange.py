@@ -337,7 +337,16 @@ def _certificate_option(
         owner = draft.president_cert[exchange.survivor]
         if owner != POOL and owner not in exchange.waiting:
             move_president_cert(draft, certificate, POOL)
-            pay(draft, BANK, holder, _forced(edition, exchange.price, value))
+            amount = _forced(edition, exchange.price, value)
+            pay(draft, BANK, holder, amount)
+            note(
+                draft,
+                "certificate-sold",
+                "{holder} sells a director's certificate that nobody swaps for {money}.",
+                holder=holder,
+                money=edition.data.money(amount),
+                amount=amount,
+            )
             return None
         move_president_cert(draft, exchange.survivor, holder)
         move_president_cert(draft, certificate, owner)

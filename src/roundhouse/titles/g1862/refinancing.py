@@ -72,7 +72,15 @@ class Refinancing:
         """Ten times the IPO-table price arrives; a company that still cannot pay is bankrupt (1862-7.11.2-3, -4)."""
         company = exchange.survivor
         assert is_opened(draft, company)
-        pay(draft, BANK, company, 10 * draft.par[company])
+        capital = 10 * draft.par[company]
+        pay(draft, BANK, company, capital)
+        note(
+            draft,
+            "refinanced",
+            "{company} receives {capital}.",
+            company=company,
+            capital=self.edition.data.money(capital),
+        )
         recall_turn(draft, raised=REFINANCE, must_buy=True)
         if draft.cash[company] < next_price(self.edition, draft):
             go_bankrupt(self.edition, draft, company, compensated=True)
