@@ -1,5 +1,7 @@
 """What the writer of 18xx.games' files for 1862 has to follow because our rules do not know it."""
 
+from itertools import pairwise
+
 import pytest
 
 import roundhouse
@@ -119,7 +121,7 @@ def test_a_terminal_passes_to_the_survivor_of_a_merger():
 
     slots = Slots()
     rows = [(), ("ECR",), ("ECR", "L&E"), ("ECR", "L&E", "ENR"), ("L&E", "ENR", "EUR"), ("L&E", "EUR")]
-    for before, after in zip(rows, rows[1:], strict=False):
+    for before, after in pairwise(rows):
         slots.follow(london(*before), london(*after))
     assert slots.terminal("EUR") == ("B15", 0)  # ECR's place
     assert slots.terminal("L&E") == ("B15", 1)
