@@ -29,8 +29,6 @@ SILENT = {
     "lner-due",
     "end",
     "fine-forgiven",
-    "shares-moved",
-    "shares-returned",
     "certificate-exchanged",
     "share-swapped",
     "offer",
@@ -294,6 +292,12 @@ class Books:
         self.joined = (company, None)
         self.pay(BANK, company, 10 * self.par[company])
 
+    def on_shares_moved(self, facts):
+        self.move(facts["company"], facts["source"], facts["target"], facts["count"])
+
+    def on_shares_returned(self, facts):
+        self.move(facts["company"], facts["holder"], POOL, facts["count"])
+
     def on_unswapped(self, facts):
         price = self.value(self.joined[0])
         assert facts["amount"] in (price, -(-price // 2)), f"{facts['amount']} for a share at {price}"
@@ -315,6 +319,8 @@ class Books:
         else:
             assert facts["amount"] in (price // 2, sell * price // 2), f"{facts['amount']} for an option at {price}"
             self.pay(BANK, holder, facts["amount"])
+            # the option is a share, or the director's certificate of three
+            self.move(self.joined[0], holder, POOL, 1 if facts["given_up"] else 3)
 
     def settle_exchange(self, after):
         """A finished merger: the survivor has the money of both; nobody has more than half of what he had."""
@@ -355,8 +361,8 @@ class Books:
         assert self.par == dict(after.par), f"IPO prices should be {self.par} and are {dict(after.par)}"
         assert self.phase == after.phase, f"this should be phase {self.phase}, not {after.phase}"
         for company in after.shares:
-            if company in joined:
-                continue
+            if company in joined and len(joined) == 2:
+                continue  # swaps of a merger are not followed share by share
             shares = dict(after.shares[company])
             cert = after.president_cert[company]
             shares[cert] = shares.get(cert, 0) + 3
