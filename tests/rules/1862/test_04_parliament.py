@@ -385,11 +385,11 @@ def test_who_cannot_raise_is_passed_over(cash, acting):
 def test_parliaments_are_numbered():
     table = Mania(3).play("pass", "pass", "pass")
     assert (table.state.round.kind, table.state.round.number) == ("parliament", 2)
-    assert "Parliament 2 begins." in [event.text for event in table.events]
+    assert "Parliament 2 begins." in [table.rules.words.event(event) for event in table.events]
     for number in (3, 4):
         while table.state.round.kind != "stock":
             table.play("pass")
         while table.state.round.kind != "parliament":
             table.play("pass")
         assert table.state.round.number == number
-        assert f"Parliament {number} begins." in [event.text for event in table.events]
+        assert f"Parliament {number} begins." in [table.rules.words.event(event) for event in table.events]

@@ -583,6 +583,6 @@ def test_who_has_not_the_money_is_told_which_price_he_cannot_pay():
 def test_the_log_calls_the_head_of_a_company_director():
     table = Mania(4, "ECR").company("ECR", {"Bob": 3, "Ann": 3}, price=100, trains="2E").money(Ann=900).stock("Ann")
     table.play("buy_share ECR ECR")
-    texts = [event.text for event in table.events]
+    texts = [table.rules.words.event(event) for event in table.events]
     assert "Ann becomes director of ECR." in texts
     assert not any("president" in text for text in texts)
