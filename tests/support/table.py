@@ -572,7 +572,9 @@ class EighteenTable(Table):
 
 
 def _look(face: Any) -> Any:
-    return face.links, tuple(face.stop_exits(i) for i in range(len(face.stops)))
+    """Track from edge to edge, and the stops with their edges; equal stops have no numbers."""
+    through = {link for link in face.links if max(link) < 6}
+    return through, sorted((repr(stop), sorted(face.stop_exits(i))) for i, stop in enumerate(face.stops))
 
 
 def _place(owner: str) -> OwnerId:

@@ -6,7 +6,8 @@ off-board areas, in the order listed).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NewType
@@ -99,6 +100,16 @@ class Face:
         """How many cities, towns and off-board areas."""
         kinds = [stop.kind for stop in self.stops]
         return kinds.count(CITY), kinds.count(TOWN), kinds.count(OFFBOARD)
+
+    @cached_property
+    def look(self) -> Hashable:
+        """What can be seen of it. Two faces that look alike differ only in the numbers of equal stops."""
+        ends: dict[int, Hashable] = {end: end for end in range(FIRST_STOP)}
+        # two stops of one tile are never equal as objects
+        ends |= {FIRST_STOP + i: (repr(stop), self.stop_exits(i)) for i, stop in enumerate(self.stops)}
+        track = Counter((frozenset((ends[path.a], ends[path.b])), path.terminal) for path in self.paths)
+        stops = Counter(ends[FIRST_STOP + i] for i in range(len(self.stops)))
+        return frozenset(track.items()), frozenset(stops.items())
 
     def turned(self, rotation: int) -> Face:
         if rotation % 6 == 0:

@@ -8,7 +8,7 @@ the rules of a game are built.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -19,17 +19,24 @@ from roundhouse.kernel import RuleViolation, Step
 class Cite:
     """Maps the codes of refusals to a title's rule ids.
 
-    ``cite("pool-limit", limit=50)`` makes the violation to raise.
+    ``cite("pool-limit", limit=50)`` makes the violation to raise. Where the rule depends on the case (the size of a
+    company, the variant) ``rules`` has a function of the facts.
     """
 
-    def __init__(self, rules: Mapping[str, str], name: str = "", included: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        rules: Mapping[str, str | Callable[[Mapping[str, Any]], str]],
+        name: str = "",
+        included: Collection[str] = (),
+    ) -> None:
         self.rules = rules
         self.name = name
         #: codes taken over from another section
         self.included = included
 
     def __call__(self, message: str, template: str = "", /, **facts: Any) -> RuleViolation:
-        return RuleViolation(self.rules[message.partition(".")[0]], message, template, **facts)
+        rule = self.rules[message.partition(".")[0]]
+        return RuleViolation(rule if isinstance(rule, str) else rule(facts), message, template, **facts)
 
 
 @cache

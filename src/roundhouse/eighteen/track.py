@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track
@@ -109,6 +109,14 @@ def staying_on_board(atlas: Atlas, hex_id: HexId, old: Face, tile: Tile, rotatio
         for exits in (tile.faces[rotation].exits,)
         if stubs <= exits and not closed & exits
     )
+
+
+def looking_apart(tile: Tile, rotations: tuple[int, ...]) -> tuple[int, ...]:
+    """The first of the positions for each look of the tile."""
+    first: dict[Hashable, int] = {}
+    for rotation in rotations:
+        first.setdefault(tile.faces[rotation].look, rotation)
+    return tuple(first.values())
 
 
 def reached_links(
@@ -230,19 +238,31 @@ class LayTrack(CompanyStep):
                 yield Choice(action, facts={"cost": cost})
 
     def fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
-        """Tiles of the next colour that go on what the hex shows, and how; kept for listings."""
+        """Tiles of the next colour that go on what the hex shows, and how; kept for listings.
+
+        Positions that look alike are listed once, unless a station makes them different.
+        """
         lays = self.data.caches.lays
-        key = (self.policy.suits, hex_id, state.map.laid.get(hex_id))
+        numbered = self.numbers_count(state, hex_id)
+        key = (self.policy.suits, hex_id, state.map.laid.get(hex_id), numbered)
         found = lays.get(key)
         if found is None:
             old = state.map.face(hex_id)
             fitting = (
-                (tile, turns)
+                (tile, turns if numbered else looking_apart(tile, turns))
                 for tile, rotations in self.keeping(hex_id, old, color)
                 if (turns := staying_on_board(self.data.atlas, hex_id, old, tile, rotations))
             )
             found = lays.keep(key, tuple(fitting))
         return found
+
+    def numbers_count(self, state: State, hex_id: HexId) -> bool:
+        """Do the numbers of equal stops make a difference? Where a station stands in a city without track, which no
+        track assigns to a city of the new tile."""
+        face = state.map.face(hex_id)
+        if len(face.stops) < 2 or face.paths:
+            return False
+        return any(place == hex_id for place, _ in state.map.stations)
 
     def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
         """Tiles of the next colour that go on such a face, wherever it lies, and how; kept."""

@@ -10,20 +10,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from roundhouse import routes
-from roundhouse.board import CITY
 from roundhouse.eighteen import actions as a
-from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId
+from roundhouse.eighteen.ids import BANK, POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.runs import write_runs
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, BrokenFile, Game, PlayerId, Step, choices
 from roundhouse.titles.g18cz import actions as cz
+from roundhouse.titles.g18cz.asking import AskingThere
 from roundhouse.titles.g18cz.data import BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
 from roundhouse.titles.g18cz.homes import ATE
+from roundhouse.titles.g18cz.house import House, house_of
+from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
 from roundhouse.titles.g18cz.progress import local_value, private_value
-from roundhouse.titles.g18cz.stations import Stations, station_cost
+from roundhouse.titles.g18cz.stations import Stations
 from roundhouse.titles.g18cz.steps.acquiring import SortTrains
 from roundhouse.titles.g18cz.steps.buying import BuyTrains
 from roundhouse.titles.g18cz.steps.home import MarkerCity
@@ -99,6 +101,10 @@ def find_seed(game: Game) -> int | None:
     """The game's own seed where it draws the same companies for Vaclav, else the smallest that does."""
     if game.setup.variant == MORAVIA:
         return None
+    house = house_of(game.setup)
+    if house != House():
+        changed = [name for name, value in game.setup.options.items() if value != getattr(House(), name)]
+        raise BrokenFile(f"18xx.games does not play with the option {' or '.join(changed)} as this game has it.")
     own = game.setup.seed % MODULUS
     if game.setup.variant != BOHEMIA:
         return own
@@ -127,77 +133,24 @@ def open_step(desk: Desk, state: State) -> Step[Any] | None:
 
 
 def is_asked_there(desk: Desk, state: State, step: Step[Any]) -> bool:
-    """Would the reference stop at this step of the company on turn?"""
+    """Would the reference stop at this step of the company on turn? For games played under other readings."""
     company = on_turn(state).company
     assert company is not None
     assert isinstance(desk.data, CzData)
+    there = AskingThere(desk.data, Locals(desk.data))
     if isinstance(step, NormalTrack):
-        return not step.policy.is_finished(state) or step.purple.locals.may_build(state, company)
+        return not step.policy.is_finished(state) or there.at_track(state, company)
     if isinstance(step, Stations):
-        return stops_at_token(desk.data, state, company, step)
+        return there.at_stations(state, company, step)
     if isinstance(step, BuyTrains):
-        return stops_at_trains(state, company, step)
+        return there.at_trains(state, company, step)
     return True
 
 
-def stops_at_token(data: CzData, state: State, company: CompanyId, step: Stations) -> bool:
-    """A marker left, a city to be reached, and money for it after selling every private it can think of."""
-    if not state.stations[company]:
-        return False
-    means = state.cash[company]
-    if step.locals.open_for_companies(state):
-        value = local_value(data, state)
-        for owner in state.privates.values():
-            if owner == company:
-                means += value
-            elif owner in state.players and state.cash[company]:
-                means += value - 1
-    reached = state.map.reached_stops(company)
-    cities = [s for s in reached if state.map.face(s[0]).stops[s[1]].kind == CITY]
-    return any(
-        not state.map.has_station(stop[0], company)
-        and station_cost(state, company, stop) <= means
-        and step.room(state, company, stop) > 0
-        for stop in cities
-    )
-
-
-def stops_at_trains(state: State, company: CompanyId, step: BuyTrains) -> bool:
-    """A train must be bought, or there is room and money for one."""
-    if step.room(state, company) <= 0:
-        return False
-    if step.must_buy(state, company):
-        return True
-    return state.cash[company] >= step.least_price(state, company)
-
-
-def is_used_later(desk: Desk, state: State, step: Step[Any]) -> bool:
-    """Does the company on turn still use the step before it passes? Only in files that we have written: there a local
-    sold in between may open what was closed."""
-    word = {NormalTrack: "lay_tile", Stations: "place_token", BuyTrains: "buy_train"}.get(type(step))
-    company = on_turn(state).company
-    names = {company, SIGNS.get(str(company), company)}
-    for entry in desk.to_come:
-        mine = entry.get("entity_type") == "corporation" and entry.get("entity") in names
-        if entry["type"] == "pass" or (entry.get("entity_type") == "corporation" and not mine):
-            return False
-        if mine and entry["type"] == word:
-            return True
-    return False
-
-
 def idle(desk: Desk) -> Iterator[Action]:
-    """Passes that are not recorded there: nothing to place, nothing to buy."""
+    """Passes that are not recorded there: nothing to buy."""
     state = desk.state
-    step = open_step(desk, state)
-    if step is not None:
-        if not is_asked_there(desk, state, step) and not is_used_later(desk, state, step):
-            yield a.Pass(step.actors(state)[0])
-        return
-    if state.result is None and isinstance(state.round, PreStockRound):
-        who = desk.game.acting[0]
-        if all(isinstance(choice.action, a.Pass) for choice in choices(desk.game.rules, state, who)):
-            yield a.Pass(who)
+    if open_step(desk, state) is not None:
         return
     # whoever owes money is asked there, even without a coin to pay it back
     if isinstance(state.round, StockRound) and memory(state).debts.get(state.round.player):
@@ -481,8 +434,9 @@ def besides(writer: Writer) -> Writer:
         entries = writer(desk, action, before, after)
         learn_trains(desk)
         for company in memory(after).vaclav[len(memory(before).vaclav) :]:
-            desk.shares.move(company, 0, VACLAV)
-            desk.shares.take(company, IPO, VACLAV, after.shares[company].get(VACLAV, 0))
+            # they count through a list that shrinks meanwhile, so he gets every second certificate
+            for place in range(after.shares[company].get(VACLAV, 0) + 1):
+                desk.shares.move(company, 2 * place, VACLAV)
         for event in after.events:
             if event.kind == "vaclav-run":
                 entries = [*entries, vaclav_run(desk, event.facts)]

@@ -79,6 +79,16 @@ def test_a_company_pays_for_itself():
     assert (table.cash("Ann"), table.cash("VBW")) == (1000, 110)
     table.until("BuyTrains").play("buy_train VBW @bank 2a 70")
     assert (table.cash("Ann"), table.cash("VBW")) == (1000, 110 + 50 - 70)
+    # a rich director does not help a company that must not buy a train, nor with track and stations
+    poor = quiet().money(Ann=1000).company("VBW", {"Ann": 2}, price=60, cash=19, trains="2a", stations="I9")
+    poor.lay("I9 57 W-E", "I11 201 W-SW").give_privates(S1="VBW").operating("VBW")
+    poor.refused("lay_tile VBW J10 3 2", rule="CZ-VIII.4-15", code="cannot-pay-tile")
+    poor.play("pass").refused("place_station VBW I11 0", rule="CZ-VIII.6-13", code="cannot-pay-station")
+    poor.until("BuyTrains").refused("buy_train VBW @bank 2a 70", rule="CZ-R-45", code="cannot-pay")
+    # and where he must help he adds no more than the company lacks
+    helped = quiet().money(Ann=1000).company("VBW", {"Ann": 2}, price=60, cash=19, stations="I9")
+    helped.operating("VBW", "BuyTrains").play("buy_train VBW @bank 2a 70")
+    assert (helped.cash("Ann"), helped.cash("VBW")) == (1000 - 51, 0)
 
 
 @rule("CZ-V-7")

@@ -117,6 +117,39 @@ def test_the_exception_for_a_company_caught_by_a_phase_change():
     assert (helped.cash("BN"), helped.cash("Ann"), helped.step) == (0, 700, "ReturnTheOther")
 
 
+@rule("CZ-VIII.10-6", "CZ-VIII.12-18", "CZ-R-108")
+def test_a_caught_company_begins_a_phase_that_lowers_the_limits():
+    # BN's three red trains fill its limit of 3 in phase e; the 4+4 begins phase f with a limit of 2
+    table = buyer("BN", 500, "3c 3c 3d", "e", top="f").edit(phase="e")
+    table.company("BTE", {"Bob": 3}, price=90, trains="3+3d 3+3e 3+3e", stations="D2")
+    table.company("KFN", {"Cy": 3}, price=50, trains="3+3d 3+3d", stations="G19").operating("BN", "BuyTrains")
+    table.play("buy_train BN @bank 4+4f 400")
+    assert (table.state.phase, table.kinds("BN")) == ("f", ["3c", "3c", "3d", "4+4f"])
+    # BN keeps the train that it has bought; BTE too must give one up, KFN need not
+    asked = [(type(p).__name__, p.company) for p in table.state.pending]
+    assert sorted(asked) == [("Discard", "BTE"), ("ReturnAnother", "BN")]
+    table.refused(f"discard_train BN {table.train('BN', '4+4f')}", rule="CZ-VIII.10-6", code="returns-another")
+    for _ in range(2):
+        table.play(f"discard_train BN {table.train('BN', '3c')}")
+    assert (table.step, table.acting) == ("DiscardTrains", "Bob")
+    table.play(f"discard_train BTE {table.train('BTE', '3+3d')}")
+    assert (table.kinds("BN"), table.kinds("BTE")) == (["3d", "4+4f"], ["3+3e", "3+3e"])
+    assert table.kinds("pool") == ["3c", "3c", "3+3d"]
+
+
+@rule("CZ-R-42", "CZ-VIII.12-15")
+@pytest.mark.parametrize(("kind", "left"), [("4f", {"EKJ": [], "BTE": ["2+2c"]}), ("4+4f", {"EKJ": ["2b"], "BTE": []})])
+def test_a_train_from_the_pool_scraps_its_own_colour_only(kind, left):
+    """The card in the pool is bought as one of its types, and that type alone counts as sold."""
+    table = buyer("BN", 900, "3+3d", "f", top="f").give_trains("pool", "4f")
+    table.company("EKJ", {"Bob": 2}, price=50, trains="2b", stations="D4")
+    table.company("BTE", {"Cy": 3}, price=60, trains="2+2c", stations="D2").operating("BN", "BuyTrains")
+    table.play(f"buy_train BN @pool {kind} {table.data.trains[kind].price}")
+    assert {company: table.kinds(company) for company in left} == left
+    assert table.kinds("BN") == ["3+3d", kind]
+    assert table.kinds("pool") == []
+
+
 @rule("CZ-VIII.10-7")
 def test_new_trains_at_the_printed_price():
     table = buyer()
@@ -330,6 +363,30 @@ def test_paying_back():
     assert alone.round_name() == "SR 3"
     company = buyer(cash=30, ann=100).debts(Ann=50)
     company.refused("repay 10", rule="CZ-VIII.3-1", code="not-now")
+
+
+@rule("CZ-VIII.11-8", "CZ-R-124")
+def test_paying_back_when_all_have_passed():
+    def passed(**more):
+        table = quiet(**more).money(Ann=100, Bob=80, Cy=90).debts(Ann=50, Cy=30).stock("Ann")
+        return table.play("pass", "pass", "pass")
+
+    table = passed()
+    # those in debt are asked in their order, and the new order goes by what they keep
+    assert (table.step, table.acting) == ("RepayAtTheEnd", "Ann")
+    table.refused("repay 0", "repay 51", rule="CZ-VIII.11-8", code="repayment")
+    table.refused("buy_share EKJ @ipo", rule="CZ-VIII.11-8", code="not-now")
+    table.play("repay 40")
+    assert (table.acting, table.debt("Ann"), table.cash("Ann")) == ("Cy", 10, 60)
+    table.play("pass")
+    assert (table.debt("Cy"), table.penalty("Cy")) == (30, 30)
+    assert (table.round_name(), table.memory.order) == ("SR 3", ("Cy", "Bob", "Ann"))
+    # nobody is asked who has nothing to pay with, or no debt
+    broke = quiet().money(Ann=0, Bob=80, Cy=90).debts(Ann=50).stock("Ann").play("pass", "pass", "pass")
+    assert broke.round_name() == "SR 3"
+    # 18xx.games does not ask, nor did rules version 1
+    assert passed(readings="18xx.games").round_name() == "SR 3"
+    assert passed(rules_version=1).round_name() == "SR 3"
 
 
 @rule("CZ-VIII.11-9")

@@ -93,6 +93,104 @@ def test_buying_is_forced_without_a_train():
     table.play("buy_train EKJ @bank 2a 70", "pass")
 
 
+@rule("CZ-IV.1-23", "CZ-VIII.3-7", "CZ-R-105")
+def test_a_local_pays_for_turning_a_train():
+    """Sx has 180 K left after its deal; EKJ brings 100 K, a 3 and S1. Turning the 3 into a 3E costs 130 K."""
+
+    def table(**more):
+        found = quiet(**more).phase("d").money(Ann=0, Bob=0, Cy=0).lay("A7 8896 SW-SE")
+        found.company("Sx", {"Ann": 5}, price=100, cash=180, stations="A7")
+        found.company("EKJ", {"Ann": 2, "Bob": 1}, price=120, cash=0, trains="3d", stations="D4")
+        return found.give_privates(S1="EKJ", S2="Ann").operating("Sx", "Acquire", set_number=7)
+
+    sorting = table().play("acquire Sx EKJ 60")
+    assert (sorting.step, sorting.cash("Sx"), sorting.value) == ("SortTheTrains", 0, 80)
+    train = sorting.train("Sx", "3d")
+    sorting.refused(f"turn_train Sx {train}", rule="CZ-VIII.9-19", code="cannot-pay-turning")
+    # its own local brings 80, another one bought for 1 K as much again
+    sorting.play("sell_local Sx S1", "buy_private_in Sx S2 1", "sell_local Sx S2")
+    assert sorting.step == "SortTheTrains"
+    sorting.play(f"turn_train Sx {train}")
+    assert (sorting.kinds("Sx"), sorting.cash("Sx")) == (["3Ed"], 159 - 130)
+    # rules version 1 closed this window
+    table(rules_version=1).play("acquire Sx EKJ 60").refused("sell_local Sx S1", rule="CZ-VIII.9-14", code="not-now")
+
+
+@rule("CZ-VIII.3-7", "CZ-R-105")
+def test_locals_while_trains_are_returned():
+    table = quiet().top("f").edit(phase="e").money(Ann=0, Bob=0, Cy=0)
+    table.company("BN", {"Ann": 3}, price=60, cash=400, trains="3+3d 3+3d", stations="E11.1")
+    table.company("BTE", {"Bob": 3}, price=70, trains="3+3d 3+3e 3+3e", stations="D2")
+    table.give_privates(S1="BN", S2="BTE").operating("BN", "BuyTrains").play("buy_train BN @bank 4+4f 400")
+    # BTE's director returns a train, and it is not BTE's turn; then BN's
+    assert (table.step, table.acting) == ("DiscardTrains", "Bob")
+    table.refused("sell_local BTE S2", rule="CZ-VIII.12-18", code="not-now")
+    table.play(f"discard_train BTE {table.train('BTE', '3+3d')}")
+    assert (table.step, table.acting) == ("DiscardTrains", "Ann")
+    table.play("sell_local BN S1")
+    assert (table.step, table.cash("BN")) == ("DiscardTrains", table.value)
+
+
+@rule("CZ-VIII.3-7", "CZ-R-123")
+def test_the_train_step_waits_for_what_locals_can_bring():
+    def table(own="S1", others=("S2",), cash=0, **more):
+        found = quiet(**more).phase("b").top("b").money(Ann=10, Bob=10, Cy=10)
+        found.company("EKJ", {"Ann": 2}, price=60, cash=cash, trains="2a", stations="D4")
+        found.give_privates({own: "EKJ", **dict.fromkeys(others, "Ann")} if own else dict.fromkeys(others, "Ann"))
+        return found.operating("EKJ", "Stations")
+
+    def asked(table):
+        """The step after the run, locals untouched."""
+        return table.play("pass").step
+
+    # 45 for its own local and 44 more for another one that it buys for 1 K: a 2b costs 70
+    found = table()
+    assert found.value == 45
+    assert asked(found) == "BuyTrains"
+    found.play("sell_local EKJ S1", "buy_private_in EKJ S2 1", "sell_local EKJ S2")
+    found.play("buy_train EKJ @bank 2b 70")
+    assert found.cash("EKJ") == 45 + 44 - 70
+    # the last koruna counts: 26 and 44 are 70; 25 are too few, and so are 45 for its own local alone
+    assert asked(table(own="", cash=26)) == "BuyTrains"
+    assert asked(table(own="", cash=25)) == "EndTurn"
+    assert asked(table(others=())) == "EndTurn"
+    # locals too large for the company bring nothing
+    assert asked(table(others=("M1", "L1"))) == "EndTurn"
+    # rules version 1 passed the step over
+    assert asked(table(rules_version=1)) == "EndTurn"
+
+
+@rule("CZ-VIII.3-8", "CZ-R-123")
+def test_nothing_is_asked_that_can_only_be_declined():
+    def table(private, cash=10, **more):
+        found = quiet(**more).phase("b").company("EKJ", {"Ann": 2}, price=60, cash=cash, trains="2a", stations="D4")
+        return found.lay("D4 57 W-E").give_privates({private: "Bob"}).operating("EKJ").play("pass")
+
+    # a medium local is too large for EKJ: after the track it has nothing to decide
+    assert table("M1").state.round.kind == "stock"
+    assert table("S1").step == "Stations"
+    # nor can it buy without a koruna
+    assert table("S1", cash=0).state.round.kind == "stock"
+    assert table("M1", rules_version=1).step == "Stations"
+    # trains that it may not own are no reason to ask
+    trains = quiet().phase("b").company("EKJ", {"Ann": 2}, price=60, cash=10, trains="2a", stations="D4")
+    trains.company("BN", {"Bob": 3}, price=50, trains="2+2b", stations="E11.1").operating("EKJ").play("pass")
+    assert trains.on_turn == "BN"
+    small = quiet().phase("b").company("EKJ", {"Ann": 2}, price=60, cash=10, trains="2a", stations="D4")
+    small.company("BN", {"Bob": 3}, price=50, trains="2b", stations="E11.1").operating("EKJ").play("pass")
+    assert (small.on_turn, small.step) == ("EKJ", "BuyTrains")
+
+
+@rule("CZ-VIII.3-7")
+def test_a_company_with_a_used_local_and_no_cash_may_still_build_with_another():
+    table = quiet().phase("d").money(Ann=10).company("EKJ", {"Ann": 2}, price=60, cash=0, trains="3d", stations="D4")
+    table.lay("D4 5 NE-E").give_privates(S1="EKJ", S2="Ann").edit(spent=frozenset({"S1"})).operating("EKJ")
+    table.play(min(line for line in table.offers("lay_tile") if line.split()[2] != "D4"))
+    assert table.step == "NormalTrack"
+    table.play("sell_local EKJ S1", "buy_private_in EKJ S2 1")
+    assert any(line.endswith("S2") for line in table.offers("lay_tile"))
+
+
 @rule("CZ-VIII.3-7", "CZ-R-105")
 def test_locals_at_any_moment_but_not_while_something_is_asked():
     def table():

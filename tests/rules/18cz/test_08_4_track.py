@@ -317,3 +317,21 @@ def test_cities_towns_and_red_tiles_are_revenue_locations():
     table.lay("D4 5 NE-E", "D6 9 W-E").operating("Sx", "Running")
     # red tile 30 + 50, town 10, city 20: plain hexes count nothing
     assert table.best("Sx") == 110
+
+
+@rule("CZ-VIII.4-8")
+def test_a_tile_that_looks_alike_in_two_positions_is_listed_once():
+    # both towns of tile 1 are equal, so it looks alike after half a turn; the other position is accepted all the same
+    table = quiet().phase("a").company("BCB", {"Ann": 2}, price=60, cash=300, trains="2a", stations="E15")
+    table.lay("E15 57 W-E").operating("BCB")
+    ones = [line.split() for line in table.offers("lay_tile") if line.split()[2:4] == ["E13", "1"]]
+    looks = [line[4] for line in ones]
+    assert looks
+    for rotation in looks:
+        other = (int(rotation) + 3) % 6
+        assert str(other) not in looks
+        table.allowed(f"lay_tile BCB E13 1 {other}")
+    # two cities without track are alike too; ATE's marker chooses its city after the lay
+    oo = quiet().phase("d").company("ATE", {"Ann": 3}, price=60, cash=300, trains="3+3d", stations="B8.0")
+    lays = [line.split()[4] for line in oo.operating("ATE").offers("lay_tile") if line.split()[2:4] == ["B8", "8860"]]
+    assert len({int(rotation) % 3 for rotation in lays}) == len(lays) > 0

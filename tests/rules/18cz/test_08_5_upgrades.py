@@ -270,6 +270,24 @@ def test_replacing_is_free_the_first_tile_is_not():
     assert free.cash("BN") == 0
 
 
+@rule("CZ-R-29")
+@pytest.mark.parametrize("costs", [True, False])
+def test_the_table_may_make_the_first_tile_of_a_printed_hex_free(costs):
+    table = quiet(options={"printed_hexes_cost": costs}).phase("d")
+    table.company("BN", {"Ann": 3}, price=60, cash=10, trains="3+3d", stations="E11.1")
+    table.operating("BN").play("lay_tile BN E11 8889 1")
+    assert table.cash("BN") == (0 if costs else 10)
+    oo = quiet(options={"printed_hexes_cost": costs}).phase("d")
+    oo.company("ATE", {"Ann": 3}, price=60, cash=10, trains="3+3d", stations="B8.0").operating("ATE")
+    oo.play(min(oo.offers("lay_tile")))
+    assert oo.cash("ATE") == (0 if costs else 10)
+    # the first tile of a bare hex costs its terrain in any case
+    river = quiet(options={"printed_hexes_cost": costs}).phase("d")
+    river.company("BCB", {"Ann": 2}, price=60, cash=10, trains="3d", stations="E15").lay("E15 57 SW-NE")
+    river.operating("BCB").play(min(x for x in river.offers("lay_tile") if x.split()[2] == "D16"))
+    assert river.cash("BCB") == 0
+
+
 @rule("CZ-VIII.5-18", "CZ-R-13")
 def test_towns_have_purple_upgrades_only():
     table = company(lays=("D4 5 NE-E", "C5 3 SE-SW"))

@@ -175,13 +175,21 @@ def test_nobody_else_on_b8_before_ate(tile, city):
 def test_a_marker_and_the_money_are_needed():
     table = vbw(cash=39).give_privates(S1="VBW").operating("VBW", "Stations")
     table.refused("place_station VBW I11 0", rule="CZ-VIII.6-13", code="cannot-pay-station")
+    table.money(VBW=40).play("place_station VBW I11 0")
+    assert (table.cash("VBW"), table.left("VBW")) == (0, [100])
     none = vbw().edit(stations={**vbw().state.stations, "VBW": ()})
     none.edit(map=none.state.map.with_station(("E9", 0), "VBW").with_station(("G11", 0), "VBW"))
     none.lay("E9 57 W-E", "G11 57 W-E").give_privates(S1="VBW").operating("VBW", "Stations")
     none.refused("place_station VBW I11 0", rule="CZ-VIII.6-13", code="no-station-left")
-    # stations on the map stay where they are
-    words = set(none.rules.codec.kinds)
-    assert not words & {"move_station", "remove_station"}
+    # stations on the map stay where they are, whatever the company does in its turn
+    stations = none.stations("VBW")
+    none.refused("take_back_station VBW I9 0", rule="CZ-VIII.3-1", code="not-now")
+    seen = {choice.action.do for choice in none.choices()}
+    for step in ("Running", "Dividends", "BuyTrains"):
+        seen |= {choice.action.do for choice in none.until(step).choices()}
+        assert none.stations("VBW") == stations
+    assert "sell_local" in seen
+    assert not seen & {"take_back_station", "place_station"}
 
 
 @rule("CZ-VIII.6-14")

@@ -285,6 +285,19 @@ def test_turning_counts_as_a_sale():
     gone.refused(f"turn_train BN {gone.train('BN', '3d')}", rule="CZ-R-38", code="obsolete")
 
 
+@rule("CZ-R-38")
+def test_the_table_may_turn_trains_without_scrapping():
+    options = {"turning_scraps": False}
+    table = with_trains("4f", own="2+2b", phase="f", cash=700, options=options)
+    table.company("BTE", {"Bob": 3}, price=60, trains="2+2c").put_stations("BTE", "D2")
+    table.play(f"turn_train BN {table.train('BN', '4f')}")
+    assert (table.kinds("BN"), table.kinds("BTE")) == (["2+2b", "4+4f"], ["2+2c"])
+    # a type already obsolete is still not turned into
+    gone = with_trains("3d", phase="h", own="5+5h", cash=900, options=options)
+    gone.recall(obsolete=frozenset({"3+3d", "3+3e"}))
+    gone.refused(f"turn_train BN {gone.train('BN', '3d')}", rule="CZ-R-38", code="obsolete")
+
+
 @rule("CZ-R-33")
 def test_station_prices_after_an_acquisition():
     # BN and EKJ together have one station on the map: the next one still costs 40

@@ -295,7 +295,9 @@ def test_holding_limits(company, most):
     table.play(f"buy_share {company} @ipo")
     percent = most * table.data.companies[company].share_percent
     assert percent == {"By": 70, "BTE": 60, "BCB": 75}[company]
-    table.play("pass").refused(f"buy_share {company} @ipo", rule="CZ-VII.4-3", code="holding-limit")
+    table.play("pass").refused(
+        f"buy_share {company} @ipo", rule="CZ-VII.4-4" if company == "BCB" else "CZ-XI.1-24", code="holding-limit"
+    )
 
 
 @rule("CZ-XI.1-25")
@@ -329,6 +331,39 @@ def test_home_and_red_tile_are_not_optional():
     table.play("pass")
     first = Cz(2, "bohemia").without_locals().stock(number=1).play("pass", "pass")
     assert first.stations("EKJ") == ["D4.0"]
+
+
+@rule("CZ-XI.1-27", "CZ-R-125")
+@pytest.mark.parametrize("must", [False, True])
+def test_the_table_may_make_his_companies_build(must):
+    table = bohemia(options={"vaclav_must_build": must}).put_stations("EKJ", "D4")
+    table.company("BCB", {"Ann": 2}, price=90, cash=100, trains="2a", stations="E15")
+    turn_of(table, "BCB")
+    table.allowed("pass")  # companies of players need not build
+    turn_of(table, "EKJ")
+    assert table.step == "NormalTrack"
+    if must:
+        table.refused("pass", rule="CZ-XI.1-27", code="vaclav-builds")
+    else:
+        table.allowed("pass")
+    # one tile is enough, and where none can be laid nothing is asked for
+    table.edit(operated=table.state.operated - {"EKJ"})
+    turn_of(table, "EKJ")
+    table.play(min(line for line in table.offers("lay_tile") if line.split()[2] == "D4"))
+    assert table.step == "NormalTrack"
+    table.play("pass")
+    assert table.state.round.kind == "stock" or table.step != "NormalTrack"
+    none = bohemia(options={"vaclav_must_build": must}).put_stations("EKJ", "D4")
+    # all tiles for its home lie elsewhere
+    plain = [hex_id for hex_id in none.data.atlas.hexes if not none.data.atlas.hexes[hex_id].face.stops][:12]
+    laid = none.state.map
+    for number, hex_id in enumerate(plain):
+        laid = laid.with_tile(hex_id, ("5", "6", "57")[number // 4], 0)
+    none.edit(map=laid, tiles={**none.state.tiles, "5": 0, "6": 0, "57": 0})
+    none.edit(operated=none.state.operated - {"EKJ"})
+    turn_of(none, "EKJ")
+    assert none.step == "NormalTrack"
+    none.allowed("pass")
 
 
 @rule("CZ-XI.1-28")

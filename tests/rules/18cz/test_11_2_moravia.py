@@ -85,7 +85,7 @@ def test_two_additional_stations():
 def test_seventy_per_cent():
     table = moravia().money(Ann=2000).company("Sx", {"Ann": 6}, price=60).play("buy_share Sx @ipo")
     assert table.held("Ann", "Sx") == 7
-    table.play("pass", "pass").refused("buy_share Sx @ipo", rule="CZ-VII.4-3", code="holding-limit")
+    table.play("pass", "pass").refused("buy_share Sx @ipo", rule="CZ-XI.2-6", code="holding-limit")
 
 
 @rule("CZ-XI.2-7")
@@ -451,8 +451,8 @@ def test_without_a_fitting_tile_mw_builds_nothing():
     assert table.stations("MW") == ["F22.0"]
 
 
-def buying_mw(stations="D18", cash=300, extra=""):
-    table = with_mw(lays=(*WEST, "F22 14 W-NW-E-SE"), phase="d")
+def buying_mw(stations="D18", cash=300, **more):
+    table = with_mw(lays=(*WEST, "F22 14 W-NW-E-SE"), phase="d", **more)
     table.company("Sx", {"Ann": 5}, price=60, cash=cash, trains="3").put_stations("Sx", stations)
     return table.operating("Sx", "Stations")
 
@@ -479,6 +479,29 @@ def test_on_the_sale_mw_closes_and_its_station_stays():
     # a second one on that hex goes to the charter
     double = buying_mw("D18 F22.0").play("buy_private_in Sx MW 20", "answer yes")
     assert (sorted(double.stations("Sx")), double.left("Sx")) == (["D18.0", "F22.0"], [100, 100])
+
+
+@rule("CZ-R-87")
+def test_the_table_may_leave_mws_station_out_of_the_price():
+    def bought(stations):
+        table = buying_mw(stations, options={"mw_station_counts": False})
+        return table.play("buy_private_in Sx MW 20", "answer yes")
+
+    assert bought("D18").left("Sx") == [40, 100]
+    assert bought("D18 F22.0").left("Sx") == [100, 100]
+    table = buying_mw("D18", options={"mw_station_counts": False})
+    table.give_privates(MW="Bob").put_stations("Sx", "F22.0")
+    assert table.play("buy_private_in Sx MW 20", "answer yes").left("Sx")[-1] == 100
+
+
+@rule("CZ-R-85")
+@pytest.mark.parametrize("stays", [False, True])
+def test_the_table_may_leave_mws_marker_on_the_map(stays):
+    table = with_mw(lays=(*WEST, "F22 14 W-NW-E-SE"), phase="e", options={"mw_marker_stays": stays}).top("g")
+    table.edit(phase="e").company("Sx", {"Ann": 5}, price=60, cash=500, trains="3", stations="D18")
+    table.operating("Sx", "BuyTrains").play("buy_train Sx @bank 4+4 400")
+    assert table.owner("MW") == OUT
+    assert table.stations("MW") == (["F22.0"] if stays else [])
 
 
 @rule("CZ-R-85")

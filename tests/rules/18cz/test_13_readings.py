@@ -61,15 +61,26 @@ def test_stations_counted():
     assert (ours.left("BN")[0], theirs.left("BN")[0]) == (40, 100)
 
 
-def test_last_place_kept_for_large():
-    def build(table):
-        table.phase("d").lay("A7 8896 SW-SE").company("Sx", {"Ann": 5}, price=100, cash=2000, trains="3d 3d")
-        return table.put_stations("Sx", "A7").operating("Sx", "BuyTrains")
+def test_ends_with_a_train():
+    def full(table):
+        table.phase("d").lay("A7 8896 SW-SE").company("Sx", {"Ann": 5}, price=100, cash=2000, trains="3d 3d 3+3d")
+        return table.put_stations("Sx", "A7").operating("Sx", "Acquire")
 
-    ours, theirs = tables(build)
-    ours.refused("buy_train Sx @bank 3+3d 180", rule="CZ-R-43", code="last-place")
-    theirs.play("buy_train Sx @bank 3+3d 180")
-    assert theirs.kinds("Sx") == ["3d", "3d", "3+3d"]
+    ours, theirs = tables(full)
+    assert ours.step == "BuyTrains"
+    ours.refused("pass", rule="CZ-VIII.10-1", code="must-buy")
+    assert theirs.state.round.kind == "stock"
+
+    def spent(table):
+        table.phase("d").money(Ann=500).company("BN", {"Ann": 3}, price=80, cash=1, stations="E11.1")
+        table.company("EKJ", {"Ann": 2}, price=60, trains="3d", stations="D4").operating("BN", "BuyTrains", done="EKJ")
+        return table.play("buy_train BN EKJ 3d 1")
+
+    # the last koruna went for a train that BN cannot run
+    ours, theirs = tables(spent)
+    ours.refused("pass", rule="CZ-VIII.10-1", code="must-buy")
+    ours.play("buy_train BN @bank 3+3d 180")
+    assert theirs.state.round.kind == "stock"
 
 
 def test_only_towns_left_out():
@@ -162,15 +173,57 @@ def test_help_only_in_need():
     assert theirs.cash("Ann") == 400
 
 
-def test_decisions_come_first():
-    def build(table):
-        acquirer(table).give_privates(S1="EKJ", S2="Ann").operating("BN", "Acquire")
-        return table.play("acquire BN EKJ 60")
+def test_asked_where_possible():
+    def end(table):
+        table.phase("b").money(Ann=10).company("EKJ", {"Ann": 2}, price=60, cash=300, trains="2a", stations="D4")
+        return table.give_privates(L1="Ann").operating("EKJ", "BuyTrains").play("pass")
 
-    ours, theirs = tables(build)
-    ours.refused("sell_local BN S1", rule="CZ-VIII.9-14", code="not-now")
-    theirs.play("sell_local BN S1")
-    assert theirs.step == "SortTheTrains"
+    # L1 is too large for EKJ
+    ours, theirs = tables(end)
+    assert (ours.state.round.kind, theirs.step) == ("stock", "EndTurn")
+
+    def trains(table):
+        table.phase("b").top("b").money(Ann=10).company("EKJ", {"Ann": 2}, price=60, cash=0, trains="2a", stations="D4")
+        return table.give_privates(S1="EKJ", S2="EKJ").operating("EKJ", "Running")
+
+    # two locals would pay for a train
+    ours, theirs = tables(trains)
+    assert (ours.step, theirs.step) == ("BuyTrains", "EndTurn")
+
+    def stations(table):
+        table.phase("b").money(Ann=10).company("EKJ", {"Ann": 2}, price=60, cash=300, trains="2a", stations="D4")
+        return table.lay("D4 5 NE-E").give_privates(S1="EKJ").operating("EKJ").play("pass")
+
+    # no city is in reach; a purple tile might open one
+    ours, theirs = tables(stations)
+    assert (ours.step, theirs.step) == ("Stations", "BuyTrains")
+
+
+def test_prestock_until_all_pass():
+    from tests.support.cz import Cz
+
+    for readings, kind in (("rulebook", "pre-stock"), ("18xx.games", "stock")):
+        table = Cz(3, readings=readings).money(Bob=24)
+        assert table.acting == "Ann"
+        table.play("buy_private L6")
+        # Bob can pay for nothing; Cy could
+        assert table.state.round.kind == kind
+        assert ("Bob", table.acting)[readings == "18xx.games"] != "Cy"
+
+
+def test_repaid_in_parts():
+    ours, theirs = tables(lambda table: table.money(Ann=50).debts(Ann=80))
+    theirs.refused("repay 49", rule="CZ-VIII.11-8", code="repayment")
+    assert theirs.offers("repay") == {"repay 50..50"}
+    ours.play("repay 49")
+    theirs.play("repay 50")
+    assert (ours.debt("Ann"), theirs.debt("Ann")) == (31, 30)
+
+
+def test_repaid_at_the_end():
+    ours, theirs = tables(lambda table: table.money(Ann=50).debts(Ann=50).play("pass", "pass", "pass"))
+    assert ours.step == "RepayAtTheEnd"
+    assert theirs.round_name() == "SR 3"
 
 
 @pytest.mark.parametrize("readings", BOTH)

@@ -2,6 +2,8 @@
 
 from roundhouse.eighteen.cite import Cite
 
+from .data import BASE, BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData
+
 PRESTOCK = Cite({"not-for-sale": "CZ-VI-2", "cannot-pay": "CZ-VI-3"})
 
 AUCTION = Cite(
@@ -32,7 +34,6 @@ STOCK = Cite(
         "president-first": "CZ-IV.2.a-2",
         "none-left": "CZ-VII.1-1",
         "certificate-limit": "CZ-VII.4-7",
-        "holding-limit": "CZ-VII.4-3",
         "first-round": "CZ-VII.6-3",
         "not-yet-medium": "CZ-VII.3-2",
         "not-yet-large": "CZ-VII.3-3",
@@ -41,6 +42,20 @@ STOCK = Cite(
         "cannot-repay": "CZ-VIII.11-8",
     }
 )
+
+#: the rule of each variant that limits what a player may hold of a company, by its size
+HOLDING = {
+    BASE: {SMALL: "CZ-VII.4-4", MEDIUM: "CZ-VII.4-3", LARGE: "CZ-VII.4-3"},
+    BOHEMIA: {SMALL: "CZ-VII.4-4", MEDIUM: "CZ-XI.1-24", LARGE: "CZ-XI.1-24"},
+    MORAVIA: {LARGE: "CZ-XI.2-6"},
+}
+
+
+def trade_cite(data: CzData) -> Cite:
+    """The refusals of a stock round, with those that depend on the size of a company."""
+    rules = HOLDING[data.variant]
+    return Cite({**STOCK.rules, "holding-limit": lambda facts: rules[data.companies[facts["company"]].size]})
+
 
 HOME = Cite(
     {
@@ -85,6 +100,7 @@ TRACK = Cite(
         "waives-nothing": "CZ-R-106",
         "waives-not": "CZ-IV.1-21",
         "track-step": "CZ-R-97",
+        "vaclav-builds": "CZ-XI.1-27",
         "mw-home": "CZ-XI.2-35",
     }
 )
@@ -148,12 +164,20 @@ PRIVATES = Cite(
         "not-a-player": "CZ-IV.1-25",
         "never-sold": "CZ-XI.2-44",
         "not-yet": "CZ-IV.1-6",
-        "too-large": "CZ-IV.2.c-4",
         "price": "CZ-IV.1-7",
         "treasury": "CZ-IV.1-8",
         "not-owned": "CZ-IV.1-23",
     }
 )
+
+#: the rule that limits what locals a company of a size may own; a large one owns any
+OWN_LOCALS = {SMALL: "CZ-IV.2.b-3", MEDIUM: "CZ-IV.2.c-4"}
+
+
+def private_cite(data: CzData) -> Cite:
+    """The refusals of deals with locals, with those that depend on the size of the company."""
+    return Cite({**PRIVATES.rules, "too-large": lambda facts: OWN_LOCALS[data.companies[facts["company"]].size]})
+
 
 ACQUIRE = Cite(
     {

@@ -39,8 +39,8 @@ class Locals:
         return SIZES.index(self.data.locals[private].size) <= SIZES.index(size)
 
     def for_sale(self, state: State, company: CompanyId) -> list[PrivateId]:
-        """Privates of players that the company might buy, were they willing."""
-        if not self.open_for_companies(state) or is_vaclavs(state, company) or not state.cash[company]:
+        """Privates of players that the company may buy and own, whatever money it has."""
+        if not self.open_for_companies(state) or is_vaclavs(state, company):
             return []
         return [
             private
@@ -52,28 +52,5 @@ class Locals:
         """All but Moravia's 3E card (CZ-XI.2-44)."""
         return self.data.privates[private].facts.get("kind") != "train"
 
-    def is_trading(self, state: State, company: CompanyId) -> bool:
-        """Could the company still use, sell or buy a local? Then its turn is not ended for it (CZ-VIII.3-8)."""
-        return bool(self.owned(state, company)) or self.in_market(state, company)
-
-    def may_build(self, state: State, company: CompanyId) -> bool:
-        """Has the company a local with its ability left, or could it buy one?"""
-        return bool(self.ready(state, company)) or self.in_market(state, company)
-
     def owned(self, state: State, company: CompanyId) -> list[PrivateId]:
         return [private for private in state.privates_of(company) if private in self.data.locals]
-
-    def in_market(self, state: State, company: CompanyId) -> bool:
-        """Is there any private in a player's hand, and money to offer? (Some may be too large for the company.)"""
-        if not self.open_for_companies(state) or is_vaclavs(state, company) or not state.cash[company]:
-            return False
-        return any(owner in state.players for owner in state.privates.values())
-
-    def reserves(self, state: State, company: CompanyId) -> Money:
-        """What the company might at the very most raise by selling its locals and others bought for 1 K.
-
-        A bound for steps that wait while they might still become possible (CZ-VIII.3-7)."""
-        total = len(self.owned(state, company))
-        if self.in_market(state, company):
-            total += sum(1 for owner in state.privates.values() if owner in state.players)
-        return total * self.value(state)

@@ -8,7 +8,7 @@ from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.state import State
 
 from .memory import memory, recall
-from .stations import price_markers
+from .stations import FURTHER, price_markers
 
 MW = PrivateId("MW")
 
@@ -25,15 +25,19 @@ def remove_marker_of_mw(draft: State) -> None:
         draft.map = draft.map.without_station(stop, MW)
 
 
-def join_station(draft: State, company: CompanyId) -> None:
-    """MW's station becomes one of the company; a second one on that hex goes to its charter (CZ-R-86)."""
+def join_station(draft: State, company: CompanyId, counts: bool) -> None:
+    """MW's station becomes one of the company; a second one on that hex goes to its charter (CZ-R-86).
+
+    ``counts``: it counts for the price of the next station (CZ-R-87).
+    """
     for stop in draft.map.stations_of(MW):
-        left = len(draft.stations[company])
+        own = draft.stations[company]
         if draft.map.has_station(stop[0], company):
             draft.map = draft.map.without_station(stop, MW)
-            left += 1
+            draft.stations = {**draft.stations, company: (*own, FURTHER)}
         else:
             draft.map = draft.map.with_owner_changed(MW, company)
-        price_markers(draft, company, left)
+        if counts:
+            price_markers(draft, company, len(draft.stations[company]))
         recall(draft, mw_joined=(*memory(draft).mw_joined, company))
         note(draft, "station-taken", "{company} takes over the station of MW.", company=company)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
 from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import OperatingRound, on_turn, pay_privates
 from roundhouse.eighteen.shares import shares_at_market
-from roundhouse.eighteen.state import State
+from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import PlayerId, Result
 
 from .data import CzData
-from .memory import memory, order, recall
+from .memory import debt, memory, order, recall
 from .shares import ShareRules
 
 STOCK, OPERATING = "stock", "operating"
@@ -32,9 +34,15 @@ def reorder(draft: State, richest_first: bool) -> None:
     note(draft, "player-order", "The order of players is {order}.", order=", ".join(players))
 
 
+@dataclass(frozen=True, slots=True)
+class LastRepayment(Pending):
+    """A player in debt may repay before the stock round is over."""
+
+
 class Progress:
     """Moves the game from round to round. ``end_of_set`` is what happens at a crossed locomotive, ``at_start`` what
-    happens at the start of an operating round after the locals have paid."""
+    happens at the start of an operating round after the locals have paid; ``asks_debtors``: players in debt are asked
+    whether they repay when all have passed in a stock round (CZ-R-124)."""
 
     def __init__(
         self,
@@ -42,8 +50,10 @@ class Progress:
         operating_order: Callable[[State], list[CompanyId]],
         end_of_set: Callable[[State], None],
         at_start: Callable[[State], None],
+        asks_debtors: bool,
     ) -> None:
         self.data = data
+        self.asks_debtors = asks_debtors
         self.operating_order = operating_order
         self.end_of_set = end_of_set
         self.at_start = at_start
@@ -58,6 +68,15 @@ class Progress:
         note(draft, "round", "Stock round {number}.", number=number)
 
     def finish_stock(self, draft: State) -> None:
+        """All have passed: first those in debt may repay, for the new order goes by cash."""
+        debtors = [player for player in order(draft) if debt(draft, player) and draft.cash[player]]
+        if not self.asks_debtors or not debtors:
+            self.close_stock(draft)
+            return
+        for player in reversed(debtors):
+            ask(draft, LastRepayment(player))
+
+    def close_stock(self, draft: State) -> None:
         now = draft.round
         assert isinstance(now, StockRound)
         self.shares.raise_sold_out(draft, self.operating_order(draft))

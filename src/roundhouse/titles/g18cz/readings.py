@@ -23,8 +23,8 @@ class Readings:
     acquisition_rounds_down: bool = True
     #: after an acquisition the price of a station follows the number of stations on the map
     stations_counted: bool = True
-    #: a large company without a runnable train may not fill its last place with another train
-    last_place_kept_for_large: bool = True
+    #: a company ends its turn with a train that it can run, also at its limit and after other purchases
+    ends_with_a_train: bool = True
     #: an E train counts every city and red tile on its way, and leaves out only towns
     only_towns_left_out: bool = True
     #: after an acquisition the acquirer owns a runnable train or keeps a place for one
@@ -41,8 +41,14 @@ class Readings:
     trains_traded_from_b: bool = True
     #: the director may not add money while the treasury can pay some train that runs
     help_only_in_need: bool = True
-    #: while a decision is open locals are neither bought nor sold nor used
-    decisions_come_first: bool = True
+    #: a step is asked while the company could do something in it, if need be with money from locals
+    asked_where_possible: bool = True
+    #: the pre-stock round goes on though the player on turn can pay for no local
+    prestock_until_all_pass: bool = True
+    #: players in debt may repay once more when all have passed in a stock round
+    repaid_at_the_end: bool = True
+    #: a loan is repaid in any part
+    repaid_in_parts: bool = True
     #: a claimed route may not contain Praha twice; games of its early days did so
     praha_once_in_claims: bool = True
 
@@ -54,7 +60,7 @@ GAMES_18XX = Readings(
     one_sale_per_company=False,
     acquisition_rounds_down=False,
     stations_counted=False,
-    last_place_kept_for_large=False,
+    ends_with_a_train=False,
     only_towns_left_out=False,
     room_after_acquisition=False,
     within_limit_at_once=False,
@@ -63,7 +69,10 @@ GAMES_18XX = Readings(
     marker_undecided=False,
     trains_traded_from_b=False,
     help_only_in_need=False,
-    decisions_come_first=False,
+    asked_where_possible=False,
+    prestock_until_all_pass=False,
+    repaid_at_the_end=False,
+    repaid_in_parts=False,
     praha_once_in_claims=False,
 )
 
@@ -74,7 +83,7 @@ RULINGS: Mapping[str, str] = {
     "one_sale_per_company": "CZ-R-18",
     "acquisition_rounds_down": "CZ-R-36",
     "stations_counted": "CZ-R-33",
-    "last_place_kept_for_large": "CZ-R-43",
+    "ends_with_a_train": "CZ-R-43",
     "only_towns_left_out": "CZ-R-52",
     "room_after_acquisition": "CZ-R-107",
     "within_limit_at_once": "CZ-R-37",
@@ -83,7 +92,10 @@ RULINGS: Mapping[str, str] = {
     "marker_undecided": "CZ-R-26",
     "trains_traded_from_b": "CZ-R-99",
     "help_only_in_need": "CZ-R-45",
-    "decisions_come_first": "CZ-R-105",
+    "asked_where_possible": "CZ-R-123",
+    "prestock_until_all_pass": "CZ-R-17",
+    "repaid_at_the_end": "CZ-R-124",
+    "repaid_in_parts": "CZ-R-48",
     "praha_once_in_claims": "CZ-R-115",
 }
 

@@ -10,7 +10,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockPolicy, StockRound, TradeShares
 from roundhouse.kernel import PlayerId
 
-from .cites import STOCK
+from .cites import STOCK, trade_cite
 from .data import CzData
 from .memory import VACLAV, debt, order
 from .readings import Readings
@@ -114,7 +114,7 @@ class Trade(TradeShares):
     """All shares of a company sold in one turn are one sale (CZ-R-18)."""
 
     def __init__(self, data: CzData, readings: Readings) -> None:
-        super().__init__(data, ShareRules(data).policy(), STOCK, "CZ-VII.1-3")
+        super().__init__(data, ShareRules(data).policy(), trade_cite(data), "CZ-VII.1-3")
         self.readings = readings
 
     def check_sale(self, state: State, player: PlayerId, company: CompanyId, count: int) -> None:

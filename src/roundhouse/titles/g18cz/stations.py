@@ -8,11 +8,11 @@ from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import PlaceStations, StationPolicy
 
+from .asking import Asking
 from .cites import STATION
 from .control import Control
 from .data import CzData
 from .homes import Homes
-from .locals import Locals
 from .memory import is_vaclavs
 
 FIRST, FURTHER = 40, 100
@@ -36,18 +36,20 @@ def price_markers(draft: State, company: CompanyId, count: int, forfeits: bool =
 class Stations(PlaceStations):
     """One station a turn. The step waits while a local could still change what is possible (CZ-VIII.3-7)."""
 
-    def __init__(self, data: CzData, homes: Homes, locals_: Locals, control: Control) -> None:
+    def __init__(self, data: CzData, homes: Homes, asking: Asking, control: Control) -> None:
         super().__init__(data, StationPolicy(cost=station_cost, kept=homes.kept), STATION, "CZ-VIII.3-1")
-        self.locals = locals_
+        self.cost = station_cost
+        self.asking = asking
         self.controller = control.stations
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
         if is_vaclavs(state, company):
-            return super().is_idle(state)
-        if self.locals.is_trading(state, company):
-            return False
-        return super().is_idle(state)
+            return not self.is_possible(state)
+        return not self.asking.at_stations(state, company, self)
+
+    def is_possible(self, state: State) -> bool:
+        return not super().is_idle(state)
 
     def check(self, state: State, action: PlaceStation | Pass) -> None:
         if isinstance(action, PlaceStation) and action.power is not None:

@@ -23,16 +23,17 @@ from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
 from . import actions as cz
+from .asking import Asking, AskingBefore, AskingThere
 from .audit import audit
 from .cites import TRAINS
 from .control import Control
 from .data import BASE, BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
 from .homes import Homes
+from .house import MW_CLOSING, MW_PRICE, PRINTED_HEXES, TURNING, VACLAV_TRACK, house_of
 from .locals import Locals
 from .memory import Memory, memory, order, recall
 from .mw import remove_marker_of_mw
-from .progress import Progress, worth
-from .readings import BY_NAME
+from .progress import LastRepayment, Progress, worth
 from .runs import RunRules
 from .shares import Trade
 from .stations import Stations
@@ -40,7 +41,7 @@ from .steps.acquiring import AcquireCompanies, KeepOneStation, SortTheTrains, So
 from .steps.auction import AuctionPlan, AuctionRound
 from .steps.buying import BuyTrains, EndTurn, ReturnAnother, ReturnTheOther
 from .steps.home import ChooseCity, LayRedTile, MarkerCity, Opening, RedHome
-from .steps.loans import RepayLoan
+from .steps.loans import RepayAtTheEnd, RepayLoan
 from .steps.mw import BuildForMw, BuildMw
 from .steps.prestock import PreStockPlan, PreStockRound
 from .steps.privates import BuyIn, SellToBank
@@ -48,6 +49,7 @@ from .steps.running import AssignTheCard, Dividends, Running
 from .steps.track import NormalTrack, PurpleTile
 from .track import TrackRules
 from .vaclav import Vaclav
+from .versions import rules_of
 from .view import view
 
 #: Vaclav gains a company of this size when the phase begins (CZ-XI.1-8, CZ-XI.1-9)
@@ -120,9 +122,12 @@ def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load(setup.variant, len(setup.players))
     check_seats(data, setup)
-    readings = BY_NAME[setup.readings]
+    readings, version = rules_of(setup)
     control, homes, locals_ = Control(data), Homes(data), Locals(data)
-    track_rules, run_rules = TrackRules(data, locals_, readings), RunRules(data, readings)
+    now = Asking if readings.asked_where_possible else AskingThere
+    asking = (AskingBefore if version.asked_as_before else now)(data, locals_)
+    house = house_of(setup)
+    track_rules, run_rules = TrackRules(data, locals_, readings, house), RunRules(data, readings)
     vaclav = Vaclav(data) if data.variant == BOHEMIA else None
     operating_order = by_price(data)
 
@@ -131,7 +136,8 @@ def build(setup: Setup) -> EighteenRules:
             for private, owner in draft.privates.items():
                 if owner != OUT:
                     close_private(draft, private)
-            remove_marker_of_mw(draft)
+            if not house.mw_marker_stays:
+                remove_marker_of_mw(draft)
         if vaclav is not None and phase in GAINS:
             vaclav.gains(draft, GAINS[phase])
 
@@ -158,28 +164,32 @@ def build(setup: Setup) -> EighteenRules:
         operating_order,
         end_of_set=export if vaclav is None else vaclav.end_of_set,
         at_start=build_mw.at_start,
+        asks_debtors=readings.repaid_at_the_end,
     )
     opening = Opening(data, homes, control, readings)
     purple = PurpleTile(data, track_rules, locals_, control)
     running = Running(data, run_rules, readings, control)
     acquire = AcquireCompanies(data, yard, readings)
-    trains = BuyTrains(data, locals_, yard, run_rules, readings)
-    buy_in = BuyIn(data, locals_)
+    trains = BuyTrains(data, asking, yard, run_rules, readings, version)
+    buy_in = BuyIn(data, locals_, house)
+    loans = RepayLoan(data, readings)
     with_locals = (buy_in, SellToBank(data, locals_), purple)
     trade = Trade(data, readings)
     plans: dict[str, Plan] = {
-        "pre-stock": PreStockPlan(data, progress.finish_prestock),
+        "pre-stock": PreStockPlan(
+            data, progress.finish_prestock, ends_with_the_poorest=not readings.prestock_until_all_pass
+        ),
         "auction": AuctionPlan(data, progress.finish_prestock),
-        "stock": StockPlan(trade, progress.finish_stock, order, beside=(RepayLoan(data),)),
+        "stock": StockPlan(trade, progress.finish_stock, order, beside=(loans,)),
         "operating": OperatingPlan(
             steps=(
-                NormalTrack(data, track_rules, purple, opening, control),
-                Stations(data, homes, locals_, control),
+                NormalTrack(data, track_rules, purple, opening, control, asking),
+                Stations(data, homes, asking, control),
                 running,
                 Dividends(data),
                 acquire,
                 trains,
-                EndTurn(data, locals_),
+                EndTurn(data, asking),
             ),
             anytime=(*with_locals, AssignTheCard(data, running)),
             order=operating_order,
@@ -191,10 +201,11 @@ def build(setup: Setup) -> EighteenRules:
         RedHome: LayRedTile(data, homes),
         MarkerCity: ChooseCity(data, homes),
         TwoStations: KeepOneStation(acquire),
-        SortTrains: SortTheTrains(data, yard, run_rules, readings),
+        SortTrains: SortTheTrains(data, yard, run_rules, readings, house),
         ReturnAnother: ReturnTheOther(yard),
         Discard: DiscardTrains(yard, TRAINS, "CZ-VIII.12-18"),
         BuildForMw: build_mw,
+        LastRepayment: RepayAtTheEnd(loans, progress),
         Offer: AnswerOffer(
             {
                 a.BuyPrivateIn: buy_in.carry_out,
@@ -206,9 +217,9 @@ def build(setup: Setup) -> EighteenRules:
     }
 
     def beside(state: State) -> Sequence[Step[State]]:
-        """Where a decision of the company on turn does not come before everything, its locals stay at hand."""
+        """While the company on turn sorts or returns trains its locals may be bought, sold and used (CZ-R-105)."""
         asked, now = state.pending[-1], state.round
-        if readings.decisions_come_first or not isinstance(now, OperatingRound):
+        if version.decisions_come_first or not isinstance(now, OperatingRound):
             return ()
         own = isinstance(asked, SortTrains | Discard) and asked.company == now.company
         return with_locals if own else ()
@@ -243,17 +254,28 @@ TITLE = Title(
     name="18CZ",
     text="Railways come to the Czech lands: local lines, small, medium and large companies, and a fixed end.",
     variants=(
-        Variant(BASE, "Base game", "Three to six players; six is an experiment.", (3, 4, 5, 6)),
-        Variant(BOHEMIA, "Bohemia", "Two players, and Vaclav as a third who plays by rule.", (2,)),
+        Variant(
+            BASE, "Base game", "Three to six players; six is an experiment.", (3, 4, 5, 6), (PRINTED_HEXES, TURNING)
+        ),
+        Variant(
+            BOHEMIA,
+            "Bohemia",
+            "Two players, and Vaclav as a third who plays by rule.",
+            (2,),
+            (PRINTED_HEXES, TURNING, VACLAV_TRACK),
+        ),
         Variant(
             MORAVIA,
             "Moravia-Silesia",
             "Two or three players and large companies only. The board is a reconstruction: the printed one was not "
             "at hand.",
             (2, 3),
+            (MW_CLOSING, MW_PRICE),
         ),
     ),
     build=build,
+    rules_version=2,
+    older_versions=(1,),
     readings=("rulebook", "18xx.games"),
     ledger=ledger_file("18cz"),
     cover=Path(__file__).with_name("data") / "cover.svg",

@@ -10,6 +10,7 @@ from roundhouse.eighteen.track import TrackPolicy
 
 from .cites import TRACK
 from .data import CzData
+from .house import House
 from .locals import Locals
 from .memory import is_vaclavs
 from .readings import Readings
@@ -43,10 +44,11 @@ def suits_purple(old: Face, tile: Tile) -> bool:
 class TrackRules:
     """The answers of 18CZ to the questions of laying track."""
 
-    def __init__(self, data: CzData, locals_: Locals, readings: Readings) -> None:
+    def __init__(self, data: CzData, locals_: Locals, readings: Readings, house: House) -> None:
         self.data = data
         self.locals = locals_
         self.readings = readings
+        self.house = house
 
     def policy(self) -> TrackPolicy:
         """Normal lays: those of the track step."""
@@ -166,7 +168,10 @@ class TrackRules:
         """What the first tile of the hex costs and for which kind of terrain (CZ-VIII.4-14, CZ-R-29)."""
         if action.hex in state.map.laid:
             return None
-        found = self.data.atlas.hexes[action.hex].terrain
+        printed = self.data.atlas.hexes[action.hex]
+        if not self.house.printed_hexes_cost and (printed.color != "white" or printed.face.label == PRAHA):
+            return None
+        found = printed.terrain
         return (found[0].kind, found[0].cost) if found else None
 
     def cost(self, state: State, action: LayTile, first: bool) -> int:

@@ -20,6 +20,7 @@ from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
 from roundhouse.titles.g18cz.cites import ACQUIRE
 from roundhouse.titles.g18cz.data import SIZES, CzData
+from roundhouse.titles.g18cz.house import House
 from roundhouse.titles.g18cz.memory import is_vaclavs, memory, recall
 from roundhouse.titles.g18cz.readings import Readings
 from roundhouse.titles.g18cz.runs import RunRules
@@ -271,11 +272,12 @@ class SortTheTrains(Decision):
     rule = "CZ-VIII.9-14"
     prompt = "the trains taken over are kept, turned or scrapped"
 
-    def __init__(self, data: CzData, yard: TrainYard, rules: RunRules, readings: Readings) -> None:
+    def __init__(self, data: CzData, yard: TrainYard, rules: RunRules, readings: Readings, house: House) -> None:
         self.data = data
         self.yard = yard
         self.rules = rules
         self.readings = readings
+        self.house = house
 
     @staticmethod
     def asked(state: State) -> SortTrains:
@@ -379,7 +381,7 @@ class SortTheTrains(Decision):
             ask(draft, asked)
 
     def _turn(self, draft: State, company: CompanyId, train: Train) -> None:
-        """It counts as a sale of the new type (CZ-R-38)."""
+        """It counts as a sale of the new type, unless the table plays otherwise (CZ-R-38)."""
         kind = self.own_type(company, train)
         assert kind is not None
         pay(draft, company, BANK, self.cost_of_turning(train, kind))
@@ -387,4 +389,5 @@ class SortTheTrains(Decision):
         held = tuple(turned if t == train else t for t in draft.trains_of(company))
         draft.trains = {**draft.trains, company: held}
         note(draft, "train-turned", "{company} turns a {old} into a {new}.", company=company, old=train.kind, new=kind)
-        self.yard.sold(draft, self.data.trains[kind].card, (kind,))
+        if self.house.turning_scraps:
+            self.yard.sold(draft, self.data.trains[kind].card, (kind,))

@@ -11,16 +11,17 @@ from roundhouse.eighteen.ids import BANK, POOL, CompanyId, Money
 from roundhouse.eighteen.ledger import move_train, note, pay
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.offers import propose
-from roundhouse.eighteen.operating import CompanyStep
+from roundhouse.eighteen.operating import CompanyStep, on_turn, remember
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.trains import Discard, TrainYard
 from roundhouse.kernel import Choice, PlayerId, Span
+from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRAINS
 from roundhouse.titles.g18cz.data import LARGE, SIZES, CzData
-from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import is_vaclavs, memory, recall
 from roundhouse.titles.g18cz.readings import Readings
 from roundhouse.titles.g18cz.runs import RunRules
+from roundhouse.titles.g18cz.versions import Version
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,29 +39,42 @@ class BuyTrains(CompanyStep):
     rule = "CZ-VIII.3-1"
     prompt = "the operating company buys trains, or passes"
 
-    def __init__(self, data: CzData, locals_: Locals, yard: TrainYard, rules: RunRules, readings: Readings) -> None:
+    def __init__(
+        self,
+        data: CzData,
+        asking: Asking,
+        yard: TrainYard,
+        rules: RunRules,
+        readings: Readings,
+        version: Version,
+    ) -> None:
         super().__init__(data)
         self.printed = data
-        self.locals = locals_
+        self.asking = asking
         self.yard = yard
         self.rules = rules
         self.readings = readings
+        self.version = version
 
     def is_idle(self, state: State) -> bool:
-        """Vaclav's companies buy none (CZ-XI.1-19), others none without room or any prospect of money."""
+        """Vaclav's companies buy none (CZ-XI.1-19)."""
         company = self.company(state)
-        if is_vaclavs(state, company):
-            return True
-        if self.must_buy(state, company):
-            return False
-        means = state.cash[company] + self.locals.reserves(state, company)
-        return self.room(state, company) <= 0 or means < self.least_price(state, company)
+        return is_vaclavs(state, company) or not self.asking.at_trains(state, company, self)
 
-    def least_price(self, state: State, company: CompanyId) -> Money:
-        """The lowest price at which any train might be had."""
-        if self.trains_are_traded(state) and any(state.trains_of(c) for c in self.data.companies if c != company):
+    def least_price(self, state: State, company: CompanyId, any_size: bool = False) -> Money:
+        """The lowest price at which a train is to be had; one that the company may own, unless ``any_size``."""
+        others = self._held_by_others(state, company) if any_size else self.used_trains(state, company)
+        if self.trains_are_traded(state) and any(any_size or self.may_own(company, t.kind) for _, t in others):
             return 1
-        return min(self.data.trains[kind].price for _, _, kind in self.stock(state))
+        kinds = (kind for _, _, kind in self.stock(state) if any_size or self.may_own(company, kind))
+        return min(self.data.trains[kind].price for kind in kinds)
+
+    def _held_by_others(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, Train]]:
+        return ((other, t) for other in self.data.companies if other != company for t in state.trains_of(other))
+
+    def used_trains(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, Train]]:
+        """The trains that other companies might sell; Vaclav's sell none (CZ-R-70)."""
+        return ((other, t) for other, t in self._held_by_others(state, company) if not is_vaclavs(state, other))
 
     # -- what there is -------------------------------------------------------------------------------------
 
@@ -116,18 +130,15 @@ class BuyTrains(CompanyStep):
                 facts={"cost": cost, "missing": max(0, cost - state.cash[company])},
             )
         if self.trains_are_traded(state) and state.cash[company]:
-            for other in self.data.companies:
-                if other == company or is_vaclavs(state, other):
+            for other, train in self.used_trains(state, company):
+                if (other, train.kind) in seen or not self.may_own(company, train.kind):
                     continue
-                for train in state.trains_of(other):
-                    if (other, train.kind) in seen or not self.may_own(company, train.kind):
-                        continue
-                    seen.add((other, train.kind))
-                    yield Choice(
-                        BuyTrain(actor, company, other, train.kind, 1, train.id),
-                        f"Buy a {train.kind} from {other}",
-                        free={"price": Span(1, state.cash[company])},
-                    )
+                seen.add((other, train.kind))
+                yield Choice(
+                    BuyTrain(actor, company, other, train.kind, 1, train.id),
+                    f"Buy a {train.kind} from {other}",
+                    free={"price": Span(1, state.cash[company])},
+                )
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -163,7 +174,7 @@ class BuyTrains(CompanyStep):
     def _check_end(self, state: State, company: CompanyId) -> None:
         if not self.must_buy(state, company):
             return
-        if self.readings.last_place_kept_for_large or self.room(state, company) > 0:
+        if self.readings.ends_with_a_train or self.room(state, company) > 0:
             raise TRAINS("must-buy", "{company} owns no train that it can run and must buy one.", company=company)
 
     def _check_room(self, state: State, company: CompanyId, kind: str) -> None:
@@ -171,8 +182,8 @@ class BuyTrains(CompanyStep):
         runnable = self.rules.is_runnable(company, kind)
         if room <= 0 and not (runnable and self.is_caught(state, company)):
             raise TRAINS("train-limit", "{company} owns as many trains as it may.", company=company)
-        keeps = self.readings.last_place_kept_for_large or self.data.companies[company].size != LARGE
-        if room == 1 and not runnable and self.must_buy(state, company) and keeps:
+        fills = self.version.large_fills_last_place and self.data.companies[company].size == LARGE
+        if room == 1 and not runnable and self.must_buy(state, company) and not fills:
             raise TRAINS("last-place", "{company} needs its last place for a train that it can run.", company=company)
 
     def _check_new(self, state: State, company: CompanyId, action: BuyTrain) -> None:
@@ -255,6 +266,7 @@ class BuyTrains(CompanyStep):
         caught = self.is_caught(draft, action.company)
         pay(draft, action.company, action.source, action.price)
         move_train(draft, train, action.source, action.company)
+        remember(draft, trains_bought=on_turn(draft).turn.trains_bought + 1)
         note(
             draft,
             "train-bought",
@@ -276,6 +288,7 @@ class BuyTrains(CompanyStep):
         )
         self._raise_money(draft, action)
         pay(draft, company, BANK, action.price)
+        remember(draft, trains_bought=on_turn(draft).turn.trains_bought + 1)
         note(
             draft,
             "train-bought",
@@ -333,12 +346,12 @@ class EndTurn(CompanyStep):
     rule = "CZ-VIII.3-8"
     prompt = "the director ends the turn of the company"
 
-    def __init__(self, data: CzData, locals_: Locals) -> None:
+    def __init__(self, data: CzData, asking: Asking) -> None:
         super().__init__(data)
-        self.locals = locals_
+        self.asking = asking
 
     def is_idle(self, state: State) -> bool:
-        return not self.locals.is_trading(state, self.company(state))
+        return not self.asking.at_end(state, self.company(state))
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         yield Choice(Pass(actor), "End the turn")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from roundhouse.eighteen.actions import Pass
+from roundhouse.eighteen.flow import Decision
 from roundhouse.eighteen.ids import BANK
 from roundhouse.eighteen.ledger import note, pay
 from roundhouse.eighteen.state import State
@@ -13,6 +15,8 @@ from roundhouse.titles.g18cz.actions import Repay
 from roundhouse.titles.g18cz.cites import STOCK
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import debt, memory, recall
+from roundhouse.titles.g18cz.progress import Progress
+from roundhouse.titles.g18cz.readings import Readings
 
 
 class RepayLoan(Step[State]):
@@ -22,8 +26,9 @@ class RepayLoan(Step[State]):
     rule = "CZ-VIII.11-8"
     prompt = "the player on turn may pay back a loan"
 
-    def __init__(self, data: CzData) -> None:
+    def __init__(self, data: CzData, readings: Readings) -> None:
         self.data = data
+        self.readings = readings
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         now = state.round
@@ -32,11 +37,12 @@ class RepayLoan(Step[State]):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         most = min(debt(state, actor), state.cash[actor])
+        least = 1 if self.readings.repaid_in_parts else most
         if most:
             yield Choice(
                 Repay(actor, most),
                 f"Pay back {self.data.money(most)} of {self.data.money(debt(state, actor))}",
-                free={"amount": Span(1, most)},
+                free={"amount": Span(least, most)},
             )
 
     def check(self, state: State, action: Repay) -> None:
@@ -51,6 +57,14 @@ class RepayLoan(Step[State]):
             )
         if action.amount > cash:
             raise STOCK("cannot-repay", "{who} has only {cash}.", who=action.who, cash=self.data.money(cash))
+        if action.amount < min(owed, cash) and not self.readings.repaid_in_parts:
+            raise STOCK(
+                "repayment",
+                "{who} pays back all that {who} owes and has, {most}, not {amount}.",
+                who=action.who,
+                most=self.data.money(min(owed, cash)),
+                amount=self.data.money(action.amount),
+            )
 
     def apply(self, draft: State, action: Repay) -> None:
         """Repaying alone is no deed of the turn: a pass after it still counts as a pass (CZ-R-48)."""
@@ -65,3 +79,30 @@ class RepayLoan(Step[State]):
             amount=self.data.money(action.amount),
             left=self.data.money(left),
         )
+
+
+class RepayAtTheEnd(Decision):
+    """All have passed: a player in debt repays something now, or does not (CZ-VIII.11-8, CZ-R-124)."""
+
+    handles = (Repay, Pass)
+    rule = "CZ-VIII.11-8"
+    prompt = "a player in debt may pay back a loan before the stock round is over"
+
+    def __init__(self, loans: RepayLoan, progress: Progress) -> None:
+        self.loans = loans
+        self.progress = progress
+
+    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "Pay back nothing")
+        yield from self.loans.candidates(state, actor)
+
+    def check(self, state: State, action: Repay | Pass) -> None:
+        if isinstance(action, Repay):
+            self.loans.check(state, action)
+
+    def apply(self, draft: State, action: Repay | Pass) -> None:
+        self.settle_pending(draft)
+        if isinstance(action, Repay):
+            self.loans.apply(draft, action)
+        if not draft.pending:
+            self.progress.close_stock(draft)

@@ -101,15 +101,24 @@ class BuyLocals(Step[State]):
 class PreStockPlan:
     """Until all have passed without a purchase in between, or nothing is left (CZ-VI-5, CZ-VI-6)."""
 
-    def __init__(self, data: CzData, finish: Callable[[State], None]) -> None:
+    def __init__(self, data: CzData, finish: Callable[[State], None], ends_with_the_poorest: bool = False) -> None:
+        self.data = data
         self.steps = (BuyLocals(data),)
         self.finish = finish
+        self.ends_with_the_poorest = ends_with_the_poorest
 
     def open_steps(self, state: State) -> Sequence[Step[State]]:
         return self.steps
 
+    def _is_poor(self, state: State) -> bool:
+        """Is the round over because the player on turn can pay for no local? By the rulebook it never is."""
+        if not self.ends_with_the_poorest:
+            return False
+        cash = state.cash[in_snake(order(state), prestock(state).turn)]
+        return all(self.data.privates[private].value > cash for private in unsold(state))
+
     def advance(self, draft: State) -> bool:
-        if unsold(draft) and len(prestock(draft).passed) < len(draft.players):
+        if unsold(draft) and len(prestock(draft).passed) < len(draft.players) and not self._is_poor(draft):
             return False
         for private in unsold(draft):
             move_private(draft, private, OUT)

@@ -12,8 +12,9 @@ from roundhouse.eighteen.purchases import BuyFromPlayer
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g18cz.actions import SellLocal
-from roundhouse.titles.g18cz.cites import PRIVATES
+from roundhouse.titles.g18cz.cites import PRIVATES, private_cite
 from roundhouse.titles.g18cz.data import CzData
+from roundhouse.titles.g18cz.house import House
 from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.mw import MW, join_station
 
@@ -24,13 +25,17 @@ class BuyIn(BuyFromPlayer):
     rule = "CZ-VIII.3-7"
     prompt = "the operating company may buy local railways"
 
-    def __init__(self, data: CzData, locals_: Locals) -> None:
+    def __init__(self, data: CzData, locals_: Locals, house: House) -> None:
         super().__init__(data)
         self.locals = locals_
+        self.house = house
+        self.cite = private_cite(data)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
         most = min(self.locals.value(state), state.cash[company])
+        if not most:
+            return
         for private in self.locals.for_sale(state, company):
             yield Choice(
                 BuyPrivateIn(actor, company, private, most),
@@ -54,7 +59,7 @@ class BuyIn(BuyFromPlayer):
         if not self.locals.open_for_companies(state):
             raise PRIVATES("not-yet", "Companies buy no locals in phase {phase}.", phase=state.phase)
         if not self.locals.fits(company, action.private):
-            raise PRIVATES(
+            raise self.cite(
                 "too-large", "{private} is too large for {company}.", private=action.private, company=company
             )
         value = self.locals.value(state)
@@ -74,7 +79,7 @@ class BuyIn(BuyFromPlayer):
         super().carry_out(draft, action)
         if action.private == MW:
             close_private(draft, MW)
-            join_station(draft, action.company)
+            join_station(draft, action.company, self.house.mw_station_counts)
 
 
 class SellToBank(CompanyStep):

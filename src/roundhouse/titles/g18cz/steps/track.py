@@ -11,11 +11,13 @@ from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
-from roundhouse.kernel import Choice, Message, PlayerId
+from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation
+from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRACK
 from roundhouse.titles.g18cz.control import Control
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.locals import Locals
+from roundhouse.titles.g18cz.memory import is_vaclavs
 from roundhouse.titles.g18cz.steps.home import Opening
 from roundhouse.titles.g18cz.track import TrackRules
 
@@ -90,7 +92,10 @@ class PurpleTile(LayTrack):
 
 
 class NormalTrack(LayTrack):
-    """One tile a turn, in the first turn two yellow ones (CZ-VIII.3-2); a local may waive the cost of one."""
+    """One tile a turn, in the first turn two yellow ones (CZ-VIII.3-2); a local may waive the cost of one.
+
+    Purple tiles are listed by :class:`PurpleTile`, which is open beside this step, and judged there.
+    """
 
     def __init__(
         self,
@@ -99,9 +104,11 @@ class NormalTrack(LayTrack):
         purple: PurpleTile,
         opening: Opening,
         control: Control,
+        asking: Asking,
     ) -> None:
         super().__init__(data, rules.policy(), TRACK, "CZ-VIII.3-1")
         self.rules = rules
+        self.asking = asking
         self.purple = purple
         self.opening = opening
         self.controller = control.track
@@ -109,7 +116,7 @@ class NormalTrack(LayTrack):
     def is_idle(self, state: State) -> bool:
         """The step waits for a local's tile, or for a local that may still be bought (CZ-VIII.3-7)."""
         company = self.company(state)
-        return super().is_idle(state) and not self.purple.locals.may_build(state, company)
+        return super().is_idle(state) and not self.asking.at_track(state, company)
 
     def asks(self, state: State) -> Message:
         if super().is_idle(state):
@@ -125,8 +132,6 @@ class NormalTrack(LayTrack):
                 for choice in super().candidates(state, actor):
                     if isinstance(choice.action, LayTile) and choice.action.power is not None:
                         yield choice
-        if actor in self.purple.actors(state):
-            yield from self.purple.candidates(state, actor)
 
     def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
         ready = self.purple.locals.ready(state, company)
@@ -143,6 +148,10 @@ class NormalTrack(LayTrack):
                     facts={"cost": 0},
                 )
 
+    def numbers_count(self, state: State, hex_id: HexId) -> bool:
+        """No: a marker on a bare hex chooses its city after the lay (CZ-R-26)."""
+        return False
+
     def _is_purple(self, action: LayTile | Pass) -> bool:
         if isinstance(action, Pass) or action.power is None:
             return False
@@ -152,8 +161,25 @@ class NormalTrack(LayTrack):
     def check(self, state: State, action: LayTile | Pass) -> None:
         if self._is_purple(action):
             self.purple.check(state, action)
-        else:
-            super().check(state, action)
+            return
+        super().check(state, action)
+        if isinstance(action, Pass) and self._must_build(state, action.who):
+            raise TRACK("vaclav-builds", "{company} of Vaclav must lay a tile.", company=self.company(state))
+
+    def _must_build(self, state: State, actor: PlayerId) -> bool:
+        """Has a company of Vaclav built nothing though it could, at a table where it must (CZ-XI.1-27)?"""
+        company, turn = self.company(state), on_turn(state).turn
+        if not self.rules.house.vaclav_must_build or not is_vaclavs(state, company) or turn.lays or turn.upgrades:
+            return False
+        lays = (choice.action for choice in super().candidates(state, actor) if isinstance(choice.action, LayTile))
+        return any(self._is_legal(state, lay) for lay in lays)
+
+    def _is_legal(self, state: State, lay: LayTile) -> bool:
+        try:
+            self.check_lay(state, lay)
+        except RuleViolation:
+            return False
+        return True
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):

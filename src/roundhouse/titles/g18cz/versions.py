@@ -1,0 +1,34 @@
+"""What older rules versions did otherwise. A game goes on under the version that it was begun with.
+
+Version 2 follows the rulings CZ-R-43, CZ-R-105, CZ-R-123 and CZ-R-124 as they stand now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from roundhouse.kernel import Setup
+
+from .readings import BY_NAME, Readings
+
+
+@dataclass(frozen=True)
+class Version:
+    """The defaults are the rules of today."""
+
+    #: while a company sorts or returns trains its locals are neither bought nor sold nor used
+    decisions_come_first: bool = False
+    #: steps are asked by the rougher measure of those days
+    asked_as_before: bool = False
+    #: a large company without a runnable train may fill its last place with another train
+    large_fills_last_place: bool = False
+
+
+def rules_of(setup: Setup) -> tuple[Readings, Version]:
+    """The readings and the version under which a game is played."""
+    readings = BY_NAME[setup.readings]
+    by_rulebook = setup.readings == "rulebook"
+    if setup.rules_version > 1:
+        return readings, Version()
+    version = Version(decisions_come_first=by_rulebook, asked_as_before=True, large_fills_last_place=not by_rulebook)
+    return replace(readings, repaid_at_the_end=False, repaid_in_parts=True, prestock_until_all_pass=True), version
