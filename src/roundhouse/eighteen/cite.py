@@ -20,23 +20,26 @@ class Cite:
     """Maps the codes of refusals to a title's rule ids.
 
     ``cite("pool-limit", limit=50)`` makes the violation to raise. Where the rule depends on the case (the size of a
-    company, the variant) ``rules`` has a function of the facts.
+    company, the variant) ``by_case`` has a function of the facts.
     """
 
     def __init__(
         self,
-        rules: Mapping[str, str | Callable[[Mapping[str, Any]], str]],
+        rules: Mapping[str, str],
         name: str = "",
         included: Collection[str] = (),
+        by_case: Mapping[str, Callable[[Mapping[str, Any]], str]] | None = None,
     ) -> None:
+        self.by_case = by_case or {}
         self.rules = rules
         self.name = name
         #: codes taken over from another section
         self.included = included
 
     def __call__(self, message: str, template: str = "", /, **facts: Any) -> RuleViolation:
-        rule = self.rules[message.partition(".")[0]]
-        return RuleViolation(rule if isinstance(rule, str) else rule(facts), message, template, **facts)
+        code = message.partition(".")[0]
+        rule = self.by_case[code](facts) if code in self.by_case else self.rules[code]
+        return RuleViolation(rule, message, template, **facts)
 
 
 @cache

@@ -244,7 +244,7 @@ class LayTrack(CompanyStep):
         """
         lays = self.data.caches.lays
         numbered = self.numbers_count(state, hex_id)
-        key = (self.policy.suits, hex_id, state.map.laid.get(hex_id), numbered)
+        key = ((self.policy.suits, numbered), hex_id, state.map.laid.get(hex_id))
         found = lays.get(key)
         if found is None:
             old = state.map.face(hex_id)

@@ -54,7 +54,7 @@ HOLDING = {
 def trade_cite(data: CzData) -> Cite:
     """The refusals of a stock round, with those that depend on the size of a company."""
     rules = HOLDING[data.variant]
-    return Cite({**STOCK.rules, "holding-limit": lambda facts: rules[data.companies[facts["company"]].size]})
+    return Cite(STOCK.rules, by_case={"holding-limit": lambda facts: rules[data.companies[facts["company"]].size]})
 
 
 HOME = Cite(
@@ -176,7 +176,7 @@ OWN_LOCALS = {SMALL: "CZ-IV.2.b-3", MEDIUM: "CZ-IV.2.c-4"}
 
 def private_cite(data: CzData) -> Cite:
     """The refusals of deals with locals, with those that depend on the size of the company."""
-    return Cite({**PRIVATES.rules, "too-large": lambda facts: OWN_LOCALS[data.companies[facts["company"]].size]})
+    return Cite(PRIVATES.rules, by_case={"too-large": lambda facts: OWN_LOCALS[data.companies[facts["company"]].size]})
 
 
 ACQUIRE = Cite(
