@@ -34,6 +34,7 @@ STOCK = Cite(
         "president-first": "CZ-IV.2.a-2",
         "none-left": "CZ-VII.1-1",
         "certificate-limit": "CZ-VII.4-7",
+        "holding-limit": "CZ-VII.4-3",  # trade_cite goes by size and variant
         "first-round": "CZ-VII.6-3",
         "not-yet-medium": "CZ-VII.3-2",
         "not-yet-large": "CZ-VII.3-3",
@@ -164,6 +165,7 @@ PRIVATES = Cite(
         "not-a-player": "CZ-IV.1-25",
         "never-sold": "CZ-XI.2-44",
         "not-yet": "CZ-IV.1-6",
+        "too-large": "CZ-IV.2.c-4",  # private_cite goes by size
         "price": "CZ-IV.1-7",
         "treasury": "CZ-IV.1-8",
         "not-owned": "CZ-IV.1-23",
