@@ -2,6 +2,7 @@
 
 import pytest
 
+from roundhouse.titles.g1862.steps.building import Build
 from tests.support.mania import Mania
 
 rule = pytest.mark.rule
@@ -238,6 +239,14 @@ def test_of_a_plain_tile_the_added_track_must_be_reached():
     assert not [c for c in table.choices("lay_tile") if c.action.hex == "D7"]
     both = building("D9 621 N-S", "D7 8852 N-S", "E8 57 NW-SE", company="I&B", home="D9 E8")
     both.allowed("lay_tile I&B D7 20 S-N,NW-SE")
+
+
+@rule("1862-7.6.3-5")
+@pytest.mark.parametrize("version, asked", [(1, False), (2, True)])
+def test_since_version_2_a_train_must_be_able_to_run_over_the_added_track(version, asked):
+    table = Mania(4, "I&B", rules_version=version)
+    (build,) = [step for step in table.rules.all_steps() if isinstance(step, Build)]
+    assert build.policy.run_over is asked
 
 
 @rule("1862-7.6.3-6")

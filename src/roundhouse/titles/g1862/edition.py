@@ -67,6 +67,8 @@ class Edition:
     absent: Mapping[str, str]
     #: may an outer end of joined freights not lie where two of them are joined? Since rules version 2 (1862-RUL-79)
     ends_apart: bool
+    #: see TrackPolicy.run_over; rules version 1 did not ask it
+    run_over: bool
     #: is a company whose home is full not opened in a stock round, even if an upgrade would make room (1862-RUL-09)?
     full_home_closed: bool
     #: does the Hudson Manoeuvre need a local train that runs (1862-RUL-22)?
@@ -218,6 +220,7 @@ def make_edition(setup: Setup) -> Edition:
         stations["most"] if readings.extra_station_only_by_merger else most,
         "E" if shorter else "H",
         _absent(facts, types, setup.variant),
+        setup.rules_version >= 2,
         setup.rules_version >= 2,
         # games of rules version 1 know none of these options
         setup.options.get("full_home") == "closed",

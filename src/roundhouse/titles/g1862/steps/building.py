@@ -83,6 +83,7 @@ class Build(LayTrack):
             cost=lambda state, action, first: 0,
             # on a plain tile the added track must be reached, in a city the city is enough (1862-7.6.3-5)
             new_track_needed=lambda old, face: not face.shape[0],
+            run_over=edition.run_over,
             is_finished=self._is_finished,
         )
         super().__init__(edition.data, policy, cite, "1862-7.6-1")
