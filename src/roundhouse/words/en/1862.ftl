@@ -11,3 +11,6 @@ refusal-too-long-express =
     .hexes = The { $train } runs { $hexes } hexes beyond its first; it may run { $most }.
 refusal-two-places =
     .run = The { $train } may come to only one port and one red area.
+
+## Refusals
+refusal-upgrade-not-connected = No route of { $company } leads to the new track on { $hex }.
