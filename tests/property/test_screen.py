@@ -1,6 +1,7 @@
 """The screen shows what the rules say: held against each other in random games of every title and variant."""
 
 import itertools
+import json
 
 import pytest
 
@@ -8,6 +9,7 @@ import roundhouse
 from roundhouse.bots import find_bot
 from roundhouse.bots.interface import decide
 from roundhouse.kernel import RuleViolation, Valued
+from roundhouse.server.api.screens import SCREENS
 from roundhouse.titles import OWN
 
 SETTINGS = [(title.slug, variant.id) for title in OWN for variant in title.variants]
@@ -32,6 +34,22 @@ def test_worth_is_what_the_game_scores(slug, variant):
     assert isinstance(game.rules, Valued)
     assert game.result is not None
     assert {p: game.rules.worth(game.state, p) for p in game.setup.players} == dict(game.result.scores)
+
+
+def as_json(value):
+    return json.loads(json.dumps(value))
+
+
+@pytest.mark.parametrize("slug, variant", SETTINGS)
+def test_every_field_of_the_screen_is_declared_with_its_type(slug, variant):
+    """The record is what the OpenAPI document says: no field of another type, none that is not declared."""
+    model = SCREENS.model(roundhouse.TITLES[slug].screen)
+    for number, game in enumerate(itertools.islice(played(slug, variant, 2), 0, None, 23)):
+        record = as_json(game.rules.view(game.state, None))
+        if number:
+            del record["board"]  # as the server sends it
+        read = model.model_validate(record, strict=False)
+        assert as_json(read.model_dump(exclude_unset=True)) == record
 
 
 EIGHTEEN = [setting for setting in SETTINGS if setting[0] != "nuremberg"]

@@ -18,6 +18,7 @@ from .ids import CompanyId
 from .model import GameData, Train
 from .operating import OperatingPlan, OperatingRound
 from .printed import board_record
+from .records import EighteenBoard
 from .runs import RunTheTrains, write_runs, write_stop
 from .scoring import worth
 from .state import Pending, State
@@ -61,7 +62,7 @@ class EighteenRules:
     decisions: Mapping[type[Pending], Step[State]]
     opening: Callable[[Chance], State]
     auditor: Callable[[GameData, State], list[str]]
-    viewer: Callable[[EighteenRules, State, PlayerId | None], dict[str, Any]]
+    viewer: Callable[[EighteenRules, State, PlayerId | None], Mapping[str, Any]]
     #: what words the game's messages
     words: Words = EIGHTEEN_WORDS
     #: has the bank run out, so that the game ends after a set of operating rounds?
@@ -98,7 +99,7 @@ class EighteenRules:
                 return
 
     @cached_property
-    def printed(self) -> dict[str, Any]:
+    def printed(self) -> EighteenBoard:
         """What is printed, for screens."""
         return board_record(self.data)
 
@@ -198,7 +199,7 @@ class EighteenRules:
     def audit(self, state: State) -> list[str]:
         return self.auditor(self.data, state)
 
-    def view(self, state: State, viewer: PlayerId | None) -> dict[str, Any]:
+    def view(self, state: State, viewer: PlayerId | None) -> Mapping[str, Any]:
         return self.viewer(self, state, viewer)
 
     def round_name(self, state: State) -> str:

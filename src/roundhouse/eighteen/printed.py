@@ -1,34 +1,25 @@
-"""What is printed, as a plain record for screens: it never changes during a game and is sent once.
-
-layout   "flat" | "pointy"
-hexes    as in the data files: [{id, name, x, y, color, cities, towns, offboards, track, label, terrain, borders,
-         open_edges, stubs, neighbors}]
-tiles    [{id, color, count, supply, cities, towns, offboards, track, label, <tag>: true}]
-market   {cells [{row, column, price, zones}]}
-phases   [{name, on, tiles, limits, rounds, offboard, facts}]
-trains   {kind: {price, card, reach, rustedBy, facts}}
-companies [{id, name, color, textColor, size, homes, homeCity, stationCosts, shares}]
-privates [{id, name, value, revenue, facts}]
-"""
+"""What is printed, as the record that screens get once: see :class:`.records.EighteenBoard`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from roundhouse.board.stops import CITY, OFFBOARD, TOWN
 from roundhouse.board.tiles import FIRST_STOP, Face, Tile
 
 from .model import GameData
+from .records import EighteenBoard, HexFacts, TileFacts
 
 _LISTS = {CITY: "cities", TOWN: "towns", OFFBOARD: "offboards"}
 
 
-def board_record(data: GameData) -> dict[str, Any]:
-    """The record described above."""
+def board_record(data: GameData) -> EighteenBoard:
+    """Map, tiles, market, phases, trains and companies."""
     return {
-        "layout": data.atlas.layout,
-        "hexes": [dict(spot.facts or {}) for spot in data.atlas.hexes.values()],
+        "layout": "flat" if data.atlas.layout == "flat" else "pointy",
+        # in the words of the data files
+        "hexes": [cast("HexFacts", dict(spot.facts or {})) for spot in data.atlas.hexes.values()],
         "tiles": [_tile(tile) for tile in data.atlas.tiles.values()],
         "market": {
             "cells": [
@@ -84,9 +75,9 @@ def board_record(data: GameData) -> dict[str, Any]:
     }
 
 
-def _tile(tile: Tile) -> dict[str, Any]:
+def _tile(tile: Tile) -> TileFacts:
     record = {"id": tile.id, "color": tile.color, "count": tile.count, "supply": tile.supply, **face_facts(tile.face)}
-    return record | dict.fromkeys(sorted(tile.tags), True)
+    return cast("TileFacts", record | dict.fromkeys(sorted(tile.tags), True))
 
 
 def face_facts(face: Face) -> dict[str, Any]:

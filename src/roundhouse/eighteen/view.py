@@ -1,21 +1,4 @@
-"""A position as a plain record for screens. Everything in these games is open, so every viewer sees the same.
-
-family "eighteen", currency, phase, bank, bankBroken, priority, acting [names], prompt, over
-board    what is printed, see :mod:`.printed`: it never changes and may be sent once
-round    {kind, and every field of the round's state; in operating rounds also revenue, steps [what each is for]}
-order    {kind "player" | "company", ids in the order of play, done [ids]}
-players  [{id, cash, certificates that count, limit, worth if the game ended now, privates, shares {company: n}}]
-companies [{id, name, color, textColor, size, president, cash, price, par, cell, floated, operated, closed,
-           trains [{id, kind}], stations {left: [prices], placed: [[hex, city]]}, shares {holder: n},
-           presidentShares, sharePercent, holdingLimit (most shares of one player) or null, lastRevenue, privates,
-           homes, homeCity}]
-privates [{id, name, value, revenue, owner}]
-market   {cells [{row, column, price, zones}], stacks [{row, column, companies}]}
-deck     [{kind, count}], pool [{id, kind}], trains {kind: {price, card, rustedBy}}
-tiles    {hex: [tile, rotation]}, stations [{hex, city, owners}], supply {tile: left}
-pending  what is being asked, or null: {kind, player, and every field of the question; an offer's deal with its "do"}
-events   [{kind, text}]
-"""
+"""A position as the record that screens get: see :mod:`.records`."""
 
 from __future__ import annotations
 
@@ -23,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from roundhouse.kernel import PlayerId, acting
 
-from .ids import BANK, POOL
+from .ids import BANK, POOL, CompanyId
 from .offers import Offer
 from .operating import OperatingPlan, OperatingRound
 from .printed import plain
+from .records import CommonView, DeckGroup, EighteenCompany, EighteenPlayer, TurnOrder
 from .shares import price
 from .state import State
 from .stock import StockPlan
@@ -35,8 +19,8 @@ if TYPE_CHECKING:
     from .flow import EighteenRules
 
 
-def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[str, Any]:
-    """The record described above."""
+def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> CommonView:
+    """What all 18xx titles show."""
     data = rules.data
     steps = rules.steps(state) if state.result is None else ()
     return {
@@ -44,7 +28,7 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
         "board": rules.printed,
         "currency": data.currency,
         "phase": state.phase,
-        # a bank of nothing is one without end: what it has paid out is nobody's worry
+        # where no amount is printed the bank has no limit, and the balance says nothing
         "bank": state.cash[BANK] if data.bank else None,
         "bankBroken": rules.bank_is_broken(state),
         "priority": state.priority,
@@ -61,29 +45,14 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[st
             if p.id in state.privates
         ],
         "market": {
-            "cells": [
-                {
-                    "row": cell[0],
-                    "column": cell[1],
-                    "price": value,
-                    "zones": [zone for zone, cells in data.market.zones.items() if cell in cells],
-                }
-                for cell, value in data.market.prices.items()
-            ],
             "stacks": [{"row": c[0], "column": c[1], "companies": list(s)} for c, s in state.stacks.items()],
         },
         "deck": _deck(state),
         "pool": [{"id": t.id, "kind": t.kind} for t in state.trains_of(POOL)],
-        "trains": {
-            name: {"price": kind.price, "card": kind.card, "rustedBy": list(kind.rusted_by)}
-            for name, kind in data.trains.items()
-        },
-        "phases": [{"name": p.name, "on": p.on_card, "tiles": sorted(p.tiles)} for p in data.phases],
-        "tiles": {hex_id: list(lies) for hex_id, lies in state.map.laid.items()},
+        "tiles": {str(hex_id): (str(tile), rotation) for hex_id, (tile, rotation) in state.map.laid.items()},
         "stations": [{"hex": s[0], "city": s[1], "owners": list(o)} for s, o in state.map.stations.items()],
-        "supply": dict(state.tiles),
+        "supply": {str(tile): left for tile, left in state.tiles.items()},
         "pending": _pending(state),
-        "events": [{"kind": e.kind, "text": rules.words.event(e)} for e in state.events],
     }
 
 
@@ -97,7 +66,7 @@ def _round(rules: EighteenRules, state: State) -> dict[str, Any]:
     return record
 
 
-def _order(rules: EighteenRules, state: State) -> dict[str, Any]:
+def _order(rules: EighteenRules, state: State) -> TurnOrder:
     """Who comes when: companies in an operating round, players otherwise."""
     now, plan = state.round, rules.plans[state.round.kind]
     if isinstance(now, OperatingRound) and isinstance(plan, OperatingPlan):
@@ -110,7 +79,7 @@ def _order(rules: EighteenRules, state: State) -> dict[str, Any]:
         return {
             "kind": "company",
             "ids": [*done, *([now.company] if now.company else []), *rest],
-            "done": done,
+            "done": [*done],
             "now": now.company,
         }
     if isinstance(plan, StockPlan):
@@ -120,7 +89,7 @@ def _order(rules: EighteenRules, state: State) -> dict[str, Any]:
     return {"kind": "player", "ids": list(queue_of_players), "done": [], "now": None}
 
 
-def _player(rules: EighteenRules, state: State, player: PlayerId) -> dict[str, Any]:
+def _player(rules: EighteenRules, state: State, player: PlayerId) -> EighteenPlayer:
     return {
         "id": player,
         "cash": state.cash[player],
@@ -132,7 +101,7 @@ def _player(rules: EighteenRules, state: State, player: PlayerId) -> dict[str, A
     }
 
 
-def _company(rules: EighteenRules, state: State, company: Any) -> dict[str, Any]:
+def _company(rules: EighteenRules, state: State, company: CompanyId) -> EighteenCompany:
     data = rules.data
     record = data.companies[company]
     holders = {owner: state.held(owner, company) for owner in state.shares[company]}
@@ -149,14 +118,14 @@ def _company(rules: EighteenRules, state: State, company: Any) -> dict[str, Any]
         "cash": state.cash.get(company, 0),
         "price": price(data, state, company) if company in state.markers else None,
         "par": state.par.get(company),
-        "cell": list(state.markers[company]) if company in state.markers else None,
+        "cell": state.markers.get(company),
         "floated": company in state.floated,
         "operated": company in state.operated,
         "closed": company in state.closed,
         "trains": [{"id": t.id, "kind": t.kind} for t in state.trains_of(company)],
         "stations": {
             "left": list(state.stations[company]),
-            "placed": [list(stop) for stop in state.map.stations_of(company)],
+            "placed": [(str(hex_id), city) for hex_id, city in state.map.stations_of(company)],
         },
         "shares": {owner: count for owner, count in holders.items() if count},
         "presidentShares": state.president_shares[company],
@@ -169,8 +138,8 @@ def _company(rules: EighteenRules, state: State, company: Any) -> dict[str, Any]
     }
 
 
-def _deck(state: State) -> list[dict[str, Any]]:
-    groups: list[dict[str, Any]] = []
+def _deck(state: State) -> list[DeckGroup]:
+    groups: list[DeckGroup] = []
     for train in state.deck:
         if groups and groups[-1]["kind"] == train.kind:
             groups[-1]["count"] += 1

@@ -92,7 +92,7 @@ class Rules(Protocol[S]):
         """Broken invariants as sentences; empty in any position that play can reach."""
         ...
 
-    def view(self, state: S, viewer: PlayerId | None) -> dict[str, Any]:
+    def view(self, state: S, viewer: PlayerId | None) -> Mapping[str, Any]:
         """The position as a plain record for a screen, without anything hidden from ``viewer``."""
         ...
 
@@ -187,6 +187,8 @@ class Title:
     #: what other rooms need of it: its dialect, bots, drawing. A function, because those rooms import the rules, so
     #: the parts can be loaded only after them
     parts: Callable[[], tuple[object, ...]] = _no_parts
+    #: the type of the record that :meth:`Rules.view` makes: a TypedDict
+    screen: type[Any] | None = None
     #: ids of things that can own or be owned as players can (companies ...), in every variant: no seat has one of them
     entities: Callable[[], Collection[str]] = frozenset
 

@@ -787,6 +787,88 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** AreaMap */
+        AreaMap: {
+            /** Areas */
+            areas: components["schemas"]["AreaRecord"][];
+            /** Arrows */
+            arrows: components["schemas"]["Arrow"][];
+            /** Borders */
+            borders: components["schemas"]["BorderRecord"][];
+            goods: components["schemas"]["Goods"];
+            link: components["schemas"]["LinkGoal"] | null;
+            /** Name */
+            name: string;
+            /** Size */
+            size: [
+                number,
+                number
+            ];
+        };
+        /**
+         * AreaPieces
+         * @description ``pieces`` by kind: the two goods, red, green, landowner.
+         */
+        AreaPieces: {
+            /** Companies */
+            companies: ("red" | "green")[];
+            /** Pieces */
+            pieces: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * AreaRecord
+         * @description ``pieces``: where to draw them.
+         */
+        AreaRecord: {
+            /** Centre */
+            centre: [
+                number,
+                number
+            ];
+            /** Closed */
+            closed: boolean;
+            /** Good */
+            good: string | null;
+            /** Id */
+            id: string;
+            /** Label */
+            label: [
+                number,
+                number
+            ];
+            /** Name */
+            name: string;
+            /** Pieces */
+            pieces: [
+                number,
+                number
+            ];
+            /** Polygon */
+            polygon: [
+                number,
+                number
+            ][];
+            /** Start Only */
+            start_only: boolean;
+            /** Station */
+            station: ("red" | "green" | "neutral") | null;
+            /** Terrain */
+            terrain: string;
+        };
+        /** Arrow */
+        Arrow: {
+            /** From */
+            from: string;
+            /** Line */
+            line: [
+                number,
+                number
+            ][];
+            /** To */
+            to: string;
+        };
         /**
          * BestRoutes
          * @description ``runs`` are as the title's run action takes them; ``bound`` is what no run can be worth more than.
@@ -810,6 +892,39 @@ export interface components {
             }[];
             /** Subsidy */
             subsidy: number;
+        };
+        /** BorderFact */
+        BorderFact: {
+            /** Cost */
+            cost?: number | null;
+            /** Edge */
+            edge: number;
+            /** Type */
+            type: string;
+        };
+        /**
+         * BorderRecord
+         * @description ``cost`` in points; None where nothing can be built, and ``why``.
+         */
+        BorderRecord: {
+            /** A */
+            a: string;
+            /** B */
+            b: string;
+            /** Cost */
+            cost: number | null;
+            /** Id */
+            id: string;
+            /** Line */
+            line: [
+                number,
+                number
+            ][];
+            /** River */
+            river: string | null;
+            track: components["schemas"]["TrackPlace"];
+            /** Why */
+            why: string | null;
         };
         /** BotIn */
         BotIn: {
@@ -870,6 +985,87 @@ export interface components {
             /** Time */
             time: string;
         };
+        /** ChesapeakePlayer */
+        ChesapeakePlayer: {
+            /** Cash */
+            cash: number;
+            /** Certificates */
+            certificates: number;
+            /** Id */
+            id: string;
+            /** Limit */
+            limit: number;
+            /** Privates */
+            privates: string[];
+            /** Setaside */
+            setAside: number;
+            /** Shares */
+            shares: {
+                [key: string]: number;
+            };
+            /** Worth */
+            worth: number;
+        };
+        /** ChesapeakeView */
+        ChesapeakeView: {
+            /** Acting */
+            acting: string[];
+            /** Bank */
+            bank: number | null;
+            /** Bankbroken */
+            bankBroken: boolean;
+            board?: components["schemas"]["EighteenBoard"];
+            /** Companies */
+            companies: components["schemas"]["EighteenCompany"][];
+            /** Currency */
+            currency: string;
+            /** Deck */
+            deck: components["schemas"]["DeckGroup"][];
+            /** Drawn */
+            drawn: string;
+            /**
+             * Family
+             * @constant
+             */
+            family: "eighteen";
+            market: components["schemas"]["EighteenMarket"];
+            order: components["schemas"]["TurnOrder"];
+            /** Over */
+            over: boolean;
+            /** Pending */
+            pending: {
+                [key: string]: unknown;
+            } | null;
+            /** Phase */
+            phase: string;
+            /** Players */
+            players: components["schemas"]["ChesapeakePlayer"][];
+            /** Pool */
+            pool: components["schemas"]["TrainCard"][];
+            /** Priority */
+            priority: string;
+            /** Privates */
+            privates: components["schemas"]["EighteenPrivate"][];
+            /** Prompt */
+            prompt: string;
+            /** Round */
+            round: {
+                [key: string]: unknown;
+            };
+            /** Stations */
+            stations: components["schemas"]["PlacedStations"][];
+            /** Supply */
+            supply: {
+                [key: string]: number;
+            };
+            /** Tiles */
+            tiles: {
+                [key: string]: [
+                    string,
+                    number
+                ];
+            };
+        };
         /** Choice */
         Choice: {
             action: components["schemas"]["Action"];
@@ -885,6 +1081,448 @@ export interface components {
             step: string;
             /** Text */
             text: string;
+        };
+        /**
+         * CompanyStations
+         * @description Prices of the stations still to be placed, and where the others stand: hex and number of the city.
+         */
+        CompanyStations: {
+            /** Left */
+            left: number[];
+            /** Placed */
+            placed: [
+                string,
+                number
+            ][];
+        };
+        /** CompanyTrack */
+        CompanyTrack: {
+            /** Stations */
+            stations: string[];
+            /** Stock */
+            stock: number;
+        };
+        /**
+         * CzFacts
+         * @description ``value`` of a local now, ``spaces``: values of the operating rounds, ``space``: rounds begun; ``obsolete``
+         *     kinds of trains; ``reconstruction``: the board is not the printed one.
+         */
+        CzFacts: {
+            /** Notice */
+            notice: string;
+            /** Obsolete */
+            obsolete: string[];
+            /** Order */
+            order: string[];
+            /** Reconstruction */
+            reconstruction: boolean;
+            /** Space */
+            space: number;
+            /** Spaces */
+            spaces: number[];
+            vaclav: components["schemas"]["VaclavFacts"];
+            /** Value */
+            value: number;
+        };
+        /** CzPlayer */
+        CzPlayer: {
+            /** Cash */
+            cash: number;
+            /** Certificates */
+            certificates: number;
+            /** Debt */
+            debt: number;
+            /** Id */
+            id: string;
+            /** Limit */
+            limit: number;
+            /** Penalty */
+            penalty: number;
+            /** Privates */
+            privates: string[];
+            /** Shares */
+            shares: {
+                [key: string]: number;
+            };
+            /** Worth */
+            worth: number;
+        };
+        /**
+         * CzPrivate
+         * @description ``used``: is the ability spent? ``worth`` now.
+         */
+        CzPrivate: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Owner */
+            owner: string;
+            /** Revenue */
+            revenue: number;
+            /** Size */
+            size: string | null;
+            /** Used */
+            used: boolean;
+            /** Value */
+            value: number;
+            /** Worth */
+            worth: number;
+        };
+        /** CzView */
+        CzView: {
+            /** Acting */
+            acting: string[];
+            /** Bank */
+            bank: number | null;
+            /** Bankbroken */
+            bankBroken: boolean;
+            board?: components["schemas"]["EighteenBoard"];
+            /** Companies */
+            companies: components["schemas"]["EighteenCompany"][];
+            /** Currency */
+            currency: string;
+            cz: components["schemas"]["CzFacts"];
+            /** Deck */
+            deck: components["schemas"]["DeckGroup"][];
+            /**
+             * Family
+             * @constant
+             */
+            family: "eighteen";
+            market: components["schemas"]["EighteenMarket"];
+            order: components["schemas"]["TurnOrder"];
+            /** Over */
+            over: boolean;
+            /** Pending */
+            pending: {
+                [key: string]: unknown;
+            } | null;
+            /** Phase */
+            phase: string;
+            /** Players */
+            players: components["schemas"]["CzPlayer"][];
+            /** Pool */
+            pool: components["schemas"]["TrainCard"][];
+            /** Priority */
+            priority: string;
+            /** Privates */
+            privates: components["schemas"]["CzPrivate"][];
+            /** Prompt */
+            prompt: string;
+            /** Round */
+            round: {
+                [key: string]: unknown;
+            };
+            /** Stations */
+            stations: components["schemas"]["PlacedStations"][];
+            /** Supply */
+            supply: {
+                [key: string]: number;
+            };
+            /** Tiles */
+            tiles: {
+                [key: string]: [
+                    string,
+                    number
+                ];
+            };
+        };
+        /** DeckGroup */
+        DeckGroup: {
+            /** Count */
+            count: number;
+            /** Kind */
+            kind: string;
+        };
+        /**
+         * EasternCompany
+         * @description ``group``: the phase that opens it; None for a company that is ``removed`` from this game.
+         */
+        EasternCompany: {
+            /** Cash */
+            cash: number;
+            /** Cell */
+            cell: [
+                number,
+                number
+            ] | null;
+            /** Chartered */
+            chartered: boolean;
+            /** Closed */
+            closed: boolean;
+            /** Color */
+            color: string;
+            /** Floated */
+            floated: boolean;
+            /** Group */
+            group: string | null;
+            /** Handler */
+            handler: string | null;
+            /** Holdinglimit */
+            holdingLimit: number | null;
+            /** Homecity */
+            homeCity: number | null;
+            /** Homeopen */
+            homeOpen: boolean;
+            /** Homes */
+            homes: string[];
+            /** Id */
+            id: string;
+            /** Ipocolumn */
+            ipoColumn: string | null;
+            /** Ipoprice */
+            ipoPrice: number | null;
+            /** Lastrevenue */
+            lastRevenue: number | null;
+            /** Name */
+            name: string;
+            /** Operated */
+            operated: boolean;
+            /** Originalpermit */
+            originalPermit: string[];
+            /** Par */
+            par: number | null;
+            /** Permits */
+            permits: string[];
+            /** President */
+            president: string | null;
+            /** Presidentshares */
+            presidentShares: number;
+            /** Price */
+            price: number | null;
+            /** Privates */
+            privates: string[];
+            /** Receivership */
+            receivership: boolean;
+            /** Removed */
+            removed: boolean;
+            /** Sharepercent */
+            sharePercent: number;
+            /** Shares */
+            shares: {
+                [key: string]: number;
+            };
+            /** Size */
+            size: string;
+            stations: components["schemas"]["CompanyStations"];
+            /** Textcolor */
+            textColor: string;
+            /** Trains */
+            trains: components["schemas"]["EasternTrain"][];
+        };
+        /** EasternFacts */
+        EasternFacts: {
+            /** Barred */
+            barred: string[];
+            /** Limit */
+            limit: number;
+            /** Lner */
+            lner: boolean;
+            /** Lnerdue */
+            lnerDue: boolean;
+            /** Lnerphase */
+            lnerPhase: string;
+            /** Moststations */
+            mostStations: number;
+            /** Obligations */
+            obligations: components["schemas"]["Obligation"][];
+            /** Removed */
+            removed: string[];
+        };
+        /**
+         * EasternTrain
+         * @description ``runs``: has the company a permit for it?
+         */
+        EasternTrain: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Obsolete */
+            obsolete: boolean;
+            /** Runs */
+            runs: boolean;
+            /** Warranties */
+            warranties: number;
+        };
+        /** EasternView */
+        EasternView: {
+            /** Acting */
+            acting: string[];
+            /** Bank */
+            bank: number | null;
+            /** Bankbroken */
+            bankBroken: boolean;
+            board?: components["schemas"]["EighteenBoard"];
+            /** Companies */
+            companies: components["schemas"]["EasternCompany"][];
+            /** Currency */
+            currency: string;
+            /** Deck */
+            deck: components["schemas"]["DeckGroup"][];
+            /**
+             * Family
+             * @constant
+             */
+            family: "eighteen";
+            market: components["schemas"]["EighteenMarket"];
+            order: components["schemas"]["TurnOrder"];
+            /** Over */
+            over: boolean;
+            /** Pending */
+            pending: {
+                [key: string]: unknown;
+            } | null;
+            /** Phase */
+            phase: string;
+            /** Players */
+            players: components["schemas"]["EighteenPlayer"][];
+            /** Pool */
+            pool: components["schemas"]["TrainCard"][];
+            /** Priority */
+            priority: string;
+            /** Privates */
+            privates: components["schemas"]["EighteenPrivate"][];
+            /** Prompt */
+            prompt: string;
+            /** Round */
+            round: {
+                [key: string]: unknown;
+            };
+            /** Stations */
+            stations: components["schemas"]["PlacedStations"][];
+            /** Supply */
+            supply: {
+                [key: string]: number;
+            };
+            /** Tiles */
+            tiles: {
+                [key: string]: [
+                    string,
+                    number
+                ];
+            };
+            title: components["schemas"]["EasternFacts"];
+        };
+        /**
+         * EighteenBoard
+         * @description What is printed: it never changes during a game and is sent once.
+         */
+        EighteenBoard: {
+            /** Companies */
+            companies: components["schemas"]["PrintedCompany"][];
+            /** Hexes */
+            hexes: components["schemas"]["HexFacts"][];
+            /**
+             * Layout
+             * @enum {string}
+             */
+            layout: "flat" | "pointy";
+            market: components["schemas"]["PrintedMarket"];
+            /** Phases */
+            phases: components["schemas"]["PrintedPhase"][];
+            /** Privates */
+            privates: components["schemas"]["PrintedPrivate"][];
+            /** Tiles */
+            tiles: components["schemas"]["TileFacts"][];
+            /** Trains */
+            trains: {
+                [key: string]: components["schemas"]["PrintedTrain"];
+            };
+        };
+        /** EighteenCompany */
+        EighteenCompany: {
+            /** Cash */
+            cash: number;
+            /** Cell */
+            cell: [
+                number,
+                number
+            ] | null;
+            /** Closed */
+            closed: boolean;
+            /** Color */
+            color: string;
+            /** Floated */
+            floated: boolean;
+            /** Holdinglimit */
+            holdingLimit: number | null;
+            /** Homecity */
+            homeCity: number | null;
+            /** Homes */
+            homes: string[];
+            /** Id */
+            id: string;
+            /** Lastrevenue */
+            lastRevenue: number | null;
+            /** Name */
+            name: string;
+            /** Operated */
+            operated: boolean;
+            /** Par */
+            par: number | null;
+            /** President */
+            president: string | null;
+            /** Presidentshares */
+            presidentShares: number;
+            /** Price */
+            price: number | null;
+            /** Privates */
+            privates: string[];
+            /** Sharepercent */
+            sharePercent: number;
+            /** Shares */
+            shares: {
+                [key: string]: number;
+            };
+            /** Size */
+            size: string;
+            stations: components["schemas"]["CompanyStations"];
+            /** Textcolor */
+            textColor: string;
+            /** Trains */
+            trains: components["schemas"]["TrainCard"][];
+        };
+        /** EighteenMarket */
+        EighteenMarket: {
+            /** Stacks */
+            stacks: components["schemas"]["MarketStack"][];
+        };
+        /**
+         * EighteenPlayer
+         * @description ``certificates`` are those that count towards ``limit``; ``worth`` is the score if the game ended now.
+         */
+        EighteenPlayer: {
+            /** Cash */
+            cash: number;
+            /** Certificates */
+            certificates: number;
+            /** Id */
+            id: string;
+            /** Limit */
+            limit: number;
+            /** Privates */
+            privates: string[];
+            /** Shares */
+            shares: {
+                [key: string]: number;
+            };
+            /** Worth */
+            worth: number;
+        };
+        /** EighteenPrivate */
+        EighteenPrivate: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Owner */
+            owner: string;
+            /** Revenue */
+            revenue: number;
+            /** Value */
+            value: number;
         };
         /** Entry */
         Entry: {
@@ -932,6 +1570,31 @@ export interface components {
             };
             /** Name */
             name?: string | null;
+        };
+        /** FinalRecord */
+        FinalRecord: {
+            /** For Sets */
+            for_sets: number;
+            /** For Track */
+            for_track: number;
+            /** Profit */
+            profit: number;
+            /** Sets */
+            sets: number;
+            /** Total */
+            total: number;
+            /** Vp */
+            vp: number;
+        };
+        /**
+         * Forecast
+         * @description What this round's loads bring.
+         */
+        Forecast: {
+            /** Pounds */
+            pounds: number;
+            /** Vp */
+            vp: number;
         };
         /** Game */
         Game: {
@@ -1092,6 +1755,18 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** Good */
+        Good: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+        };
+        /** Goods */
+        Goods: {
+            dear: components["schemas"]["Good"];
+            plain: components["schemas"]["Good"];
+        };
         /** GuestIn */
         GuestIn: {
             /** Name */
@@ -1111,6 +1786,54 @@ export interface components {
             status: "ok" | "ill";
             /** Version */
             version: string;
+        };
+        /** HexFacts */
+        HexFacts: {
+            /** Borders */
+            borders?: components["schemas"]["BorderFact"][];
+            /** Cities */
+            cities?: components["schemas"]["StopFact"][];
+            /** Color */
+            color: string;
+            /** Count */
+            count?: number | null;
+            /** Id */
+            id: string;
+            /** Label */
+            label?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Neighbors */
+            neighbors?: {
+                [key: string]: string;
+            };
+            /** Offboards */
+            offboards?: components["schemas"]["StopFact"][];
+            /** Open Edges */
+            open_edges?: number[];
+            /** Purple */
+            purple?: boolean;
+            /** Red */
+            red?: string;
+            /** Stubs */
+            stubs?: number[];
+            /** Terrain */
+            terrain?: components["schemas"]["TerrainFact"][];
+            /** Towns */
+            towns?: components["schemas"]["StopFact"][];
+            /** Track */
+            track?: ([
+                number | string,
+                number | string
+            ] | [
+                number | string,
+                number | string,
+                string
+            ])[];
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
         };
         /** History */
         History: {
@@ -1140,12 +1863,60 @@ export interface components {
             /** Seat */
             seat?: number | null;
         };
+        /**
+         * Level
+         * @description The players on one level of a track, the topmost first.
+         */
+        Level: {
+            /** Level */
+            level: number;
+            /** Stack */
+            stack: string[];
+        };
+        /** LinkGoal */
+        LinkGoal: {
+            /** From */
+            from: string[];
+            /** Name */
+            name: string;
+            /** To */
+            to: string[];
+        };
+        /** LinkRecord */
+        LinkRecord: {
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+            /** Round */
+            round: number | null;
+        };
         /** LoginIn */
         LoginIn: {
             /** Name */
             name: string;
             /** Password */
             password: string;
+        };
+        /** MarketCell */
+        MarketCell: {
+            /** Column */
+            column: number;
+            /** Price */
+            price: number;
+            /** Row */
+            row: number;
+            /** Zones */
+            zones: string[];
+        };
+        /** MarketStack */
+        MarketStack: {
+            /** Column */
+            column: number;
+            /** Companies */
+            companies: string[];
+            /** Row */
+            row: number;
         };
         /** Me */
         Me: {
@@ -1166,6 +1937,126 @@ export interface components {
             position: components["schemas"]["Position"];
             /** Repeated */
             repeated: boolean;
+        };
+        /** NurembergPlayer */
+        NurembergPlayer: {
+            /** Bids */
+            bids: components["schemas"]["OwnBid"][];
+            /** Collected */
+            collected: {
+                [key: string]: number;
+            };
+            /** Colour */
+            colour: string;
+            /** Cube Supply */
+            cube_supply: number;
+            /** Cubes */
+            cubes: number;
+            forecast: components["schemas"]["Forecast"];
+            /** Handovers */
+            handovers: number;
+            /** Influence */
+            influence: {
+                [key: string]: number;
+            };
+            /** Link */
+            link: number | null;
+            /** Markers */
+            markers: number;
+            /** Name */
+            name: string;
+            /** No More Trains */
+            no_more_trains: boolean;
+            /** On Board */
+            on_board: number;
+            /** Passed */
+            passed: boolean;
+            /** Profit */
+            profit: number;
+            /** Sets */
+            sets: number;
+            /** Stock */
+            stock: number;
+            /** Trains */
+            trains: string[];
+            /** Vp */
+            vp: number;
+        };
+        /** NurembergResult */
+        NurembergResult: {
+            /** Reason */
+            reason: string;
+            /** Scores */
+            scores: {
+                [key: string]: number;
+            };
+            /** Winners */
+            winners: string[];
+        };
+        /**
+         * NurembergView
+         * @description ``areas`` with neither pieces nor companies are left out.
+         */
+        NurembergView: {
+            /** Acting */
+            acting: string[];
+            /** Areas */
+            areas: {
+                [key: string]: components["schemas"]["AreaPieces"];
+            };
+            /** Bag */
+            bag: {
+                [key: string]: number;
+            };
+            board?: components["schemas"]["AreaMap"];
+            /** Companies */
+            companies: {
+                [key: string]: components["schemas"]["CompanyTrack"];
+            };
+            /**
+             * Family
+             * @constant
+             */
+            family: "nuremberg";
+            /** Final */
+            final: {
+                [key: string]: components["schemas"]["FinalRecord"];
+            } | null;
+            link: components["schemas"]["LinkRecord"] | null;
+            /** Map */
+            map: string;
+            orders: components["schemas"]["Orders"];
+            phase: components["schemas"]["PhaseRecord"];
+            /** Players */
+            players: components["schemas"]["NurembergPlayer"][];
+            /** Prompt */
+            prompt: string;
+            result: components["schemas"]["NurembergResult"] | null;
+            /** Round */
+            round: number;
+            /** Rounds */
+            rounds: number;
+            /** Side */
+            side: string;
+            sketch: components["schemas"]["Sketch"];
+            /** Spaces */
+            spaces: components["schemas"]["SpaceRecord"][];
+            /** Track */
+            track: {
+                [key: string]: components["schemas"]["TrackOwner"];
+            };
+            tracks: components["schemas"]["Tracks"];
+            /** Trains */
+            trains: components["schemas"]["RentalTrain"][];
+        };
+        /** Obligation */
+        Obligation: {
+            /** Company */
+            company: string;
+            /** Fine */
+            fine: number;
+            /** Player */
+            player: string;
         };
         /** OneOf */
         OneOf: {
@@ -1205,6 +2096,38 @@ export interface components {
             /** Value */
             value: boolean | number | string;
         };
+        /** Orders */
+        Orders: {
+            /** Build */
+            build: string[];
+            /** Rent */
+            rent: string[];
+            /** Turn */
+            turn: string[];
+        };
+        /** OwnBid */
+        OwnBid: {
+            /** Cubes */
+            cubes: number;
+            /** Space */
+            space: number;
+        };
+        /** PhaseRecord */
+        PhaseRecord: {
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
+        /** PlacedStations */
+        PlacedStations: {
+            /** City */
+            city: number;
+            /** Hex */
+            hex: string;
+            /** Owners */
+            owners: string[];
+        };
         /** Position */
         Position: {
             /** Acting */
@@ -1228,11 +2151,88 @@ export interface components {
             /** Version */
             version: number;
             /** View */
-            view: {
+            view: components["schemas"]["ChesapeakeView"] | components["schemas"]["CzView"] | components["schemas"]["EasternView"] | components["schemas"]["NurembergView"] | {
                 [key: string]: unknown;
             };
             /** Viewer */
             viewer: string | null;
+        };
+        /** PrintedCompany */
+        PrintedCompany: {
+            /** Color */
+            color: string;
+            /** Homecity */
+            homeCity: number | null;
+            /** Homes */
+            homes: string[];
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Shares */
+            shares: number;
+            /** Size */
+            size: string;
+            /** Stationcosts */
+            stationCosts: number[];
+            /** Textcolor */
+            textColor: string;
+        };
+        /** PrintedMarket */
+        PrintedMarket: {
+            /** Cells */
+            cells: components["schemas"]["MarketCell"][];
+        };
+        /** PrintedPhase */
+        PrintedPhase: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Limits */
+            limits: {
+                [key: string]: number;
+            };
+            /** Name */
+            name: string;
+            /** Offboard */
+            offboard: string | null;
+            /** On */
+            on: string | null;
+            /** Rounds */
+            rounds: number;
+            /** Tiles */
+            tiles: string[];
+        };
+        /** PrintedPrivate */
+        PrintedPrivate: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Revenue */
+            revenue: number;
+            /** Value */
+            value: number;
+        };
+        /** PrintedTrain */
+        PrintedTrain: {
+            /** Card */
+            card: string;
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Price */
+            price: number;
+            /** Reach */
+            reach: number | null;
+            /** Rustedby */
+            rustedBy: string[];
         };
         /**
          * Problem
@@ -1278,6 +2278,33 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /** RentalTrain */
+        RentalTrain: {
+            /** Class */
+            class: number;
+            /** Cost */
+            cost: number;
+            /** Free Goods */
+            free_goods: number;
+            /** Free Passengers */
+            free_passengers: number;
+            /** Goods */
+            goods: number;
+            /** Id */
+            id: string;
+            /** Load */
+            load: {
+                [key: string]: number;
+            };
+            /** Passenger Vp */
+            passenger_vp: number;
+            /** Passengers */
+            passengers: number;
+            /** Row */
+            row: number;
+            /** Who */
+            who: string | null;
         };
         /** Result */
         Result: {
@@ -1458,6 +2485,41 @@ export interface components {
                 number
             ][];
         };
+        /**
+         * Sketch
+         * @description The line being pencilled in (Phase 5).
+         */
+        Sketch: {
+            /** Borders */
+            borders: string[];
+            /** Line */
+            line: string[];
+        };
+        /** SpaceBid */
+        SpaceBid: {
+            /** Cubes */
+            cubes: number;
+            /** Who */
+            who: string;
+        };
+        /** SpaceRecord */
+        SpaceRecord: {
+            bid: components["schemas"]["SpaceBid"] | null;
+            /** Choice */
+            choice: ("white" | "brown" | "red" | "green")[];
+            /** Disc */
+            disc: ("white" | "brown" | "red" | "green") | null;
+            /** Min Bid */
+            min_bid: number;
+            /** Number */
+            number: number;
+            /** Printed */
+            printed: ("white" | "brown" | "red" | "green")[];
+            /** Recording */
+            recording: boolean;
+            /** Row */
+            row: string;
+        };
         /** Span */
         Span: {
             /** High */
@@ -1493,6 +2555,60 @@ export interface components {
             /** Step */
             step: string;
         };
+        /**
+         * StopFact
+         * @description A city, town or off-board area; the revenue may go by a tile colour or a zone.
+         */
+        StopFact: {
+            /** Group */
+            group?: string | null;
+            /** Revenue */
+            revenue: number | {
+                [key: string]: number;
+            };
+            /** Slots */
+            slots?: number;
+        };
+        /** TerrainFact */
+        TerrainFact: {
+            /** Cost */
+            cost: number;
+            /** Kind */
+            kind: string;
+        };
+        /**
+         * TileFacts
+         * @description A tile; ``supply`` is the tile of the set that this is a state of.
+         */
+        TileFacts: {
+            /** Cities */
+            cities?: components["schemas"]["StopFact"][];
+            /** Color */
+            color: string;
+            /** Count */
+            count?: number | null;
+            /** Id */
+            id: string;
+            /** Label */
+            label?: string | null;
+            /** Offboards */
+            offboards?: components["schemas"]["StopFact"][];
+            /** Purple */
+            purple?: boolean;
+            /** Supply */
+            supply?: string;
+            /** Towns */
+            towns?: components["schemas"]["StopFact"][];
+            /** Track */
+            track?: ([
+                number | string,
+                number | string
+            ] | [
+                number | string,
+                number | string,
+                string
+            ])[];
+        };
         /** Title */
         Title: {
             /** Exchanges */
@@ -1512,6 +2628,47 @@ export interface components {
             /** Variants */
             variants: components["schemas"]["Variant"][];
         };
+        /** TrackOwner */
+        TrackOwner: {
+            /** Company */
+            company: ("red" | "green") | null;
+            /** Player */
+            player: string | null;
+        };
+        /** TrackPlace */
+        TrackPlace: {
+            /** Angle */
+            angle: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * Tracks
+         * @description Highest level first.
+         */
+        Tracks: {
+            /** Influence */
+            influence: {
+                [key: string]: components["schemas"]["Level"][];
+            };
+            /** Influence Max */
+            influence_max: number;
+            /** Profit */
+            profit: components["schemas"]["Level"][];
+            /** Profit Max */
+            profit_max: number;
+            /** Profit Min */
+            profit_min: number;
+        };
+        /** TrainCard */
+        TrainCard: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+        };
         /** Trial */
         Trial: {
             /** Actions */
@@ -1525,6 +2682,23 @@ export interface components {
              * @default 0
              */
             why?: number;
+        };
+        /**
+         * TurnOrder
+         * @description Who comes when: companies in an operating round, players otherwise.
+         */
+        TurnOrder: {
+            /** Done */
+            done: string[];
+            /** Ids */
+            ids: string[];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "player" | "company";
+            /** Now */
+            now: string | null;
         };
         /** UndoAnswer */
         UndoAnswer: {
@@ -1582,6 +2756,22 @@ export interface components {
             kind: "person" | "guest";
             /** Name */
             name: string;
+        };
+        /**
+         * VaclavFacts
+         * @description The companies of the automatic player, and who decides for each about track and stations.
+         */
+        VaclavFacts: {
+            /** Companies */
+            companies: string[];
+            /** Stations */
+            stations: {
+                [key: string]: string | null;
+            };
+            /** Track */
+            track: {
+                [key: string]: string | null;
+            };
         };
         /** Variant */
         Variant: {
@@ -2272,7 +3462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["EighteenBoard"] | components["schemas"]["AreaMap"] | {
                         [key: string]: unknown;
                     } | null;
                 };

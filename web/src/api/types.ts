@@ -2,7 +2,7 @@
 
 import type { components } from "./schema";
 
-type Records = components["schemas"];
+export type Records = components["schemas"];
 
 export type User = Records["User"];
 export type Problem = Records["Problem"];

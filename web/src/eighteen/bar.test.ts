@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { barOf } from "./bar";
 import type { EighteenView, Printed } from "./view";
+import { part } from "../game/part";
 
-const printed = { phases: [] } as unknown as Printed;
+const printed = part<Printed>({ phases: [] });
 
 function viewOf(kind: string, bankBroken: boolean, over = false): EighteenView {
   const order = { kind: "player", ids: [], done: [], now: null };

@@ -3,6 +3,7 @@ import { BoardIndex } from "../board/marks";
 import type { HexFacts, TileFacts } from "../geometry/facts";
 import { bandPath } from "../board/routes";
 import { bandsOf, piecesOf, readPlace, stationsOf, waysBetween, type EighteenView } from "./view";
+import { part } from "../game/part";
 
 // Three hexes in a column: a city in the north, plain track, a town in the south.
 const HEXES: HexFacts[] = [
@@ -66,7 +67,7 @@ describe("ways of trains", () => {
 
 describe("stations", () => {
   it("keeps a ghost in the next free slot of a home, as long as there is one", () => {
-    const view = {
+    const view = part<EighteenView>({
       stations: [{ hex: "A1", city: 0, owners: ["PRR"] }],
       companies: [
         {
@@ -80,7 +81,7 @@ describe("stations", () => {
         { id: "B&O", closed: false, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
         { id: "SRR", closed: true, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
       ],
-    } as unknown as EighteenView;
+    });
     expect(stationsOf(view, index, { A1: { tile: "14", rotation: 0 } })).toEqual([
       { hex: "A1", city: 0, slot: 0, company: "PRR" },
       { hex: "A1", city: 0, slot: 1, company: "LV", ghost: true },

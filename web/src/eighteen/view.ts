@@ -1,135 +1,23 @@
-/** The record of an 18xx position (eighteen/view.py, eighteen/printed.py), and what the pages derive from it. */
+/** The record of an 18xx position, and what the pages derive from it. */
 
-import type { Position } from "../api/types";
+import type { Position, Records } from "../api/types";
 import type { CompanyLook, Laid, RouteBand, RoutePiece, StationMark } from "../board/marks";
 import { BoardIndex } from "../board/marks";
 import { dash, playerColour } from "../atoms/colours";
 import { money } from "../game/words";
-import type { HexFacts, TileFacts } from "../geometry/facts";
-import type { Layout } from "../geometry/hex";
+import type { TileFacts } from "../geometry/facts";
 
-export interface MarketCell {
-  row: number;
-  column: number;
-  price: number;
-  zones: string[];
-}
+export type MarketCell = Records["MarketCell"];
+export type Printed = Records["EighteenBoard"];
+export type TrainCard = Records["TrainCard"];
+export type PlayerView = Records["EighteenPlayer"];
+export type CompanyView = EighteenView["companies"][number];
+/** What 18xx titles show: the record of any of them. */
+export type EighteenView = Extract<Position["view"], { family: "eighteen" }>;
 
-export interface PrintedCompany {
-  id: string;
-  name: string;
-  color: string;
-  textColor: string;
-  size: string;
-  homes: string[];
-  homeCity: number | null;
-  stationCosts: number[];
-  shares: number;
-}
-
-export interface PrintedPhase {
-  name: string;
-  on: string | null;
-  tiles: string[];
-  limits: Record<string, number>;
-  rounds: number;
-  offboard: string | null;
-  facts: Record<string, unknown>;
-}
-
-export interface PrintedTrain {
-  price: number;
-  card: string;
-  reach: number | null;
-  rustedBy: string[];
-  facts: Record<string, unknown>;
-}
-
-export interface PrintedPrivate {
-  id: string;
-  name: string;
-  value: number;
-  revenue: number;
-  facts: Record<string, unknown>;
-}
-
-export interface Printed {
-  layout: Layout;
-  hexes: HexFacts[];
-  tiles: (TileFacts & { supply?: string })[];
-  market: { cells: MarketCell[] };
-  phases: PrintedPhase[];
-  trains: Record<string, PrintedTrain>;
-  companies: PrintedCompany[];
-  privates: PrintedPrivate[];
-}
-
-export interface TrainCard {
-  id: string;
-  kind: string;
-}
-
-export interface CompanyView {
-  id: string;
-  name: string;
-  color: string;
-  textColor: string;
-  size: string;
-  president: string | null;
-  cash: number;
-  price: number | null;
-  par: number | null;
-  cell: [number, number] | null;
-  floated: boolean;
-  operated: boolean;
-  closed: boolean;
-  /** Not in this game at all. */
-  removed?: boolean;
-  trains: TrainCard[];
-  stations: { left: number[]; placed: [string, number][] };
-  shares: Record<string, number>;
-  presidentShares: number;
-  sharePercent: number;
-  lastRevenue: number | null;
-  privates: string[];
-  homes: string[];
-  homeCity: number | null;
-}
-
-export interface PlayerView {
-  id: string;
-  cash: number;
-  certificates: number;
-  limit: number;
-  worth: number;
-  privates: string[];
-  shares: Record<string, number>;
-}
-
-export interface EighteenView {
-  family: "eighteen";
-  board?: Printed;
-  currency: string;
-  phase: string;
-  bank: number | null;
-  /** It has run out: the game ends after a set of operating rounds. */
-  bankBroken: boolean;
-  priority: string;
-  round: Record<string, unknown> & { kind: string };
-  order: { kind: "player" | "company"; ids: string[]; done: string[]; now: string | null };
-  acting: string[];
-  prompt: string;
-  over: boolean;
-  players: PlayerView[];
-  companies: CompanyView[];
-  privates: { id: string; name: string; value: number; revenue: number; owner: string }[];
-  market: { stacks: { row: number; column: number; companies: string[] }[] };
-  deck: { kind: string; count: number }[];
-  pool: TrainCard[];
-  tiles: Record<string, [string, number]>;
-  stations: { hex: string; city: number; owners: string[] }[];
-  supply: Record<string, number>;
-  pending: ({ kind: string; player: string; text?: string } & Record<string, unknown>) | null;
+/** Has the title left the company out of this game altogether? */
+export function isRemoved(company: CompanyView): boolean {
+  return "removed" in company && company.removed;
 }
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -375,8 +263,8 @@ function cleanWay(way: readonly string[]): string[] {
 
 /** What changed between two positions, in sentences: for the preview of a choice. */
 export function differences(before: Position, after: Position): string[] {
-  const a = before.view as unknown as EighteenView;
-  const b = after.view as unknown as EighteenView;
+  const a = before.view as EighteenView;
+  const b = after.view as EighteenView;
   const lines: string[] = [];
   const sign = (amount: number): string => money(amount, b.currency);
   for (const player of b.players) {

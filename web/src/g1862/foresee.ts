@@ -36,7 +36,7 @@ export async function foresee(desk: Desk, action: Action): Promise<Foreseen> {
   let asks: string | null = null;
   for (;;) {
     const { position, refused } = await api.whatIf(desk.table.id, at, played);
-    const asked = (position.view as unknown as EighteenView).pending as Asked | null;
+    const asked = (position.view as EighteenView).pending as Asked | null;
     const over = refused !== null || asked === null || played.length > LONGEST;
     if (!over && asked.kind === "Offer") {
       asks = asked.player;

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { CompanyView, EighteenView, Printed, TrainCard } from "../eighteen/view";
 import { EASTERN } from "./extras";
 import { cardsToLner, exchangeOf, holdings, type View1862 } from "./view";
+import { part } from "../game/part";
 
-const view = {
+const view = part<View1862>({
   currency: "£",
   phase: "B",
   players: [{ id: "Ann" }, { id: "Bo" }],
@@ -24,8 +25,8 @@ const view = {
     obligations: [{ player: "Bo", company: "E&H", fine: 270 }],
     barred: [],
   },
-} as unknown as View1862;
-const printed = { trains: { "8F": { card: "H" } } } as unknown as Printed;
+});
+const printed = part<Printed>({ trains: { "8F": { card: "H" } } });
 
 describe("1862 at the table", () => {
   it("lists holders round the table, treasuries and the pool last", () => {
@@ -47,12 +48,12 @@ describe("1862 at the table", () => {
   it("finds the exchange whatever it asks", () => {
     expect(exchangeOf(view)).toBeNull();
     const asked = { pending: { kind: "OptionDue", player: "Ann", exchange: { survivor: "Y&N" } } };
-    expect(exchangeOf(asked as unknown as EighteenView)?.survivor).toBe("Y&N");
+    expect(exchangeOf(part<EighteenView>(asked))?.survivor).toBe("Y&N");
   });
 
   it("says who has to float a company and what missing it costs", () => {
     const company = { id: "E&H", par: 54, permits: ["local"], chartered: true, closed: false };
-    const texts = EASTERN.ofCompany!(company as unknown as CompanyView, view).map((sign) => sign.text);
+    const texts = EASTERN.ofCompany!(part<CompanyView>(company), view).map((sign) => sign.text);
     expect(texts).toEqual(["Bo must float it, or pays £270", "chartered", "Local"]);
     expect(EASTERN.ofPlayer!(view.players[1]!, view)[0]?.text).toBe("E&H must float: fine £270");
     expect(EASTERN.ofPlayer!(view.players[0]!, view)).toEqual([]);

@@ -1,22 +1,11 @@
-/** What the record of an 1862 position carries beyond the common one (titles/g1862/view.py). */
+/** What the record of an 1862 position carries beyond the common one. */
 
-import type { CompanyView, EighteenView, TrainCard } from "../eighteen/view";
+import type { Records } from "../api/types";
+import type { EighteenView } from "../eighteen/view";
 
-export interface Train1862 extends TrainCard {
-  warranties: number;
-  obsolete: boolean;
-  /** Has the company a permit for it? */
-  runs: boolean;
-}
-
-export interface Company1862 extends CompanyView {
-  group: string | null;
-  permits: string[];
-  chartered: boolean;
-  receivership: boolean;
-  handler: string | null;
-  homeOpen: boolean;
-}
+export type Train1862 = Records["EasternTrain"];
+export type Company1862 = Records["EasternCompany"];
+export type View1862 = Records["EasternView"];
 
 export interface Auction1862 {
   company: string;
@@ -34,19 +23,6 @@ export interface Exchange1862 {
   absorbed: string | null;
   price: number;
   waiting: string[];
-}
-
-export interface View1862 extends EighteenView {
-  title: {
-    lner: boolean;
-    lnerDue: boolean;
-    lnerPhase: string;
-    limit: number;
-    obligations: { player: string; company: string; fine: number }[];
-    barred: string[];
-    removed: string[];
-    mostStations: number;
-  };
 }
 
 /** The exchange of shares under way, whatever it asks just now. */

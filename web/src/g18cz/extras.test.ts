@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CompanyView, PlayerView, Printed } from "../eighteen/view";
+import type { CompanyView, Printed } from "../eighteen/view";
 import { CZ } from "./extras";
-import type { ViewCz } from "./view";
+import type { PlayerCz, ViewCz } from "./view";
+import { part } from "../game/part";
 
-const view = {
+const view = part<ViewCz>({
   currency: "K",
   cz: {
     value: 110,
@@ -14,7 +15,7 @@ const view = {
     obsolete: ["2a"],
     notice: "",
   },
-} as unknown as ViewCz;
+});
 
 describe("18CZ at the table", () => {
   it("says what local railways are worth, and warns towards the end", () => {
@@ -34,7 +35,7 @@ describe("18CZ at the table", () => {
   });
 
   it("shows debts and penalties", () => {
-    const debtor = { id: "Ann", debt: 120, penalty: 60 } as unknown as PlayerView;
+    const debtor = part<PlayerCz>({ id: "Ann", debt: 120, penalty: 60 });
     expect(CZ.ofPlayer!(debtor, view).map((sign) => sign.text)).toEqual(["owes K120", "penalty K60"]);
   });
 });

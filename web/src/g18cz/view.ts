@@ -1,22 +1,6 @@
-/** What the record of an 18CZ position carries beyond the common one (titles/g18cz/view.py). */
+/** What the record of an 18CZ position carries beyond the common one. */
 
-import type { EighteenView, PlayerView } from "../eighteen/view";
+import type { Records } from "../api/types";
 
-export interface PlayerCz extends PlayerView {
-  debt: number;
-  penalty: number;
-}
-
-export interface ViewCz extends EighteenView {
-  cz: {
-    /** What a local railway is worth now, and the values of the rounds to come. */
-    value: number;
-    spaces: number[];
-    space: number;
-    order: string[];
-    vaclav: { companies: string[]; track: Record<string, string>; stations: Record<string, string> };
-    obsolete: string[];
-    reconstruction: boolean;
-    notice: string;
-  };
-}
+export type PlayerCz = Records["CzPlayer"];
+export type ViewCz = Records["CzView"];

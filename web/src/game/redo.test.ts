@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../api/types";
 import { nextToRedo } from "./redo";
+import { part } from "./part";
 
 function entry(seq: number, at: number, word: string, area = ""): Entry {
   const action = { who: "Ann", do: word, area };
-  return { seq, at, who: "Ann", do: word, action, events: [] } as unknown as Entry;
+  return part<Entry>({ seq, at, who: "Ann", do: word, action, events: [] });
 }
 
 describe("playing again what was taken back", () => {

@@ -1,46 +1,13 @@
 /** What is printed on hexes and tiles, as the server tells it. */
 
+import type { Records } from "../api/types";
 import type { Layout } from "./hex";
 
 export type TrackEnd = number | string;
-/** Two ends; a third entry "terminal" means that trains cannot run on through. */
-export type TrackFact = readonly [TrackEnd, TrackEnd] | readonly [TrackEnd, TrackEnd, "terminal"];
-export type Revenue = number | Readonly<Record<string, number>>;
-
-export interface StopFact {
-  readonly revenue: Revenue;
-  readonly slots?: number;
-  readonly group?: string | null;
-}
-
-export interface TileFacts {
-  readonly id: string;
-  readonly color: string;
-  readonly cities?: readonly StopFact[];
-  readonly towns?: readonly StopFact[];
-  readonly offboards?: readonly StopFact[];
-  readonly track?: readonly TrackFact[];
-  readonly label?: string | null;
-  readonly purple?: boolean;
-  readonly count?: number | null;
-}
-
-export interface BorderFact {
-  readonly edge: number;
-  readonly type: string;
-  readonly cost?: number | null;
-}
-
-export interface HexFacts extends TileFacts {
-  readonly name?: string | null;
-  readonly x: number;
-  readonly y: number;
-  readonly terrain?: readonly { readonly kind: string; readonly cost: number }[];
-  readonly borders?: readonly BorderFact[];
-  readonly open_edges?: readonly number[];
-  readonly stubs?: readonly number[];
-  readonly neighbors?: Readonly<Record<string, string>>;
-}
+export type StopFact = Readonly<Records["StopFact"]>;
+export type Revenue = StopFact["revenue"];
+export type TileFacts = Readonly<Omit<Records["TileFacts"], "supply">>;
+export type HexFacts = Readonly<Records["HexFacts"]>;
 
 export interface BoardFacts {
   readonly layout: Layout;

@@ -1,129 +1,19 @@
-/** The record of a Nuremberg position (titles/nuremberg/view.py), and what the pages derive from it. */
+/** The record of a Nuremberg position, and what the pages derive from it. */
 
-import type { Position } from "../api/types";
+import type { Position, Records } from "../api/types";
 import { textWidth } from "../geometry/labels";
 
-export type Pair = readonly [number, number];
-
-export interface Area {
-  id: string;
-  name: string;
-  terrain: string;
-  station: "red" | "green" | "neutral" | null;
-  good: string | null;
-  start_only: boolean;
-  closed: boolean;
-  polygon: readonly Pair[];
-  centre: Pair;
-  label: Pair;
-  pieces: Pair;
-}
-
-export interface Border {
-  id: string;
-  a: string;
-  b: string;
-  cost: number | null;
-  why: string | null;
-  river: string | null;
-  line: readonly Pair[];
-  track: { x: number; y: number; angle: number };
-}
-
-export interface AreaMap {
-  name: string;
-  size: Pair;
-  goods: { dear: { key: string; name: string }; plain: { key: string; name: string } };
-  areas: readonly Area[];
-  borders: readonly Border[];
-  arrows: readonly { from: string; to: string; line: readonly Pair[] }[];
-  link: { name: string; from: readonly string[]; to: readonly string[] } | null;
-}
-
-export type Colour = "white" | "brown" | "red" | "green";
+export type Area = Records["AreaRecord"];
+export type Border = Records["BorderRecord"];
+export type AreaMap = Records["AreaMap"];
+export type NurembergPlayer = Records["NurembergPlayer"];
+export type NurembergView = Records["NurembergView"];
+export type Space = Records["SpaceRecord"];
+export type RentalTrain = Records["RentalTrain"];
+export type Stack = Records["Level"];
+export type Pair = Area["centre"];
+export type Colour = Space["printed"][number];
 export const COLOURS: readonly Colour[] = ["white", "brown", "red", "green"];
-
-export interface NurembergPlayer {
-  name: string;
-  colour: string;
-  vp: number;
-  profit: number;
-  influence: Record<Colour, number>;
-  cubes: number;
-  cube_supply: number;
-  bids: { space: number; cubes: number }[];
-  stock: number;
-  on_board: number;
-  markers: number;
-  trains: string[];
-  passed: boolean;
-  no_more_trains: boolean;
-  collected: Record<string, number>;
-  sets: number;
-  handovers: number;
-  link: number | null;
-  forecast: { vp: number; pounds: number };
-}
-
-export interface Stack {
-  level: number;
-  stack: string[];
-}
-
-export interface Space {
-  number: number;
-  row: string;
-  min_bid: number;
-  printed: Colour[];
-  choice: Colour[];
-  disc: Colour | null;
-  bid: { who: string; cubes: number } | null;
-  recording: boolean;
-}
-
-export interface RentalTrain {
-  id: string;
-  row: number;
-  class: number;
-  cost: number;
-  passengers: number;
-  goods: number;
-  passenger_vp: number;
-  who: string | null;
-  load: Record<string, number>;
-  free_passengers: number;
-  free_goods: number;
-}
-
-export interface NurembergView {
-  family: "nuremberg";
-  map: string;
-  side: string;
-  round: number;
-  rounds: number;
-  phase: { number: number; name: string };
-  acting: string[];
-  prompt: string;
-  board?: AreaMap;
-  areas: Record<string, { pieces: Record<string, number>; companies: ("red" | "green")[] }>;
-  track: Record<string, { player: string | null; company: "red" | "green" | null }>;
-  sketch: { line: string[]; borders: string[] };
-  players: NurembergPlayer[];
-  orders: { turn: string[]; build: string[]; rent: string[] };
-  tracks: {
-    influence: Record<Colour, Stack[]>;
-    influence_max: number;
-    profit: Stack[];
-    profit_min: number;
-    profit_max: number;
-  };
-  spaces: Space[];
-  bag: Record<Colour, number>;
-  trains: RentalTrain[];
-  companies: Record<"red" | "green", { stock: number; stations: string[] }>;
-  link: { round: number; points: Record<string, number> } | null;
-  final: Record<string, Record<string, number>> | null;
-}
 
 /** Inks of the wooden pieces, far enough apart for any kind of colour vision; each player also has letters. */
 const WOOD: Readonly<Record<string, string>> = {
@@ -225,8 +115,8 @@ export function paymentText(payment: unknown): string {
 }
 
 export function differences(before: Position, after: Position): string[] {
-  const a = before.view as unknown as NurembergView;
-  const b = after.view as unknown as NurembergView;
+  const a = before.view as NurembergView;
+  const b = after.view as NurembergView;
   const lines: string[] = [];
   for (const player of b.players) {
     const old = a.players.find((p) => p.name === player.name);

@@ -8,7 +8,9 @@ from typing import Annotated, Any, Literal
 from fastapi import Path, Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-from roundhouse.titles import TITLES
+from roundhouse.titles import OWN, TITLES
+
+from .screens import board_type, view_type
 
 MAX_VERSION = 1_000_000
 
@@ -359,6 +361,11 @@ class UndoOffer(Answer):
     asks: list[int]
 
 
+#: what the titles here make for screens; one of another package may make something else
+View = view_type(OWN)
+Board = board_type(OWN)
+
+
 class Position(Answer):
     game: str
     version: int
@@ -366,7 +373,7 @@ class Position(Answer):
     last: int
     round: str
     viewer: str | None
-    view: dict[str, Any]
+    view: View  # type: ignore[valid-type]  # made of the titles' records
     acting: list[str]
     steps: list[Step]
     choices: list[Choice]

@@ -30,7 +30,7 @@ def get_position(
     return JsonBytes(room_of(request).study.position(identify(request), game_id, at, as_))
 
 
-@router.get("/board", operation_id="getBoard", responses=problems(403, 404, 409), response_model=dict[str, Any] | None)
+@router.get("/board", operation_id="getBoard", responses=problems(403, 404, 409), response_model=models.Board | None)
 def get_board(request: Request, game_id: models.GameId) -> Response:
     """What is printed (map, tiles, market ...): it never changes, so positions leave it out."""
     answer = JsonBytes(room_of(request).study.printed(identify(request), game_id))

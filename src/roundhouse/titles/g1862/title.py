@@ -47,7 +47,7 @@ from .steps.placing import PlaceOneStation
 from .steps.redeeming import RedeemOwnShare
 from .steps.running import RunAllTrains
 from .steps.stock import ChooseStationCount, Trade
-from .view import view
+from .view import EasternView, view
 from .warranties import WarrantyYard
 
 CODEC = ActionCodec(ACTIONS)
@@ -248,5 +248,6 @@ TITLE = Title(
     ledger=ledger_file("1862"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,
+    screen=EasternView,
     entities=_entities,
 )

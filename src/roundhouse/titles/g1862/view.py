@@ -1,18 +1,20 @@
-"""The common view of an 18xx position with what this title adds.
-
-title    {lner, lnerDue, lnerPhase, limit, obligations [{player, company, fine}], barred [companies],
-          removed [companies], mostStations}
-companies get group (phase that opens it), permits, originalPermit, chartered, receivership, handler, homeOpen,
-         ipoPrice, ipoColumn; their trains get warranties, obsolete, runs (a permit for it)
-"""
+"""The common view of an 18xx position with what this title adds."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.records import (
+    CompanyFields,
+    EighteenCompany,
+    EighteenPlayer,
+    EighteenPrivate,
+    EighteenView,
+    TrainCard,
+)
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.view import view as common_view
 from roundhouse.kernel import PlayerId
@@ -26,42 +28,88 @@ from .steps.fines import fine_for
 from .warranties import is_obsolete
 
 
-def view(edition: Edition, rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[str, Any]:
-    """The record described above; nothing is hidden from anybody (1862-RUL-90)."""
+class EasternTrain(TrainCard):
+    """``runs``: has the company a permit for it?"""
+
+    warranties: int
+    obsolete: bool
+    runs: bool
+
+
+class EasternCompany(CompanyFields):
+    """``group``: the phase that opens it; None for a company that is ``removed`` from this game."""
+
+    trains: list[EasternTrain]
+    removed: bool
+    group: str | None
+    permits: list[str]
+    originalPermit: list[str]
+    chartered: bool
+    receivership: bool
+    handler: str | None
+    homeOpen: bool
+    ipoPrice: int | None
+    ipoColumn: str | None
+
+
+class Obligation(TypedDict):
+    player: str
+    company: str
+    fine: int
+
+
+class EasternFacts(TypedDict):
+    lner: bool
+    lnerDue: bool
+    lnerPhase: str
+    limit: int
+    obligations: list[Obligation]
+    barred: list[str]
+    removed: list[str]
+    mostStations: int
+
+
+class EasternView(EighteenView[EighteenPlayer, EasternCompany, EighteenPrivate]):
+    title: EasternFacts
+
+
+def view(edition: Edition, rules: EighteenRules, state: State, viewer: PlayerId | None) -> EasternView:
+    """The common record and the fields above; nothing is hidden from anybody (1862-RUL-90)."""
     record = common_view(rules, state, viewer)
     known = memory(state)
-    record["title"] = {
-        "lner": known.lner,
-        "lnerDue": known.lner_due,
-        "limit": certificate_limit(edition, state),
-        "lnerPhase": edition.lner_card,
-        "obligations": [
-            {"player": player, "company": company, "fine": fine_for(state, company)}
-            for player, company in known.obligations
-        ],
-        "barred": sorted(known.barred),
-        "removed": sorted(c for c in edition.data.companies if c not in known.group),
-        "mostStations": edition.most_stations,
-    }
-    for company in record["companies"]:
-        company.update(_company(edition, state, CompanyId(company["id"])))
-    return record
-
-
-def _company(edition: Edition, state: State, company: CompanyId) -> dict[str, Any]:
-    known = memory(state)
-    if company not in known.group:
-        return {"group": None, "removed": True}
-    opened = is_opened(state, company)
     return {
-        "removed": False,
-        "group": known.group[company],
-        "permits": list(known.permits[company]),
-        "originalPermit": list(known.original[company]),
+        **record,
+        "companies": [_company(edition, state, company) for company in record["companies"]],
+        "title": {
+            "lner": known.lner,
+            "lnerDue": known.lner_due,
+            "limit": certificate_limit(edition, state),
+            "lnerPhase": edition.lner_card,
+            "obligations": [
+                {"player": player, "company": company, "fine": fine_for(state, company)}
+                for player, company in known.obligations
+            ],
+            "barred": sorted(known.barred),
+            "removed": sorted(c for c in edition.data.companies if c not in known.group),
+            "mostStations": edition.most_stations,
+        },
+    }
+
+
+def _company(edition: Edition, state: State, record: EighteenCompany) -> EasternCompany:
+    known, company = memory(state), CompanyId(record["id"])
+    removed, opened = company not in known.group, is_opened(state, company)
+    home_open = opened or company in state.closed or (not removed and is_home_placeable(edition, state, company))
+    return {
+        **record,
+        "removed": removed,
+        "group": known.group.get(company),
+        "permits": list(known.permits.get(company, ())),
+        "originalPermit": list(known.original.get(company, ())),
         "chartered": company in known.chartered,
-        "receivership": is_in_receivership(state, company),
+        "receivership": opened and is_in_receivership(state, company),
         "handler": handler(state, company) if opened else None,
-        "homeOpen": opened or company in state.closed or is_home_placeable(edition, state, company),
+        "homeOpen": home_open,
         "ipoPrice": state.par.get(company),
         "ipoColumn": ("chartered" if company in known.chartered_column else "unchartered") if opened else None,
         "price": share_price(edition, state, company) if opened else None,
@@ -69,7 +117,7 @@ def _company(edition: Edition, state: State, company: CompanyId) -> dict[str, An
     }
 
 
-def _train(edition: Edition, state: State, company: CompanyId, train: Train) -> dict[str, Any]:
+def _train(edition: Edition, state: State, company: CompanyId, train: Train) -> EasternTrain:
     return {
         "id": train.id,
         "kind": train.kind,

@@ -43,7 +43,7 @@ from roundhouse.words import own_book
 
 from .memory import P2, P3, P5, P6, Memory, memory
 from .powers import POWERS
-from .screen import screen
+from .screen import ChesapeakeView, screen
 from .two_players import TwoPlayerTrade, move_rest_to_pool
 
 WORDS = Words(own_book("18chesapeake"), EIGHTEEN)
@@ -239,5 +239,6 @@ TITLE = Title(
     ledger=ledger_file("18chesapeake"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,
+    screen=ChesapeakeView,
     entities=_entities,
 )

@@ -50,7 +50,7 @@ from .steps.track import NormalTrack, PurpleTile
 from .track import TrackRules
 from .vaclav import Vaclav
 from .versions import rules_of
-from .view import view
+from .view import CzView, view
 
 #: Vaclav gains a company of this size when the phase begins (CZ-XI.1-8, CZ-XI.1-9)
 GAINS = {"b": MEDIUM, "d": LARGE}
@@ -280,5 +280,6 @@ TITLE = Title(
     ledger=ledger_file("18cz"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,
+    screen=CzView,
     entities=_entities,
 )

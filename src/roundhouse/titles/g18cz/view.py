@@ -1,17 +1,12 @@
-"""The common record of a position, with what only 18CZ shows.
-
-cz       {value of locals, spaces [values of the operating rounds], space (rounds begun), order [players],
-          vaclav {companies, track {company: player}, stations {company: player}}, obsolete [kinds],
-          reconstruction (is the board not the printed one?), notice}
-players  besides: debt, penalty
-privates besides: size, used (is the ability spent?), worth now
-"""
+"""The common record of a position, with what only 18CZ shows."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from roundhouse.eighteen.flow import EighteenRules
+from roundhouse.eighteen.ids import PrivateId
+from roundhouse.eighteen.records import EighteenCompany, EighteenPlayer, EighteenPrivate, EighteenView
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.view import view as common
 from roundhouse.kernel import PlayerId
@@ -24,34 +19,86 @@ from .progress import local_value, private_value
 NOTICE = "The board of Moravia-Silesia is a reconstruction; the printed one was not at hand."
 
 
-def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> dict[str, Any]:
-    """The record described above."""
+class CzPlayer(EighteenPlayer):
+    debt: int
+    penalty: int
+
+
+class CzPrivate(EighteenPrivate):
+    """``used``: is the ability spent? ``worth`` now."""
+
+    size: str | None
+    used: bool
+    worth: int
+
+
+class VaclavFacts(TypedDict):
+    """The companies of the automatic player, and who decides for each about track and stations."""
+
+    companies: list[str]
+    track: dict[str, str | None]
+    stations: dict[str, str | None]
+
+
+class CzFacts(TypedDict):
+    """``value`` of a local now, ``spaces``: values of the operating rounds, ``space``: rounds begun; ``obsolete``
+    kinds of trains; ``reconstruction``: the board is not the printed one."""
+
+    value: int
+    spaces: list[int]
+    space: int
+    order: list[str]
+    vaclav: VaclavFacts
+    obsolete: list[str]
+    reconstruction: bool
+    notice: str
+
+
+class CzView(EighteenView[CzPlayer, EighteenCompany, CzPrivate]):
+    cz: CzFacts
+
+
+def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> CzView:
+    """The common record and the fields above."""
     data, known = rules.data, memory(state)
     assert isinstance(data, CzData)
     record = common(rules, state, viewer)
-    value, control = local_value(data, state), Control(data)
-    for entry in record["players"]:
-        player = entry["id"]
-        entry["debt"] = known.debts.get(player, 0)
-        entry["penalty"] = known.penalties.get(player, 0)
-    for entry in record["privates"]:
-        local = data.locals.get(entry["id"])
-        entry["size"] = local.size if local else None
-        entry["used"] = entry["id"] in state.spent
-        entry["worth"] = private_value(data, state, entry["id"])
+    control = Control(data)
     in_moravia = data.variant == MORAVIA
-    record["cz"] = {
-        "value": value,
-        "spaces": list(data.values),
-        "space": known.rounds_begun,
-        "order": list(known.order),
-        "vaclav": {
-            "companies": list(known.vaclav),
-            "track": {company: control.track(state, company) for company in known.vaclav},
-            "stations": {company: control.stations(state, company) for company in known.vaclav},
+    return {
+        **record,
+        "players": [
+            {
+                **player,
+                "debt": known.debts.get(PlayerId(player["id"]), 0),
+                "penalty": known.penalties.get(PlayerId(player["id"]), 0),
+            }
+            for player in record["players"]
+        ],
+        "privates": [_private(data, state, private) for private in record["privates"]],
+        "cz": {
+            "value": local_value(data, state),
+            "spaces": list(data.values),
+            "space": known.rounds_begun,
+            "order": list(known.order),
+            "vaclav": {
+                "companies": list(known.vaclav),
+                "track": {company: control.track(state, company) for company in known.vaclav},
+                "stations": {company: control.stations(state, company) for company in known.vaclav},
+            },
+            "obsolete": sorted(known.obsolete),
+            "reconstruction": in_moravia,
+            "notice": NOTICE if in_moravia else "",
         },
-        "obsolete": sorted(known.obsolete),
-        "reconstruction": in_moravia,
-        "notice": NOTICE if in_moravia else "",
     }
-    return record
+
+
+def _private(data: CzData, state: State, record: EighteenPrivate) -> CzPrivate:
+    private = PrivateId(record["id"])
+    local = data.locals.get(private)
+    return {
+        **record,
+        "size": local.size if local else None,
+        "used": private in state.spent,
+        "worth": private_value(data, state, private),
+    }

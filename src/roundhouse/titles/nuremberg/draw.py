@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Protocol
 from xml.sax.saxutils import escape
@@ -15,7 +15,7 @@ RAIL = 23
 SERIF = "font-family='Georgia, DejaVu Serif, serif'"
 SANS = "font-family='Helvetica, Arial, DejaVu Sans, sans-serif'"
 
-Record = dict[str, Any]
+Record = Mapping[str, Any]
 
 
 class Views(Protocol):

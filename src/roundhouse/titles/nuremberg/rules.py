@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 from roundhouse.kernel import Chance, PlayerId, Step, Words
 from roundhouse.words import own_book
@@ -12,6 +11,7 @@ from roundhouse.words import own_book
 from .actions import CODEC
 from .audit import audit
 from .phases import ten_phases
+from .records import AreaMap, NurembergView
 from .scoring import final_score
 from .setting_up import opening
 from .state import Position
@@ -54,7 +54,7 @@ class NurembergRules:
         return audit(self.table, state)
 
     @cached_property
-    def board(self) -> dict[str, Any]:
+    def board(self) -> AreaMap:
         """The part of every view that never changes."""
         return board_record(self.table.map)
 
@@ -62,8 +62,8 @@ class NurembergRules:
         """What players call this stretch of the game."""
         return f"Round {state.round}"
 
-    def view(self, state: Position, viewer: PlayerId | None) -> dict[str, Any]:
-        """The record described in :mod:`.view`, the same for every viewer."""
+    def view(self, state: Position, viewer: PlayerId | None) -> NurembergView:
+        """The record described in :mod:`.records`, the same for every viewer."""
         phase = self.phases[state.phase - 1]
         asked = next((step.asks(state) for step in phase.steps if step.actors(state)), None)
         prompt = "" if asked is None else self.words.prompt(asked)

@@ -8,6 +8,7 @@ from roundhouse.kernel import Option, Setup, SetupError, Title, Variant
 from roundhouse.rules import ledger_file
 
 from .boards import components, find_map, find_side
+from .records import NurembergView
 from .rules import NurembergRules
 from .table import Table
 
@@ -89,4 +90,5 @@ TITLE = Title(
     ledger=ledger_file("nuremberg"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,
+    screen=NurembergView,
 )

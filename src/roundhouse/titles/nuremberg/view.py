@@ -1,65 +1,43 @@
-"""The position as a plain record for a screen. Nothing in this game is hidden, so every viewer sees the same.
-
-::
-
-    family   "nuremberg"
-    map      "nuremberg" | "wensleydale"        side  "2-3" | "3-4"
-    round    1..rounds                          rounds
-    phase    {"number": 1..10, "name"}
-    acting   [player]                           prompt  what the acting player is asked to do
-    board    what never changes:
-             size [width, height], name,
-             goods {"dear": {"key", "name"}, "plain": {...}},
-             areas [{"id", "name", "terrain", "station" null|"red"|"green"|"neutral", "good" key|null, "start_only",
-                     "closed", "polygon" [[x, y]...], "centre", "label", "pieces" points to draw at}],
-             borders [{"id", "a", "b", "cost" points|null, "why", "river" name|null, "line" [[x, y]...],
-                       "track" {"x", "y", "angle" degrees}}],
-             arrows [{"from", "to", "line"}],
-             link {"name", "from" [area], "to" [area]} | null
-    areas    {area: {"pieces": {kind: count}, "companies": ["red", "green"]}}; areas with neither are left out;
-             kinds: the two goods' keys, "red", "green", "landowner"
-    track    {border: {"player": name|null, "company": "red"|"green"|null}}
-    sketch   {"line": [area], "borders": [border]}   the line being pencilled in (Phase 5)
-    players  in seat order [{"name", "colour", "vp", "profit", "influence" {colour: level}, "cubes", "cube_supply",
-              "bids" [{"space", "cubes"}], "stock", "on_board", "markers", "trains" [id], "passed", "no_more_trains",
-              "collected" {kind: count}, "sets", "handovers", "link" points|null,
-              "forecast" {"vp", "pounds"} of this round's loads}]
-    orders   {"turn": [player], "build": [player], "rent": [player]}
-    tracks   {"influence": {colour: [{"level", "stack" [player], top first}], ...}, "influence_max",
-              "profit": [...], "profit_min", "profit_max"}; highest level first
-    spaces   [{"number", "row", "min_bid", "printed" [colour], "choice" [colour], "disc" colour|null,
-               "bid" {"who", "cubes"} | null, "recording" bool}]
-    bag      {colour: count}
-    trains   [{"id", "row", "class", "cost", "passengers", "goods", "passenger_vp", "who" player|null, "load",
-               "free_passengers", "free_goods"}]
-    companies {"red": {"stock", "stations" [area]}, "green": {...}}
-    link     {"round", "points" {player: vp}} | null
-    final    {player: {"vp", "sets", "for_sets", "profit", "for_track", "total"}} | null
-    result   {"scores", "winners", "reason"} | null
-"""
+"""The position as the record that screens get: see :mod:`.records`. Nothing is hidden in this game."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import cast
 
 from roundhouse.kernel import PlayerId
 
 from .boards import Map
 from .boards.atlas import COMPANIES
 from .ladder import Ladder
+from .records import (
+    AreaMap,
+    AreaPieces,
+    Colour,
+    Company,
+    FinalRecord,
+    Level,
+    LinkRecord,
+    NurembergPlayer,
+    NurembergResult,
+    NurembergView,
+    RentalTrain,
+    SpaceRecord,
+    Station,
+    TrackOwner,
+)
 from .scoring import complete_sets, round_points, round_profit
 from .state import Position
 from .steps.transport import places_left
 from .table import Table
 
 
-def board_record(map_: Map) -> dict[str, Any]:
+def board_record(map_: Map) -> AreaMap:
     """The part that never changes."""
     link = map_.link
     return {
         "name": map_.name,
-        "size": list(map_.size),
+        "size": map_.size,
         "goods": {
             "dear": {"key": map_.dear.key, "name": map_.dear.name},
             "plain": {"key": map_.plain.key, "name": map_.plain.name},
@@ -69,14 +47,14 @@ def board_record(map_: Map) -> dict[str, Any]:
                 "id": area.id,
                 "name": area.name,
                 "terrain": area.terrain,
-                "station": area.station,
+                "station": cast("Station | None", area.station),
                 "good": area.good,
                 "start_only": area.start_only,
                 "closed": area.option is not None and area.station is None,
-                "polygon": [list(p) for p in area.polygon],
-                "centre": list(area.centre),
-                "label": list(area.label),
-                "pieces": list(area.pieces),
+                "polygon": list(area.polygon),
+                "centre": area.centre,
+                "label": area.label,
+                "pieces": area.pieces,
             }
             for area in map_.areas.values()
         ],
@@ -88,17 +66,17 @@ def board_record(map_: Map) -> dict[str, Any]:
                 "cost": border.cost,
                 "why": border.why,
                 "river": border.river,
-                "line": [list(p) for p in border.line],
-                "track": dict(zip(("x", "y", "angle"), border.track, strict=True)),
+                "line": list(border.line),
+                "track": {"x": border.track[0], "y": border.track[1], "angle": border.track[2]},
             }
             for border in map_.borders.values()
         ],
-        "arrows": [{"from": a.source, "to": a.station, "line": [list(p) for p in a.line]} for a in map_.arrows],
+        "arrows": [{"from": a.source, "to": a.station, "line": list(a.line)} for a in map_.arrows],
         "link": None if link is None else {"name": link.name, "from": list(link.sources), "to": list(link.targets)},
     }
 
 
-def view(table: Table, state: Position, board: dict[str, Any], phase: str, prompt: str) -> dict[str, Any]:
+def view(table: Table, state: Position, board: AreaMap, phase: str, prompt: str) -> NurembergView:
     """The whole record; ``board`` is passed in because it is made once for a game."""
     return {
         "family": "nuremberg",
@@ -111,10 +89,7 @@ def view(table: Table, state: Position, board: dict[str, Any], phase: str, promp
         "prompt": prompt,
         "board": board,
         "areas": _areas(table, state),
-        "track": {
-            **{key: {"player": who, "company": None} for key, who in state.track.items()},
-            **{key: {"player": None, "company": company} for key, company in state.company_track.items()},
-        },
+        "track": _track(state),
         "sketch": {
             "line": list(state.sketch),
             "borders": [table.map.between[here, there].id for here, there in pairwise(state.sketch)],
@@ -126,7 +101,7 @@ def view(table: Table, state: Position, board: dict[str, Any], phase: str, promp
             "rent": list(state.rent_order),
         },
         "tracks": {
-            "influence": {colour: _stacks(ladder) for colour, ladder in state.influence.items()},
+            "influence": {cast("Colour", colour): _stacks(ladder) for colour, ladder in state.influence.items()},
             "influence_max": table.side.influence_max,
             "profit": _stacks(state.profit),
             "profit_min": table.side.profit_min,
@@ -142,33 +117,51 @@ def view(table: Table, state: Position, board: dict[str, Any], phase: str, promp
             }
             for company in COMPANIES
         },
-        "link": None if state.link is None else {"round": state.link_round, "points": dict(state.link)},
+        "link": _link(state),
         "final": None if state.final is None else {player: _final(state, player) for player in table.players},
-        "result": None
-        if state.result is None
-        else {
-            "scores": dict(state.result.scores),
-            "winners": list(state.result.winners),
-            "reason": state.result.reason,
-        },
+        "result": _result(state),
     }
 
 
-def _areas(table: Table, state: Position) -> dict[str, Any]:
+def _track(state: Position) -> dict[str, TrackOwner]:
+    found: dict[str, TrackOwner] = {key: {"player": who, "company": None} for key, who in state.track.items()}
+    for key, company in state.company_track.items():
+        found[key] = {"player": None, "company": cast("Company", company)}
+    return found
+
+
+def _link(state: Position) -> LinkRecord | None:
+    if state.link is None:
+        return None
+    return {"round": state.link_round, "points": {str(player): points for player, points in state.link.items()}}
+
+
+def _result(state: Position) -> NurembergResult | None:
+    result = state.result
+    if result is None:
+        return None
+    scores = {str(player): score for player, score in result.scores.items()}
+    return {"scores": scores, "winners": [*result.winners], "reason": result.reason}
+
+
+def _areas(table: Table, state: Position) -> dict[str, AreaPieces]:
     return {
-        area: {"pieces": dict(state.pieces.get(area, {})), "companies": list(state.networks.get(area, ()))}
+        area: {
+            "pieces": dict(state.pieces.get(area, {})),
+            "companies": cast("list[Company]", list(state.networks.get(area, ()))),
+        }
         for area in table.map.areas
         if area in state.pieces or area in state.networks
     }
 
 
-def _player(table: Table, state: Position, player: PlayerId) -> dict[str, Any]:
+def _player(table: Table, state: Position, player: PlayerId) -> NurembergPlayer:
     return {
         "name": player,
         "colour": table.colour_of(player),
         "vp": state.vp[player],
         "profit": state.profit_of(player),
-        "influence": state.influences(player),
+        "influence": cast("dict[Colour, int]", state.influences(player)),
         "cubes": state.cubes[player],
         "cube_supply": state.cube_supply[player],
         "bids": [{"space": n, "cubes": b.cubes} for n, b in sorted(state.bids.items()) if b.who == player],
@@ -186,8 +179,8 @@ def _player(table: Table, state: Position, player: PlayerId) -> dict[str, Any]:
     }
 
 
-def _stacks(ladder: Ladder) -> list[dict[str, Any]]:
-    stacks: list[dict[str, Any]] = []
+def _stacks(ladder: Ladder) -> list[Level]:
+    stacks: list[Level] = []
     for player, level in ladder:
         if stacks and stacks[-1]["level"] == level:
             stacks[-1]["stack"].append(player)
@@ -196,21 +189,21 @@ def _stacks(ladder: Ladder) -> list[dict[str, Any]]:
     return stacks
 
 
-def _space(table: Table, state: Position, number: int) -> dict[str, Any]:
+def _space(table: Table, state: Position, number: int) -> SpaceRecord:
     space, bid = table.side.spaces[number], state.bids.get(number)
     return {
         "number": number,
         "row": space.row,
         "min_bid": space.min_bid,
-        "printed": list(space.printed),
-        "choice": list(space.choice),
-        "disc": state.discs.get(number),
+        "printed": cast("list[Colour]", list(space.printed)),
+        "choice": cast("list[Colour]", list(space.choice)),
+        "disc": cast("Colour | None", state.discs.get(number)),
         "bid": None if bid is None else {"who": bid.who, "cubes": bid.cubes},
         "recording": state.recording == number,
     }
 
 
-def _train(table: Table, state: Position, key: str) -> dict[str, Any]:
+def _train(table: Table, state: Position, key: str) -> RentalTrain:
     train, rental = table.side.trains[key], state.rentals.get(key)
     return {
         "id": key,
@@ -227,7 +220,7 @@ def _train(table: Table, state: Position, key: str) -> dict[str, Any]:
     }
 
 
-def _final(state: Position, player: PlayerId) -> dict[str, int]:
+def _final(state: Position, player: PlayerId) -> FinalRecord:
     assert state.final is not None
     score = state.final[player]
     return {
