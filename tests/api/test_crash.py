@@ -10,7 +10,7 @@ import sys
 import time
 import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx2
@@ -53,10 +53,24 @@ def process(port: int, database: str, *more: str) -> Iterator[subprocess.Popen[b
         child.wait(20)
 
 
-def test_killed_between_commit_and_broadcast(database: str) -> None:
-    port = free_port()
-    people = Person(f"http://127.0.0.1:{port}"), Person(f"http://127.0.0.1:{port}")
-    ann, bo = people
+@pytest.fixture
+def port() -> int:
+    return free_port()
+
+
+@pytest.fixture
+def ann(port: int) -> Iterator[Person]:
+    with closing(Person(f"http://127.0.0.1:{port}")) as person:
+        yield person
+
+
+@pytest.fixture
+def bo(port: int) -> Iterator[Person]:
+    with closing(Person(f"http://127.0.0.1:{port}")) as person:
+        yield person
+
+
+def test_killed_between_commit_and_broadcast(database: str, port: int, ann: Person, bo: Person) -> None:
     lost = uuid.uuid4().hex
     with process(port, database, "3") as server:
         ann.post("/api/guest", {"name": "Ann"})
@@ -82,13 +96,9 @@ def test_killed_between_commit_and_broadcast(database: str) -> None:
         assert again["repeated"] is True
         assert ann.show(game)["version"] == 3
         bo.play(game, "Bo", "walk", fields=1)
-    for person in people:
-        person.close()
 
 
-def test_killed_while_bots_play_many_games(database: str) -> None:
-    port = free_port()
-    ann = Person(f"http://127.0.0.1:{port}")
+def test_killed_while_bots_play_many_games(database: str, port: int, ann: Person) -> None:
     with process(port, database) as server:
         games = [ann.create("bot", "bot", "bot", pace=0.01) for _ in range(5)]
         time.sleep(0.3)
@@ -102,4 +112,3 @@ def test_killed_while_bots_play_many_games(database: str) -> None:
             while ann.show(game)["status"] != "finished":
                 assert time.monotonic() < end, "the bots did not go on"
                 time.sleep(0.05)
-    ann.close()

@@ -10,32 +10,37 @@ import pytest
 
 CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
 
-CASES = {
-    "a call": "import pytest\n\ndef test_it():\n    pytest.skip('no file')\n",
-    "a mark": "import pytest\n\n@pytest.mark.skip(reason='no file')\ndef test_it():\n    pass\n",
-    "a condition": "import pytest\n\n@pytest.mark.skipif(True, reason='no file')\ndef test_it():\n    pass\n",
-    "a module": "import pytest\n\npytest.skip('no file', allow_module_level=True)\n",
-    "a missing module": "import pytest\n\npytest.importorskip('no_file')\n",
-    "a fixture": "import pytest\n\n@pytest.fixture\ndef it():\n    pytest.skip('no file')\n\ndef test_it(it): ...\n",
+SKIPPED = {
+    "call": "def test_it():\n    pytest.skip('no file')\n",
+    "mark": "@pytest.mark.skip(reason='no file')\ndef test_it(): ...\n",
+    "condition": "@pytest.mark.skipif(True, reason='no file')\ndef test_it(): ...\n",
+    "module": "pytest.skip('no file', allow_module_level=True)\n",
+    "missing": "pytest.importorskip('no_file')\n",
+    "fixture": "@pytest.fixture\ndef it():\n    pytest.skip('no file')\n\ndef test_it(it): ...\n",
 }
+EXPECTED_TO_FAIL = "@pytest.mark.xfail\ndef test_it():\n    assert False\n"
 
 
-def run(folder, text):
+@pytest.fixture(scope="module")
+def closing_lines(tmp_path_factory):
+    """What pytest says at its end of tests that are skipped in every way, and of one that is expected to fail."""
+    folder = tmp_path_factory.mktemp("skipping")
     shutil.copy(CONFTEST, folder / "conftest.py")
-    (folder / "test_one.py").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", folder, folder]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    for name, text in {**SKIPPED, "expected": EXPECTED_TO_FAIL}.items():
+        (folder / f"test_{name}.py").write_text(f"import pytest\n\n{text}", encoding="utf-8")
+    options = ["-q", "-ra", "-p", "no:cacheprovider", "--continue-on-collection-errors", "--rootdir", str(folder)]
+    result = subprocess.run(
+        [sys.executable, "-m", "pytest", *options, str(folder)], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 1, result.stdout
+    return result.stdout
 
 
-@pytest.mark.parametrize("text", CASES.values(), ids=CASES)
-def test_a_skip_fails(tmp_path, text):
-    result = run(tmp_path, text)
-    assert result.returncode in (1, 2), result.stdout
-    assert re.search(r"A skipped test is an error\. .*no.file", result.stdout)
-    assert not re.search(r"\d skipped", result.stdout)
+@pytest.mark.parametrize("name", SKIPPED)
+def test_a_skip_fails(closing_lines, name):
+    assert re.search(rf"^(FAILED|ERROR) test_{name}\.py", closing_lines, re.MULTILINE)
 
 
-def test_an_expected_failure_is_no_skip(tmp_path):
-    result = run(tmp_path, "import pytest\n\n@pytest.mark.xfail\ndef test_it():\n    assert False\n")
-    assert result.returncode == 0
-    assert "1 xfailed" in result.stdout
+def test_the_reason_is_told_and_nothing_counts_as_skipped(closing_lines):
+    assert len(re.findall(r"^A skipped test is an error\. .*no.file", closing_lines, re.MULTILINE)) == len(SKIPPED)
+    assert re.search(r"^1 failed, 1 xfailed, 5 errors in ", closing_lines, re.MULTILINE)
