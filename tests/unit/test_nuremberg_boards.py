@@ -148,6 +148,10 @@ def link_that_cannot_be_made(data):
     data["link"]["to"] = ["h-go"]
 
 
+def apart_from_nowhere(data):
+    data["apart"]["areas"] = ["nn", "xx"]
+
+
 def too_many_goods(data):
     data["draws"]["goods"] = 4
 
@@ -198,6 +202,7 @@ BROKEN_MAPS = [
     (link_to_nowhere, "names 'xx', which is no area"),
     (link_without_an_end, "needs areas at both its ends"),
     (link_that_cannot_be_made, "can never be made"),
+    (apart_from_nowhere, "name 'xx', which is no area"),
     (too_many_goods, "draws 160 goods cubes; there are 120"),
     (too_many_figures, "draws 90 figures; there are 75"),
     (missing_field, r"area 'ns' .* lacks the field 'centre'"),
@@ -318,8 +323,8 @@ def test_a_board_may_be_replaced_without_touching_code(tmp_path):
 
 def test_options_of_the_maps_are_those_of_the_title():
     for variant in TITLE.variants:
-        offered = {option.name for option in variant.options} - {"side"}
-        assert offered == set(find_map(variant.id).options)
+        offered = {option.name for option in variant.options}
+        assert set(find_map(variant.id).options) == offered & {"larger-south"}
 
 
 def count(values):
@@ -332,7 +337,7 @@ MAPS = {
         "terrain": {"plain": 59, "crops": 15},
         "station": {"neutral": 28, "red": 3, "green": 3, None: 40},
         "good": {"mail": 25, "beer": 15, None: 34},
-        "cost": {1: 93, 2: 22, None: 79},
+        "cost": {1: 92, 2: 22, None: 80},
         "river": {"Pegnitz": 17, "Rednitz": 12, "Regnitz": 5, None: 160},
         "arrows": 30,
         "start only": [],
@@ -367,6 +372,13 @@ def test_the_maps_have_these_counts(key):
     }
     assert (found.draws.goods, found.draws.station, found.draws.town) == (2, 2, 1)
     assert all(area.name for area in areas)
+
+
+def test_the_first_version_of_nuremberg_had_one_more_border_to_build_on():
+    first, now = (find_map("nuremberg", version=version) for version in (1, 2))
+    assert count(border.cost for border in first.borders.values()) == {1: 93, 2: 22, None: 79}
+    changed = [key for key in now.areas if first.areas[key].terrain != now.areas[key].terrain]
+    assert len(changed) == 4
 
 
 def test_the_larger_south_opens_two_red_towns_and_four_borders():

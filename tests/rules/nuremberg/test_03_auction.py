@@ -1,10 +1,12 @@
 """Phase 3: the auction and the recording of influence."""
 
+from dataclasses import replace
+
 import pytest
 
 from roundhouse.kernel import MalformedAction, NotYourTurn, RuleViolation
 from roundhouse.titles.nuremberg.actions import Bid, Pass, TakePoint
-from roundhouse.titles.nuremberg.steps.auction import record_space
+from roundhouse.titles.nuremberg.steps.auction import can_bid, record_space
 from tests.rules.nuremberg.kit import Desk
 
 
@@ -40,6 +42,16 @@ def test_one_bid_is_one_space_and_one_number():
     desk.bid("A", 1, 3)
     assert {n: (b.who, b.cubes) for n, b in desk.state.bids.items()} == {1: ("A", 3)}
     assert desk.state.cubes["A"] == 9
+
+
+@pytest.mark.rule("FTN-3-16", "FTN-3-9")
+def test_raising_ones_own_bid_is_no_bid_that_is_left():
+    """On a board whose upper row costs 5, A could pay for nothing but a raise of his own bid, and is passed over."""
+    desk = auction().bids(A="5:2", B="6:4 7:4", C="8:4").cubes(A=4)
+    dear = {n: replace(s, min_bid=5) if s.row == "upper" else s for n, s in desk.table.side.spaces.items()}
+    table = replace(desk.table, side=replace(desk.table.side, spaces=dear))
+    assert not can_bid(table, desk.state, "A")
+    assert can_bid(table, desk.cubes(A=5).state, "A")
 
 
 @pytest.mark.rule("FTN-3-4", "FTN-F-2")

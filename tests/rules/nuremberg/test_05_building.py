@@ -68,8 +68,24 @@ def test_a_line_does_not_fork_or_come_back():
     # to branch off at m-sb the line would have to jump back
     desk.refused(line("A", "ns m-sb m-gi m-sb li", cubes=4), "fork", "FTN-5-6")
     sketched = [c.action.line for c in desk.sketch("A", "ns m-fi mo").choices() if isinstance(c.action, SketchLine)]
-    assert sketched
+    assert len(sketched) > 1
     assert all(len(set(found)) == len(found) for found in sketched)
+
+
+@pytest.mark.rule("FTN-RU-44")
+def test_a_ring_is_built_where_the_players_agreed():
+    ring = "ns m-fi mo ns"
+    desk = site(rings=True).all_influence(A="0 0 0 1")
+    desk.refused(line("A", "ns mo ns", cubes=2), "fork", "FTN-5-6")  # the same border twice
+    desk.refused(line("A", f"{ring} m-sb", cubes=4), "fork", "FTN-5-6")  # on from where it closed
+    desk.refused(line("A", "ns m-fi mo m-fi", cubes=3), "fork", "FTN-5-6")  # closed, but not where it began
+    desk.sketch("A", "ns m-fi mo")
+    assert SketchLine("A", tuple(ring.split())) in desk.offered(SketchLine)
+    desk.sketch("A", ring)
+    assert [a for a in desk.offered(SketchLine) if a.line] == []
+    desk.build("A", ring, cubes=3)
+    assert desk.level("A", "green") == 0  # the town is paid once
+    assert desk.state.stock["A"] == 12
 
 
 @pytest.mark.rule("FTN-5-7")
@@ -190,9 +206,23 @@ def test_the_south_is_a_red_town():
 @pytest.mark.rule("FTN-5-19", "FTN-RU-16")
 def test_nuremberg_north_and_south_are_never_linked():
     for words in ("nn ns", "ns nn"):
-        site().refused(line("A", words, cubes=2), "closed", "FTN-5-19")
-    # FTN-RU-16: a roundabout way is no link across their border
-    site().build("A", "ns mo nn", cubes=3)
+        site(boards=2).refused(line("A", words, cubes=2), "closed", "FTN-5-19")
+    # FTN-RU-16: nor may one line run from one to the other by a roundabout way, wherever it begins
+    desk = site(boards=2, round_=2).own("A", "m-fi mo")
+    for words in ("ns mo nn", "nn mo ns", "m-fi ns mo nn"):
+        desk.refused(line("A", words, cubes=5), "apart", "FTN-5-19")
+        desk.refused(SketchLine("A", tuple(words.split())), "apart", "FTN-5-19")
+    desk.sketch("A", "nn mo")
+    assert ("nn", "mo", "ns") not in [a.line for a in desk.offered(SketchLine)]
+
+
+@pytest.mark.rule("FTN-RU-16")
+def test_lines_of_two_turns_may_meet_between_north_and_south():
+    desk = site(boards=2, round_=2).own("A", "nn mo").build("A", "ns mo", cubes=1)
+    assert (desk.owner("nn", "mo"), desk.owner("ns", "mo")) == ("A", "A")
+    # what was built in earlier turns may be handed over in one run
+    desk = desk.handing_over("ABC", round_=2).hand("A", "green", "ns mo nn")
+    assert desk.owner("nn", "mo") == "green"
 
 
 @pytest.mark.rule("FTN-5-20")
@@ -241,7 +271,8 @@ class TestSketch:
         start = next(c for c in desk.choices() if isinstance(c.action, SketchLine) and c.action.line == ("ns",))
         assert desk.rules.words.choice(start) == "Start at Nürnberg Süd"
         desk.do(start.action)
-        onward = {c.action.line[-1]: c for c in desk.choices() if isinstance(c.action, SketchLine)}
+        sketches = [c for c in desk.choices() if isinstance(c.action, SketchLine)]
+        onward = {c.action.line[-1]: c for c in sketches if c.action.line}
         assert set(onward) == {"mo", "m-sb", "m-fi"}
         facts = onward["m-sb"].facts
         assert (facts["pieces"], facts["points"], facts["piece_points"], facts["green"]) == (1, 1, 1, 1)
@@ -249,9 +280,10 @@ class TestSketch:
 
     def test_a_sketch_ends_where_the_means_end(self):
         desk = site().all_influence(A="0 0 0 1").cubes(A=2).sketch("A", "ns m-sb m-gi")
-        assert desk.offered(SketchLine) == []
+        assert desk.offered(SketchLine) == [SketchLine("A", ())]
         assert [a.line for a in desk.offered(BuildLine)] == [("ns", "m-sb", "m-gi"), ()]
-        refusals = {c.action.line[-1]: r.code for c, r in desk.rules.steps(desk.state)[0].refusals(desk.state, "A")}
+        refused = desk.rules.steps(desk.state)[0].refusals(desk.state, "A")
+        refusals = {c.action.line[-1]: r.code for c, r in refused if c.action.line}
         assert refusals["sw"] == "cannot-pay"
         assert refusals["h-go"] == "closed"
 
@@ -259,6 +291,17 @@ class TestSketch:
         desk = site().sketch("A", "ns m-sb").sketch("A", "fu do").sketch("A", "")
         assert desk.state.sketch == ()
         desk.build("A", "er ba", cubes=1)
+
+    def test_a_sketch_is_rubbed_out_only_where_there_is_one(self):
+        desk = site()
+        blank = SketchLine("A", ())
+        assert blank not in desk.offered(SketchLine)
+        desk.refused(blank, "nothing-sketched", "FTN-5-5")
+        desk.sketch("A", "ns")
+        assert desk.offered(SketchLine).count(blank) == 1
+        desk.do(blank)
+        assert desk.events("rubbed_out") == [{"who": "A"}]
+        desk.refused(blank, "nothing-sketched", "FTN-5-5")
 
     def test_a_finished_sketch_offers_every_way_to_pay(self):
         desk = site().all_influence(A="2 1 0 1").cubes(A=1).sketch("A", "ns m-sb m-gi sw")

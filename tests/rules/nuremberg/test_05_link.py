@@ -54,7 +54,7 @@ def test_equally_short_ways_score_together_each_piece_once():
     desk = site().own("A", "nn jo m-th al").own("B", "al m-bu gg").own("C", "al te gg")
     desk.own("A", "m-hs po m-ro fu").build("A", "m-hs gg", cubes=1)
     assert desk.state.vp == {"A": 3 + 1 + 3, "B": 2, "C": 2}
-    assert len(shortest_pieces(desk.table, desk.state)) == 11
+    assert len(shortest_pieces(desk.table, desk.state, desk.map.link)) == 11
 
 
 @pytest.mark.rule("FTN-5-55")

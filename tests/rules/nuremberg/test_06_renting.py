@@ -209,3 +209,17 @@ def test_first_class_is_dear_and_worth_it():
     assert desk.table.points("red", train) == 3
     desk.rent("A", "1a", cubes=9)
     assert desk.state.cubes["A"] == 0
+
+
+@pytest.mark.rule("FTN-6-3", "FTN-6-48")
+def test_passing_and_saying_no_more_hold_for_one_round():
+    """Everybody passed in the first round, and A rented no more; in the second all begin afresh."""
+    desk = yard().train("A", "3a").do(NoMoreTrains("A")).passes("A", "B", "C")
+    desk.handing_over("ABC").passes("A", "B", "C")
+    while desk.state.phase == 3:
+        desk.do(desk.choices()[0].action)
+    assert (desk.state.phase, desk.state.round) == (5, 2)
+    for player in desk.state.build_order:
+        desk.build(player)
+    assert (desk.state.phase, desk.state.turn) == (6, desk.state.rent_order[0])
+    assert (desk.state.passed, desk.state.no_more_trains) == (frozenset(), frozenset())

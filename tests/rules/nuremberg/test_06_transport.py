@@ -299,6 +299,17 @@ class TestLoadingAtOnce:
         desk.do(TakeAll("A"))
 
     @pytest.mark.rule("FTN-6-48")
+    def test_a_player_who_passed_contests_nothing(self):
+        desk = self.two_lines().own("B", "ge m-ly").renting("BAC", round_=2)  # B could load h-mu's beer too
+        desk.passes("B").do(TakeAll("A"))
+        assert desk.at("h-mu", "beer") == 0
+
+    @pytest.mark.rule("FTN-6-48")
+    def test_the_others_still_contest_when_somebody_passed(self):
+        desk = self.two_lines().train("C", "2b").own("C", "ge m-ly").renting("BAC", round_=2).passes("B")
+        desk.refused(TakeAll("A"), "contested", "FTN-6-48")
+
+    @pytest.mark.rule("FTN-6-48")
     def test_not_when_places_are_short(self):
         desk = self.two_lines().put("m-sb", mail=2).own("B", "m-sb m-gi").put("m-gi", mail=2)
         desk.carry("A", "mail", "m-da", "1a").refused(TakeAll("B"), "must-choose", "FTN-6-48")

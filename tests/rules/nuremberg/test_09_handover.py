@@ -10,8 +10,8 @@ from tests.rules.nuremberg.kit import Desk, hand, line
 LINE = "ns m-sb m-gi sw m-re ge"
 
 
-def office(order="ABC", means="0 0 8 8", variant="nuremberg", round_=2):
-    desk = Desk(variant).clear_map().handing_over(order, round_)
+def office(order="ABC", means="0 0 8 8", variant="nuremberg", round_=2, **options):
+    desk = Desk(variant, **options).clear_map().handing_over(order, round_)
     return desk.all_influence(A=means, B=means, C=means)
 
 
@@ -208,3 +208,44 @@ def test_company_track_stays_and_closes_its_border():
 def test_the_south_is_the_start_of_a_hand_over():
     desk = office(variant="wensleydale").own("A", "south bo").hand("A", "red", "south bo")
     assert desk.state.networks["bo"] == ("red",)
+
+
+@pytest.mark.rule("FTN-RU-45")
+def test_the_south_is_the_end_of_a_hand_over_only_where_the_players_agreed():
+    for agreed in (False, True):
+        desk = office(variant="wensleydale", south_end=agreed).own("A", "south bo").company("green", "hg c-ot c-bl bo")
+        assert "green" in desk.state.networks["bo"]
+        action = hand("A", "green", "bo south")
+        assert (action in desk.offered(HandOver)) == agreed
+        if agreed:
+            desk.do(action)
+            assert desk.state.networks["south"] == ("red", "green")
+        else:
+            desk.refused(action, "start-only", "FTN-5-15")
+            desk.hand("A", "red", "south bo")
+
+
+@pytest.mark.rule("FTN-RU-44")
+def test_a_ring_is_handed_over_where_the_players_agreed():
+    ring = "ns m-fi mo ns"
+    for agreed in (False, True):
+        desk = office(rings=agreed).own("A", ring)
+        action = hand("A", "green", ring)
+        rings = [a for a in desk.offered(HandOver) if a.line[0] == a.line[-1]]
+        assert len(rings) == agreed  # in one direction only: the pieces are the same
+        if agreed:
+            desk.do(action)
+            assert desk.state.stock["A"] == 15
+            assert desk.state.networks["mo"] == ("green",)
+        else:
+            desk.refused(action, "fork", "FTN-9-6")
+    # a ring with a tail is a fork all the same
+    desk = office(rings=True).own("A", ring).own("A", "ns m-sb")
+    desk.refused(hand("A", "green", "m-sb ns m-fi mo ns"), "fork", "FTN-9-6")
+    desk.refused(hand("A", "green", "ns m-fi ns"), "fork", "FTN-9-6")
+
+
+def test_the_same_pieces_are_offered_once():
+    desk = office().own("A", "po m-hs gg").company("red", "fu m-ro po").company("red", "gg te")
+    assert desk.offered(HandOver) == [hand("A", "red", "po m-hs gg")]
+    desk.hand("A", "red", "gg m-hs po")  # from the other end it is as good

@@ -8,8 +8,8 @@ from roundhouse.titles.nuremberg.scoring import complete_sets, final_score
 from tests.rules.nuremberg.kit import Desk
 
 
-def last_round(players=3, side="3-4", order="ABC"):
-    desk = Desk(players=players, side=side).clear_map()
+def last_round(players=3, side="3-4", order="ABC", **options):
+    desk = Desk(players=players, side=side, **options).clear_map()
     return desk.handing_over(order, round_=desk.table.rounds)
 
 
@@ -105,6 +105,14 @@ def test_a_tie_goes_to_the_higher_profit():
 def test_a_further_tie_goes_to_the_higher_disc(stack, winner):
     result = scores(last_round().set(vp={"A": 30, "B": 30, "C": 0}).profit(stack))
     assert result.winners == (winner,)
+
+
+@pytest.mark.rule("FTN-RU-33")
+def test_players_level_in_points_and_profit_win_together_where_they_agreed():
+    level = last_round(ties="shared").set(vp={"A": 30, "B": 30, "C": 31}).profit("B0 A0 C-1")
+    assert scores(level).winners == ("A", "B")  # C has 30 too, with less profit
+    apart = last_round(ties="shared").set(vp={"A": 30, "B": 31, "C": 0}).profit("A0 B0 C-1")
+    assert scores(apart).winners == ("B",)
 
 
 @pytest.mark.rule("FTN-E-8")

@@ -59,7 +59,23 @@ def test_nuremberg_starts_in_the_middle_and_at_the_edges():
     assert [a for a in ("er", "sc", "la") if at_rim(a)] == ["er", "sc", "la"]
     assert map_.link.sources == ("nn", "ns")
     assert map_.link.targets == ("fu",)
-    assert disjoint_ways(map_, "ns", "fu") >= 3
+    assert disjoint_ways(map_, "ns", "fu") >= 2
+
+
+@pytest.mark.rule("FTN-H-2")
+@pytest.mark.parametrize("version, north, south", [(1, 8, 7), (2, 9, 9)])
+def test_the_race_to_fuerth_is_as_long_as_the_map_of_the_version_makes_it(version, north, south):
+    map_ = find_map("nuremberg", version=version)
+    assert [shortest_way(map_, start, "fu") for start in ("nn", "ns")] == [north, south]
+
+
+def shortest_way(map_, start, end):
+    """The fewest pieces from one area to another."""
+    steps, reached = 0, {start}
+    while end not in reached:
+        reached |= {other for area in reached for other in map_.ways[area]}
+        steps += 1
+    return steps
 
 
 @pytest.mark.rule("FTN-RU-1")
@@ -73,7 +89,7 @@ def test_the_maps_come_from_the_data_files(variant, areas, borders):
 @pytest.mark.rule("FTN-RU-9")
 def test_no_space_gives_more_than_four_points():
     for side in ("2-3", "3-4"):
-        for space in Desk(side=side).table.side.spaces.values():
+        for space in Desk(side=side, boards=2).table.side.spaces.values():
             assert len(space.printed) + bool(space.choice) + 1 <= 4
 
 
@@ -82,5 +98,5 @@ def test_there_are_no_rules_of_the_first_edition_on_offer():
     from roundhouse.titles.nuremberg.title import TITLE
 
     names = {option.name for variant in TITLE.variants for option in variant.options}
-    assert names == {"side", "larger-south"}
+    assert names == {"side", "larger-south", "south-end", "rings", "ties"}
     assert TITLE.readings == ("rulebook",)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from roundhouse.titles.nuremberg.network import has_company_track, reach
-from roundhouse.titles.nuremberg.steps.building import Quote, start_areas
+from roundhouse.titles.nuremberg.steps.building import Quote, joins_apart, start_areas
 
 from .worth import Worth
 
@@ -115,6 +115,7 @@ class Surveyor:
             or border.id in self.state.track
             or border.id in self.state.company_track
             or sketch.quote.pieces >= self.state.stock[self.seat]
+            or joins_apart(self.table, (*sketch.areas, area))
         ):
             return None
         further = self._sketch(

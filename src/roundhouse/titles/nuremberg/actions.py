@@ -50,7 +50,10 @@ class TakePoint(Action):
 
 @dataclass(frozen=True, slots=True)
 class SketchLine(Action):
-    """Pencil in the areas a line is to run through, first to last; nothing is laid or paid yet."""
+    """Pencil in the areas a line is to run through, first to last; nothing is laid or paid yet.
+
+    Without areas what is pencilled in is rubbed out.
+    """
 
     do: ClassVar[str] = "sketch_line"
     line: tuple[str, ...]

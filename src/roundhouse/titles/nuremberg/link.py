@@ -6,19 +6,17 @@ from collections.abc import Iterable, Mapping
 
 from roundhouse.kernel import PlayerId
 
+from .boards import Link
 from .network import neighbours_by_track
 from .state import Position
 from .table import Table
 
 
-def shortest_pieces(table: Table, state: Position) -> frozenset[str]:
+def shortest_pieces(table: Table, state: Position, link: Link) -> frozenset[str]:
     """The pieces, whoever owns them, that lie on any of the equally shortest ways; empty when there is no way.
 
     FTN-5-53, FTN-5-54, FTN-5-56, FTN-5-57, FTN-RU-17.
     """
-    link = table.map.link
-    if link is None:
-        return frozenset()
     borders = (*state.track, *state.company_track)
     graph = neighbours_by_track(table, borders)
     ahead = _distances(graph, link.sources)
@@ -59,9 +57,10 @@ def score_link(table: Table, draft: Position) -> None:
 
     Called when a whole line has been laid (FTN-RU-18).
     """
-    if table.map.link is None or draft.link is not None:
+    link = table.map.link
+    if link is None or draft.link is not None:
         return
-    pieces = shortest_pieces(table, draft)
+    pieces = shortest_pieces(table, draft, link)
     if not pieces:
         return
     points: dict[PlayerId, int] = {}
@@ -76,7 +75,7 @@ def score_link(table: Table, draft: Position) -> None:
     draft.tell(
         "link_made",
         "{name} is connected for the first time: {shares} victory points.",
-        name=table.map.link.name,
+        name=link.name,
         shares=shares,
         points=dict(draft.link),
         pieces=sorted(pieces),

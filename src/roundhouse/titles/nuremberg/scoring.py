@@ -88,6 +88,12 @@ def finish(table: Table, draft: Position) -> None:
     totals = {player: score.total for player, score in draft.final.items()}
     # the profit track ranks by profit and, on one space, by the stack (FTN-RU-33)
     winner = max(ranking(draft.profit), key=lambda player: totals[player])
+    level = (totals[winner], draft.profit_of(winner))
+    winners = (
+        tuple(player for player in table.players if (totals[player], draft.profit_of(player)) == level)
+        if table.house.shared_win
+        else (winner,)
+    )
     for player, score in draft.final.items():
         draft.tell(
             "final_score",
@@ -101,4 +107,4 @@ def finish(table: Table, draft: Position) -> None:
             total=score.total,
         )
     draft.turn = None
-    draft.result = Result(totals, (winner,), f"round {draft.round} of {table.rounds} has been played", "FTN-10-2")
+    draft.result = Result(totals, winners, f"round {draft.round} of {table.rounds} has been played", "FTN-10-2")

@@ -15,6 +15,20 @@ def counted(count: int, thing: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseRules:
+    """Questions that honest readers of the rulebook answer differently. The defaults are the ledger's rulings."""
+
+    #: a line built or handed over may end in the area where it began (FTN-RU-44)
+    rings: bool = False
+    #: a run handed over may end in The South (FTN-RU-45)
+    south_end: bool = False
+    #: players level in points and profit win together (FTN-RU-33)
+    shared_win: bool = False
+    #: a sketch may be rubbed out although nothing is sketched; only games of rules version 1 allow that
+    blank_sketch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything about a game that is fixed before its first move."""
 
@@ -22,6 +36,7 @@ class Table:
     side: Side
     pieces: Components
     players: tuple[PlayerId, ...]
+    house: HouseRules = HouseRules()
 
     @property
     def rounds(self) -> int:

@@ -23,7 +23,7 @@ def tally(table: Table, state: Position) -> dict[str, float]:
         figures["link made"] = state.link is not None
         figures["link points"] = sum((state.link or {}).values())
     first_order = dict(state.chance.outcomes)["turn order"]
-    winner = state.result.winners[0] if state.result is not None else None
+    winners = state.result.winners if state.result is not None else ()
     for place, player in enumerate(first_order, start=1):
-        figures[f"won from place {place}"] = player == winner
+        figures[f"won from place {place}"] = 1 / len(winners) if player in winners else 0
     return figures

@@ -3,13 +3,14 @@
 All of it is data (``../data``), read by :mod:`.load` and found in order by :mod:`.inspect` before anything is played.
 """
 
-from .atlas import Area, Arrow, Border, Draws, Good, Link, Map, Point
+from .atlas import Apart, Area, Arrow, Border, Draws, Good, Link, Map, Point
 from .errors import BrokenBoard
 from .load import components, find_map, find_side
 from .pieces import Components
 from .side import Side, Space, Train
 
 __all__ = [
+    "Apart",
     "Area",
     "Arrow",
     "Border",

@@ -88,6 +88,15 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Apart:
+    """Areas of which one line may run through one at most (FTN-5-19)."""
+
+    areas: tuple[str, ...]
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Draws:
     """How many pieces are drawn at set-up for an area with a good, a neutral station, a printed town."""
 
@@ -120,6 +129,7 @@ class Map:
     crossings: Mapping[str, int]
     options: Mapping[str, MapOption]
     link: Link | None
+    apart: Apart | None
     draws: Draws
     areas: Mapping[str, Area]
     borders: Mapping[str, Border]

@@ -24,6 +24,7 @@ def inspect_map(map_: Map, components: Components) -> None:
     _inspect_reach(map_.under(frozenset()))
     _inspect_reach(map_.under(frozenset(map_.options)))
     _inspect_link(map_)
+    _inspect_apart(map_)
     _inspect_draws(map_, components)
 
 
@@ -163,6 +164,12 @@ def _inspect_link(map_: Map) -> None:
         raise BrokenBoard(f"The link {map_.link.name} needs areas at both its ends.")
     if not _reach(map_, map_.link.sources) & set(map_.link.targets):
         raise BrokenBoard(f"The link {map_.link.name} can never be made.")
+
+
+def _inspect_apart(map_: Map) -> None:
+    for key in map_.apart.areas if map_.apart is not None else ():
+        if key not in map_.areas:
+            raise BrokenBoard(f"The areas that one line may not join name '{key}', which is no area of the board.")
 
 
 def _inspect_draws(map_: Map, components: Components) -> None:

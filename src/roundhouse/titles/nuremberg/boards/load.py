@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .atlas import Area, Arrow, Border, Draws, Good, Link, Map, MapOption, Terrain
+from .atlas import Apart, Area, Arrow, Border, Draws, Good, Link, Map, MapOption, Terrain
 from .errors import BrokenBoard
 from .inspect import inspect_map, inspect_side
 from .pieces import Components
@@ -22,24 +22,36 @@ def components() -> Components:
     return read_components(_open(FOLDER / "components.json", "roundhouse/components-1"))
 
 
-def find_map(key: str, options: frozenset[str] = frozenset()) -> Map:
-    """The map of the data folder called ``key`` with these of its options chosen."""
-    return _map_under(key, options)
+def find_map(key: str, options: frozenset[str] = frozenset(), version: int | None = None) -> Map:
+    """The map called ``key`` with these of its options chosen, as games of that rules version have it."""
+    return _map_under(_file(f"map-{key}.json", version), options)
 
 
 @cache
-def _printed_map(key: str) -> Map:
-    return load_map(FOLDER / f"map-{key}.json")
+def _printed_map(path: Path) -> Map:
+    return load_map(path)
 
 
 @cache
-def _map_under(key: str, options: frozenset[str]) -> Map:
-    return _printed_map(key).under(options)
+def _map_under(path: Path, options: frozenset[str]) -> Map:
+    return _printed_map(path).under(options)
+
+
+def find_side(key: str, version: int | None = None) -> Side:
+    """The side called ``key`` of the influence and train boards, as games of that rules version have it."""
+    return _side(_file(f"side-{key}.json", version))
 
 
 @cache
-def find_side(key: str) -> Side:
-    return load_side(FOLDER / f"side-{key}.json")
+def _side(path: Path) -> Side:
+    return load_side(path)
+
+
+@cache
+def _file(name: str, version: int | None) -> Path:
+    """A board file that changed with a later rules version lies in a folder of the last version that played on it."""
+    older = FOLDER / f"version-{version}" / name
+    return older if older.exists() else FOLDER / name
 
 
 def load_map(path: Path) -> Map:
@@ -86,6 +98,7 @@ def read_map(record: Record) -> Map:
         borders[border.id] = border
     goods = record.inner("goods")
     link = record.maybe_inner("link")
+    apart = record.maybe_inner("apart")
     draws = record.inner("draws")
     width, height = record.point("size")
     found = Map(
@@ -101,6 +114,7 @@ def read_map(record: Record) -> Map:
             key: MapOption(key, r.text("name"), r.text("text"), r.text("rule")) for key, r in record.table("options")
         },
         link=None if link is None else Link(link.text("name"), link.texts("from"), link.texts("to"), link.text("rule")),
+        apart=None if apart is None else Apart(apart.texts("areas"), apart.text("rule"), apart.text("why")),
         draws=Draws(draws.number("goods"), draws.number("station"), draws.number("town")),
         areas=areas,
         borders=borders,

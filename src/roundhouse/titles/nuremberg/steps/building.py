@@ -48,6 +48,7 @@ def survey(table: Table, state: Position, player: PlayerId, line: Sequence[str])
     for here, there in pairwise(line):
         points += _check_piece(table, state, here, there)
     _check_no_fork(table, line)
+    _check_apart(table, line)
     pieces = len(line) - 1
     if pieces > state.stock[player]:
         raise RuleViolation(
@@ -59,7 +60,8 @@ def survey(table: Table, state: Position, player: PlayerId, line: Sequence[str])
             pieces=pieces,
         )
     red = green = white = 0
-    for area in line:
+    # the area where a ring begins and ends is paid once (FTN-5-25)
+    for area in dict.fromkeys(line):
         companies = state.networks.get(area, ())
         red += "red" in companies
         green += "green" in companies
@@ -115,12 +117,33 @@ def _check_piece(table: Table, state: Position, here: str, there: str) -> int:
     return border.cost
 
 
+def is_ring(line: Sequence[str]) -> bool:
+    """Does the line end where it began? Two pieces make no ring: they would cross one border."""
+    return len(line) > 3 and line[0] == line[-1]
+
+
 def _check_no_fork(table: Table, line: Sequence[str]) -> None:
+    """FTN-5-6; a ring has no fork, but only some games allow it (FTN-RU-44)."""
     seen = set()
-    for area in line:
+    for area in line[:-1] if table.house.rings and is_ring(line) else line:
         if area in seen:
             raise RuleViolation("FTN-5-6", "fork", "The line has already been in {area}.", area=table.name(area))
         seen.add(area)
+
+
+def joins_apart(table: Table, line: Sequence[str]) -> bool:
+    """Does the line run through areas that one line may not join? (FTN-5-19, FTN-RU-16)"""
+    apart = table.map.apart
+    return apart is not None and sum(area in line for area in apart.areas) > 1
+
+
+def _check_apart(table: Table, line: Sequence[str]) -> None:
+    apart = table.map.apart
+    if apart is not None and joins_apart(table, line):
+        names = " and ".join(table.name(area) for area in apart.areas)
+        raise RuleViolation(
+            apart.rule, "apart", "One line may not run through {names}: {why}.", names=names, why=apart.why
+        )
 
 
 def spare(state: Position, player: PlayerId, quote: Quote) -> dict[str, int]:
@@ -233,8 +256,9 @@ class BuildTrack(TurnStep):
             yield self._finish(state, actor, sketch)
         if sketch:
             for area in self.table.map.areas[sketch[-1]].neighbours:
-                if area not in sketch:
+                if area not in sketch or (self.table.house.rings and is_ring((*sketch, area))):
                     yield self._sketch(state, actor, (*sketch, area))
+            yield Choice(SketchLine(actor, ()), "Rub the line out")
         else:
             for area in start_areas(self.table, state, actor):
                 yield self._sketch(state, actor, (area,))
@@ -283,6 +307,8 @@ class BuildTrack(TurnStep):
         if isinstance(action, SketchLine):
             if action.line:
                 check_means(state, action.who, survey(self.table, state, action.who, action.line))
+            elif not state.sketch and not self.table.house.blank_sketch:
+                raise RuleViolation("FTN-5-5", "nothing-sketched", "Nothing is pencilled in that could be rubbed out.")
             return
         if not action.line:
             if action.payment.total or action.payment != NOTHING:
@@ -297,6 +323,9 @@ class BuildTrack(TurnStep):
     def apply(self, draft: Position, action: SketchLine | BuildLine) -> None:
         if isinstance(action, SketchLine):
             draft.sketch = action.line
+            if not action.line:
+                draft.tell("rubbed_out", "{who} rubs the line out.", who=action.who)
+                return
             names = " – ".join(self.table.name(area) for area in action.line)
             draft.tell("sketched", "{who} pencils {names}.", who=action.who, names=names)
             return

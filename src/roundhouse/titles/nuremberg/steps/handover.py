@@ -13,6 +13,7 @@ from roundhouse.titles.nuremberg.network import neighbours_by_track, own_borders
 from roundhouse.titles.nuremberg.state import Position, set_influence, to_box
 from roundhouse.titles.nuremberg.table import Table, counted
 
+from .building import is_ring
 from .turns import TurnStep, after
 
 
@@ -23,7 +24,10 @@ def price(table: Table, pieces: int) -> int:
 
 
 def runs(table: Table, state: Position, player: PlayerId, company: str) -> Iterator[tuple[str, ...]]:
-    """Every run of own pieces from a town or station of the company to another town or station (FTN-RU-29)."""
+    """Every run of own pieces from a town or station of the company to another town or station (FTN-RU-29).
+
+    Where both ends are the company's a run is found from either end.
+    """
     graph = neighbours_by_track(table, own_borders(state, player))
     for start in graph:
         if company in state.networks.get(start, ()):
@@ -32,11 +36,18 @@ def runs(table: Table, state: Position, player: PlayerId, company: str) -> Itera
 
 def _runs_from(table: Table, graph: dict[str, list[str]], line: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for area in graph[line[-1]]:
+        longer = (*line, area)
         if area not in line:
-            longer = (*line, area)
-            if table.map.areas[area].station is not None:
+            if table.map.areas[area].station is not None and _may_end(table, area):
                 yield longer
             yield from _runs_from(table, graph, longer)
+        elif table.house.rings and is_ring(longer) and _may_end(table, area):
+            yield longer
+
+
+def _may_end(table: Table, area: str) -> bool:
+    """A run ends in The South only where players agreed on it (FTN-5-15, FTN-RU-45)."""
+    return table.house.south_end or not table.map.areas[area].start_only
 
 
 def pieces_of(table: Table, line: Sequence[str]) -> list[str]:
@@ -61,7 +72,13 @@ class HandOverTrack(TurnStep):
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         for company in COMPANIES:
+            seen: set[frozenset[str]] = set()
             for line in runs(self.table, state, actor, company):
+                pieces = pieces_of(self.table, line)
+                # the same pieces from the other end are the same hand-over
+                if frozenset(pieces) in seen:
+                    continue
+                seen.add(frozenset(pieces))
                 count = len(line) - 1
                 points = price(self.table, count)
                 joined = joined_by(self.table, state, company, line)
@@ -69,7 +86,7 @@ class HandOverTrack(TurnStep):
                     "company": company,
                     "pieces": count,
                     "points": points,
-                    "borders": pieces_of(self.table, line),
+                    "borders": pieces,
                     "joins": joined,
                 }
                 text = (
@@ -97,6 +114,10 @@ class HandOverTrack(TurnStep):
                 "end-without-station",
                 "The run must end at a town or station; {area} has none.",
                 area=table.name(line[-1]),
+            )
+        if not _may_end(table, line[-1]):
+            raise RuleViolation(
+                "FTN-5-15", "start-only", "A run may start in {area} but not end there.", area=table.name(line[-1])
             )
         count = len(line) - 1
         points, held = price(table, count), state.level(company, who)
@@ -145,7 +166,8 @@ class HandOverTrack(TurnStep):
                     there=name(there),
                     owner=owner,
                 )
-        if len(set(line)) != len(line):
+        once = line[:-1] if self.table.house.rings and is_ring(line) else line
+        if len(set(once)) != len(once):
             raise RuleViolation("FTN-9-6", "fork", "The run comes through an area twice; that is a fork.")
 
     def apply(self, draft: Position, action: HandOver) -> None:
@@ -190,8 +212,7 @@ def remove_stranded(table: Table, draft: Position, company: str, line: Sequence[
         # FTN-6-35: company track touches the area now
         _strand(table, draft, area, table.map.plain.key)
         # FTN-6-40: the station has joined the company of the passenger's colour
-        if table.map.areas[area].station is not None:
-            _strand(table, draft, area, company)
+        _strand(table, draft, area, company)
     for source, stations in table.map.loading.items():
         # FTN-6-32: nobody can load there any more
         if all(draft.networks.get(station) for station in stations):

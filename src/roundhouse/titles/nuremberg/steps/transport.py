@@ -191,8 +191,8 @@ class TransportPiece(TurnStep):
 
 
 def wants_trains(table: Table, state: Position, player: PlayerId) -> bool:
-    """A player who could still rent and has not said otherwise may wish to."""
-    return player not in state.passed and player not in state.no_more_trains and can_rent(table, state, player)
+    """A player who could still rent may wish to; one who said that he rents no more cannot rent."""
+    return player not in state.passed and can_rent(table, state, player)
 
 
 def _places(table: Table, state: Position, player: PlayerId) -> dict[bool, int]:
