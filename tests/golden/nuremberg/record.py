@@ -1,5 +1,7 @@
 """Write the golden games anew: ``python tests/golden/nuremberg/record.py``. Re-recording needs a reason.
 
+Games of older rules versions (``version-*``) are never written again.
+
 Novices play; now and then somebody does something else that is legal, so that every kind of action occurs.
 """
 
@@ -19,8 +21,8 @@ from tests.golden.writing import dump  # noqa: E402
 
 GAMES = {
     "nuremberg-2p": ("nuremberg", 2, {"side": "2-3"}, 1),
-    "nuremberg-4p": ("nuremberg", 4, {"side": "3-4"}, 2),
-    "wensleydale-3p": ("wensleydale", 3, {"side": "2-3", "larger-south": True}, 3),
+    "nuremberg-4p": ("nuremberg", 4, {"side": "3-4", "rings": True, "ties": "shared"}, 2),
+    "wensleydale-3p": ("wensleydale", 3, {"side": "2-3", "larger-south": True, "south-end": True}, 3),
     "wensleydale-3p-large": ("wensleydale", 3, {"side": "3-4"}, 4),
 }
 NAMES = ("Ann", "Bo", "Cy", "Di")

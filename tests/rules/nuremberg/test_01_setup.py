@@ -36,11 +36,12 @@ def test_goods_stay_where_they_match(variant, seed):
 
 @pytest.mark.rule("FTN-S-3")
 @pytest.mark.parametrize("variant, stations", [("nuremberg", 28), ("wensleydale", 25)])
-def test_two_figures_at_every_neutral_station(variant, stations):
-    desk = Desk(variant)
+@pytest.mark.parametrize("boards, figures", [(1, 2), (2, 1)])
+def test_figures_at_every_neutral_station(variant, stations, boards, figures):
+    desk = Desk(variant, boards=boards)
     neutral = [a.id for a in desk.map.areas.values() if a.station == "neutral"]
     assert len(neutral) == stations
-    assert [sum(desk.state.pieces[a].values()) for a in neutral] == [2] * stations
+    assert [sum(desk.state.pieces[a].values()) for a in neutral] == [figures] * stations
     kinds = {kind for a in neutral for kind in desk.state.pieces[a]}
     assert kinds == {"red", "green", "landowner"}
 

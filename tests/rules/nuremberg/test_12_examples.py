@@ -21,10 +21,10 @@ def test_orange_outbids_violet_who_wins_space_6():
 
 
 @pytest.mark.rule("FTN-EX-2", "FTN-RU-9")
-def test_blue_gains_one_white_three_green_and_two_brown():
-    desk = (
-        Desk(players=2).auction("AB").bids(A="2:3", B="1:3 5:2").discs(s2="green", s4="brown", s1="white", s5="white")
-    )
+@pytest.mark.parametrize("boards", [1, 2])
+def test_blue_gains_one_white_three_green_and_two_brown(boards):
+    desk = Desk(players=2, boards=boards).auction("AB").bids(A="2:3", B="1:3 5:2")
+    desk.discs(s2="green", s4="brown", s1="white", s5="white")
     before = desk.levels("A")
     desk.bid("A", 4, 2)
     desk.do(TakePoint("A", 2, "green"))
@@ -33,10 +33,11 @@ def test_blue_gains_one_white_three_green_and_two_brown():
 
 
 @pytest.mark.rule("FTN-EX-3")
-def test_orange_lies_above_blue_after_space_5():
-    # Blue is A, Orange is B; Orange's other space is 1, which prints a brown point
-    desk = Desk(players=2).auction("AB").influence(brown="A2 B2").bids(A="2:3", B="1:3 5:2")
-    desk.discs(s2="green", s4="brown", s1="white", s5="white")
+@pytest.mark.parametrize("boards, disc", [(1, "white"), (2, "brown")])
+def test_orange_lies_above_blue_after_space_5(boards, disc):
+    # Blue is A, Orange is B; Orange's other space is 1, which prints a brown point or has a brown disc
+    desk = Desk(players=2, boards=boards).auction("AB").influence(brown="A2 B2").bids(A="2:3", B="1:3 5:2")
+    desk.discs(s2="green", s4="brown", s1=disc, s5="white")
     desk.bid("A", 4, 2)
     desk.do(TakePoint("A", 2, "green"))
     assert desk.state.influence["brown"] == (("B", 4), ("A", 4))
@@ -73,18 +74,19 @@ def test_nuremberg_and_fuerth_connected_by_two_equally_short_branches():
 
 
 @pytest.mark.rule("FTN-EX-7")
-def test_nine_actions_two_trains_seven_pieces():
-    desk = Desk(side="2-3").clear_map().renting("ABC", round_=2).all_influence(A="0 8 0 0")
+@pytest.mark.parametrize("boards, other, cost", [(1, "3b", 1), (2, "1b", 3)])
+def test_nine_actions_two_trains_seven_pieces(boards, other, cost):
+    desk = Desk(side="2-3", boards=boards).clear_map().renting("ABC", round_=2).all_influence(A="0 8 0 0")
     desk.own("A", "fu do m-da m-ly ge").put("do", red=2).put("ge", red=1).put("m-da", mail=2).put("h-mu", beer=2)
-    desk.rent("A", "2a", brown=2).passes("B", "C").rent("A", "3b", brown=1)
+    desk.rent("A", "2a", brown=2).passes("B", "C").rent("A", other, brown=cost)
     for piece, area, train in (
         ("red", "do", "2a"),
         ("red", "do", "2a"),
         ("red", "ge", "2a"),
         ("mail", "m-da", "2a"),
         ("mail", "m-da", "2a"),
-        ("beer", "h-mu", "3b"),
-        ("beer", "h-mu", "3b"),
+        ("beer", "h-mu", other),
+        ("beer", "h-mu", other),
     ):
         desk.carry("A", piece, area, train)
     assert sum(sum(r.load.values()) for r in desk.state.rentals.values()) == 7
@@ -119,9 +121,10 @@ def test_what_found_no_place_stays_for_later_rounds():
 
 
 @pytest.mark.rule("FTN-EX-11")
-def test_orange_scores_ten_and_gains_one_pound():
-    desk = Desk(side="2-3").clear_map().own("A", "ns m-sb m-gi m-su eb m-sn do fu m-uf")
-    desk.train("A", "2a", red=2, green=1, mail=2).train("A", "3b", beer=2)
+@pytest.mark.parametrize("boards, other", [(1, "3b"), (2, "1b")])
+def test_orange_scores_ten_and_gains_one_pound(boards, other):
+    desk = Desk(side="2-3", boards=boards).clear_map().own("A", "ns m-sb li m-wz sw m-su eb m-sn do")
+    desk.train("A", "2a", red=2, green=1, mail=2).train("A", other, beer=2)
     assert round_points(desk.table, desk.state, "A") == 3 * 2 + 4
     assert round_profit(desk.table, desk.state, "A") == 3 + 2 + 4 - 8
     settle_round(desk.table, desk.state)

@@ -47,7 +47,6 @@ def _side(path: Path) -> Side:
     return load_side(path)
 
 
-@cache
 def _file(name: str, version: int | None) -> Path:
     """A board file that changed with a later rules version lies in a folder of the last version that played on it."""
     older = FOLDER / f"version-{version}" / name
