@@ -28,9 +28,10 @@ Payment = tuple[int, int, int, int, int]
 
 
 def read(name: str, version: int) -> Any:
-    """A board file; one that changed later lies in a folder of the version that still used it."""
-    older = DATA / f"version-{version}" / name
-    return json.loads((older if older.exists() else DATA / name).read_text(encoding="utf-8"))
+    """A board file as games of the version have it: the first copy that is kept for it or a later version."""
+    copies = [DATA / f"version-{number}" / name for number in range(version, 100)]
+    file = next((copy for copy in copies if copy.exists()), DATA / name)
+    return json.loads(file.read_text(encoding="utf-8"))
 
 
 class Boards:

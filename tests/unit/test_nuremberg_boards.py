@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from roundhouse.titles.nuremberg.boards import BrokenBoard, find_map, find_side
+from roundhouse.titles.nuremberg.boards import BrokenBoard, find_map, find_side, load
 from roundhouse.titles.nuremberg.boards.load import FOLDER, load_map, load_side, read_map, read_side
 from roundhouse.titles.nuremberg.boards.record import Record
 from roundhouse.titles.nuremberg.title import TITLE
@@ -319,6 +319,17 @@ def test_a_board_may_be_replaced_without_touching_code(tmp_path):
     found = load_map(tmp_path / "map.json")
     assert found.areas["po"].name == "Neustadt"
     assert found.between["mo", "ns"].cost == 2
+
+
+def test_a_game_of_an_older_version_plays_on_the_copy_made_for_it(tmp_path, monkeypatch):
+    """The first change came with version 2, the second with version 4."""
+    for folder, name in (("version-1", "First"), ("version-3", "Second"), ("", "Third")):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        text = json.dumps({**MAP, "name": name})
+        (tmp_path / folder / "map-nuremberg.json").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(load, "FOLDER", tmp_path)
+    found = {version: find_map("nuremberg", version=version).name for version in (1, 2, 3, 4, None)}
+    assert found == {1: "First", 2: "Second", 3: "Second", 4: "Third", None: "Third"}
 
 
 def test_options_of_the_maps_are_those_of_the_title():

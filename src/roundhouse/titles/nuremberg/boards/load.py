@@ -48,9 +48,13 @@ def _side(path: Path) -> Side:
 
 
 def _file(name: str, version: int | None) -> Path:
-    """A board file that changed with a later rules version lies in a folder of the last version that played on it."""
-    older = FOLDER / f"version-{version}" / name
-    return older if older.exists() else FOLDER / name
+    """The present file, or the copy that games of an older rules version play on.
+
+    ``version-N`` holds files as they were up to version N: a game takes the earliest copy not older than its version.
+    """
+    kept = [int(path.parent.name.removeprefix("version-")) for path in FOLDER.glob(f"version-*/{name}")]
+    fitting = [number for number in kept if version is not None and number >= version]
+    return FOLDER / f"version-{min(fitting)}" / name if fitting else FOLDER / name
 
 
 def load_map(path: Path) -> Map:
