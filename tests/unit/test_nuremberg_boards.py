@@ -342,15 +342,14 @@ def count(values):
     return dict(Counter(values))
 
 
-#: counts of the two maps as they are played without options; the cost of a border is None where no track may be
+#: what both versions of the maps share, as they are played without options; the cost of a border is None where no track
+#: may be
 MAPS = {
     "nuremberg": {
         "terrain": {"plain": 59, "crops": 15},
         "station": {"neutral": 28, "red": 3, "green": 3, None: 40},
         "good": {"mail": 25, "beer": 15, None: 34},
-        "cost": {1: 92, 2: 22, None: 80},
         "river": {"Pegnitz": 17, "Rednitz": 12, "Regnitz": 5, None: 160},
-        "arrows": 30,
         "start only": [],
         "goods": ("beer", "mail"),
     },
@@ -358,38 +357,35 @@ MAPS = {
         "terrain": {"plain": 36, "valley": 19, "hill": 17, "outside": 3},
         "station": {"neutral": 25, "red": 4, "green": 4, None: 42},
         "good": {"cheese": 23, "stone": 17, None: 35},
-        "cost": {1: 65, 2: 41, None: 91},
         "river": {None: 197},
-        "arrows": 38,
         "start only": ["south", "south-w", "south-e"],
         "goods": ("stone", "cheese"),
     },
 }
+#: what differs: costs of borders, arrows, figures drawn for a neutral station
+VERSIONS = {
+    ("nuremberg", 1): ({1: 93, 2: 22, None: 79}, 30, 2),
+    ("nuremberg", 2): ({1: 92, 2: 22, None: 80}, 15, 1),
+    ("wensleydale", 1): ({1: 65, 2: 41, None: 91}, 38, 2),
+    ("wensleydale", 2): ({1: 65, 2: 41, None: 91}, 17, 1),
+}
 
 
-@pytest.mark.parametrize("key", MAPS)
-def test_the_maps_have_these_counts(key):
-    found = find_map(key)
+@pytest.mark.parametrize("key, version", VERSIONS)
+def test_the_maps_have_these_counts(key, version):
+    found = find_map(key, version=version)
     areas, borders = found.areas.values(), found.borders.values()
     assert MAPS[key] == {
         "terrain": count(area.terrain for area in areas),
         "station": count(area.station for area in areas),
         "good": count(area.good for area in areas),
-        "cost": count(border.cost for border in borders),
         "river": count(border.river for border in borders),
-        "arrows": len(found.arrows),
         "start only": [area.id for area in areas if area.start_only],
         "goods": (found.dear.key, found.plain.key),
     }
-    assert (found.draws.goods, found.draws.station, found.draws.town) == (2, 2, 1)
+    assert VERSIONS[key, version] == (count(b.cost for b in borders), len(found.arrows), found.draws.station)
+    assert (found.draws.goods, found.draws.town) == (2, 1)
     assert all(area.name for area in areas)
-
-
-def test_the_first_version_of_nuremberg_had_one_more_border_to_build_on():
-    first, now = (find_map("nuremberg", version=version) for version in (1, 2))
-    assert count(border.cost for border in first.borders.values()) == {1: 93, 2: 22, None: 79}
-    changed = [key for key in now.areas if first.areas[key].terrain != now.areas[key].terrain]
-    assert len(changed) == 4
 
 
 def test_the_larger_south_opens_two_red_towns_and_four_borders():
@@ -401,25 +397,28 @@ def test_the_larger_south_opens_two_red_towns_and_four_borders():
     assert [border.cost for border in opened] == [1, 1, 1, 1]
 
 
-#: the two sides of the boards: the points of influence of a space by its row; for each class how many trains there
-#: are, what each costs, and the places for passengers and goods of all together
+#: what both versions of the two sides of the boards share
 SIDES = {
     "2-3": {
         "rounds": {2: 5, 3: 4},
         "bag": {"white": 4, "brown": 4, "red": 2, "green": 2},
         "passenger points": {1: 3, 2: 2, 3: 1},
         "spaces": {("upper", 3): 3, ("lower", 2): 3},
-        "influence": {"upper": 3, "lower": 1},
-        "trains": {1: (3, 3, 9, 9), 2: (3, 2, 6, 9), 3: (3, 1, 4, 4)},
     },
     "3-4": {
         "rounds": {3: 5, 4: 4},
         "bag": {"white": 5, "brown": 5, "red": 5, "green": 5},
         "passenger points": {1: 1, 2: 1, 3: 1},
         "spaces": {("upper", 3): 4, ("lower", 2): 4},
-        "influence": {"upper": 3, "lower": 2},
-        "trains": {1: (4, 3, 13, 13), 2: (4, 2, 9, 9), 3: (4, 1, 4, 4)},
     },
+}
+#: what differs: points of influence of a space by its row; for each class how many trains there are, what each costs,
+#: and the places for passengers and goods of all together
+FIGURES = {
+    ("2-3", 1): ({"upper": 3, "lower": 1}, {1: (3, 3, 9, 9), 2: (3, 2, 6, 9), 3: (3, 1, 4, 4)}),
+    ("2-3", 2): ({"upper": 2, "lower": 1}, {1: (3, 3, 6, 5), 2: (3, 2, 6, 5), 3: (3, 1, 3, 3)}),
+    ("3-4", 1): ({"upper": 3, "lower": 2}, {1: (4, 3, 13, 13), 2: (4, 2, 9, 9), 3: (4, 1, 4, 4)}),
+    ("3-4", 2): ({"upper": 2, "lower": 1}, {1: (4, 3, 11, 6), 2: (4, 2, 6, 5), 3: (4, 1, 3, 2)}),
 }
 
 
@@ -429,16 +428,16 @@ def trains_of_class(side, rank):
     return len(trains), cost, sum(train.passengers for train in trains), sum(train.goods for train in trains)
 
 
-@pytest.mark.parametrize("key", SIDES)
-def test_the_sides_have_these_counts(key):
-    found = find_side(key)
+@pytest.mark.parametrize("key, version", FIGURES)
+def test_the_sides_have_these_counts(key, version):
+    found = find_side(key, version)
     assert SIDES[key] == {
         "rounds": dict(found.rounds),
         "bag": dict(found.bag),
         "passenger points": dict(found.passenger_vp),
         "spaces": count((space.row, space.min_bid) for space in found.spaces.values()),
-        "influence": {space.row: len(space.printed) + bool(space.choice) for space in found.spaces.values()},
-        "trains": {rank: trains_of_class(found, rank) for rank in (1, 2, 3)},
     }
+    influence = {space.row: len(space.printed) + bool(space.choice) for space in found.spaces.values()}
+    assert FIGURES[key, version] == (influence, {rank: trains_of_class(found, rank) for rank in (1, 2, 3)})
     assert (found.influence_max, found.profit_min, found.profit_max) == (8, -13, 5)
     assert dict(found.influence_start) == {"white": 1, "brown": 2, "red": 1, "green": 1}

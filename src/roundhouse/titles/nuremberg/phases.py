@@ -85,9 +85,8 @@ def set_orders(draft: Position) -> None:
     draft.rent_order = ranking(draft.influence["brown"])
     draft.tell(
         "orders_set",
-        "Build order: {build}. Rent order: {rent}.",
-        build=", ".join(draft.build_order),
-        rent=", ".join(draft.rent_order),
+        build=draft.build_order,
+        rent=draft.rent_order,
     )
 
 
@@ -103,7 +102,7 @@ def open_renting(draft: Position) -> None:
 def set_turn_order(draft: Position) -> None:
     """Phase 8: by profit, ties by the stack (FTN-8-1, FTN-8-2)."""
     draft.turn_order = ranking(draft.profit)
-    draft.tell("turn_order_set", "Turn order: {order}.", order=", ".join(draft.turn_order))
+    draft.tell("turn_order_set", order=draft.turn_order)
 
 
 def open_handover(draft: Position) -> None:

@@ -47,7 +47,7 @@ class NurembergRules:
     def _enter(self, draft: Position, number: int) -> None:
         phase = self.phases[number - 1]
         draft.phase = number
-        draft.tell("phase", "Round {round}, phase {number}: {name}.", round=draft.round, number=number, name=phase.name)
+        draft.tell("phase", round=draft.round, number=number, name=phase.name)
         phase.begin(draft)
 
     def audit(self, state: Position) -> list[str]:

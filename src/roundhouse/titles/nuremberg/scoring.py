@@ -46,7 +46,6 @@ def settle_round(table: Table, draft: Position) -> None:
         draft.profit = moved(draft.profit, player, level)
         draft.tell(
             "settled",
-            "{who} scores {points} victory points and {pounds:+d} pounds: profit {level:+d}.",
             who=player,
             points=points,
             pounds=pounds,
@@ -97,7 +96,6 @@ def finish(table: Table, draft: Position) -> None:
     for player, score in draft.final.items():
         draft.tell(
             "final_score",
-            "{who}: {vp} points, {sets} sets for {for_sets}, profit {profit:+d}, track {for_track}: {total}.",
             who=player,
             vp=score.vp,
             sets=score.sets,

@@ -9,11 +9,6 @@ from roundhouse.kernel import PlayerId
 from .boards import Components, Map, Side, Train
 
 
-def counted(count: int, thing: str) -> str:
-    """``1 piece``, ``2 pieces``."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """Questions that honest readers of the rulebook answer differently. The defaults are the ledger's rulings."""

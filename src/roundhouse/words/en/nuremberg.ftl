@@ -1,1 +1,151 @@
 # What First Train to Nuremberg and Last Train to Wensleydale say.
+
+## What happened
+event-link_made = { $name } is connected for the first time: { $shares } victory points.
+event-orders_set = Build order: { LIST($build) }. Rent order: { LIST($rent) }.
+event-turn_order_set = Turn order: { LIST($order) }.
+event-phase = Round { $round }, phase { $number }: { $name }.
+event-settled = { $who } scores { $points } victory points and { SIGNED($pounds) } pounds: profit { SIGNED($level) }.
+event-final_score = { $who }: { $vp } points, { $sets } sets for { $for_sets }, profit { SIGNED($profit) }, track { $for_track }: { $total }.
+event-influence_won = { $who } records space { $space }: { LIST($gains) }.
+event-rubbed_out = { $who } rubs the line out.
+event-sketched = { $who } pencils a line: { LIST($names) }.
+event-bid = { $who } bids { $cubes } on space { $space }.
+    .outbidding = { $who } bids { $cubes } on space { $space }, outbidding { $outbid }.
+event-built_nothing = { $who } builds nothing.
+event-line_built = { $who } builds { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } from { $start } to { $end } for { LIST($paid) }.
+event-handed_over = { $who } hands { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } from { $start } to { $end } to the { NAME("influence", $company) } company for { $points } { NAME("influence", $company) }.
+event-removed = { $count } { NAME("piece", $piece) } in { $area } can no longer be carried and leave the game.
+event-kept_track = { $who } hands nothing over.
+event-train_rented = { $who } rents train { $train } for { LIST($paid) }.
+event-passed = { $who } passes.
+event-transported = { $who } puts { $count } { NAME("piece", $piece) } from { $area } on train { $train }.
+event-no_more_trains = { $who } rents no more trains this round.
+
+## Refusals
+refusal-negative = A payment cannot hold { $count } { $name }.
+refusal-no-such-space = There is no influence space { $space }.
+refusal-own-bid = { $who } already has the highest bid on space { $space }.
+refusal-two-bids = { $who } already has { $count } standing bids.
+refusal-minimum-bid = The minimum bid for space { $space } in the { $row } row is { $minimum } cubes, not { $cubes }.
+refusal-too-low = { $holder } has { $standing } cubes on space { $space }; a bid of { $cubes } is not higher.
+refusal-not-enough-cubes = { $who } has { $held } cubes.
+    .bid = { $who } has { $held } cubes in hand, not { $cubes }.
+refusal-other-space = Space { $now } is being recorded, not space { $space }.
+refusal-other-colour = The point may be { EITHER($colours) }, not { $colour }.
+refusal-no-such-area = There is no area '{ $area }' on the map.
+refusal-no-pieces = { $who } has { $stock } track pieces left; the line needs { $pieces }.
+refusal-closed-area = { $area } is closed without the option '{ $option }'.
+refusal-start = { $area } has neither a red or green town or station nor track of { $who }.
+    .first-round = In the first round a line starts at a red or green town or station, not at { $area }.
+refusal-no-border = { $here } and { $there } have no common border.
+refusal-closed = No track from { $here } to { $there }: { $why }.
+refusal-start-only = A line may start in { $there } but not run into it.
+    .run = A run may start in { $area } but not end there.
+refusal-border-taken = A piece of { $owner } already lies between { $here } and { $there }.
+refusal-fork = The line has already been in { $area }.
+    .run = The run comes through an area twice; that is a fork.
+refusal-apart = One line may not run through { LIST($names) }: { $why }.
+refusal-cannot-pay = The line costs { $points } construction points; { $who } can pay { $means }.
+    .train = Train { $train } costs { $cost } brown; { $who } lacks { $missing }, and has { $held } other points, not { $need }.
+refusal-cubes-first = All cubes are spent before influence: { $cubes } cubes, not { $given }.
+refusal-wrong-total = The line costs { $points } construction points, not { $given }.
+    .nothing = Building nothing costs nothing.
+refusal-not-covered = { $who } has { $held } { $name }, not { $given }.
+    .influence = { $who } has { $left } { $colour } influence for construction points, not { $given }.
+refusal-nothing-sketched = Nothing is pencilled in that could be rubbed out.
+refusal-no-pieces-named = A line runs through at least two areas.
+refusal-no-such-company = There is no { $company } company.
+refusal-not-at-company = The run must start at a { $company } town or station; { $area } is none.
+refusal-end-without-station = The run must end at a town or station; { $area } has none.
+refusal-landowners = The line needs { $needed } white influence for landowners; { $who } has { $held }.
+refusal-company-influence = { $count } pieces cost { $points } { $company } influence; { $who } has { $held }.
+    .line = The line needs { $needed } { NAME("influence", $colour) } influence for towns and stations of that company; { $who } has { $held }.
+refusal-company-out-of-track = The { $company } company has { $stock } pieces of track left, not { $count }.
+refusal-no-run = A run has at least one piece.
+refusal-broken-run = No track lies between { $here } and { $there }.
+refusal-not-your-piece = The piece between { $here } and { $there } belongs to { $owner }.
+refusal-three-trains = { $who } has already rented { $count } trains.
+refusal-declared = It is already clear that { $who } rents no more trains.
+    .said = { $who } has declared to rent no more trains.
+refusal-train-taken = Train { $train } is rented by { $holder }.
+refusal-class-held = { $who } already has train { $other } of class { $rank }.
+refusal-no-such-train = There is no train '{ $train }'.
+refusal-brown-first = { $who } has brown influence for { $brown } of the { $cost } points and must use it first.
+refusal-exchange = Train { $train } costs { $who } { $brown } brown and { $need } other points, no more and no less.
+refusal-company-station = The stations of { $who } that could load the { $good } of { $area } belong to a company.
+refusal-no-arrow = The { $good } of { $area } is loaded at { $stations }; { $who } has no track there.
+refusal-no-track = { $who } has no track connected to { $area }.
+refusal-company-track = Company track touches { $area }.
+refusal-own-colour = A { $colour } passenger is not taken from a { $colour } station ({ $area }).
+refusal-no-destination = No unbroken track of { $who } leads from { $area } to a { $colour } town or station.
+refusal-no-train = { $who } has not rented a train this round.
+refusal-not-there = There is no { NAME("piece", $piece) } in { $area }.
+refusal-not-your-train = { $who } has not rented train { $train }.
+refusal-no-place = Train { $train } has no free place for a { NAME("load", $what) }.
+refusal-wish-to-rent = { $player } may still rent a train.
+refusal-must-choose = { $who } could take { $count } { $what ->
+        [passenger] passengers
+       *[good] goods
+    } but has only { $places } places and must choose.
+refusal-nothing-to-take = There is nothing that { $who } could take.
+refusal-contested = { $player } and another could both take the { NAME("piece", $piece) } in { $area }.
+
+## What may be done
+choice-bid = Bid on space { $space }
+    .outbidding = Bid on space { $space }, outbidding { $holder }
+choice-take-point = Take the point as { NAME("influence", $colour) }
+choice-sketch-line = On to { $name }
+    .start = Start at { $name }
+    .rub-out = Rub the line out
+choice-build-line = Build { $pieces ->
+        [one] one piece
+       *[other] { $pieces } pieces
+    } to { $name }
+    .nothing = Build nothing
+choice-rent-train = Rent train { $train } (passengers: { $passengers }, goods: { $goods }) for { LIST($paid) }
+choice-transport = Take { NAME("piece", $piece) } from { $place } on train { $train }
+choice-no-more-trains = Rent no more trains this round
+choice-take-all = Take all { $pieces } at once and pass
+choice-hand-over = Hand { $pieces ->
+        [one] one piece
+       *[other] { $pieces } pieces
+    }, { $start } to { $end }, to the { NAME("influence", $company) } company for { $points } { NAME("influence", $company) }
+choice-pass =
+    .round = Pass for this round
+    .hand-over = Hand nothing over
+
+## What is asked
+prompt-bid = bid investment cubes on an influence space
+prompt-choose-point = choose the colour of the two-coloured point
+prompt-build = build one line of track, or nothing
+prompt-transport = rent a train, transport a piece, or pass
+prompt-hand-over = hand one run of track over to a company, or keep it
+
+## Parts of sentences
+part-influence = { $count } { NAME("influence", $colour) }
+part-cubes = { $count ->
+        [one] one cube
+       *[other] { $count } cubes
+    }
+
+## Names
+influence-white = white
+influence-brown = brown
+influence-red = red
+influence-green = green
+piece-red = red passenger
+piece-green = green passenger
+piece-landowner = landowner
+piece-beer = beer
+piece-mail = mail
+piece-stone = stone
+piece-cheese = cheese
+load-passenger = passenger
+load-good = good

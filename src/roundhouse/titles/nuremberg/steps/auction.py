@@ -8,6 +8,7 @@ from typing import Any
 from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation, Span
 from roundhouse.titles.nuremberg.actions import Bid, TakePoint
 from roundhouse.titles.nuremberg.boards import Space
+from roundhouse.titles.nuremberg.paying import influence
 from roundhouse.titles.nuremberg.state import Position, StandingBid, set_influence
 from roundhouse.titles.nuremberg.table import Table
 
@@ -50,13 +51,11 @@ def record_space(table: Table, draft: Position, space: Space, chosen: str | None
     points = points_of(space, draft.discs[space.number], chosen)
     for colour, gain in points.items():
         set_influence(draft, winner, colour, min(table.side.influence_max, draft.level(colour, winner) + gain))
-    words = ", ".join(f"{gain} {colour}" for colour, gain in points.items())
     draft.tell(
         "influence_won",
-        "{who} records space {space}: {words}.",
         who=winner,
         space=space.number,
-        words=words,
+        gains=[influence(gain, colour) for colour, gain in points.items()],
         points=points,
     )
 
@@ -90,7 +89,7 @@ class BidForInfluence(TurnStep):
 
     handles = (Bid,)
     rule = "FTN-3-2"
-    prompt = "bid investment cubes on an influence space"
+    prompt = "bid"
 
     def actors(self, state: Position) -> tuple[PlayerId, ...]:
         return () if state.recording is not None else super().actors(state)
@@ -108,20 +107,18 @@ class BidForInfluence(TurnStep):
                 "holder": None if standing is None else standing.who,
                 "cubes": held,
             }
-            text = f"Bid on space {space.number}" + ("" if standing is None else f", outbidding {standing.who}")
             free = {"cubes": Span(low, held)} if held > low else {}
-            yield Choice(Bid(actor, space.number, low), text, free, facts)
+            yield Choice(Bid(actor, space.number, low), "bid" if standing is None else "bid.outbidding", free, facts)
 
     def check(self, state: Position, action: Bid) -> None:
         space = self.table.side.spaces.get(action.space)
         if space is None:
-            raise RuleViolation("FTN-3-3", "no-such-space", "There is no influence space {space}.", space=action.space)
+            raise RuleViolation("FTN-3-3", "no-such-space", space=action.space)
         standing = state.bids.get(space.number)
         if standing is not None and standing.who == action.who:
             raise RuleViolation(
                 "FTN-3-9",
                 "own-bid",
-                "{who} already has the highest bid on space {space}.",
                 who=action.who,
                 space=space.number,
             )
@@ -129,7 +126,6 @@ class BidForInfluence(TurnStep):
             raise RuleViolation(
                 "FTN-3-10",
                 "two-bids",
-                "{who} already has {count} standing bids.",
                 who=action.who,
                 count=self.table.pieces.bids,
             )
@@ -137,7 +133,6 @@ class BidForInfluence(TurnStep):
             raise RuleViolation(
                 "FTN-3-4" if space.row == "upper" else "FTN-3-5",
                 "minimum-bid",
-                "The minimum bid for space {space} in the {row} row is {minimum} cubes, not {cubes}.",
                 space=space.number,
                 row=space.row,
                 minimum=space.min_bid,
@@ -147,7 +142,6 @@ class BidForInfluence(TurnStep):
             raise RuleViolation(
                 "FTN-3-6",
                 "too-low",
-                "{holder} has {standing} cubes on space {space}; a bid of {cubes} is not higher.",
                 holder=standing.who,
                 standing=standing.cubes,
                 space=space.number,
@@ -156,8 +150,7 @@ class BidForInfluence(TurnStep):
         if action.cubes > state.cubes[action.who]:
             raise RuleViolation(
                 "FTN-3-14",
-                "not-enough-cubes",
-                "{who} has {held} cubes in hand, not {cubes}.",
+                "not-enough-cubes.bid",
                 who=action.who,
                 held=state.cubes[action.who],
                 cubes=action.cubes,
@@ -171,8 +164,7 @@ class BidForInfluence(TurnStep):
         draft.cubes = cubes
         draft.bids = {**draft.bids, action.space: StandingBid(action.who, action.cubes)}
         draft.tell(
-            "bid",
-            "{who} bids {cubes} on space {space}" + ("." if outbid is None else ", outbidding {outbid}."),
+            "bid" if outbid is None else "bid.outbidding",
             who=action.who,
             cubes=action.cubes,
             space=action.space,
@@ -186,7 +178,7 @@ class ChoosePoint(TurnStep):
 
     handles = (TakePoint,)
     rule = "FTN-3-22"
-    prompt = "choose the colour of the two-coloured point"
+    prompt = "choose-point"
 
     def actors(self, state: Position) -> tuple[PlayerId, ...]:
         return () if state.recording is None else super().actors(state)
@@ -195,7 +187,7 @@ class ChoosePoint(TurnStep):
         space = self.table.side.spaces[state.recording or 0]
         for colour in space.choice:
             facts = {"space": space.number, "colour": colour, "level": state.level(colour, actor)}
-            yield Choice(TakePoint(actor, space.number, colour), f"Take the point as {colour}", facts=facts)
+            yield Choice(TakePoint(actor, space.number, colour), facts=facts)
 
     def check(self, state: Position, action: TakePoint) -> None:
         space = self.table.side.spaces[state.recording or 0]
@@ -203,7 +195,6 @@ class ChoosePoint(TurnStep):
             raise RuleViolation(
                 "FTN-3-18",
                 "other-space",
-                "Space {now} is being recorded, not space {space}.",
                 now=space.number,
                 space=action.space,
             )
@@ -211,8 +202,7 @@ class ChoosePoint(TurnStep):
             raise RuleViolation(
                 "FTN-3-22",
                 "other-colour",
-                "The point may be {colours}, not {colour}.",
-                colours=" or ".join(space.choice),
+                colours=space.choice,
                 colour=action.colour,
             )
 

@@ -12,9 +12,9 @@ from roundhouse.titles.nuremberg.actions import NOTHING, BuildLine, Payment, Ske
 from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.link import score_link
 from roundhouse.titles.nuremberg.network import is_touched, own_borders
-from roundhouse.titles.nuremberg.paying import check_sound, even, in_words, splits
+from roundhouse.titles.nuremberg.paying import check_sound, even, splits, told
 from roundhouse.titles.nuremberg.state import Position, spend, to_box
-from roundhouse.titles.nuremberg.table import Table, counted
+from roundhouse.titles.nuremberg.table import Table
 
 from .turns import TurnStep, after
 
@@ -42,7 +42,7 @@ def survey(table: Table, state: Position, player: PlayerId, line: Sequence[str])
     """What the line costs, or the rule that forbids it whatever the player could pay."""
     for area in line:
         if area not in table.map.areas:
-            raise RuleViolation("FTN-5-3", "no-such-area", "There is no area '{area}' on the map.", area=area)
+            raise RuleViolation("FTN-5-3", "no-such-area", area=area)
     _check_start(table, state, player, line[0])
     points = 0
     for here, there in pairwise(line):
@@ -54,7 +54,6 @@ def survey(table: Table, state: Position, player: PlayerId, line: Sequence[str])
         raise RuleViolation(
             "FTN-5-22",
             "no-pieces",
-            "{who} has {stock} track pieces left; the line needs {pieces}.",
             who=player,
             stock=state.stock[player],
             pieces=pieces,
@@ -75,21 +74,17 @@ def _check_start(table: Table, state: Position, player: PlayerId, start: str) ->
     name = table.name(start)
     option = table.map.areas[start].option
     if option is not None:
-        raise RuleViolation(
-            "FTN-5-17", "closed-area", "{area} is closed without the option '{option}'.", area=name, option=option
-        )
+        raise RuleViolation("FTN-5-17", "closed-area", area=name, option=option)
     if state.round == 1:
         raise RuleViolation(
             "FTN-5-8",
-            "start",
-            "In the first round a line starts at a red or green town or station, not at {area}.",
+            "start.first-round",
             area=name,
         )
     if not is_touched(table, state, player, start):
         raise RuleViolation(
             "FTN-5-10",
             "start",
-            "{area} has neither a red or green town or station nor track of {who}.",
             area=name,
             who=player,
         )
@@ -100,17 +95,16 @@ def _check_piece(table: Table, state: Position, here: str, there: str) -> int:
     border = table.map.between.get((here, there))
     names = {"here": table.name(here), "there": table.name(there)}
     if border is None:
-        raise RuleViolation("FTN-5-3", "no-border", "{here} and {there} have no common border.", **names)
+        raise RuleViolation("FTN-5-3", "no-border", **names)
     if border.cost is None:
-        raise RuleViolation(border.rule, "closed", "No track from {here} to {there}: {why}.", why=border.why, **names)
+        raise RuleViolation(border.rule, "closed", why=border.why, **names)
     if table.map.areas[there].start_only:
-        raise RuleViolation("FTN-5-15", "start-only", "A line may start in {there} but not run into it.", **names)
+        raise RuleViolation("FTN-5-15", "start-only", **names)
     owner = state.track.get(border.id) or state.company_track.get(border.id)
     if owner is not None:
         raise RuleViolation(
             "FTN-5-4",
             "border-taken",
-            "A piece of {owner} already lies between {here} and {there}.",
             owner=owner,
             **names,
         )
@@ -127,7 +121,7 @@ def _check_no_fork(table: Table, line: Sequence[str]) -> None:
     seen = set()
     for area in line[:-1] if table.house.rings and is_ring(line) else line:
         if area in seen:
-            raise RuleViolation("FTN-5-6", "fork", "The line has already been in {area}.", area=table.name(area))
+            raise RuleViolation("FTN-5-6", "fork", area=table.name(area))
         seen.add(area)
 
 
@@ -140,10 +134,8 @@ def joins_apart(table: Table, line: Sequence[str]) -> bool:
 def _check_apart(table: Table, line: Sequence[str]) -> None:
     apart = table.map.apart
     if apart is not None and joins_apart(table, line):
-        names = " and ".join(table.name(area) for area in apart.areas)
-        raise RuleViolation(
-            apart.rule, "apart", "One line may not run through {names}: {why}.", names=names, why=apart.why
-        )
+        names = [table.name(area) for area in apart.areas]
+        raise RuleViolation(apart.rule, "apart", names=names, why=apart.why)
 
 
 def spare(state: Position, player: PlayerId, quote: Quote) -> dict[str, int]:
@@ -155,11 +147,9 @@ def spare(state: Position, player: PlayerId, quote: Quote) -> dict[str, int]:
             landowners = colour == "white"
             raise RuleViolation(
                 "FTN-5-31" if landowners else "FTN-5-24",
-                "landowners" if landowners else "company-influence",
-                "The line needs {needed} {colour} influence for {what}; {who} has {held}.",
+                "landowners" if landowners else "company-influence.line",
                 needed=needed,
                 colour=colour,
-                what="landowners" if landowners else f"towns and stations of the {colour} company",
                 who=player,
                 held=held,
             )
@@ -175,7 +165,6 @@ def check_means(state: Position, player: PlayerId, quote: Quote) -> dict[str, in
         raise RuleViolation(
             "FTN-5-49",
             "cannot-pay",
-            "The line costs {points} construction points; {who} can pay {means}.",
             points=quote.points,
             who=player,
             means=means,
@@ -198,14 +187,11 @@ def check_payment(state: Position, player: PlayerId, quote: Quote, left: dict[st
     check_sound(payment, "FTN-5-47")
     cubes = min(state.cubes[player], quote.points)
     if payment.cubes > state.cubes[player]:
-        raise RuleViolation(
-            "FTN-5-41", "not-enough-cubes", "{who} has {held} cubes.", who=player, held=state.cubes[player]
-        )
+        raise RuleViolation("FTN-5-41", "not-enough-cubes", who=player, held=state.cubes[player])
     if payment.cubes < cubes and payment.total > payment.cubes:
         raise RuleViolation(
             "FTN-5-43",
             "cubes-first",
-            "All cubes are spent before influence: {cubes} cubes, not {given}.",
             cubes=cubes,
             given=payment.cubes,
         )
@@ -213,7 +199,6 @@ def check_payment(state: Position, player: PlayerId, quote: Quote, left: dict[st
         raise RuleViolation(
             "FTN-5-36",
             "wrong-total",
-            "The line costs {points} construction points, not {given}.",
             points=quote.points,
             given=payment.total,
         )
@@ -221,8 +206,7 @@ def check_payment(state: Position, player: PlayerId, quote: Quote, left: dict[st
         if payment.of(colour) > left[colour]:
             raise RuleViolation(
                 "FTN-5-48" if quote.fixed(colour) else "FTN-5-47",
-                "not-covered",
-                "{who} has {left} {colour} influence for construction points, not {given}.",
+                "not-covered.influence",
                 who=player,
                 left=left[colour],
                 colour=colour,
@@ -248,7 +232,7 @@ class BuildTrack(TurnStep):
 
     handles = (SketchLine, BuildLine)
     rule = "FTN-0-3"
-    prompt = "build one line of track, or nothing"
+    prompt = "build"
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         sketch = state.sketch
@@ -258,27 +242,27 @@ class BuildTrack(TurnStep):
             for area in self.table.map.areas[sketch[-1]].neighbours:
                 if area not in sketch or (self.table.house.rings and is_ring((*sketch, area))):
                     yield self._sketch(state, actor, (*sketch, area))
-            yield Choice(SketchLine(actor, ()), "Rub the line out")
+            yield Choice(SketchLine(actor, ()), "sketch-line.rub-out")
         else:
             for area in start_areas(self.table, state, actor):
                 yield self._sketch(state, actor, (area,))
-        yield Choice(BuildLine(actor), "Build nothing", facts={"pieces": 0, "points": 0})
+        yield Choice(BuildLine(actor), "build-line.nothing", facts={"pieces": 0, "points": 0})
 
     def _sketch(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> Choice:
-        name = self.table.name(line[-1])
-        text = f"Start at {name}" if len(line) == 1 else f"On to {name}"
-        return Choice(SketchLine(actor, line), text, facts=self.facts(state, actor, line))
+        code = "sketch-line.start" if len(line) == 1 else "sketch-line"
+        return Choice(SketchLine(actor, line), code, facts=self.facts(state, actor, line))
 
     def _finish(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> Choice:
         quote = survey(self.table, state, actor, line)
         ways = payments(state, actor, quote, check_means(state, actor, quote))
         free: dict[str, Free] = {"payment": OneOf(ways)} if len(ways) > 1 else {}
-        text = f"Build {quote.pieces} piece{'s' if quote.pieces > 1 else ''} to {self.table.name(line[-1])}"
-        return Choice(BuildLine(actor, line, ways[0]), text, free, self.facts(state, actor, line))
+        return Choice(
+            BuildLine(actor, line, ways[0]), "", free, {**self.facts(state, actor, line), "pieces": quote.pieces}
+        )
 
     def facts(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> dict[str, Any]:
         """Running cost of a line and what may still be paid; only what can be said of an illegal one."""
-        facts: dict[str, Any] = {"area": line[-1]}
+        facts: dict[str, Any] = {"area": line[-1], "name": self.table.name(line[-1])}
         if len(line) > 1:
             border = self.table.map.between.get((line[-2], line[-1]))
             if border is not None:
@@ -308,14 +292,14 @@ class BuildTrack(TurnStep):
             if action.line:
                 check_means(state, action.who, survey(self.table, state, action.who, action.line))
             elif not state.sketch and not self.table.house.blank_sketch:
-                raise RuleViolation("FTN-5-5", "nothing-sketched", "Nothing is pencilled in that could be rubbed out.")
+                raise RuleViolation("FTN-5-5", "nothing-sketched")
             return
         if not action.line:
             if action.payment.total or action.payment != NOTHING:
-                raise RuleViolation("FTN-5-23", "wrong-total", "Building nothing costs nothing.")
+                raise RuleViolation("FTN-5-23", "wrong-total.nothing")
             return
         if len(action.line) == 1:
-            raise RuleViolation("FTN-5-3", "no-pieces-named", "A line runs through at least two areas.")
+            raise RuleViolation("FTN-5-3", "no-pieces-named")
         quote = survey(self.table, state, action.who, action.line)
         left = check_means(state, action.who, quote)
         check_payment(state, action.who, quote, left, action.payment)
@@ -324,16 +308,15 @@ class BuildTrack(TurnStep):
         if isinstance(action, SketchLine):
             draft.sketch = action.line
             if not action.line:
-                draft.tell("rubbed_out", "{who} rubs the line out.", who=action.who)
+                draft.tell("rubbed_out", who=action.who)
                 return
-            names = " – ".join(self.table.name(area) for area in action.line)
-            draft.tell("sketched", "{who} pencils {names}.", who=action.who, names=names)
+            draft.tell("sketched", who=action.who, names=[self.table.name(area) for area in action.line])
             return
         draft.sketch = ()
         if action.line:
             self._lay(draft, action)
         else:
-            draft.tell("built_nothing", "{who} builds nothing.", who=action.who)
+            draft.tell("built_nothing", who=action.who)
         draft.turn = after(draft.build_order, action.who)
 
     def _lay(self, draft: Position, action: BuildLine) -> None:
@@ -347,13 +330,11 @@ class BuildTrack(TurnStep):
         draft.stock = {**draft.stock, who: draft.stock[who] - len(pieces)}
         draft.tell(
             "line_built",
-            "{who} builds {what} from {start} to {end} for {paid}.",
             who=who,
-            what=counted(len(pieces), "piece"),
             count=len(pieces),
             start=self.table.name(line[0]),
             end=self.table.name(line[-1]),
-            paid=in_words(_with_fixed(action.payment, quote)),
+            paid=told(_with_fixed(action.payment, quote)),
             line=list(line),
             pieces=pieces,
             landowners=quote.white,

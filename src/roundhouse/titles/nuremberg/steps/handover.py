@@ -11,7 +11,7 @@ from roundhouse.titles.nuremberg.actions import HandOver, Pass
 from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
 from roundhouse.titles.nuremberg.network import neighbours_by_track, own_borders
 from roundhouse.titles.nuremberg.state import Position, set_influence, to_box
-from roundhouse.titles.nuremberg.table import Table, counted
+from roundhouse.titles.nuremberg.table import Table
 
 from .building import is_ring
 from .turns import TurnStep, after
@@ -68,7 +68,7 @@ class HandOverTrack(TurnStep):
 
     handles = (HandOver,)
     rule = "FTN-9-1"
-    prompt = "hand one run of track over to a company, or keep it"
+    prompt = "hand-over"
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         for company in COMPANIES:
@@ -89,22 +89,18 @@ class HandOverTrack(TurnStep):
                     "borders": pieces,
                     "joins": joined,
                 }
-                text = (
-                    f"Hand {counted(count, 'piece')}, {self.table.name(line[0])} to "
-                    f"{self.table.name(line[-1])}, to the {company} company for {points} {company}"
-                )
-                yield Choice(HandOver(actor, company, line), text, facts=facts)
+                facts |= {"start": self.table.name(line[0]), "end": self.table.name(line[-1])}
+                yield Choice(HandOver(actor, company, line), facts=facts)
 
     def check(self, state: Position, action: HandOver) -> None:
         table, who, line, company = self.table, action.who, action.line, action.company
         if company not in COMPANIES:
-            raise RuleViolation("FTN-9-1", "no-such-company", "There is no {company} company.", company=company)
+            raise RuleViolation("FTN-9-1", "no-such-company", company=company)
         self._check_run(state, who, line)
         if company not in state.networks.get(line[0], ()):
             raise RuleViolation(
                 "FTN-9-7",
                 "not-at-company",
-                "The run must start at a {company} town or station; {area} is none.",
                 company=company,
                 area=table.name(line[0]),
             )
@@ -112,20 +108,16 @@ class HandOverTrack(TurnStep):
             raise RuleViolation(
                 "FTN-9-9",
                 "end-without-station",
-                "The run must end at a town or station; {area} has none.",
                 area=table.name(line[-1]),
             )
         if not _may_end(table, line[-1]):
-            raise RuleViolation(
-                "FTN-5-15", "start-only", "A run may start in {area} but not end there.", area=table.name(line[-1])
-            )
+            raise RuleViolation("FTN-5-15", "start-only.run", area=table.name(line[-1]))
         count = len(line) - 1
         points, held = price(table, count), state.level(company, who)
         if points > held:
             raise RuleViolation(
                 "FTN-9-5",
                 "company-influence",
-                "{count} pieces cost {points} {company} influence; {who} has {held}.",
                 count=count,
                 points=points,
                 company=company,
@@ -136,7 +128,6 @@ class HandOverTrack(TurnStep):
             raise RuleViolation(
                 "FTN-9-19",
                 "company-out-of-track",
-                "The {company} company has {stock} pieces of track left, not {count}.",
                 company=company,
                 stock=state.company_stock[company],
                 count=count,
@@ -145,7 +136,7 @@ class HandOverTrack(TurnStep):
     def _check_run(self, state: Position, who: PlayerId, line: Sequence[str]) -> None:
         name = self.table.name
         if len(line) < 2:
-            raise RuleViolation("FTN-9-3", "no-run", "A run has at least one piece.")
+            raise RuleViolation("FTN-9-3", "no-run")
         for here, there in pairwise(line):
             border = self.table.map.between.get((here, there))
             owner = None if border is None else state.track.get(border.id) or state.company_track.get(border.id)
@@ -153,7 +144,6 @@ class HandOverTrack(TurnStep):
                 raise RuleViolation(
                     "FTN-9-3",
                     "broken-run",
-                    "No track lies between {here} and {there}.",
                     here=name(here),
                     there=name(there),
                 )
@@ -161,14 +151,13 @@ class HandOverTrack(TurnStep):
                 raise RuleViolation(
                     "FTN-9-11",
                     "not-your-piece",
-                    "The piece between {here} and {there} belongs to {owner}.",
                     here=name(here),
                     there=name(there),
                     owner=owner,
                 )
         once = line[:-1] if self.table.house.rings and is_ring(line) else line
         if len(set(once)) != len(once):
-            raise RuleViolation("FTN-9-6", "fork", "The run comes through an area twice; that is a fork.")
+            raise RuleViolation("FTN-9-6", "fork.run")
 
     def apply(self, draft: Position, action: HandOver) -> None:
         table, who, company, line = self.table, action.who, action.company, action.line
@@ -187,9 +176,7 @@ class HandOverTrack(TurnStep):
         }
         draft.tell(
             "handed_over",
-            "{who} hands {what} from {start} to {end} to the {company} company for {points} {company}.",
             who=who,
-            what=counted(len(pieces), "piece"),
             count=len(pieces),
             start=table.name(line[0]),
             end=table.name(line[-1]),
@@ -224,9 +211,8 @@ def _strand(table: Table, draft: Position, area: str, kind: str) -> None:
     if count:
         draft.tell(
             "removed",
-            "{count} {piece} in {area} can no longer be carried and leave the game.",
             count=count,
-            piece=table.called(kind),
+            piece=kind,
             area=table.name(area),
         )
 
@@ -236,14 +222,14 @@ class KeepTrack(TurnStep):
 
     handles = (Pass,)
     rule = "FTN-9-2"
-    prompt = "hand one run of track over to a company, or keep it"
+    prompt = "hand-over"
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "Hand nothing over")
+        yield Choice(Pass(actor), "pass.hand-over")
 
     def check(self, state: Position, action: Pass) -> None:
         """Nothing forbids it."""
 
     def apply(self, draft: Position, action: Pass) -> None:
-        draft.tell("kept_track", "{who} hands nothing over.", who=action.who)
+        draft.tell("kept_track", who=action.who)
         draft.turn = after(draft.turn_order, action.who)

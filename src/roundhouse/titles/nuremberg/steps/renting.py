@@ -8,9 +8,9 @@ from typing import Any
 from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
 from roundhouse.titles.nuremberg.actions import Pass, Payment, RentTrain
 from roundhouse.titles.nuremberg.boards import Train
-from roundhouse.titles.nuremberg.paying import check_sound, even, in_words, splits
+from roundhouse.titles.nuremberg.paying import check_sound, even, splits, told
 from roundhouse.titles.nuremberg.state import Position, Rental, spend
-from roundhouse.titles.nuremberg.table import Table, counted
+from roundhouse.titles.nuremberg.table import Table
 
 from .turns import TurnStep, round_from
 
@@ -35,23 +35,19 @@ def check_free(table: Table, state: Position, player: PlayerId, train: Train) ->
         raise RuleViolation(
             "FTN-6-11",
             "three-trains",
-            "{who} has already rented {count} trains.",
             who=player,
             count=table.pieces.train_markers,
         )
     if player in state.no_more_trains:
-        raise RuleViolation("FTN-6-48", "declared", "{who} has said that he rents no more trains.", who=player)
+        raise RuleViolation("FTN-6-48", "declared.said", who=player)
     rental = state.rentals.get(train.id)
     if rental is not None:
-        raise RuleViolation(
-            "FTN-6-13", "train-taken", "Train {train} is rented by {holder}.", train=train.id, holder=rental.who
-        )
+        raise RuleViolation("FTN-6-13", "train-taken", train=train.id, holder=rental.who)
     for other in trains_of(state, player):
         if table.side.trains[other].rank == train.rank:
             raise RuleViolation(
                 "FTN-6-12",
                 "class-held",
-                "{who} already has train {other} of class {rank}.",
                 who=player,
                 other=other,
                 rank=train.rank,
@@ -70,8 +66,7 @@ def check_rent(table: Table, state: Position, player: PlayerId, train: Train) ->
     if need > held:
         raise RuleViolation(
             "FTN-6-15",
-            "cannot-pay",
-            "Train {train} costs {cost} brown; {who} lacks {missing}, and has {held} other points, not {need}.",
+            "cannot-pay.train",
             train=train.id,
             cost=train.cost,
             who=player,
@@ -97,7 +92,7 @@ class RentTrains(TurnStep):
 
     handles = (RentTrain,)
     rule = "FTN-6-2"
-    prompt = "rent a train, transport a piece, or pass"
+    prompt = "transport"
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         held = other_means(state, actor)
@@ -120,14 +115,13 @@ class RentTrains(TurnStep):
                 "goods": train.goods,
                 "passenger_vp": self.table.side.passenger_vp[train.rank],
             }
-            room = f"{counted(train.passengers, 'passenger')}, {counted(train.goods, 'good')}"
-            text = f"Rent train {train.id} ({room}) for {in_words(first)}"
-            yield Choice(RentTrain(actor, train.id, first), text, free, facts)
+            facts["paid"] = told(first)
+            yield Choice(RentTrain(actor, train.id, first), free=free, facts=facts)
 
     def check(self, state: Position, action: RentTrain) -> None:
         train = self.table.side.trains.get(action.train)
         if train is None:
-            raise RuleViolation("FTN-6-9", "no-such-train", "There is no train '{train}'.", train=action.train)
+            raise RuleViolation("FTN-6-9", "no-such-train", train=action.train)
         check_rent(self.table, state, action.who, train)
         self._check_payment(state, action, train)
 
@@ -139,7 +133,6 @@ class RentTrains(TurnStep):
             raise RuleViolation(
                 "FTN-6-17",
                 "brown-first",
-                "{who} has brown influence for {brown} of the {cost} points and must use it first.",
                 who=who,
                 brown=train.cost - missing,
                 cost=train.cost,
@@ -149,7 +142,6 @@ class RentTrains(TurnStep):
             raise RuleViolation(
                 "FTN-6-18",
                 "exchange",
-                "Train {train} costs {who} {brown} brown and {need} other points, no more and no less.",
                 train=train.id,
                 who=who,
                 brown=train.cost - missing,
@@ -160,7 +152,6 @@ class RentTrains(TurnStep):
                 raise RuleViolation(
                     "FTN-6-16",
                     "not-covered",
-                    "{who} has {held} {name}, not {given}.",
                     who=who,
                     held=held,
                     name=name,
@@ -173,10 +164,9 @@ class RentTrains(TurnStep):
         draft.markers = {**draft.markers, action.who: draft.markers[action.who] - 1}
         draft.tell(
             "train_rented",
-            "{who} rents train {train} for {paid}.",
             who=action.who,
             train=action.train,
-            paid=in_words(action.payment),
+            paid=told(action.payment),
         )
         draft.turn = next_in_phase(draft, action.who)
 
@@ -192,14 +182,14 @@ class PassRenting(TurnStep):
 
     handles = (Pass,)
     rule = "FTN-6-3"
-    prompt = "rent a train, transport a piece, or pass"
+    prompt = "transport"
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "Pass for this round")
+        yield Choice(Pass(actor), "pass.round")
 
     def check(self, state: Position, action: Pass) -> None:
         """Nothing forbids it."""
 
     def apply(self, draft: Position, action: Pass) -> None:
-        draft.tell("passed", "{who} passes.", who=action.who)
+        draft.tell("passed", who=action.who)
         pass_on(draft, action.who)

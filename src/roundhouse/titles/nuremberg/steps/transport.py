@@ -14,7 +14,7 @@ from roundhouse.titles.nuremberg.table import Table
 from .renting import can_rent, next_in_phase, pass_on, trains_of
 from .turns import TurnStep
 
-PROMPT = "rent a train, transport a piece, or pass"
+PROMPT = "transport"
 
 
 def places_left(table: Table, rental: Rental, train: Train, piece: str) -> int:
@@ -52,22 +52,17 @@ def _check_dear(table: Table, state: Position, own: Reach, who: PlayerId, area: 
         raise RuleViolation(
             "FTN-6-31",
             "company-station",
-            "The stations of {who} that could load the {good} of {area} belong to a company.",
             **facts,
         )
-    raise RuleViolation(
-        "FTN-6-30", "no-arrow", "The {good} of {area} is loaded at {stations}; {who} has no track there.", **facts
-    )
+    raise RuleViolation("FTN-6-30", "no-arrow", **facts)
 
 
 def _check_plain(table: Table, state: Position, own: Reach, who: PlayerId, area: str) -> None:
     """FTN-6-33, FTN-6-34."""
     if not own.touches(area):
-        raise RuleViolation(
-            "FTN-6-33", "no-track", "{who} has no track connected to {area}.", who=who, area=table.name(area)
-        )
+        raise RuleViolation("FTN-6-33", "no-track", who=who, area=table.name(area))
     if has_company_track(table, state, area):
-        raise RuleViolation("FTN-6-34", "company-track", "Company track touches {area}.", area=table.name(area))
+        raise RuleViolation("FTN-6-34", "company-track", area=table.name(area))
 
 
 def _check_passenger(table: Table, state: Position, own: Reach, who: PlayerId, colour: str, area: str) -> None:
@@ -76,19 +71,15 @@ def _check_passenger(table: Table, state: Position, own: Reach, who: PlayerId, c
         raise RuleViolation(
             "FTN-6-39",
             "own-colour",
-            "A {colour} passenger is not taken from a {colour} station ({area}).",
             colour=colour,
             area=table.name(area),
         )
     if not own.touches(area):
-        raise RuleViolation(
-            "FTN-6-37", "no-track", "{who} has no track connected to {area}.", who=who, area=table.name(area)
-        )
+        raise RuleViolation("FTN-6-37", "no-track", who=who, area=table.name(area))
     if not own.leads_to(area, colour):
         raise RuleViolation(
             "FTN-6-37",
             "no-destination",
-            "No unbroken track of {who} leads from {area} to a {colour} town or station.",
             who=who,
             area=table.name(area),
             colour=colour,
@@ -125,10 +116,9 @@ def load(table: Table, draft: Position, who: PlayerId, piece: str, area: str, tr
     draft.rentals = {**draft.rentals, train: Rental(who, plus(rental.load, piece, count))}
     draft.tell(
         "transported",
-        "{who} puts {count} {piece} from {area} on train {train}.",
         who=who,
         count=count,
-        piece=table.called(piece),
+        piece=piece,
         area=table.name(area),
         train=train,
     )
@@ -154,34 +144,30 @@ class TransportPiece(TurnStep):
                     "vp": self.table.points(piece, self.table.side.trains[train]),
                     "pounds": self.table.pounds(piece),
                 }
-                text = f"{self.table.called(piece).capitalize()} from {self.table.name(area)} on train {train}"
-                yield Choice(Transport(actor, piece, area, train), text, facts=facts)
+                facts["place"] = self.table.name(area)
+                yield Choice(Transport(actor, piece, area, train), facts=facts)
 
     def check(self, state: Position, action: Transport) -> None:
         table, who, piece, area = self.table, action.who, action.piece, action.area
         if not trains_of(state, who):
-            raise RuleViolation("FTN-6-6", "no-train", "{who} has not rented a train this round.", who=who)
+            raise RuleViolation("FTN-6-6", "no-train", who=who)
         if piece not in (*table.goods, "red", "green") or not state.count(area, piece):
             raise RuleViolation(
                 "FTN-6-47",
                 "not-there",
-                "There is no {piece} in {area}.",
-                piece=table.called(piece),
+                piece=piece,
                 area=table.name(area),
             )
         rental = state.rentals.get(action.train)
         if rental is None or rental.who != who:
-            raise RuleViolation(
-                "FTN-6-27", "not-your-train", "{who} has not rented train {train}.", who=who, train=action.train
-            )
+            raise RuleViolation("FTN-6-27", "not-your-train", who=who, train=action.train)
         if places_left(table, rental, table.side.trains[action.train], piece) <= 0:
             passenger = table.is_passenger(piece)
             raise RuleViolation(
                 "FTN-6-25" if passenger else "FTN-6-26",
                 "no-place",
-                "Train {train} has no free place for {what}.",
                 train=action.train,
-                what="a passenger" if passenger else "goods",
+                what="passenger" if passenger else "good",
             )
         check_track(table, state, reach(table, state, who), who, piece, area)
 
@@ -218,11 +204,11 @@ class LoadAtOnce(TurnStep):
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         if not trains_of(state, actor):
             return
-        yield Choice(NoMoreTrains(actor), "Rent no more trains this round")
+        yield Choice(NoMoreTrains(actor))
         takes = reachable(self.table, state, actor)
         if takes:
             count = sum(takes.values())
-            yield Choice(TakeAll(actor), f"Take all {count} at once and pass", facts={"pieces": count})
+            yield Choice(TakeAll(actor), facts={"pieces": count})
 
     def check(self, state: Position, action: NoMoreTrains | TakeAll) -> None:
         if isinstance(action, NoMoreTrains):
@@ -232,14 +218,14 @@ class LoadAtOnce(TurnStep):
 
     def _check_declaration(self, state: Position, who: PlayerId) -> None:
         if not trains_of(state, who):
-            raise RuleViolation("FTN-6-6", "no-train", "{who} has not rented a train this round.", who=who)
+            raise RuleViolation("FTN-6-6", "no-train", who=who)
         if not wants_trains(self.table, state, who):
-            raise RuleViolation("FTN-6-48", "declared", "It is already clear that {who} rents no more trains.", who=who)
+            raise RuleViolation("FTN-6-48", "declared", who=who)
 
     def _check_uncontested(self, state: Position, who: PlayerId) -> None:
         for player in self.table.players:
             if wants_trains(self.table, state, player):
-                raise RuleViolation("FTN-6-48", "wish-to-rent", "{player} may still rent a train.", player=player)
+                raise RuleViolation("FTN-6-48", "wish-to-rent", player=player)
         takes = reachable(self.table, state, who)
         places = _places(self.table, state, who)
         for passenger in (True, False):
@@ -248,21 +234,19 @@ class LoadAtOnce(TurnStep):
                 raise RuleViolation(
                     "FTN-6-48",
                     "must-choose",
-                    "{who} could take {count} {what} but has {places} places: he must choose.",
                     who=who,
                     count=count,
-                    what="passengers" if passenger else "goods",
+                    what="passenger" if passenger else "good",
                     places=places[passenger],
                 )
         if not takes:
-            raise RuleViolation("FTN-6-48", "nothing-to-take", "There is nothing that {who} could take.", who=who)
+            raise RuleViolation("FTN-6-48", "nothing-to-take", who=who)
         for (piece, area), player in self._contested(state):
             raise RuleViolation(
                 "FTN-6-48",
                 "contested",
-                "{player} and another could both take the {piece} in {area}.",
                 player=player,
-                piece=self.table.called(piece),
+                piece=piece,
                 area=self.table.name(area),
             )
 
@@ -283,12 +267,12 @@ class LoadAtOnce(TurnStep):
     def apply(self, draft: Position, action: NoMoreTrains | TakeAll) -> None:
         if isinstance(action, NoMoreTrains):
             draft.no_more_trains = draft.no_more_trains | {action.who}
-            draft.tell("no_more_trains", "{who} rents no more trains this round.", who=action.who)
+            draft.tell("no_more_trains", who=action.who)
             return
         for (piece, area), count in reachable(self.table, draft, action.who).items():
             for _ in range(count):
                 load(self.table, draft, action.who, piece, area, self._best_place(draft, action.who, piece))
-        draft.tell("passed", "{who} passes.", who=action.who)
+        draft.tell("passed", who=action.who)
         pass_on(draft, action.who)
 
     def _best_place(self, draft: Position, who: PlayerId, piece: str) -> str:
