@@ -56,9 +56,14 @@ def load_cites(package: str) -> Mapping[str, Cite]:
     return {name: read(name) for name in sections}
 
 
+_DECLARED: dict[type, frozenset[str]] = {}
+
+
 def declared(kind: type) -> frozenset[str]:
     """The codes that a class of steps or policies and its bases declare."""
-    return frozenset(code for base in kind.__mro__ for code in vars(base).get("refuses", ()))
+    if kind not in _DECLARED:
+        _DECLARED[kind] = frozenset(code for base in kind.__mro__ for code in vars(base).get("refuses", ()))
+    return _DECLARED[kind]
 
 
 def citations(step: Step[Any]) -> Iterator[tuple[Cite, frozenset[str]]]:

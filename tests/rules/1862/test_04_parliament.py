@@ -53,7 +53,7 @@ def test_others_are_asked_clockwise_and_must_raise_or_pass():
     table.allowed("bid_charter ECR 15", "bid_charter ECR 20")
     table.refused("bid_charter ECR 10", rule="1862-4.1-4", code="bid-low")
     table.refused("bid_charter ECR 12", rule="1862-4.1-3", code="bid-step")
-    table.refused("bid_charter L&E 20", rule="1862-4.1-4", code="other-auction")
+    table.refused("bid_charter L&E 20", rule="1862-4.1-4", code="other-lot")
     table.play("pass", "pass")
     assert table.acting == "Ann"  # the starter, outbid, may raise again
     table.play("bid_charter ECR 15")

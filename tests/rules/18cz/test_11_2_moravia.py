@@ -247,17 +247,17 @@ def test_opening_and_raising():
         "bid LM 40..450",
         "bid LL 55..450",
     }
-    table.refused("bid MW 59", rule="CZ-XI.2-18", code="minimum")
-    table.refused("bid MW 451", rule="CZ-XI.2-26", code="cash")
+    table.refused("bid MW 59", rule="CZ-XI.2-18", code="bid-minimum")
+    table.refused("bid MW 451", rule="CZ-XI.2-26", code="bid-means")
     table.refused("pass", rule="CZ-R-79", code="name-private")
     # above the minimum is fine
     table.play("bid MW 100")
     assert table.acting == "Bob"
-    table.refused("bid MW 104", rule="CZ-XI.2-20", code="raise")
-    table.refused("bid LS 200", "put_up LS", rule="CZ-XI.2-19", code="is-up")
+    table.refused("bid MW 104", rule="CZ-XI.2-20", code="bid-low")
+    table.refused("bid LS 200", "put_up LS", rule="CZ-XI.2-19", code="other-lot")
     table.play("bid MW 105", "bid MW 450")
     assert table.acting == "Ann"
-    table.refused("bid MW 455", rule="CZ-XI.2-26", code="cash")
+    table.refused("bid MW 455", rule="CZ-XI.2-26", code="bid-means")
     # the starter may name one without bidding; the others may open
     named = Cz(3, "moravia").play("put_up LS")
     assert named.acting == "Bob"

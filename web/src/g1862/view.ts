@@ -8,7 +8,7 @@ export type Company1862 = Records["EasternCompany"];
 export type View1862 = Records["EasternView"];
 
 export interface Auction1862 {
-  company: string;
+  lot: string;
   bid: number;
   bidder: string;
   active: string[];

@@ -16,7 +16,7 @@ from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.classic import Classic, Terms
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, refuse_names
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, check_seats, entities
 from roundhouse.eighteen.ids import Money
 from roundhouse.eighteen.loading import load_game
 from roundhouse.eighteen.offers import AnswerOffer, Offer
@@ -77,7 +77,7 @@ TRADE_INS = {"D": TradeIn(("4", "5", "6"), 300)}
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load_game(__package__, len(setup.players))
-    refuse_names(data, setup)
+    check_seats(data, setup)
     cites = load_cites(__package__)
     rules = Classic(data, cites, cites["runs"].rules, TERMS)
     order = by_price(data)
@@ -157,6 +157,10 @@ def _parts() -> tuple[object, ...]:
     return PARTS
 
 
+def _entities() -> frozenset[str]:
+    return entities(load_game(__package__, 6))
+
+
 TITLE = Title(
     slug="1889",
     name="1889: Railways on Shikoku",
@@ -166,4 +170,5 @@ TITLE = Title(
     ledger=FOLDER / "data" / "1889.toml",
     cover=FOLDER / "data" / "cover.svg",
     parts=_parts,
+    entities=_entities,
 )

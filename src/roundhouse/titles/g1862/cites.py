@@ -16,8 +16,9 @@ CITES: Mapping[str, str] = {
     "home-full": "1862-RUL-09",
     "novice-opening": "1862-11.3-2",
     # parliament
-    "other-auction": "1862-4.1-4",
+    "other-lot": "1862-4.1-4",
     "bid-step": "1862-4.1-3",
+    "bid-minimum": "1862-4.1-3",
     "bid-low": "1862-4.1-4",
     "bid-means": "1862-4.1-6",
     "bid-limit": "1862-4.1-7",

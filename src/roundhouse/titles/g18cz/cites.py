@@ -9,11 +9,11 @@ PRESTOCK = Cite({"not-for-sale": "CZ-VI-2", "cannot-pay": "CZ-VI-3"})
 AUCTION = Cite(
     {
         "name-private": "CZ-R-79",
-        "is-up": "CZ-XI.2-19",
+        "other-lot": "CZ-XI.2-19",
         "not-for-sale": "CZ-XI.2-18",
-        "minimum": "CZ-XI.2-18",
-        "raise": "CZ-XI.2-20",
-        "cash": "CZ-XI.2-26",
+        "bid-minimum": "CZ-XI.2-18",
+        "bid-low": "CZ-XI.2-20",
+        "bid-means": "CZ-XI.2-26",
     }
 )
 

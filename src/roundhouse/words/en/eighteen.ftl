@@ -4,6 +4,7 @@
 
 ## What happened
 event-bid = { $who } bids { MONEY($price) } on { $private }.
+event-lot-bid = { $who } bids { MONEY($price) } for { $lot }.
 event-auction-left = { $who } leaves the auction of { $private }.
 event-pass = { $who } passes.
     .turn = { $who } ends the turn.
@@ -119,6 +120,11 @@ refusal-own-train-money = The train costs { MONEY($price) }; { $company } has { 
 refusal-price-range = A train costs { $company } from { MONEY(1) } to { MONEY($cash) }, not { MONEY($price) }.
 refusal-not-yet = The bank sells { LIST($offered) } now, not '{ $kind }'.
 refusal-not-offered = The bank sells { LIST($offered) } now, not '{ $kind }'.
+refusal-other-lot = The auction is for { $lot }.
+refusal-bid-step = Bids are multiples of { MONEY($step) }, not { MONEY($price) }.
+refusal-bid-minimum = A first bid must be at least { MONEY($low) }, not { MONEY($price) }.
+refusal-bid-low = A bid must be at least { MONEY($low) }, not { MONEY($price) }.
+refusal-bid-means = { $who } can bid { MONEY($most) } at most, not { MONEY($price) }.
 refusal-must-raise = A bid on { $private } must be at least { MONEY($low) }, not { MONEY($price) }.
 refusal-too-low = A bid on { $private } must be at least { MONEY($low) }, not { MONEY($price) }.
 refusal-treasury = { $company } has { MONEY($cash) }; { MONEY($price) } is too much.
@@ -241,6 +247,8 @@ choice-buy-train = Buy a { $kind } for { MONEY($cost) }
     .other = Offer { MONEY($price) } to { $source } for its { $kind }
 choice-buy-private = Buy { $private } { $name } for { MONEY($cost) }
 choice-bid = Bid { MONEY($price) } or more on { $private } { $name }
+choice-open-auction = Start an auction for { $lot }
+choice-bid-lot = Bid { MONEY($lowest) } or more for { $lot }
 choice-set-par = { $company } starts at { MONEY($par) }
 choice-buy-private-in = Offer { MONEY($price) } to { $owner } for { $private } { $name }
 choice-answer =

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from roundhouse.eighteen.actions import BuyShare, Pass, SetPar
+from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
 from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay
 from roundhouse.eighteen.state import Pending, RoundState, State
-from roundhouse.kernel import Choice, PlayerId, RuleViolation, Span, Step
+from roundhouse.kernel import Choice, PlayerId, RuleViolation, Step
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.companies import (
     certificate_count,
@@ -29,17 +30,6 @@ EXTRA_SHARES = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Auction:
-    """``active`` are the players still in it, clockwise; ``asked`` is to bid or pass."""
-
-    company: CompanyId
-    bid: Money
-    bidder: PlayerId
-    active: tuple[PlayerId, ...]
-    asked: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
 class ParliamentRound(RoundState):
     """``starter`` may open an auction; ``declines`` counts those in a row who did not; ``won`` who has a charter."""
 
@@ -47,7 +37,7 @@ class ParliamentRound(RoundState):
     starter: PlayerId
     declines: int = 0
     won: frozenset[PlayerId] = frozenset()
-    auction: Auction | None = None
+    auction: Contest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,79 +70,51 @@ def can_bid(edition: Edition, state: State, player: PlayerId, price: Money) -> b
     return state.cash[player] >= least_capital(edition) + price and has_certificate_room(edition, state, player)
 
 
-class BidForCharters(Step[State]):
-    """Name a company and bid for it, raise, or pass."""
+class BidForCharters(AscendingBids):
+    """Name a company and bid for it, raise, or pass; bids are multiples of 5 (1862-4.1-3)."""
 
     handles = (BidCharter, Pass)
+    refuses = ("bid-limit",)
+    multiples = True
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
+        super().__init__(edition.data, cite)
         self.edition = edition
-        self.cite = cite
         self.rule = "1862-4.1-2"
         self.prompt = "the player in turn bids for a charter or passes"
 
-    def actors(self, state: State) -> tuple[PlayerId, ...]:
-        now = in_parliament(state)
-        return (now.starter if now.auction is None else now.auction.asked,)
+    def contest(self, state: State) -> Contest | None:
+        return in_parliament(state).auction
+
+    def starter(self, state: State) -> PlayerId:
+        return in_parliament(state).starter
+
+    def keep(self, draft: State, contest: Contest) -> None:
+        draft.round = replace(in_parliament(draft), auction=contest)
+
+    def lots(self, state: State) -> list[CompanyId]:
+        return [company for company in memory(state).offered if state.president_cert[company] == IPO]
+
+    def check_lot(self, state: State, lot: str) -> None:
+        if in_parliament(state).auction is None:
+            check_openable(self.edition, self.cite, state, CompanyId(lot), by_auction=True)
+
+    def means(self, state: State, player: PlayerId) -> Money:
+        return state.cash[player] - least_capital(self.edition)
+
+    def bid(self, player: PlayerId, lot: str, price: Money) -> BidCharter:
+        return BidCharter(player, CompanyId(lot), price)
+
+    def lot_of(self, action: BidCharter) -> str:
+        return action.company
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        now = in_parliament(state)
-        money = self.edition.data.money
-        most = (state.cash[actor] - least_capital(self.edition)) // BID_STEP * BID_STEP
-        if now.auction is not None:
-            low = now.auction.bid + BID_STEP
-            company = now.auction.company
-            yield Choice(Pass(actor), f"Leave the auction for {company}")
-            yield Choice(
-                BidCharter(actor, company, low),
-                f"Bid {money(low)} or more for {company}",
-                free={"price": Span(low, max(low, most), BID_STEP)},
-            )
-            return
-        yield Choice(Pass(actor), "Start no auction")
-        for company in memory(state).offered:
-            if state.president_cert[company] == IPO:
-                yield Choice(
-                    BidCharter(actor, company, 0),
-                    f"Start an auction for {company}",
-                    free={"price": Span(0, max(0, most), BID_STEP)},
-                )
+        auction = in_parliament(state).auction
+        yield Choice(Pass(actor), "Start no auction" if auction is None else f"Leave the auction for {auction.lot}")
+        yield from self.bids(state, actor)
 
-    def check(self, state: State, action: BidCharter | Pass) -> None:
-        if isinstance(action, Pass):
-            return
-        cite, now = self.cite, in_parliament(state)
-        if now.auction is None:
-            check_openable(self.edition, cite, state, action.company, by_auction=True)
-        elif action.company != now.auction.company:
-            raise cite("other-auction", "The auction is for {company}.", company=now.auction.company)
-        if action.price < 0 or action.price % BID_STEP:
-            raise cite(
-                "bid-step",
-                "Bids are multiples of {step}, not {price}.",
-                step=self.edition.data.money(BID_STEP),
-                price=self.edition.data.money(action.price),
-            )
-        if now.auction is not None and action.price <= now.auction.bid:
-            raise cite(
-                "bid-low",
-                "The bid stands at {bid}; {price} is not higher.",
-                bid=self.edition.data.money(now.auction.bid),
-                price=self.edition.data.money(action.price),
-            )
-        self._check_means(state, action)
-
-    def _check_means(self, state: State, action: BidCharter) -> None:
-        needed = least_capital(self.edition) + action.price
-        if state.cash[action.who] < needed:
-            raise self.cite(
-                "bid-means",
-                "To bid {price} {who} needs {needed} and has {cash}.",
-                price=self.edition.data.money(action.price),
-                who=action.who,
-                needed=self.edition.data.money(needed),
-                cash=self.edition.data.money(state.cash[action.who]),
-            )
+    def check_bid(self, state: State, action: BidCharter) -> None:
+        super().check_bid(state, action)
         if not has_certificate_room(self.edition, state, action.who):
             raise self.cite(
                 "bid-limit",
@@ -163,37 +125,19 @@ class BidForCharters(Step[State]):
             )
 
     def apply(self, draft: State, action: BidCharter | Pass) -> None:
-        now = in_parliament(draft)
         if isinstance(action, Pass):
             note(draft, "pass", "{who} passes.", who=action.who)
-            step_aside(draft, action.who)
-            return
-        active = draft.clockwise_from(action.who) if now.auction is None else now.auction.active
-        note(
-            draft,
-            "bid",
-            "{who} bids {price} for {company}.",
-            who=action.who,
-            price=self.edition.data.money(action.price),
-            company=action.company,
-        )
-        auction = Auction(action.company, action.price, action.who, active, _next_of(active, action.who))
-        draft.round = replace(now, auction=auction)
+            self.step_aside(draft, action.who)
+        else:
+            self.place(draft, action)
 
-
-def _next_of(active: Sequence[PlayerId], player: PlayerId) -> PlayerId:
-    return active[(active.index(player) + 1) % len(active)]
-
-
-def step_aside(draft: State, player: PlayerId) -> None:
-    """A pass: out of the auction for good, or no auction started (1862-4.1-5, 1862-4.1-11)."""
-    now = in_parliament(draft)
-    if now.auction is None:
-        draft.round = replace(now, starter=draft.after(player), declines=now.declines + 1)
-        return
-    following = _next_of(now.auction.active, player)
-    active = tuple(p for p in now.auction.active if p != player)
-    draft.round = replace(now, auction=replace(now.auction, active=active, asked=following))
+    def step_aside(self, draft: State, player: PlayerId) -> None:
+        """A pass: out of the auction for good, or no auction started (1862-4.1-5, 1862-4.1-11)."""
+        now = in_parliament(draft)
+        if now.auction is None:
+            draft.round = replace(now, starter=draft.after(player), declines=now.declines + 1)
+        else:
+            self.keep(draft, now.auction.without(player))
 
 
 class ParliamentPlan:
@@ -215,15 +159,15 @@ class ParliamentPlan:
                 self.finish(draft)
                 return True
             if not self._can_start(draft, now.starter):
-                step_aside(draft, now.starter)
+                self.step.step_aside(draft, now.starter)
                 return True
             return False
-        if len(now.auction.active) == 1:
+        if now.auction.is_over:
             self._award(draft, now)
             return True
         if not can_bid(self.edition, draft, now.auction.asked, now.auction.bid + BID_STEP):
             note(draft, "pass", "{who} cannot bid.", who=now.auction.asked)
-            step_aside(draft, now.auction.asked)
+            self.step.step_aside(draft, now.auction.asked)
             return True
         return False
 
@@ -244,18 +188,19 @@ class ParliamentPlan:
         """The bid is paid; the winner opens the company at once; the player to his left starts next."""
         auction = now.auction
         assert auction is not None
-        winner = auction.bidder
+        winner, company = auction.bidder, CompanyId(auction.lot)
+        assert winner is not None
         pay(draft, winner, BANK, auction.bid)
         note(
             draft,
             "charter-won",
             "{who} wins the charter of {company} for {price}.",
             who=winner,
-            company=auction.company,
+            company=company,
             price=self.edition.data.money(auction.bid),
         )
         draft.round = replace(now, starter=draft.after(winner), declines=0, won=now.won | {winner}, auction=None)
-        ask(draft, SetCharterPrice(winner, auction.company))
+        ask(draft, SetCharterPrice(winner, company))
 
 
 class SetCharterPrices(Decision):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from roundhouse.eighteen.actions import Bid, Pass
+from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.ids import BANK, IPO, OUT, Money, PrivateId
 from roundhouse.eighteen.ledger import move_private, note, pay
 from roundhouse.eighteen.state import RoundState, State
-from roundhouse.kernel import Choice, PlayerId, Result, Span, Step
+from roundhouse.kernel import Choice, PlayerId, Result, Step
 from roundhouse.titles.g18cz.actions import PutUp
 from roundhouse.titles.g18cz.cites import AUCTION
 from roundhouse.titles.g18cz.data import CzData
@@ -17,22 +19,16 @@ from roundhouse.titles.g18cz.memory import order
 from roundhouse.titles.g18cz.mw import MW, place_marker_of_mw
 from roundhouse.titles.g18cz.steps.prestock import unsold
 
-#: every bid is at least so much above the last (CZ-XI.2-20)
-RAISE = 5
-
 
 @dataclass(frozen=True, slots=True)
 class AuctionRound(RoundState):
-    """``starts`` counts the auctions begun, ``dry`` those in a row without a sale. While ``private`` is up ``player``
-    is asked, ``bidder`` has bid ``bid``, and those in ``out`` have passed."""
+    """``starter`` names the next private; ``starts`` counts the auctions begun, ``dry`` those in a row without a
+    sale."""
 
-    player: PlayerId
+    starter: PlayerId
     starts: int = 0
     dry: int = 0
-    private: PrivateId | None = None
-    bid: Money = 0
-    bidder: PlayerId | None = None
-    out: frozenset[PlayerId] = frozenset()
+    contest: Contest | None = None
 
 
 def auction(state: State) -> AuctionRound:
@@ -41,114 +37,101 @@ def auction(state: State) -> AuctionRound:
     return found
 
 
-class BidForPrivates(Step[State]):
-    """Name a private and open with a bid or without one; then bid higher or pass (CZ-XI.2-18, -19, CZ-R-79)."""
+class BidForPrivates(AscendingBids):
+    """Name a private and open with a bid or without one; then bid higher or pass (CZ-XI.2-18, -19, CZ-R-79).
+
+    Every bid is at least 5 above the last (CZ-XI.2-20), the first the printed minimum (CZ-R-111).
+    """
 
     handles = (Bid, PutUp, Pass)
+    refuses = ("name-private", "not-for-sale")
     rule = "CZ-XI.2-18"
     prompt = "the player on turn bids for a private company, puts one up, or passes"
 
     def __init__(self, data: CzData) -> None:
-        self.data = data
+        super().__init__(data, AUCTION)
+        self.printed = data
 
-    def actors(self, state: State) -> tuple[PlayerId, ...]:
-        return (auction(state).player,)
+    def contest(self, state: State) -> Contest | None:
+        return auction(state).contest
 
-    def least(self, state: State, private: PrivateId) -> Money:
-        """The printed minimum, or 5 above the last bid (CZ-R-111)."""
-        now = auction(state)
-        return now.bid + RAISE if now.bidder is not None else self.data.privates[private].value
+    def starter(self, state: State) -> PlayerId:
+        return auction(state).starter
+
+    def keep(self, draft: State, contest: Contest) -> None:
+        draft.round = replace(auction(draft), contest=contest)
+        if contest.is_over:
+            self._close(draft, contest)
+
+    def order(self, state: State, starter: PlayerId) -> tuple[PlayerId, ...]:
+        return order(state)
+
+    def lots(self, state: State) -> list[PrivateId]:
+        return unsold(state)
+
+    def check_lot(self, state: State, lot: str) -> None:
+        if state.privates.get(PrivateId(lot)) != IPO:
+            raise self.cite("not-for-sale", "'{private}' is not for sale.", private=lot)
+
+    def least(self, state: State, lot: str) -> Money:
+        return self.data.privates[PrivateId(lot)].value
+
+    def bid(self, player: PlayerId, lot: str, price: Money) -> Bid:
+        return Bid(player, PrivateId(lot), price)
+
+    def lot_of(self, action: Any) -> str:
+        return str(action.private)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        now = auction(state)
-        if now.private is not None:
-            yield Choice(Pass(actor), f"Pass on {now.private}")
-        for private in [now.private] if now.private is not None else unsold(state):
-            low = self.least(state, private)
-            yield Choice(
-                Bid(actor, private, low),
-                f"Bid {self.data.money(low)} or more for {private}",
-                free={"price": Span(low, max(low, state.cash[actor]))},
-            )
-            if now.private is None:
-                yield Choice(PutUp(actor, private), f"Put up {private} without a bid")
+        contest = self.contest(state)
+        if contest is not None:
+            yield Choice(Pass(actor), f"Pass on {contest.lot}")
+        yield from self.bids(state, actor)
+        for private in unsold(state) if contest is None else ():
+            yield Choice(PutUp(actor, private), f"Put up {private} without a bid")
 
     def check(self, state: State, action: Bid | PutUp | Pass) -> None:
-        now = auction(state)
+        contest = self.contest(state)
         if isinstance(action, Pass):
-            if now.private is None:
-                raise AUCTION("name-private", "{who} names a private company first.", who=action.who)
-            return
-        if isinstance(action, PutUp) and now.private is not None:
-            raise AUCTION("is-up", "{private} is up.", private=now.private)
-        if now.private is not None and action.private != now.private:
-            raise AUCTION("is-up", "{private} is up.", private=now.private)
-        if state.privates.get(action.private) != IPO:
-            raise AUCTION("not-for-sale", "'{private}' is not for sale.", private=action.private)
-        if isinstance(action, Bid):
-            self._check_bid(state, action)
-
-    def _check_bid(self, state: State, action: Bid) -> None:
-        low, cash = self.least(state, action.private), state.cash[action.who]
-        if action.price < low:
-            code = "minimum" if auction(state).bidder is None else "raise"
-            raise AUCTION(code, "A bid must be {low} at least.", low=self.data.money(low))
-        if action.price > cash:
-            raise AUCTION("cash", "{who} has only {cash}.", who=action.who, cash=self.data.money(cash))
+            if contest is None:
+                raise self.cite("name-private", "{who} names a private company first.", who=action.who)
+        elif isinstance(action, Bid):
+            self.check_bid(state, action)
+        elif contest is not None:
+            raise self.cite("other-lot", lot=contest.lot)
+        else:
+            self.check_lot(state, action.private)
 
     def apply(self, draft: State, action: Bid | PutUp | Pass) -> None:
-        now = auction(draft)
         if isinstance(action, Bid):
-            note(
-                draft,
-                "bid",
-                "{who} bids {price} for {private}.",
-                who=action.who,
-                price=self.data.money(action.price),
-                private=action.private,
-            )
-            now = replace(now, private=action.private, bid=action.price, bidder=action.who)
-        else:
-            private = action.private if isinstance(action, PutUp) else now.private
-            note(draft, "pass", "{who} does not bid for {private}.", who=action.who, private=private)
-            now = replace(now, private=private, out=now.out | {action.who})
-        draft.round = now
-        asked = self._next(draft, action.who)
-        if asked is None:
-            self._close(draft)
-        else:
-            draft.round = replace(now, player=asked)
+            self.place(draft, action)
+            return
+        contest = self.contest(draft)
+        if contest is None:
+            assert isinstance(action, PutUp)
+            contest = Contest(action.private, 0, None, order(draft), action.who)
+        note(draft, "pass", "{who} does not bid for {private}.", who=action.who, private=contest.lot)
+        self.keep(draft, contest.without(action.who))
 
-    @staticmethod
-    def _next(draft: State, after: PlayerId) -> PlayerId | None:
-        """The next player in order who may still bid; nobody when the bidder is alone."""
-        now, players = auction(draft), order(draft)
-        place = players.index(after)
-        for player in (*players[place + 1 :], *players[: place + 1]):
-            if player not in now.out and player != now.bidder:
-                return player
-        return None
-
-    def _close(self, draft: State) -> None:
+    def _close(self, draft: State, contest: Contest) -> None:
         """The highest bidder pays and takes the private; the next player in order starts (CZ-XI.2-22, -23)."""
-        now, players = auction(draft), order(draft)
-        assert now.private is not None
-        if now.bidder is not None:
-            pay(draft, now.bidder, BANK, now.bid)
-            move_private(draft, now.private, now.bidder)
+        now, players, private = auction(draft), order(draft), PrivateId(contest.lot)
+        if contest.bidder is not None:
+            pay(draft, contest.bidder, BANK, contest.bid)
+            move_private(draft, private, contest.bidder)
             note(
                 draft,
                 "private-bought",
                 "{who} wins {private} for {price}.",
-                who=now.bidder,
-                private=now.private,
-                price=self.data.money(now.bid),
+                who=contest.bidder,
+                private=private,
+                price=self.data.money(contest.bid),
             )
-            if now.private == MW:
-                assert self.data.mw_hex is not None
-                place_marker_of_mw(draft, self.data.mw_hex)
+            if private == MW:
+                assert self.printed.mw_hex is not None
+                place_marker_of_mw(draft, self.printed.mw_hex)
         starts = now.starts + 1
-        dry = 0 if now.bidder is not None else now.dry + 1
+        dry = 0 if contest.bidder is not None else now.dry + 1
         draft.round = AuctionRound(now.kind, players[starts % len(players)], starts, dry)
 
 
@@ -164,7 +147,7 @@ class AuctionPlan:
 
     def advance(self, draft: State) -> bool:
         now = auction(draft)
-        if now.private is not None or (unsold(draft) and now.dry < len(draft.players)):
+        if now.contest is not None or (unsold(draft) and now.dry < len(draft.players)):
             return False
         for private in unsold(draft):
             move_private(draft, private, OUT)
