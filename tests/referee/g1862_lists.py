@@ -97,7 +97,7 @@ class Position:
         now = self.state.round
         most = (self.state.cash[player] - 162) // 5 * 5
         if now.auction is not None:
-            return {("pass",), ("bid", now.auction.company, now.auction.bid + 5, most)}
+            return {("pass",), ("bid", now.auction.lot, now.auction.bid + 5, most)}
         return {("pass",)} | {("bid", c, 0, most) for c in self.state.extra.offered if self.can_open(c)}
 
     # -- stock rounds --------------------------------------------------------------------------------------
