@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.board import Face, HexId, StopId, Tile, keeps_track
-from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.state import State
@@ -13,13 +13,12 @@ from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import check_exits, next_color
 from roundhouse.kernel import RuleViolation
 
-from .cites import CITES
 from .companies import home_of
 from .edition import HARWICH, IPSWICH, Edition
 from .memory import memory
 from .spaces import follow_spaces, last_in_row
 
-_CITE = Cite(CITES)
+_CITE = load_cites(__package__)["all"]
 
 
 def needed_label(hex_id: HexId, old: Face, color: str) -> str | None:

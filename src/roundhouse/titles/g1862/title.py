@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from roundhouse.eighteen.cite import Cite
+from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan, check_seats
 from roundhouse.eighteen.holdings import Holdings
 from roundhouse.eighteen.ids import CompanyId
@@ -20,7 +20,6 @@ from roundhouse.words import own_book
 
 from .actions import ACTIONS, BuyTrain, Merge
 from .audit import audit
-from .cites import CITES, ROUTES, RUNS
 from .companies import ChooseStations, certificate_count, certificate_limit
 from .edition import Edition, check_options, company_signs, make_edition
 from .exchange import OptionDue, Procedure, SettleOptions
@@ -83,7 +82,8 @@ def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     edition = make_edition(setup)
     check_seats(edition.data, setup)
-    cite = Cite(CITES)
+    cites = load_cites(__package__)
+    cite = cites["all"]
     mergers, refinancing = Mergers(edition), Refinancing(edition)
     procedure = Procedure(
         edition, {MERGE: mergers.complete, ACQUIRE: mergers.complete, REFINANCE: refinancing.complete}
@@ -102,7 +102,7 @@ def build(setup: Setup) -> EighteenRules:
             merge,
             Build(edition, cite),
             PlaceOneStation(edition, cite),
-            RunAllTrains(edition, Cite(RUNS), ROUTES),
+            RunAllTrains(edition, cites["runs"], cites["routes"].rules),
             DecideDividend(edition, cite),
             trains,
             RedeemOwnShare(edition, cite),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import replace
 
 from roundhouse import routes
@@ -32,7 +32,7 @@ class RunAllTrains(RunTheTrains):
 
     handles: tuple[type[Action], ...] = (RunTrains,)
 
-    def __init__(self, edition: Edition, cite: Cite, rules: dict[str, str]) -> None:
+    def __init__(self, edition: Edition, cite: Cite, rules: Mapping[str, str]) -> None:
         self.edition = edition
         policy = RunPolicy(
             stop=lambda state, company, stop_id, stop: stop_for(edition, state, company, stop_id, stop),
