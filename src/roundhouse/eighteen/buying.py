@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from roundhouse.kernel import Action, Choice, PlayerId, Span
+from roundhouse.kernel import Action, Choice, Free, PlayerId, Span
 
 from .actions import BuyTrain, Pass
 from .cite import Cite, declared
@@ -98,13 +98,12 @@ class Help:
 class BuyTrains(CompanyStep):
     """Trains from the deck, the pool and other companies, as many as the company wants and can have."""
 
-    refuses = (
+    refuses: ClassVar[tuple[str, ...]] = (
         "must-buy",
         "not-operating",
         "limit",
         "pool-empty",
         "not-offered",
-        "not-yet",
         "pool-price",
         "price",
         "seller",
@@ -115,8 +114,14 @@ class BuyTrains(CompanyStep):
         "own-money",
         "own-train-money",
     )
-    #: needed only where trains are taken in part payment
+    #: needed only where trains are taken in part payment, and where they are not
     refuses_trade_ins = ("trade-in", "trade-in-train", "trade-in-emergency")
+    refuses_no_trade_ins = ("no-trade-in",)
+    #: needed only where the bank sells a kind before its card is on top
+    refuses_early = ("not-yet",)
+    #: the action that buys, and whether choices name the card
+    deal: type[BuyTrain] = BuyTrain
+    names_cards = False
 
     def __init__(
         self, data: GameData, yard: TrainYard, policy: TrainPolicy, help_: Help, cite: Cite, rule: str
@@ -127,12 +132,13 @@ class BuyTrains(CompanyStep):
         self.help = help_
         self.cite = cite
         self.rule = rule
-        self.handles = (BuyTrain, *help_.handles, Pass)
+        self.handles = (self.deal, *help_.handles, Pass)
         self.prompt = "buy-trains"
 
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
-        codes = declared(type(self)) | self.help.codes
-        yield self.cite, codes | (frozenset(self.refuses_trade_ins) if self.policy.trade_ins else frozenset())
+        trade_ins = self.refuses_trade_ins if self.policy.trade_ins else self.refuses_no_trade_ins
+        early = self.refuses_early if any(self.yard.is_early(kind) for kind in self.data.trains) else ()
+        yield self.cite, declared(type(self)) | self.help.codes | frozenset((*trade_ins, *early))
 
     # -- what is for sale ----------------------------------------------------------------------------------
 
@@ -141,12 +147,26 @@ class BuyTrains(CompanyStep):
             return self.policy.has_room(state, company, kind)
         return self.yard.excess(state, company) < 0
 
-    def others(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, str]]:
-        """Other companies with trains, each kind once."""
+    def bank_offers(self, state: State) -> Iterator[tuple[OwnerId, Train]]:
+        """What the bank sells, new ones first: where from, and the card as the kind it is sold as."""
+        for train in self.yard.offers(state):
+            yield BANK, train
+        for train in state.trains_of(POOL):
+            yield POOL, train
+
+    def used_offers(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, Train]]:
+        """Trains that other companies might sell."""
         for other in self.data.companies:
             if other != company:
-                for kind in dict.fromkeys(train.kind for train in state.trains_of(other)):
-                    yield other, kind
+                for train in state.trains_of(other):
+                    yield other, train
+
+    def may_own(self, company: CompanyId, kind: str) -> bool:
+        """May the company own trains of this kind?"""
+        return True
+
+    def must_buy(self, state: State, company: CompanyId) -> bool:
+        return self.policy.must_buy(state, company)
 
     def trade_in(self, kind: str) -> TradeIn | None:
         """What is taken in part payment for a kind."""
@@ -161,14 +181,14 @@ class BuyTrains(CompanyStep):
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
-        if self.policy.must_buy(state, company):
+        if self.must_buy(state, company):
             return False
         cash = state.cash[company]
         if self._may_trade_in(state, company, cash):
             return False
         if not self.has_room(state, company, state.deck[0].kind):
             return True
-        return cash < self.yard.cheapest(state) and not (cash and any(True for _ in self.others(state, company)))
+        return cash < self.yard.cheapest(state) and not (cash and any(True for _ in self.used_offers(state, company)))
 
     def _may_trade_in(self, state: State, company: CompanyId, cash: Money) -> bool:
         return any(
@@ -179,29 +199,32 @@ class BuyTrains(CompanyStep):
         )
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company, trains = self.company(state), self.data.trains
-        for train in self.yard.offers(state):
-            cost = trains[train.kind].price
+        company, cash = self.company(state), state.cash[self.company(state)]
+        seen: set[tuple[OwnerId, str]] = set()
+        for source, train in self.bank_offers(state):
+            if (source, train.kind) in seen or not self.may_own(company, train.kind):
+                continue
+            seen.add((source, train.kind))
+            cost = self.data.trains[train.kind].price
             yield Choice(
-                BuyTrain(actor, company, BANK, train.kind, cost),
-                facts={"cost": cost},
+                self.deal(actor, company, source, train.kind, cost, train.id if self.names_cards else None),
+                "buy-train.pool" if source == POOL else "",
+                free=self.extras(state, company, train.kind),
+                facts={"cost": cost, "missing": max(0, cost - cash)},
             )
-            for own, discount in self._tradable(state, company, train.kind):
+            for own, discount in self._tradable(state, company, train.kind) if source == BANK else ():
                 yield Choice(
-                    BuyTrain(actor, company, BANK, train.kind, cost - discount, trade_in=own.id),
+                    self.deal(actor, company, BANK, train.kind, cost - discount, trade_in=own.id),
                     "buy-train.trade",
                     facts={"cost": cost - discount, "own": own.kind},
                 )
-        for kind in dict.fromkeys(train.kind for train in state.trains_of(POOL)):
-            cost = trains[kind].price
-            yield Choice(
-                BuyTrain(actor, company, POOL, kind, cost),
-                "buy-train.pool",
-                facts={"cost": cost},
-            )
         yield from self._offers_to_others(state, actor, company)
         yield from self.help.candidates(state, actor, company)
         yield Choice(Pass(actor), "pass.trains")
+
+    def extras(self, state: State, company: CompanyId, kind: str) -> Mapping[str, Free]:
+        """What else is free in a purchase from the bank."""
+        return {}
 
     def _tradable(self, state: State, company: CompanyId, kind: str) -> Iterator[tuple[Train, Money]]:
         """Trains that could be given in part payment for a kind, the first of each kind, and what they save."""
@@ -214,13 +237,17 @@ class BuyTrains(CompanyStep):
 
     def _offers_to_others(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         agreed = self.help.agreed(state)
-        for other, kind in self.others(state, company):
-            low, high = self.help.price_bounds(state, actor, company, kind)
-            if agreed is not None and (other, kind) == (agreed.source, agreed.kind):
+        seen: set[tuple[CompanyId, str]] = set()
+        for other, train in self.used_offers(state, company):
+            if (other, train.kind) in seen or not self.may_own(company, train.kind):
+                continue
+            seen.add((other, train.kind))
+            if agreed is not None and (other, train.kind) == (agreed.source, agreed.kind):
                 yield Choice(agreed, "buy-train.agreed", facts={"cost": agreed.price})
                 continue
+            low, high = self.help.price_bounds(state, actor, company, train.kind)
             yield Choice(
-                BuyTrain(actor, company, other, kind, low),
+                self.deal(actor, company, other, train.kind, low, train.id if self.names_cards else None),
                 "buy-train.other",
                 free={"price": Span(low, max(low, high))},
                 facts={"lowest": low, "most": high},
@@ -231,8 +258,7 @@ class BuyTrains(CompanyStep):
     def check(self, state: State, action: Any) -> None:
         company = self.company(state)
         if isinstance(action, Pass):
-            if self.policy.must_buy(state, company):
-                raise self.cite("must-buy", company=company)
+            self.check_pass(state, company)
         elif not isinstance(action, BuyTrain):
             self.help.check(state, company, action)
         elif action.company != company:
@@ -240,32 +266,39 @@ class BuyTrains(CompanyStep):
         else:
             self._check_purchase(state, company, action)
 
+    def check_pass(self, state: State, company: CompanyId) -> None:
+        if self.must_buy(state, company):
+            raise self.cite("must-buy", company=company)
+
     def _check_purchase(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        self.check_kind(state, company, action)
         if action.trade_in is not None:
             self._check_trade_in(state, company, action)
-        elif not self.has_room(state, company, action.kind):
-            raise self.cite(
-                "limit",
-                company=company,
-                count=len(state.trains_of(company)),
-                phase=state.phase,
-            )
+        else:
+            self.check_room(state, company, action.kind)
         if action.source in (BANK, POOL):
             self._check_bank_sale(state, action)
         else:
-            self._check_seller(state, company, action)
+            self.check_seller(state, company, action)
         if self.help.covers(state, company, action):
             self.help.check_purchase(state, company, action)
         else:
-            self._check_money(state, company, action)
+            self.check_money(state, company, action)
 
-    def _check_money(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+    def check_kind(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        """Raise where the company may not own such a train."""
+
+    def check_room(self, state: State, company: CompanyId, kind: str) -> None:
+        if not self.has_room(state, company, kind):
+            raise self.cite("limit", company=company, count=len(state.trains_of(company)), phase=state.phase)
+
+    def check_money(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         """The treasury pays alone."""
         cash = state.cash[company]
         if action.source in (BANK, POOL):
             if action.price > cash:
                 raise self.cite(
-                    "own-train-money" if self.policy.must_buy(state, company) else "own-money",
+                    "own-train-money" if self.must_buy(state, company) else "own-money",
                     price=action.price,
                     company=company,
                     cash=cash,
@@ -280,6 +313,8 @@ class BuyTrains(CompanyStep):
             )
 
     def _check_trade_in(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        if not self.policy.trade_ins:
+            raise self.cite("no-trade-in")
         traded = self.trade_in(action.kind)
         if traded is None or action.source != BANK or all(t.kind != action.kind for t in self.yard.offers(state)):
             raise self.cite("trade-in", kinds=tuple(self.policy.trade_ins or ()))
@@ -296,31 +331,24 @@ class BuyTrains(CompanyStep):
 
     def _check_bank_sale(self, state: State, action: BuyTrain) -> None:
         pool = action.source == POOL
-        cards: Sequence[Train] = state.trains_of(POOL) if pool else self.yard.offers(state)
+        cards = [train for source, train in self.bank_offers(state) if source == action.source]
         if all(train.kind != action.kind for train in cards):
-            if pool:
-                raise self.cite("pool-empty", kind=action.kind)
-            raise self.cite(
-                "not-yet" if self.yard.is_early(action.kind) else "not-offered",
-                offered=[train.kind for train in cards],
-                kind=action.kind,
-            )
+            early = "not-yet" if self.yard.is_early(action.kind) else "not-offered"
+            raise self.cite("pool-empty" if pool else early, offered=[train.kind for train in cards], kind=action.kind)
         self._check_card(action, cards)
         cost = self.cost(action)
         if action.price != cost:
-            raise self.cite(
-                "pool-price" if pool else "price.train",
-                kind=action.kind,
-                cost=cost,
-                price=action.price,
-            )
+            code = "pool-price" if pool else "price.train"
+            raise self.cite(code, kind=action.kind, cost=cost, price=action.price)
 
-    def _check_seller(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+    def check_seller(self, state: State, company: CompanyId, action: BuyTrain) -> None:
+        """Raise unless the other company could sell such a train."""
         if action.source not in self.data.companies or action.source == company:
             raise self.cite("seller")
-        if all(train.kind != action.kind for train in state.trains_of(action.source)):
+        trains = state.trains_of(action.source)
+        if all(train.kind != action.kind for train in trains):
             raise self.cite("seller-train", seller=action.source, kind=action.kind)
-        self._check_card(action, state.trains_of(action.source))
+        self._check_card(action, trains)
         agreed = self.help.agreed(state)
         if agreed is not None and (agreed.source, agreed.kind) == (action.source, action.kind) and action != agreed:
             raise self.cite("only-raising", kind=agreed.kind, seller=agreed.source)
@@ -369,14 +397,20 @@ class BuyTrains(CompanyStep):
             own = next(t for t in draft.trains_of(company) if t.id == action.trade_in)
             move_train(draft, own, company, POOL)
         self.policy.after_purchase(draft, action)
-        self._deliver(draft, action)
+        self.deliver(draft, action, self.find_card(draft, action))
 
-    def _deliver(self, draft: State, action: BuyTrain) -> None:
+    def find_card(self, state: State, action: BuyTrain) -> Train:
+        """The card that a legal purchase takes, as the kind it is bought as."""
+        if action.source in (BANK, POOL):
+            cards = [card for source, card in self.bank_offers(state) if source == action.source]
+        else:
+            cards = list(state.trains_of(action.source))
+        return next(card for card in cards if card.kind == action.kind and action.train in (None, card.id))
+
+    def deliver(self, draft: State, action: BuyTrain, card: Train) -> None:
+        """The card goes to the company; a new one may begin a phase."""
         if action.source == BANK:
-            train = next(t for t in self.yard.offers(draft) if t.kind == action.kind)
-            self.yard.buy(draft, train, action.company)
-            return
-        source: OwnerId = action.source
-        fitting = [t for t in draft.trains_of(source) if t.kind == action.kind]
-        train = next((t for t in fitting if t.id == action.train), fitting[0])
-        move_train(draft, train, source, action.company)
+            new = next(train for train in draft.deck if train.id == card.id)
+            self.yard.buy(draft, new, action.company, card.kind)
+        else:
+            move_train(draft, card, action.source, action.company)

@@ -48,37 +48,11 @@ def phase_opens(data: GameData) -> Callable[[State], bool]:
     return lambda state: bool(data.phase(state.phase).facts["companies_buy_privates"])
 
 
-class BuyFromPlayer(CompanyStep):
-    """The deed: the owner is asked, unless he decides for the company too."""
-
-    handles = (BuyPrivateIn,)
-
-    def apply(self, draft: State, action: BuyPrivateIn) -> None:
-        owner = PlayerId(draft.privates[action.private])
-        if owner == action.who:
-            self.carry_out(draft, action)
-            return
-        propose(draft, owner, action)
-
-    def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
-        """The owner has agreed: money and private company change hands."""
-        owner = PlayerId(draft.privates[action.private])
-        pay(draft, action.company, owner, action.price)
-        move_private(draft, action.private, action.company)
-        note(
-            draft,
-            "private-sold",
-            company=action.company,
-            private=action.private,
-            owner=owner,
-            price=action.price,
-        )
-
-
-class BuyPrivates(BuyFromPlayer):
+class BuyPrivates(CompanyStep):
     """The operating company may buy a private company from a player who agrees."""
 
     anytime = True
+    handles = (BuyPrivateIn,)
     refuses = (
         "not-operating",
         "no-private",
@@ -171,10 +145,21 @@ class BuyPrivates(BuyFromPlayer):
         """Could the company buy some private company now, if its owner agreed?"""
         return self.policy.is_open(state) and any(self.may_buy(state, company, private) for private in state.privates)
 
+    def apply(self, draft: State, action: BuyPrivateIn) -> None:
+        owner = PlayerId(draft.privates[action.private])
+        if owner == action.who:
+            self.carry_out(draft, action)
+        else:
+            propose(draft, owner, action)
+
     def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
-        seller = PlayerId(draft.privates[action.private])
-        super().carry_out(draft, action)
-        self.policy.after_purchase(draft, action, seller)
+        """The owner has agreed: money and private company change hands."""
+        owner = PlayerId(draft.privates[action.private])
+        pay(draft, action.company, owner, action.price)
+        move_private(draft, action.private, action.company)
+        facts = {"company": action.company, "private": action.private, "owner": owner, "price": action.price}
+        note(draft, "private-sold", **facts)
+        self.policy.after_purchase(draft, action, owner)
 
 
 class EndTurn(CompanyStep):

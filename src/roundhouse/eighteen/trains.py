@@ -28,9 +28,10 @@ def make_deck(data: GameData) -> tuple[Train, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Discard(Pending):
-    """A company above its limit must give up a train."""
+    """A company above its limit must give up a train; not the one that is ``kept``."""
 
     company: CompanyId
+    kept: str | None = None
 
 
 @dataclass(frozen=True)
@@ -167,6 +168,8 @@ class DiscardTrains(Decision):
 
     handles = (DiscardTrain,)
     refuses = ("discard-company", "no-such-train")
+    #: needed only where a title asks with a train that is kept
+    refuses_kept = ("kept-train",)
 
     def __init__(self, yard: TrainYard, cite: Cite, rule: str) -> None:
         self.yard = yard
@@ -194,6 +197,8 @@ class DiscardTrains(Decision):
             )
         if all(train.id != action.train for train in state.trains_of(asked.company)):
             raise self.cite("no-such-train", company=asked.company, train=action.train)
+        if action.train == asked.kept:
+            raise self.cite("kept-train")
 
     def apply(self, draft: State, action: DiscardTrain) -> None:
         train = next(t for t in draft.trains_of(action.company) if t.id == action.train)

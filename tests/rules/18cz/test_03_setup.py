@@ -108,7 +108,7 @@ def test_certificates_start_in_the_bank(players, variant):
 def test_at_the_start_only_a_trains_are_for_sale():
     table = quiet().company("EKJ", {"Ann": 2}, price=60, cash=500, stations="D4").operating("EKJ", "BuyTrains")
     assert {line.split()[3] for line in table.offers("buy_train")} == {"2a"}
-    table.refused("buy_train EKJ @bank 2b 70", rule="CZ-VIII.10-8", code="not-available")
+    table.refused("buy_train EKJ @bank 2b 70", rule="CZ-VIII.10-8", code="not-offered")
     assert table.letters() == "".join(sorted(table.letters()))
 
 
@@ -132,7 +132,7 @@ def test_the_charter_is_kept_apart():
     assert (state.privates_of("BCB"), state.privates_of("Ann")) == (("S1",), ("S2",))
     table.company("EKJ", trains="2a", stations="D4").operating("BCB", "BuyTrains")
     # the director has 380 and EKJ 240, but BCB has 67 and owns a train: nobody's money helps it
-    table.refused("buy_train BCB @bank 2a 70", rule="CZ-R-45", code="cannot-pay")
+    table.refused("buy_train BCB @bank 2a 70", rule="CZ-R-45", code="own-money")
 
 
 @rule("CZ-III.3-7")

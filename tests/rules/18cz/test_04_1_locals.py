@@ -84,7 +84,7 @@ def test_at_120_the_game_ends_after_the_round():
 def test_companies_buy_locals_from_phase_b():
     table = with_ekj("a").give_privates(S1="Bob").operating("EKJ")
     assert not table.offers("buy_private_in")
-    table.refused("buy_private_in EKJ S1 10", rule="CZ-IV.1-6", code="not-yet")
+    table.refused("buy_private_in EKJ S1 10", rule="CZ-IV.1-6", code="phase")
     # bought ...
     table = with_ekj("a").give_privates(S1="Bob").top("b").operating("EKJ", "BuyTrains")
     table.play("buy_train EKJ @bank 2b 70").allowed("buy_private_in EKJ S1 10")

@@ -84,7 +84,7 @@ def test_a_company_pays_for_itself():
     poor.lay("I9 57 W-E", "I11 201 W-SW").give_privates(S1="VBW").operating("VBW")
     poor.refused("lay_tile VBW J10 3 2", rule="CZ-VIII.4-15", code="cannot-pay-tile")
     poor.play("pass").refused("place_station VBW I11 0", rule="CZ-VIII.6-13", code="cannot-pay-station")
-    poor.until("BuyTrains").refused("buy_train VBW @bank 2a 70", rule="CZ-R-45", code="cannot-pay")
+    poor.until("BuyTrains").refused("buy_train VBW @bank 2a 70", rule="CZ-R-45", code="own-money")
     # and where he must help he adds no more than the company lacks
     helped = quiet().money(Ann=1000).company("VBW", {"Ann": 2}, price=60, cash=19, stations="I9")
     helped.operating("VBW", "BuyTrains").play("buy_train VBW @bank 2a 70")
@@ -182,7 +182,7 @@ def test_the_poorest_starts_the_first_stock_round(players, variant):
     if variant == "moravia":
         table.play("bid LS 25", *["pass"] * 2)
         for _ in range(9):
-            table.play("put_up MW" if table.state.round.private is None else "pass")
+            table.play("put_up MW" if table.state.round.contest is None else "pass")
         assert table.round_name() == "SR 1"
         assert table.memory.order == ("Ann", "Bob", "Cy")
         return

@@ -90,7 +90,7 @@ def test_at_the_limit_no_purchase_even_if_it_would_scrap():
     table.refused("buy_train EKJ @bank 4e 250", rule="CZ-VIII.3-8", code="not-now")
     # the step itself refuses it by its rule: here for a company that is at its limit with trains it cannot run
     caught = buyer("BN", 900, "3c 3d", "f")
-    caught.refused("buy_train BN @bank 4f 250", rule="CZ-VIII.10-5", code="train-limit")
+    caught.refused("buy_train BN @bank 4f 250", rule="CZ-VIII.10-5", code="limit")
 
 
 @rule("CZ-VIII.10-6", "CZ-R-108")
@@ -98,11 +98,11 @@ def test_the_exception_for_a_company_caught_by_a_phase_change():
     # two red trains fill the limit of 2 in phase f
     table = buyer("BN", 500, "3c 3d", "f")
     table.refused("pass", rule="CZ-VIII.10-1", code="must-buy")
-    table.refused("buy_train BN @bank 4f 250", rule="CZ-VIII.10-5", code="train-limit")
+    table.refused("buy_train BN @bank 4f 250", rule="CZ-VIII.10-5", code="limit")
     table.play("buy_train BN @bank 4+4f 400")
     assert table.kinds("BN") == ["3c", "3d", "4+4f"]
     bought = table.train("BN", "4+4f")
-    table.refused(f"discard_train BN {bought}", rule="CZ-VIII.10-6", code="returns-another")
+    table.refused(f"discard_train BN {bought}", rule="CZ-VIII.10-6", code="kept-train")
     table.refused("pass", rule="CZ-VIII.10-6", code="not-now")
     cash = table.cash("BN")
     table.play(f"discard_train BN {table.train('BN', '3c')}")
@@ -112,9 +112,9 @@ def test_the_exception_for_a_company_caught_by_a_phase_change():
     # from another company with the treasury, or with help from the director
     used = buyer("BN", 50, "3c 3d", "f").company("BTE", {"Bob": 3}, price=60, trains="3+3d", stations="D2")
     used.operating("BN", "BuyTrains").play("buy_train BN BTE 3+3d 50", "answer yes")
-    assert used.step == "ReturnTheOther"
+    assert used.step == "DiscardTrains"
     helped = buyer("BN", 100, "3c 3d", "f", ann=1000).play("buy_train BN @bank 4+4f 400")
-    assert (helped.cash("BN"), helped.cash("Ann"), helped.step) == (0, 700, "ReturnTheOther")
+    assert (helped.cash("BN"), helped.cash("Ann"), helped.step) == (0, 700, "DiscardTrains")
 
 
 @rule("CZ-VIII.10-6", "CZ-VIII.12-18", "CZ-R-108")
@@ -128,7 +128,7 @@ def test_a_caught_company_begins_a_phase_that_lowers_the_limits():
     # BN keeps the train that it has bought; BTE too must give one up, KFN need not
     asked = [(type(p).__name__, p.company) for p in table.state.pending]
     assert sorted(asked) == [("Discard", "BTE"), ("ReturnAnother", "BN")]
-    table.refused(f"discard_train BN {table.train('BN', '4+4f')}", rule="CZ-VIII.10-6", code="returns-another")
+    table.refused(f"discard_train BN {table.train('BN', '4+4f')}", rule="CZ-VIII.10-6", code="kept-train")
     for _ in range(2):
         table.play(f"discard_train BN {table.train('BN', '3c')}")
     assert (table.step, table.acting) == ("DiscardTrains", "Bob")
@@ -154,7 +154,7 @@ def test_a_train_from_the_pool_scraps_its_own_colour_only(kind, left):
 def test_new_trains_at_the_printed_price():
     table = buyer()
     bank = table.state.cash[BANK]
-    table.refused("buy_train EKJ @bank 2a 69", "buy_train EKJ @bank 2a 71", rule="CZ-VIII.10-7", code="printed-price")
+    table.refused("buy_train EKJ @bank 2a 69", "buy_train EKJ @bank 2a 71", rule="CZ-VIII.10-7", code="price")
     table.play("buy_train EKJ @bank 2a 70")
     assert (table.cash("EKJ"), table.state.cash[BANK]) == (430, bank + 70)
 
@@ -178,7 +178,7 @@ def test_the_train_table(row):
 def test_cards_in_stack_order():
     table = buyer("BN", 3000, phase="d")
     assert {line.split()[3] for line in table.offers("buy_train")} == {"3d", "3+3d"}
-    table.refused("buy_train BN @bank 3+3e 180", rule="CZ-VIII.10-8", code="not-available")
+    table.refused("buy_train BN @bank 3+3e 180", rule="CZ-VIII.10-8", code="not-offered")
     table.top("d", 1).operating("BN", "BuyTrains").play("buy_train BN @bank 3+3d 180")
     assert table.letters()[0] == "e"
     table.play("buy_train BN @bank 4e 250")
@@ -188,9 +188,9 @@ def test_cards_in_stack_order():
 @rule("CZ-VIII.10-9", "CZ-VIII.10-10", "CZ-R-99", "CZ-VIII.12-3")
 def test_trains_between_companies():
     early = seller(buyer(phase="a", cash=70, trains="2a", waits=True))
-    early.refused("buy_train EKJ BCB 2a 20", rule="CZ-VIII.10-9", code="not-yet")
+    early.refused("buy_train EKJ BCB 2a 20", rule="CZ-VIII.10-9", code="no-trade")
     table = seller(buyer(phase="b", cash=50, trains="2a", waits=True))
-    table.refused("buy_train EKJ BCB 2a 0", rule="CZ-VIII.10-10", code="least-price")
+    table.refused("buy_train EKJ BCB 2a 0", rule="CZ-VIII.10-10", code="price-range")
     table.refused("buy_train EKJ BCB 2a 51", rule="CZ-R-47", code="treasury-only")
     table.play("buy_train EKJ BCB 2a 50")
     assert table.acting == "Bob"
@@ -199,7 +199,7 @@ def test_trains_between_companies():
     table.play("buy_train EKJ BCB 2a 1", "answer yes")
     assert (table.kinds("EKJ"), table.kinds("BCB"), table.cash("EKJ"), table.cash("BCB")) == (["2a", "2a"], [], 49, 1)
     # public: everybody can read it
-    assert "EKJ buys a 2a from BCB for K1." in table.happened("train-bought")
+    assert "EKJ buys a 2a-train from BCB for K1." in table.happened("train-bought")
     # nobody is asked between companies of one director
     own = seller(buyer(phase="b", cash=50, trains="2a", waits=True), owner="Ann").play("buy_train EKJ BCB 2a 1")
     assert own.kinds("EKJ") == ["2a", "2a"]
@@ -244,7 +244,7 @@ def test_several_trains_in_a_turn():
     assert (table.kinds("EKJ"), table.cash("EKJ")) == (["2a"] * 3, 0)
     poor = buyer(cash=139).play("buy_train EKJ @bank 2a 70")
     poor.give_privates(S1="EKJ").operating("EKJ", "BuyTrains")
-    poor.refused("buy_train EKJ @bank 2a 70", rule="CZ-R-45", code="cannot-pay")
+    poor.refused("buy_train EKJ @bank 2a 70", rule="CZ-R-45", code="own-money")
 
 
 @rule("CZ-VIII.10-16", "CZ-R-41", "CZ-R-42")
@@ -255,13 +255,13 @@ def test_the_train_pool():
     # as any type on the card that its size allows, at that type's price
     assert ("@pool", "3+3d") in offered
     assert ("@pool", "3Ed") not in offered
-    table.refused("buy_train BN @pool 3+3d 120", rule="CZ-VIII.10-7", code="printed-price")
+    table.refused("buy_train BN @pool 3+3d 120", rule="CZ-VIII.10-7", code="pool-price")
     phase = table.state.phase
     table.play("buy_train BN @pool 3+3d 180")
     assert (table.kinds("BN"), table.kinds("pool"), table.state.phase) == (["3+3d"], [], phase)
     # not as a type that is obsolete
     gone = buyer("BN", 900, "", "h").give_trains("pool", "3d").recall(obsolete=frozenset({"3+3d", "3+3e"}))
-    gone.operating("BN", "BuyTrains").refused("buy_train BN @pool 3+3d 180", rule="CZ-VIII.10-8", code="not-available")
+    gone.operating("BN", "BuyTrains").refused("buy_train BN @pool 3+3d 180", rule="CZ-VIII.10-8", code="pool-empty")
     # it is a sale of that type: a 4+4 from the pool scraps the 2+2
     sale = buyer("BN", 900, "2+2b", "f").give_trains("pool", "4f").operating("BN", "BuyTrains")
     sale.play("buy_train BN @pool 4+4f 400")
@@ -317,7 +317,7 @@ def test_the_director_chooses_the_train():
     assert (table.cash("BN"), table.cash("Ann")) == (0, 650)
     # not where the treasury can pay some train that runs
     rich = buyer("BN", 80, "", "e", ann=1000).give_trains("pool", "2+2b").operating("BN", "BuyTrains")
-    rich.refused("buy_train BN @bank 3+3e 180", rule="CZ-R-45", code="cannot-pay")
+    rich.refused("buy_train BN @bank 3+3e 180", rule="CZ-R-45", code="own-train-money")
     rich.allowed("buy_train BN @pool 2+2b 80")
     # however the money was spent before
     spent = buyer("BN", 185, "", "d", ann=1000).play("buy_train BN @bank 3d 120", "buy_train BN @bank 3+3d 180")
@@ -338,10 +338,10 @@ def test_no_second_train_and_no_extra_money():
     table = buyer(cash=30, ann=500).play("buy_train EKJ @bank 2a 70")
     assert table.cash("EKJ") == 0
     table = buyer(cash=30, ann=500, trains="2a").give_privates(S1="EKJ").operating("EKJ", "BuyTrains")
-    table.refused("buy_train EKJ @bank 2a 70", rule="CZ-R-45", code="cannot-pay")
+    table.refused("buy_train EKJ @bank 2a 70", rule="CZ-R-45", code="own-money")
     # nor for a train that it cannot run
     other = buyer("BN", 30, "", "d", ann=500)
-    other.refused("buy_train BN @bank 3d 120", rule="CZ-R-45", code="cannot-pay")
+    other.refused("buy_train BN @bank 3d 120", rule="CZ-R-45", code="own-train-money")
 
 
 @rule("CZ-VIII.11-6", "CZ-VIII.11-8", "CZ-R-48")
@@ -435,6 +435,6 @@ def test_the_company_may_keep_its_locals():
 @rule("CZ-R-62")
 def test_a_train_bought_from_a_company_keeps_its_type():
     table = buyer("BN", 300, "3+3d", "d").company("EKJ", {"Ann": 2}, price=50, cash=0, trains="3d", stations="D4")
-    table.operating("BN", "BuyTrains").refused("buy_train BN EKJ 3+3d 5", rule="CZ-VIII.10-9", code="no-train")
+    table.operating("BN", "BuyTrains").refused("buy_train BN EKJ 3+3d 5", rule="CZ-VIII.10-9", code="seller-train")
     table.play("buy_train BN EKJ 3d 5")
     assert table.kinds("BN") == ["3+3d", "3d"]

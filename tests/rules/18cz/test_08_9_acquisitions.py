@@ -257,7 +257,7 @@ def test_caught_by_a_phase_change_it_scraps_all_and_uses_the_exception():
     table.play(f"scrap_train BN {table.state.trains_of('BN')[2].id}")
     assert table.step != "SortTheTrains"
     table.until("BuyTrains").play("buy_train BN @bank 4+4f 400")
-    assert table.step == "ReturnTheOther"
+    assert table.step == "DiscardTrains"
 
 
 @rule("CZ-VIII.9-21")

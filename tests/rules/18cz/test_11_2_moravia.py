@@ -134,7 +134,7 @@ def test_the_first_phase():
     assert table.kinds("Sx") == ["2"] * 4
     assert not table.offers("buy_private_in")
     table = sx().give_privates(LS="Ann").operating("Sx")
-    table.refused("buy_private_in Sx LS 5", rule="CZ-IV.1-6", code="not-yet")
+    table.refused("buy_private_in Sx LS 5", rule="CZ-IV.1-6", code="phase")
     table.refused("lay_tile Sx E21 15 0", rule="CZ-VIII.5-3", code="color-phase")
 
 

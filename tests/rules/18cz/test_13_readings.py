@@ -158,7 +158,7 @@ def test_trains_traded_from_b():
         return table.company("BCB", {"Ann": 2}, price=50, trains="2a", stations="E15").operating("EKJ", "BuyTrains")
 
     ours, theirs = tables(build)
-    ours.refused("buy_train EKJ BCB 2a 5", rule="CZ-VIII.10-9", code="not-yet")
+    ours.refused("buy_train EKJ BCB 2a 5", rule="CZ-VIII.10-9", code="no-trade")
     theirs.play("buy_train EKJ BCB 2a 5")
 
 
@@ -168,7 +168,7 @@ def test_help_only_in_need():
         return table.give_trains("pool", "2+2b").operating("BN", "BuyTrains")
 
     ours, theirs = tables(build)
-    ours.refused("buy_train BN @bank 3+3e 180", rule="CZ-R-45", code="cannot-pay")
+    ours.refused("buy_train BN @bank 3+3e 180", rule="CZ-R-45", code="own-train-money")
     theirs.play("buy_train BN @bank 3+3e 180")
     assert theirs.cash("Ann") == 400
 

@@ -15,6 +15,7 @@ from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
 from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price
+from roundhouse.eighteen.purchases import EndTurn
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.stock import StockPlan
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
@@ -39,12 +40,12 @@ from .shares import Trade
 from .stations import Stations
 from .steps.acquiring import AcquireCompanies, KeepOneStation, SortTheTrains, SortTrains, TwoStations
 from .steps.auction import AuctionPlan, AuctionRound
-from .steps.buying import BuyTrains, EndTurn, ReturnAnother, ReturnTheOther
+from .steps.buying import BuyTrains, ReturnAnother
 from .steps.home import ChooseCity, LayRedTile, MarkerCity, Opening, RedHome
 from .steps.loans import RepayAtTheEnd, RepayLoan
 from .steps.mw import BuildForMw, BuildMw
 from .steps.prestock import PreStockPlan, PreStockRound
-from .steps.privates import BuyIn, SellToBank
+from .steps.privates import SellToBank, buy_in
 from .steps.running import AssignTheCard, Dividends, Running
 from .steps.track import NormalTrack, PurpleTile
 from .track import TrackRules
@@ -171,9 +172,9 @@ def build(setup: Setup) -> EighteenRules:
     running = Running(data, run_rules, readings, control)
     acquire = AcquireCompanies(data, yard, readings)
     trains = BuyTrains(data, asking, yard, run_rules, readings, version)
-    buy_in = BuyIn(data, locals_, house)
+    buys = buy_in(data, locals_, house)
     loans = RepayLoan(data, readings)
-    with_locals = (buy_in, SellToBank(data, locals_), purple)
+    with_locals = (buys, SellToBank(data, locals_), purple)
     trade = Trade(data, readings)
     plans: dict[str, Plan] = {
         "pre-stock": PreStockPlan(
@@ -189,7 +190,7 @@ def build(setup: Setup) -> EighteenRules:
                 Dividends(data),
                 acquire,
                 trains,
-                EndTurn(data, asking),
+                EndTurn(data, asking.at_end, "CZ-VIII.3-8"),
             ),
             anytime=(*with_locals, AssignTheCard(data, running)),
             order=operating_order,
@@ -202,13 +203,13 @@ def build(setup: Setup) -> EighteenRules:
         MarkerCity: ChooseCity(data, homes),
         TwoStations: KeepOneStation(acquire),
         SortTrains: SortTheTrains(data, yard, run_rules, readings, house),
-        ReturnAnother: ReturnTheOther(yard),
+        ReturnAnother: DiscardTrains(yard, TRAINS, "CZ-VIII.10-6"),
         Discard: DiscardTrains(yard, TRAINS, "CZ-VIII.12-18"),
         BuildForMw: build_mw,
         LastRepayment: RepayAtTheEnd(loans, progress),
         Offer: AnswerOffer(
             {
-                a.BuyPrivateIn: buy_in.carry_out,
+                a.BuyPrivateIn: buys.carry_out,
                 a.BuyTrain: trains.carry_out,
                 cz.Acquire: acquire.carry_out,
             },

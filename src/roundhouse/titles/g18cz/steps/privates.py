@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import BuyPrivateIn
-from roundhouse.eighteen.ids import BANK, OUT, PrivateId
+from roundhouse.eighteen.ids import BANK, CompanyId, PrivateId
 from roundhouse.eighteen.ledger import close_private, note, pay
 from roundhouse.eighteen.operating import CompanyStep, on_turn
-from roundhouse.eighteen.purchases import BuyFromPlayer
+from roundhouse.eighteen.purchases import BuyPrivates, PrivatePolicy
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Choice, PlayerId, Span
+from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g18cz.actions import SellLocal
 from roundhouse.titles.g18cz.cites import PRIVATES, private_cite
 from roundhouse.titles.g18cz.data import CzData
@@ -19,67 +19,28 @@ from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.mw import MW, join_station
 
 
-class BuyIn(BuyFromPlayer):
-    """From a player who agrees, for 1 K up to the current value (CZ-IV.1-6 to -9)."""
+def buy_in(data: CzData, locals_: Locals, house: House) -> BuyPrivates:
+    """Companies buy from a player who agrees, for 1 K up to the current value (CZ-IV.1-6 to -9)."""
+    cite = private_cite(data)
 
-    rule = "CZ-VIII.3-7"
-    prompt = "the operating company may buy local railways"
+    def check_fit(state: State, company: CompanyId, private: PrivateId) -> None:
+        if not locals_.fits(company, private):
+            raise cite("too-large", "{private} is too large for {company}.", private=private, company=company)
 
-    def __init__(self, data: CzData, locals_: Locals, house: House) -> None:
-        super().__init__(data)
-        self.locals = locals_
-        self.house = house
-        self.cite = private_cite(data)
-
-    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company = self.company(state)
-        most = min(self.locals.value(state), state.cash[company])
-        if not most:
-            return
-        for private in self.locals.for_sale(state, company):
-            yield Choice(
-                BuyPrivateIn(actor, company, private, most),
-                f"Buy {private} from {state.privates[private]}",
-                free={"price": Span(1, most)},
-            )
-
-    def check(self, state: State, action: BuyPrivateIn) -> None:
-        company, money = self.company(state), self.data.money
-        if action.company != company:
-            raise PRIVATES(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
-        owner = state.privates.get(action.private)
-        if owner is None or owner == OUT:
-            raise PRIVATES("no-private", "There is no '{private}' in play.", private=action.private)
-        if owner not in state.players:
-            raise PRIVATES("not-a-player", "{private} belongs to {owner}.", private=action.private, owner=owner)
-        if not self.locals.can_be_sold(action.private):
-            raise PRIVATES("never-sold", "The 3E card is never sold.")
-        if not self.locals.open_for_companies(state):
-            raise PRIVATES("not-yet", "Companies buy no locals in phase {phase}.", phase=state.phase)
-        if not self.locals.fits(company, action.private):
-            raise self.cite(
-                "too-large", "{private} is too large for {company}.", private=action.private, company=company
-            )
-        value = self.locals.value(state)
-        if not 1 <= action.price <= value:
-            raise PRIVATES(
-                "price",
-                "{private} may cost 1 to {value}, not {price}.",
-                private=action.private,
-                value=money(value),
-                price=money(action.price),
-            )
-        if action.price > state.cash[company]:
-            raise PRIVATES("treasury", "{company} has {cash}.", company=company, cash=money(state.cash[company]))
-
-    def carry_out(self, draft: State, action: BuyPrivateIn) -> None:
+    def after_purchase(draft: State, action: BuyPrivateIn, seller: PlayerId) -> None:
         """MW closes and leaves its station to the company (CZ-XI.2-38)."""
-        super().carry_out(draft, action)
         if action.private == MW:
             close_private(draft, MW)
-            join_station(draft, action.company, self.house.mw_station_counts)
+            join_station(draft, action.company, house.mw_station_counts)
+
+    policy = PrivatePolicy(
+        is_open=locals_.open_for_companies,
+        bounds=lambda state, private: (1, locals_.value(state)),
+        never_sold=tuple(private for private in data.privates if not locals_.can_be_sold(private)),
+        check_fit=check_fit,
+        after_purchase=after_purchase,
+    )
+    return BuyPrivates(data, policy, cite, "CZ-VIII.3-7")
 
 
 class SellToBank(CompanyStep):
