@@ -218,7 +218,7 @@ class BuyTrains(CompanyStep):
                     "buy-train.trade",
                     facts={"cost": cost - discount, "own": own.kind},
                 )
-        yield from self._offers_to_others(state, actor, company)
+        yield from self.used_choices(state, actor, company)
         yield from self.help.candidates(state, actor, company)
         yield Choice(Pass(actor), "pass.trains")
 
@@ -235,7 +235,7 @@ class BuyTrains(CompanyStep):
                 seen.add(own.kind)
                 yield own, traded.discount
 
-    def _offers_to_others(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+    def used_choices(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         agreed = self.help.agreed(state)
         seen: set[tuple[CompanyId, str]] = set()
         for other, train in self.used_offers(state, company):
@@ -368,9 +368,10 @@ class BuyTrains(CompanyStep):
         elif action.source in (BANK, POOL):
             self.carry_out(draft, action)
         else:
-            self._ask_seller(draft, action)
+            self.ask_seller(draft, action)
 
-    def _ask_seller(self, draft: State, action: BuyTrain) -> None:
+    def ask_seller(self, draft: State, action: BuyTrain) -> None:
+        """Ask the president of the seller, unless it is the same player or all is agreed."""
         seller = draft.president(CompanyId(action.source))
         if seller == action.who or action == self.help.agreed(draft):
             self.carry_out(draft, action)
@@ -384,7 +385,7 @@ class BuyTrains(CompanyStep):
             return
         company = action.company
         pay(draft, company, BANK if action.source in (BANK, POOL) else action.source, action.price)
-        remember(draft, extra=None, sold=(), trains_bought=on_turn(draft).turn.trains_bought + 1)
+        remember(draft, trains_bought=on_turn(draft).turn.trains_bought + 1)
         note(
             draft,
             "train-bought" if action.source == BANK else "train-bought.source",

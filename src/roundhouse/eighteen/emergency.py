@@ -155,6 +155,7 @@ class PresidentHelps(Help):
                 missing=missing,
                 company=action.company,
             )
+        remember(draft, extra=None, sold=())
         return True
 
     # -- raising money -------------------------------------------------------------------------------------

@@ -179,7 +179,7 @@ def test_trains_are_sold_in_the_order_of_their_letters():
     table = Mania(4, "ECR")
     assert [t.id[0] for t in table.state.deck] == sorted(t.id[0] for t in table.state.deck)
     table.company("ECR", {"Ann": 5}, cash=900, stations="D13").operating("ECR", "Trains")
-    table.refused("buy_train ECR @bank 2F 200", rule="1862-7.9-1", code="not-on-sale")
+    table.refused("buy_train ECR @bank 2F 200", rule="1862-7.9-1", code="not-offered")
 
 
 @rule("1862-2.4.1-1", "1862-2.4.1-4", "1862-RUL-73")

@@ -19,7 +19,7 @@ def needy(phase="C", *, cash=0, price=95, ipo=None, holds=None, line=True, permi
 @rule("1862-7.11-1")
 def test_a_company_must_own_a_train():
     table = needy("A", cash=100)
-    table.refused("pass", rule="1862-7.11-1", code="must-own-train")
+    table.refused("pass", rule="1862-7.11-1", code="must-buy")
     table.give_trains("L&E", "2E")
     table.allowed("buy_train ECR @bank 2E 100", f"buy_train ECR L&E 2E 100 {table.train('L&E', '2E')}")
 
@@ -31,7 +31,7 @@ def test_without_money_it_sells_shares_or_refinances():
     table.give_trains("L&E", "2F")
     words = {(c.action.do, getattr(c.action, "source", "")) for c in table.choices()}
     assert words == {("sell_treasury", ""), ("refinance", ""), ("buy_train", "L&E")}
-    table.refused("pass", rule="1862-7.11-1", code="must-own-train")
+    table.refused("pass", rule="1862-7.11-1", code="must-buy")
 
 
 @rule("1862-7.11-3")
@@ -77,7 +77,7 @@ def test_the_type_is_chosen_after_the_money_is_raised():
 @rule("1862-7.11-6")
 def test_the_director_never_pays():
     table = needy("C", cash=270).money(Ann=900)
-    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-6", code="cannot-pay-train")
+    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-6", code="own-money")
     table.play("sell_treasury ECR", "buy_train ECR @bank 3E 280")
     assert table.cash("Ann") == 900
 
@@ -86,7 +86,7 @@ def test_the_director_never_pays():
 def test_a_train_is_needed_even_without_route_or_permit():
     table = needy("A", cash=100, line=False, permits="freight")
     assert not table.state.map.has_route("ECR")
-    table.refused("pass", rule="1862-7.11-1", code="must-own-train")
+    table.refused("pass", rule="1862-7.11-1", code="must-buy")
     table.play("buy_train ECR @bank 2E 100")
 
 

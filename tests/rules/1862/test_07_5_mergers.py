@@ -308,7 +308,7 @@ def test_trains_above_the_limit_are_kept_and_only_purchases_barred():
     assert len(table.kinds("ECR")) == 5
     table.play(table.run_line("D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0"))
     table.play("dividend ECR withhold")
-    table.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    table.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="limit")
     table.allowed("buy_train ECR @bank 6F 500")
 
 

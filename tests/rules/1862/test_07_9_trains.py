@@ -28,7 +28,7 @@ def bank_offers(table):
 @rule("1862-7.9-1")
 def test_a_letter_must_be_sold_out_before_the_next():
     table = shop("A", left=1)
-    table.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-1", code="not-on-sale")
+    table.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-1", code="not-offered")
     table.play("buy_train ECR @bank 2E 100")
     table.allowed("buy_train ECR @bank 2/3E 200")
 
@@ -41,7 +41,7 @@ def test_all_types_of_a_letter_cost_the_same():
     for kind in kinds:
         assert kind.price == prices[kind.card]
     shop().allowed("buy_train ECR @bank 1F 100", "buy_train ECR @bank 2L 100", "buy_train ECR @bank 2E 100")
-    shop().refused("buy_train ECR @bank 2E 90", rule="1862-7.9-3", code="fixed-price")
+    shop().refused("buy_train ECR @bank 2E 90", rule="1862-7.9-3", code="price")
 
 
 @rule("1862-7.9-3")
@@ -49,7 +49,7 @@ def test_prices_between_companies_are_fixed():
     table = shop("A", other="2E")
     train = table.train("L&E", "2E")
     table.refused(
-        f"buy_train ECR L&E 2E 150 {train}", f"buy_train ECR L&E 2E 1 {train}", rule="1862-7.9-3", code="fixed-price"
+        f"buy_train ECR L&E 2E 150 {train}", f"buy_train ECR L&E 2E 1 {train}", rule="1862-7.9-3", code="price"
     )
     table.allowed(f"buy_train ECR L&E 2E 100 {train}")
 
@@ -60,7 +60,7 @@ def test_half_the_printed_price_from_the_next_letter_on():
         table = shop(phase, other="2F")
         train = table.train("L&E", "2F")
         table.allowed(f"buy_train ECR L&E 2F {price} {train}")
-        table.refused(f"buy_train ECR L&E 2F {wrong} {train}", rule="1862-7.9-3", code="fixed-price")
+        table.refused(f"buy_train ECR L&E 2F {wrong} {train}", rule="1862-7.9-3", code="price")
 
 
 @rule("1862-7.9-5")
@@ -103,7 +103,7 @@ def test_a_company_is_asked_only_about_trains_it_could_buy(trains, cash, asked):
 def test_the_bank_sells_its_top_card_only():
     table = shop("A")
     top, second = table.state.deck[0].id, table.state.deck[1].id
-    table.refused(f"buy_train ECR @bank 2E 100 {second}", rule="1862-7.9-1", code="not-on-sale")
+    table.refused(f"buy_train ECR @bank 2E 100 {second}", rule="1862-7.9-1", code="not-offered")
     bought = apply(table.rules, table.state, table.action(f"buy_train ECR @bank 2E 100 {top}"))
     assert [train.id for train in bought.trains_of("ECR")] == [top]
 
@@ -122,13 +122,13 @@ def test_a_new_letter_starts_its_phase_at_once():
 @rule("1862-7.9-8")
 def test_limits_by_phase():
     early = shop("B", "2/3E 2/3E 2/3E", other="2/3E")
-    early.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-8", code="train-limit")
-    early.refused(f"buy_train ECR L&E 2/3E 200 {early.train('L&E', '2/3E')}", rule="1862-7.9-8", code="train-limit")
+    early.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-8", code="limit")
+    early.refused(f"buy_train ECR L&E 2/3E 200 {early.train('L&E', '2/3E')}", rule="1862-7.9-8", code="limit")
     early.allowed("buy_train ECR @bank 2F 200")
     freight = shop("B", "2/3E 2/3E 2/3E", other="2F")
     freight.allowed(f"buy_train ECR L&E 2F 200 {freight.train('L&E', '2F')}")
     middle = shop("E", "4E 4/5E")
-    middle.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    middle.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="limit")
     middle.allowed("buy_train ECR @bank 6F 500")
     late = shop("H", "4/5E 6F")
     late.allowed("buy_train ECR @bank 6L 800")
@@ -146,7 +146,7 @@ def test_trains_over_a_new_limit_are_kept():
     three = shop("D", "4E 4E 3E", left=0).play("buy_train ECR @bank 6F 500")
     assert three.state.phase == "E"
     assert three.kinds("ECR") == ["4E", "4E", "3E", "6F"]
-    three.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    three.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="limit")
     three.allowed("buy_train ECR @bank 6F 500")
 
 
@@ -154,7 +154,7 @@ def test_trains_over_a_new_limit_are_kept():
 def test_the_limit_before_the_purchase_counts():
     table = shop("F", "4E 4/5E 5F", left=0)
     kinds = {k.facts["type"]: k.name for k in table.rules.data.kinds_of("G")}
-    table.refused(f"buy_train ECR @bank {kinds['express']} 700", rule="1862-7.9-8", code="train-limit")
+    table.refused(f"buy_train ECR @bank {kinds['express']} 700", rule="1862-7.9-8", code="limit")
     table.play(f"buy_train ECR @bank {kinds['freight']} 700")
     assert table.state.phase == "G"
     assert table.kinds("ECR") == ["4/5E", kinds["freight"]]  # the 4E and the 5F are obsolete
@@ -171,16 +171,16 @@ def test_only_the_type_below_its_limit_and_nothing_is_discarded():
 @rule("1862-7.9-12")
 def test_trains_without_permit_and_under_warranty_count():
     warranted = shop("E", "2/3E*1 2/3E*1 2/3E*1")
-    warranted.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    warranted.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="limit")
     unlicensed = shop("A", "2E 2E 2E", permits="freight")
-    unlicensed.refused("buy_train ECR @bank 2E 100", rule="1862-7.9-8", code="train-limit")
+    unlicensed.refused("buy_train ECR @bank 2E 100", rule="1862-7.9-8", code="limit")
     unlicensed.allowed("buy_train ECR @bank 1F 100")
 
 
 @rule("1862-EX-7.9-1")
 def test_three_express_and_then_a_local():
     table = shop("C", "2/3E 2/3E 3E")
-    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-8", code="train-limit")
+    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-8", code="limit")
     table.allowed("buy_train ECR @bank 3L 280")
 
 
@@ -194,7 +194,7 @@ def test_warranties_cost_50_each_with_a_new_train():
         f"buy_train ECR L&E 2F 200 {used.train('L&E', '2F')} warranties=1", rule="1862-7.10-1", code="warranty-used"
     )
     poor = shop("B", cash=220)
-    poor.refused("buy_train ECR @bank 2F 200 warranties=1", rule="1862-7.9-6", code="cannot-pay-train")
+    poor.refused("buy_train ECR @bank 2F 200 warranties=1", rule="1862-7.9-6", code="own-money")
 
 
 @rule("1862-7.10-2")

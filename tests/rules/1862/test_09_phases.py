@@ -36,7 +36,7 @@ def test_the_first_train_of_each_letter_starts_its_phase():
     table = buyer("A", left=2).operating("WNR", "Trains")
     table.play("buy_train WNR @bank 2E 100")
     assert table.state.phase == "A"
-    table.refused("buy_train WNR @bank 2/3E 200", rule="1862-7.9-1", code="not-on-sale")  # A must sell out first
+    table.refused("buy_train WNR @bank 2/3E 200", rule="1862-7.9-1", code="not-offered")  # A must sell out first
     table.play("buy_train WNR @bank 2E 100")
     assert table.state.phase == "A"  # the last A does not start phase B
 
@@ -58,7 +58,7 @@ def test_phase_a():
     table = buyer("A", trains="2E 2E 2E").lay("E2 6 S-NE").operating("WNR", "Build")
     table.refused("lay_tile WNR E2 14 0", rule="1862-7.6.3-1", code="color-phase")
     table.operating("WNR", "Trains")
-    table.refused("buy_train WNR @bank 2E 100", rule="1862-7.9-8", code="train-limit")
+    table.refused("buy_train WNR @bank 2E 100", rule="1862-7.9-8", code="limit")
     table.allowed("buy_train WNR @bank 1F 100")
     assert values("A") == {"Wells": 80, "Midlands": 40}
     sets = Mania(4).stock("Ann", 1)
@@ -114,7 +114,7 @@ def test_phase_e():
     table = buyer("D", left=0, trains="4E").give_trains("L&E", "2/3E").operating("WNR", "Trains")
     table.play("buy_train WNR @bank 4/5E 500")
     assert table.kinds("L&E") == []
-    table.refused("buy_train WNR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")  # two express
+    table.refused("buy_train WNR @bank 4/5E 500", rule="1862-7.9-8", code="limit")  # two express
     table.allowed("buy_train WNR @bank 6F 500")
     assert values("E") == {"Wells": 100, "Midlands": 140}
 
@@ -125,7 +125,7 @@ def test_phase_f():
     table.play("buy_train WNR @bank 5E 600")
     assert table.kinds("L&E") == []
     assert table.kinds("WNR") == ["3E", "5E"]  # the 3E is under warranty
-    table.refused("buy_train WNR @bank 5E 600", rule="1862-7.9-8", code="train-limit")
+    table.refused("buy_train WNR @bank 5E 600", rule="1862-7.9-8", code="limit")
     table.allowed("buy_train WNR @bank 7F 600")
 
 
@@ -174,7 +174,7 @@ def test_warranties_keep_an_obsolete_train():
 @rule("1862-9.0-12")
 def test_the_train_limit_depends_on_the_version():
     standard = buyer("E", trains="4/5E 4E 4E").operating("WNR", "Trains")
-    standard.refused("buy_train WNR @bank 4/5E 500", rule="1862-7.9-8", code="train-limit")
+    standard.refused("buy_train WNR @bank 4/5E 500", rule="1862-7.9-8", code="limit")
     standard.allowed("buy_train WNR @bank 6F 500")
     simple = buyer("E", trains="4/5E 4E 4E", variant="simple-express").operating("WNR")
     assert "buy_train" not in {c.action.do for c in simple.choices()}

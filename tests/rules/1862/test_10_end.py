@@ -234,7 +234,7 @@ def test_the_limit_is_the_largest_holding_and_nobody_sells_down():
 def test_the_duty_to_own_a_train_stays():
     table = formed(trains="", cash=100).play("pass", "pass", "pass", "pass")
     assert (table.on_turn, table.open_step) == ("ECR", "Trains")
-    table.refused("pass", rule="1862-7.11-1", code="must-own-train")
+    table.refused("pass", rule="1862-7.11-1", code="must-buy")
     table.allowed("refinance ECR")
     lost = Mania(4, "ECR L&E").company("ECR", {"Ann": 1, "pool": 4}, receivership=True, stations="D13", price=90)
     lost.lay("D13 57 S-N").phase("H").recall(lner=True).operating("ECR", "Trains", number=1, of=3, set_number=6)

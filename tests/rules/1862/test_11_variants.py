@@ -93,10 +93,10 @@ def test_advanced_express():
 @rule("1862-11.1-7")
 def test_limits_of_the_advanced_games():
     early = shop("advanced-freight", "A", "1F 1F 1F")
-    early.refused("buy_train ECR @bank 1F 100", rule="1862-7.9-8", code="train-limit")
+    early.refused("buy_train ECR @bank 1F 100", rule="1862-7.9-8", code="limit")
     early.allowed("buy_train ECR @bank 2L 100")
     full = shop("advanced-freight", "E", "5F 5F 4L")
-    full.refused("buy_train ECR @bank 6F 500", rule="1862-7.9-8", code="train-limit")
+    full.refused("buy_train ECR @bank 6F 500", rule="1862-7.9-8", code="limit")
     full.play("buy_train ECR @bank 4/5L 500")
     assert not on_offer(full)  # two of each
     late = shop("advanced-express", "G", "4/5E 5L", left=1)

@@ -124,7 +124,7 @@ def test_by_option_trains_of_a_bankrupt_company_go_back_on_the_stack():
     table.stock("Ann").play("sell_shares ECR 2")
     assert table.kinds(OUT)[-1] == "2E"  # obsolete in phase C, it lived on its warranties
     table.operating("L&E", "Trains")
-    table.refused("buy_train L&E @bank 3E 280", rule="1862-7.9-1", code="not-on-sale")
+    table.refused("buy_train L&E @bank 3E 280", rule="1862-7.9-1", code="not-offered")
     table.play("buy_train L&E @bank 2/3L 200", "buy_train L&E @bank 3E 280")  # any type, at the printed price
     assert (table.kinds("L&E"), table.cash("L&E"), table.state.phase) == (["2/3L", "3E"], 0, "C")
 
@@ -264,7 +264,7 @@ def test_no_home_station_after_the_lner(readings):
         assert table.placed("ECR") == set()
         assert table.price("ECR") == 90  # it earned nothing
         assert table.open_step == "Trains"
-        table.refused("pass", rule="1862-7.11-1", code="must-own-train")
+        table.refused("pass", rule="1862-7.11-1", code="must-buy")
     else:
         assert table.placed("ECR") == {"D13"}
 

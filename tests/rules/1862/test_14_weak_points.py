@@ -62,7 +62,7 @@ def test_a_merger_with_a_company_in_receivership_is_refused():
 def test_the_train_limit_is_by_type_up_to_phase_f():
     table = Mania(4, "ECR").phase("B").lay("D13 57 0")
     table.company("ECR", {"Ann": 5}, cash=900, trains="2/3E 2/3E 2/3E", stations="D13").operating("ECR", "Trains")
-    table.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-8", code="train-limit")
+    table.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-8", code="limit")
     table.allowed("buy_train ECR @bank 2F 200", "buy_train ECR @bank 2/3L 200")
 
 
@@ -70,8 +70,8 @@ def test_the_train_limit_is_by_type_up_to_phase_f():
 def test_a_forced_purchase_never_takes_the_directors_money():
     table = Mania(4, "ECR").phase("C").lay("D13 57 0").money(Ann=900)
     table.company("ECR", {"Ann": 5, "treasury": 5}, price=95, cash=270, stations="D13").operating("ECR", "Trains")
-    table.refused("pass", rule="1862-7.11-1", code="must-own-train")
-    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-6", code="cannot-pay-train")
+    table.refused("pass", rule="1862-7.11-1", code="must-buy")
+    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-6", code="own-money")
     table.play("sell_treasury ECR", "buy_train ECR @bank 3E 280")
     assert table.cash("Ann") == 900
     assert table.cash("ECR") == 270 + 95 - 280

@@ -131,7 +131,7 @@ def build(setup: Setup) -> EighteenRules:
         Fine: fines,
         OptionDue: SettleOptions(procedure),
         TooManyStations: RemoveStations(mergers, cite),
-        Offer: AnswerOffer({Merge: join, BuyTrain: trains.buy_from_company}, "1862-7.5.1-1"),
+        Offer: AnswerOffer({Merge: join, BuyTrain: trains.carry_out}, "1862-7.5.1-1"),
     }
     return EighteenRules(
         words=WORDS,

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
+from itertools import chain
 
-from roundhouse.eighteen.actions import Pass
+from roundhouse.eighteen import actions as common
+from roundhouse.eighteen import buying
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
-from roundhouse.eighteen.ledger import move_train, note, pay
-from roundhouse.eighteen.model import Train, TrainKind
-from roundhouse.eighteen.offers import propose
-from roundhouse.eighteen.operating import CompanyStep
+from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money, OwnerId
+from roundhouse.eighteen.ledger import move_train, pay
+from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
-from roundhouse.kernel import Choice, PlayerId, Span
+from roundhouse.kernel import Choice, Free, PlayerId, Span
 from roundhouse.titles.g1862.actions import BuyTrain, Refinance, SellTreasury
 from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership, is_opened
 from roundhouse.titles.g1862.edition import EXPRESS, FREIGHT, LOCAL, Edition, train_type
@@ -47,19 +48,65 @@ def used_price(edition: Edition, state: State, train: Train) -> Money:
     return kind.price if kind.card == state.phase else kind.price // 2
 
 
-class BuyTrains(CompanyStep):
+class RaiseMoney(buying.Help):
+    """A company without a train that cannot pay for one sells own shares or refinances, in one way only."""
+
+    handles = (SellTreasury, Refinance)
+    refuses = ("raised-before", "has-train", "has-money", "shares-not-enough")
+
+    def __init__(self, step: BuyTrains, refinancing: Refinancing) -> None:
+        self.step = step
+        self.refinancing = refinancing
+
+    def candidates(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        if not has_train(state, company):
+            yield Choice(SellTreasury(actor, company), "Sell own shares for a train")
+            yield Choice(Refinance(actor, company), f"Refinance {company} for a train")
+
+    def check(self, state: State, company: CompanyId, action: SellTreasury | Refinance) -> None:
+        cite, edition = self.step.cite, self.step.edition
+        if action.company != company:
+            raise cite("not-operating", turn=company, company=action.company)
+        if turn_memory(state).raised is not None:
+            raise cite("raised-before", "{company} has raised money in this turn already.", company=company)
+        if has_train(state, company):
+            raise cite("has-train", "{company} has a train: no money may be raised.", company=company)
+        if state.cash[company] >= next_price(edition, state):
+            raise cite("has-money", "{company} has the money for a train and must buy it.", company=company)
+        if isinstance(action, SellTreasury) and shares_to_sell(edition, state, company) is None:
+            raise cite(
+                "shares-not-enough",
+                "All {count} own shares of {company} would not pay for the train.",
+                count=state.shares[company].get(company, 0),
+                company=company,
+            )
+
+    def apply(self, draft: State, action: SellTreasury | Refinance) -> None:
+        edition, company = self.step.edition, action.company
+        forced = self.step.has_one_way(draft, company)
+        if isinstance(action, SellTreasury):
+            sell_treasury(edition, draft, company)
+        else:
+            self.refinancing.start(draft, company)
+        if forced and edition.readings.forced_raising_skips_redemption and is_opened(draft, company):
+            recall_turn(draft, no_redemption=not can_redeem(edition, draft, company))
+
+
+class BuyTrains(buying.BuyTrains):
     """Buy from the bank or, with consent, from companies; a company without a train must find one."""
 
-    handles = (BuyTrain, SellTreasury, Refinance, Pass)
+    deal = BuyTrain
+    refuses = (
+        *("must-buy-raised", "no-such-type", "novice-warranty", "warranty-limit", "warranty-used", "no-such-train"),
+        *("type-fixed", "lner-bank-only", "receivership-train", "offered-before"),
+    )
 
     def __init__(self, edition: Edition, yard: TrainYard, refinancing: Refinancing, cite: Cite) -> None:
-        super().__init__(edition.data)
+        policy = buying.TrainPolicy(
+            must_buy=lambda state, company: not has_train(state, company), has_room=partial(has_room, edition)
+        )
+        super().__init__(edition.data, yard, policy, RaiseMoney(self, refinancing), cite, "1862-7.9-6")
         self.edition = edition
-        self.yard = yard
-        self.refinancing = refinancing
-        self.cite = cite
-        self.rule = "1862-7.9-6"
-        self.prompt = "the operating company buys trains, or passes"
 
     # -- who decides ---------------------------------------------------------------------------------------
 
@@ -72,33 +119,32 @@ class BuyTrains(CompanyStep):
 
     def could_buy(self, state: State, company: CompanyId) -> bool:
         """Is there a train that the company has room and money for?"""
-        if any(True for kind in self._bank_kinds(state) if self._may_afford(state, company, kind)):
-            return True
-        if memory(state).lner:
-            return False
-        return any(
-            state.cash[company] >= used_price(self.edition, state, train)
-            and has_room(self.edition, state, company, train.kind)
-            for _, train in self._trains_of_others(state, company)
-        )
+        new = ((self.data.trains[card.kind].price, card) for _, card in self.bank_offers(state))
+        used = ((used_price(self.edition, state, train), train) for _, train in self.used_offers(state, company))
+        offers = new if memory(state).lner else chain(new, used)
+        return any(state.cash[company] >= cost and self.has_room(state, company, train.kind) for cost, train in offers)
 
-    def _may_afford(self, state: State, company: CompanyId, kind: TrainKind) -> bool:
-        return state.cash[company] >= kind.price and has_room(self.edition, state, company, kind.name)
+    def has_one_way(self, state: State, company: CompanyId) -> bool:
+        """Is there nothing for the director to choose: no train to buy, and at most one way to raise the money?"""
+        if has_train(state, company) or turn_memory(state).raised or self.could_buy(state, company):
+            return False
+        short = next_price(self.edition, state) - state.cash[company]
+        return shares_to_sell(self.edition, state, company) is None or 10 * state.par[company] < short
 
     def skip(self, draft: State) -> None:
+        """A company in receivership takes one train of a permitted type if it has money and room; else it may be
+        bankrupt."""
         company = self.company(draft)
-        if draft.president(company) is None:
-            self._buy_for_receiver(draft, company)
-
-    def _buy_for_receiver(self, draft: State, company: CompanyId) -> None:
-        """One train of a permitted type from the bank if there is money and room, else perhaps bankruptcy."""
+        if draft.president(company) is not None:
+            return
         permits = memory(draft).permits[company] if self.edition.has_permits else self.edition.types
-        kinds = {train_type(self.edition, kind.name): kind for kind in self._bank_kinds(draft)}
+        kinds = {train_type(self.edition, card.kind): card.kind for _, card in self.bank_offers(draft)}
         if draft.cash[company] >= next_price(self.edition, draft):
             for wanted in RECEIVER_ORDER:
                 kind = kinds.get(wanted)
-                if kind is not None and wanted in permits and self._receiver_room(draft, company, kind.name):
-                    self._buy_from_bank(draft, company, kind, 0)
+                if kind is not None and wanted in permits and self._receiver_room(draft, company, kind):
+                    cost = self.data.trains[kind].price
+                    self.carry_out(draft, BuyTrain(PlayerId(""), company, BANK, kind, cost))
                     return
         if not has_train(draft, company):
             go_bankrupt(self.edition, draft, company, compensated=True)
@@ -106,17 +152,19 @@ class BuyTrains(CompanyStep):
     def _receiver_room(self, draft: State, company: CompanyId, kind: str) -> bool:
         facts = self.data.phase(draft.phase).facts
         if facts["each_type"] or not self.edition.readings.receiver_limit_by_type:
-            return has_room(self.edition, draft, company, kind)
+            return self.has_room(draft, company, kind)
         limit: int = facts["limit"]
         return count_of_type(self.edition, draft, company, kind) < limit
 
-    # -- listing -------------------------------------------------------------------------------------------
+    # -- what there is -------------------------------------------------------------------------------------
 
-    def _bank_kinds(self, state: State) -> tuple[TrainKind, ...]:
-        """The types of the card on sale (1862-7.9-1)."""
-        return self.data.kinds_of(self.data.trains[state.deck[0].kind].card)
+    def bank_offers(self, state: State) -> Iterator[tuple[OwnerId, Train]]:
+        """The card on sale, as each of its types (1862-7.9-1)."""
+        top = state.deck[0]
+        for kind in self.data.kinds_of(self.yard.card_of(top)):
+            yield BANK, Train(top.id, kind.name)
 
-    def _trains_of_others(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, Train]]:
+    def used_offers(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, Train]]:
         for other in memory(state).offered:
             if other != company and other in state.floated and not is_in_receivership(state, other):
                 for train in state.trains_of(other):
@@ -131,118 +179,43 @@ class BuyTrains(CompanyStep):
         owner = memory(state).lingering.get(train.id)
         return None if owner is None or is_obsolete(self.edition, state, train) else owner
 
-    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company = self.company(state)
-        money = self.data.money
-        yield Choice(Pass(actor), "Buy no (more) trains")
-        for kind in self._bank_kinds(state):
-            affordable = max(0, (state.cash[company] - kind.price) // PRICE)
-            extra = 0 if self.edition.novice else min(MOST - kind.facts["free_warranties"], affordable)
-            yield Choice(
-                BuyTrain(actor, company, BANK, kind.name, kind.price),
-                f"Buy a {kind.name} for {money(kind.price)}",
-                free={"warranties": Span(0, extra)} if extra else {},
-                facts={"cost": kind.price},
-            )
-        for other, train in self._trains_of_others(state, company):
+    def used_choices(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        for other, train in self.used_offers(state, company):
             cost = used_price(self.edition, state, train)
             yield Choice(
                 BuyTrain(actor, company, other, train.kind, cost, train.id),
-                f"Buy the {train.kind} of {other} for {money(cost)}",
+                f"Buy the {train.kind} of {other} for {self.data.money(cost)}",
                 facts={"cost": cost},
             )
-        if not has_train(state, company):
-            yield Choice(SellTreasury(actor, company), "Sell own shares for a train")
-            yield Choice(Refinance(actor, company), f"Refinance {company} for a train")
+
+    def extras(self, state: State, company: CompanyId, kind: str) -> Mapping[str, Free]:
+        """Warranties that the company can pay for besides the train (1862-7.10-1)."""
+        found = self.data.trains[kind]
+        affordable = max(0, (state.cash[company] - found.price) // PRICE)
+        most = 0 if self.edition.novice else min(MOST - found.facts["free_warranties"], affordable)
+        return {"warranties": Span(0, most)} if most else {}
 
     # -- legality ------------------------------------------------------------------------------------------
 
-    def check(self, state: State, action: BuyTrain | SellTreasury | Refinance | Pass) -> None:
-        company = self.company(state)
-        if isinstance(action, Pass):
-            self._check_pass(state, company)
-            return
-        if action.company != company:
-            raise self.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
-        if isinstance(action, BuyTrain):
-            self._check_purchase(state, action)
-            return
-        self._check_raising(state, company)
-        if isinstance(action, SellTreasury) and shares_to_sell(self.edition, state, company) is None:
-            raise self.cite(
-                "shares-not-enough",
-                "All {count} own shares of {company} would not pay for the train.",
-                count=state.shares[company].get(company, 0),
-                company=company,
-            )
-
-    def _check_pass(self, state: State, company: CompanyId) -> None:
+    def check_pass(self, state: State, company: CompanyId) -> None:
         if turn_memory(state).must_buy:
             raise self.cite(
                 "must-buy-raised", "{company} must buy the train for which it raised money.", company=company
             )
-        if not has_train(state, company):
-            raise self.cite("must-own-train", "{company} has no train and must buy one.", company=company)
+        super().check_pass(state, company)
 
-    def _check_raising(self, state: State, company: CompanyId) -> None:
-        """Money is raised only by a company without a train that cannot pay for one, and in one way only."""
-        if turn_memory(state).raised is not None:
-            raise self.cite("raised-before", "{company} has raised money in this turn already.", company=company)
-        if has_train(state, company):
-            raise self.cite("has-train", "{company} has a train: no money may be raised.", company=company)
-        if state.cash[company] >= next_price(self.edition, state):
-            raise self.cite("has-money", "{company} has the money for a train and must buy it.", company=company)
-
-    def _check_purchase(self, state: State, action: BuyTrain) -> None:
-        if action.trade_in is not None:
-            raise self.cite("no-trade-in", "Trains are not taken in part payment.")
-        if action.source == BANK:
-            cost = self._check_bank(state, action)
-        else:
-            cost = self._check_other(state, action)
-        if not has_room(self.edition, state, action.company, action.kind):
-            raise self.cite(
-                "train-limit",
-                "{company} is at its limit and may not buy a {kind}.",
-                company=action.company,
-                kind=action.kind,
-            )
-        if action.price != cost:
-            raise self.cite(
-                "fixed-price",
-                "A {kind} costs {cost}, not {price}.",
-                kind=action.kind,
-                cost=self.data.money(cost),
-                price=self.data.money(action.price),
-            )
-        total = cost + PRICE * action.warranties
-        if total > state.cash[action.company]:
-            raise self.cite(
-                "cannot-pay-train",
-                "{company} has {cash}, not {total}.",
-                company=action.company,
-                cash=self.data.money(state.cash[action.company]),
-                total=self.data.money(total),
-            )
-
-    def _check_bank(self, state: State, action: BuyTrain) -> Money:
-        kind = next((k for k in self._bank_kinds(state) if k.name == action.kind), None)
-        if kind is None:
-            known = self.data.trains.get(action.kind)
-            code = "not-on-sale" if known is not None else self.edition.absent.get(action.kind, "no-such-type")
-            raise self.cite(
-                code,
-                "The bank sells {kinds}, not {kind}.",
-                kinds=", ".join(k.name for k in self._bank_kinds(state)),
-                kind=action.kind,
-            )
-        if action.train not in (None, state.deck[0].id):
-            raise self.cite("not-on-sale", "The bank's next card is {card}.", card=state.deck[0].id)
+    def check_kind(self, state: State, company: CompanyId, action: common.BuyTrain) -> None:
+        assert isinstance(action, BuyTrain)
+        if action.source != BANK:
+            return
+        known = self.data.trains.get(action.kind)
+        if known is None:
+            kinds = ", ".join(card.kind for _, card in self.bank_offers(state))
+            code = self.edition.absent.get(action.kind, "no-such-type")
+            raise self.cite(code, "The bank sells {kinds}, not {kind}.", kinds=kinds, kind=action.kind)
         if self.edition.novice and action.warranties:
             raise self.cite("novice-warranty", "In the novice game no warranties can be bought.")
-        free: int = kind.facts["free_warranties"]
+        free: int = known.facts["free_warranties"]
         if not 0 <= action.warranties <= MOST - free:
             raise self.cite(
                 "warranty-limit",
@@ -251,13 +224,13 @@ class BuyTrains(CompanyStep):
                 free=free,
                 count=action.warranties,
             )
-        return kind.price
 
-    def _check_other(self, state: State, action: BuyTrain) -> Money:
+    def check_seller(self, state: State, company: CompanyId, action: common.BuyTrain) -> None:
+        assert isinstance(action, BuyTrain)
         seller = CompanyId(action.source)
         train = self._find_train(state, seller, action.train)
-        if seller == action.company or train is None:
-            raise self.cite("no-such-train", "{seller} has no train '{train}'.", seller=seller, train=action.train)
+        if seller == company or train is None:
+            raise self.cite("no-such-train", company=seller, train=action.train)
         if train.kind != action.kind:
             raise self.cite("type-fixed", "Train {train} is a {kind} for good.", train=train.id, kind=train.kind)
         if memory(state).lner:
@@ -265,14 +238,20 @@ class BuyTrains(CompanyStep):
         if is_in_receivership(state, seller):
             raise self.cite("receivership-train", "{seller} is in receivership and sells no train.", seller=seller)
         if turn_memory(state).must_buy:
-            raise self.cite(
-                "must-buy-raised", "Money was raised: the train must first be bought from the bank.", seller=seller
-            )
+            raise self.cite("must-buy-raised", "Money was raised: the train must first be bought from the bank.")
         if action.warranties:
             raise self.cite("warranty-used", "Warranties are bought with a new train only.")
         if (action.source, train.id) in turn_memory(state).proposed:
             raise self.cite("offered-before", "This has been proposed in this step and declined.")
-        return used_price(self.edition, state, train)
+        cost = used_price(self.edition, state, train)
+        if action.price != cost:
+            raise self.cite("price.train", kind=action.kind, cost=cost, price=action.price)
+
+    def check_money(self, state: State, company: CompanyId, action: common.BuyTrain) -> None:
+        assert isinstance(action, BuyTrain)
+        total, cash = action.price + PRICE * action.warranties, state.cash[company]
+        if total > cash:
+            raise self.cite("own-money", price=total, company=company, cash=cash)
 
     def _find_train(self, state: State, seller: CompanyId, train_id: str | None) -> Train | None:
         lingering = [t for t in state.trains_of(OUT) if self._lingers_with(state, t) == seller]
@@ -280,82 +259,34 @@ class BuyTrains(CompanyStep):
 
     # -- deeds ---------------------------------------------------------------------------------------------
 
-    def apply(self, draft: State, action: BuyTrain | SellTreasury | Refinance | Pass) -> None:
-        if isinstance(action, Pass):
-            self.done(draft)
-        elif isinstance(action, SellTreasury | Refinance):
-            self._raise_money(draft, action)
-        elif action.source == BANK:
-            self._buy_from_bank(draft, action.company, self.data.trains[action.kind], action.warranties)
-        else:
-            self._offer(draft, action)
-
-    def _raise_money(self, draft: State, action: SellTreasury | Refinance) -> None:
-        forced = self.has_one_way(draft, action.company)
-        if isinstance(action, SellTreasury):
-            sell_treasury(self.edition, draft, action.company)
-        else:
-            self.refinancing.start(draft, action.company)
-        if forced and self.edition.readings.forced_raising_skips_redemption and is_opened(draft, action.company):
-            recall_turn(draft, no_redemption=not can_redeem(self.edition, draft, action.company))
-
-    def has_one_way(self, state: State, company: CompanyId) -> bool:
-        """Is there nothing for the director to choose: no train to buy, and at most one way to raise the money?"""
-        if has_train(state, company) or turn_memory(state).raised or self.could_buy(state, company):
-            return False
-        short = next_price(self.edition, state) - state.cash[company]
-        return shares_to_sell(self.edition, state, company) is None or 10 * state.par[company] < short
-
-    def _buy_from_bank(self, draft: State, company: CompanyId, kind: TrainKind, warranties: int) -> None:
-        """Pay, take the card as the type named, give it its warranties before anything becomes obsolete."""
-        cost = kind.price + PRICE * warranties
-        pay(draft, company, BANK, cost)
-        count = kind.facts["free_warranties"] + warranties
-        if count:
-            recall(draft, warranties={**memory(draft).warranties, draft.deck[0].id: count})
-        self.yard.buy(draft, draft.deck[0], company, kind.name)
-        note(
-            draft,
-            "train-bought",
-            "{company} buys a {kind} for {cost}.",
-            company=company,
-            kind=kind.name,
-            cost=self.data.money(cost),
-            warranties=count,
-        )
-        recall_turn(draft, must_buy=False)
-
-    def _offer(self, draft: State, action: BuyTrain) -> None:
+    def ask_seller(self, draft: State, action: common.BuyTrain) -> None:
         other = draft.president(CompanyId(action.source))
-        if other is None or other == action.who:
-            self.buy_from_company(draft, action)
+        if other is None:
+            self.carry_out(draft, action)
             return
-        assert action.train is not None
-        recall_turn(draft, proposed=turn_memory(draft).proposed | {(action.source, action.train)})
-        propose(
-            draft,
-            other,
-            action,
-            f"{action.company} buys the {action.kind} of {action.source} for {self.data.money(action.price)}.",
-        )
+        if other != action.who:
+            assert action.train is not None
+            recall_turn(draft, proposed=turn_memory(draft).proposed | {(action.source, action.train)})
+        super().ask_seller(draft, action)
 
-    def buy_from_company(self, draft: State, action: BuyTrain) -> None:
-        """Money to the seller, the train with its warranties to the buyer."""
-        seller = CompanyId(action.source)
-        train = self._find_train(draft, seller, action.train)
+    def find_card(self, state: State, action: common.BuyTrain) -> Train:
+        if action.source == BANK:
+            return super().find_card(state, action)
+        train = self._find_train(state, CompanyId(action.source), action.train)
         assert train is not None
-        pay(draft, action.company, seller, action.price)
-        if train in draft.trains_of(seller):
-            move_train(draft, train, seller, action.company)
-        else:
-            move_train(draft, train, OUT, action.company)
-            recall(draft, lingering={t: c for t, c in memory(draft).lingering.items() if t != train.id})
-        note(
-            draft,
-            "train-bought",
-            "{company} buys a {kind} from {seller} for {cost}.",
-            company=action.company,
-            kind=train.kind,
-            seller=seller,
-            cost=self.data.money(action.price),
-        )
+        return train
+
+    def deliver(self, draft: State, action: common.BuyTrain, card: Train) -> None:
+        """A new train gets its warranties before anything becomes obsolete; a used one keeps them."""
+        assert isinstance(action, BuyTrain)
+        if action.source == BANK:
+            pay(draft, action.company, BANK, PRICE * action.warranties)
+            count = self.data.trains[card.kind].facts["free_warranties"] + action.warranties
+            if count:
+                recall(draft, warranties={**memory(draft).warranties, card.id: count})
+            recall_turn(draft, must_buy=False)
+        elif card not in draft.trains_of(action.source):
+            move_train(draft, card, OUT, action.company)
+            recall(draft, lingering={t: c for t, c in memory(draft).lingering.items() if t != card.id})
+            return
+        super().deliver(draft, action, card)
