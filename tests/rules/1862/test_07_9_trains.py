@@ -103,7 +103,7 @@ def test_a_company_is_asked_only_about_trains_it_could_buy(trains, cash, asked):
 def test_the_bank_sells_its_top_card_only():
     table = shop("A")
     top, second = table.state.deck[0].id, table.state.deck[1].id
-    table.refused(f"buy_train ECR @bank 2E 100 {second}", rule="1862-7.9-1", code="not-offered")
+    table.refused(f"buy_train ECR @bank 2E 100 {second}", rule="1862-7.9-1", code="which-train")
     bought = apply(table.rules, table.state, table.action(f"buy_train ECR @bank 2E 100 {top}"))
     assert [train.id for train in bought.trains_of("ECR")] == [top]
 
