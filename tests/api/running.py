@@ -21,8 +21,15 @@ from roundhouse.server.players import BotShelf
 from tests.api.tiny import TINY
 
 SHELF = {"tiny": TINY}
-#: quick hashing, no limits: what is not under test does not slow tests down
-QUICK: dict[str, Any] = {"argon2": (64, 1, 1), "rates": None, "default_pace": 0.0, "sweep_seconds": 0.5}
+#: quick hashing, no limits, threads instead of processes: what is not under test does not slow tests down
+QUICK: dict[str, Any] = {
+    "argon2": (64, 1, 1),
+    "rates": None,
+    "default_pace": 0.0,
+    "sweep_seconds": 0.5,
+    "bot_processes": 0,
+    "worker_processes": 0,
+}
 
 
 class Running:

@@ -3,75 +3,80 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
-import threading
+import time
+from typing import Any
 
 import pytest
 
 import roundhouse
-from roundhouse.kernel import Game
-from roundhouse.server.store import Entry
-from roundhouse.server.table import Table
-from roundhouse.server.thinker import Thinker
-from tests.api.running import serve
+from roundhouse.server.workers import Child, Job
+from tests.api.running import Running, serve, wait_for
 
 
-def entries_of(game: Game) -> list[Entry]:
-    """The log as the store would keep it."""
-    found = []
-    for number, action in enumerate(game.played):
-        before, after = game.line[number], game.line[number + 1]
-        drawn = [[name, list(values)] for name, values in after.chance.outcomes[len(before.chance.outcomes) :]]
-        written = game.rules.codec.write(action)
-        found.append(Entry("g_1", number + 1, written, drawn, [], "", "bot", None, None, None, 0.0))
-    return found
+def thinker_of(server: Running) -> Child:
+    child, _ = server.room._runner._thinkers[0]
+    assert isinstance(child, Child)
+    return child
 
 
-def test_a_thinker_follows_a_game_and_survives_its_own_death() -> None:
-    game = roundhouse.new_game("nuremberg", ["Ann", "Bo"], seed=5)
-    thinker = Thinker()
-    try:
-        for number in range(9):
-            log = entries_of(game)
-            table = Table("g_1", game.setup, game.rules, log)
-            who = game.acting[0]
-            decision = thinker.ask(table, "novice", who, f"seed {number}", 0.2, log)
-            assert decision.action.who == who
-            assert decision.reason
-            game.apply(decision.action)
-            if number == 2:  # whoever ends the server may signal all its processes: it waits for the server to hang up
-                assert thinker._child is not None
-                for word in (signal.SIGINT, signal.SIGTERM):
-                    thinker._child.send_signal(word)
-                child = thinker._child
-            if number == 3:
-                assert thinker._child is child
-            if number == 4:  # killed: the next question starts another, which is told everything again
-                assert thinker._child is not None
-                thinker._child.kill()
-                thinker._child.wait()
-    finally:
-        thinker.stop()
-    assert len(game.played) == 9
+def bot_game(server: Running) -> tuple[Any, dict[str, Any]]:
+    ann = server.person("Ann")
+    game = ann.post("/api/games", {"title": "nuremberg", "seats": [{"kind": "bot"}] * 3, "pace": 0})
+    return ann, game
+
+
+def test_a_thinker_follows_a_game_and_its_death_is_no_matter(database: str) -> None:
+    with serve(database, roundhouse.TITLES, bot_processes=1) as server:
+        ann, game = bot_game(server)
+        wait_for(lambda: ann.show(game)["version"] >= 3, 60)
+        first = thinker_of(server).process
+        assert first is not None
+        # whoever ends the server may signal all its processes: a thinker waits for the server to hang up
+        for word in (signal.SIGINT, signal.SIGTERM):
+            first.send_signal(word)
+        seen = ann.show(game)["version"]
+        wait_for(lambda: ann.show(game)["version"] >= seen + 2, 60)
+        assert thinker_of(server).process is first
+        first.kill()
+        seen = ann.show(game)["version"]
+        wait_for(lambda: ann.show(game)["version"] >= seen + 3, 60)
+        assert "by lot" not in {e["reason"] for e in ann.get(f"/api/games/{game['id']}/history")["entries"]}
+        figures = ann.http.get("/metrics").text
+        assert 'roundhouse_worker_deaths_total{kind="thinker",reason="killed"} 1.0' in figures
+        assert "roundhouse_bot_failures_total{" not in figures
+
+
+def test_a_thinker_that_falls_silent_is_replaced_and_asked_again(sqlite: str) -> None:
+    with serve(sqlite, roundhouse.TITLES, bot_processes=1, worker_silence=3.0) as server:
+        ann, game = bot_game(server)
+        wait_for(lambda: ann.show(game)["version"] >= 1, 60)
+        silent = thinker_of(server).process
+        assert silent is not None
+        os.kill(silent.pid, signal.SIGSTOP)
+        stopped = ann.show(game)["version"]
+        wait_for(lambda: ann.show(game)["version"] >= stopped + 5, 60)
+        assert silent.poll() is not None
+        assert "roundhouse_bot_failures_total{" not in ann.http.get("/metrics").text
 
 
 def test_a_thought_that_is_cut_off_by_the_end_is_no_failure(
     sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    asked, ended = threading.Event(), threading.Event()
+    asked = []
+    ask = Child.ask
 
-    def ask(_self: Thinker, *_question: object) -> None:
-        asked.set()
-        assert ended.wait(30)
-        raise RuntimeError("the thinking process died")
+    def slow(self: Child, job: Job) -> Any:
+        asked.append(job)
+        answer = ask(self, job)
+        time.sleep(0.2)
+        return answer
 
-    monkeypatch.setattr(Thinker, "ask", ask)
-    monkeypatch.setattr(Thinker, "stop", lambda _self: ended.set())
+    monkeypatch.setattr(Child, "ask", slow)
     with caplog.at_level(logging.WARNING):
         with serve(sqlite, roundhouse.TITLES, bot_processes=1) as server:
-            server.person("Ann").post("/api/games", {"title": "nuremberg", "seats": [{"kind": "bot"}] * 3, "pace": 0})
-            assert asked.wait(30)
-        for thread in threading.enumerate():
-            if thread.name.startswith("thinker"):
-                thread.join(30)
+            bot_game(server)
+            wait_for(lambda: asked, 30)
+        time.sleep(0.5)
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

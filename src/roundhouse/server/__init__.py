@@ -12,18 +12,19 @@ def run(host: str = "127.0.0.1", port: int = 1830, database: str | None = None, 
     import uvicorn
 
     from .app import create_app
+    from .doors import guarded
     from .edge.logs import write_logs
 
     write_logs(log_level)
-    # Positions are values without cycles and die by their counts. Looking through all of them for cycles, as Python
-    # would every few seconds, stops everything for a quarter of a second once some hundred games are open.
-    gc.set_threshold(50_000, 50, 1000)
+    tune_collector()
     settings = Settings(database=database or default_database())
+    app = create_app(settings)
     uvicorn.run(
-        create_app(settings),
+        app,
         host=host,
         port=port,
         log_config=None,
+        http=guarded(settings, app.state.room.house.metrics),
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,  # costs more time on every move than the bytes it saves are worth
         ws_ping_interval=20,
@@ -32,6 +33,14 @@ def run(host: str = "127.0.0.1", port: int = 1830, database: str | None = None, 
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+
+
+def tune_collector() -> None:
+    """Positions are values without cycles and die by their counts. Looking through all of them for cycles after every
+    few thousand new objects would stop everything for a while once many games are open; what makes cycles is young."""
+    gc.collect()
+    gc.freeze()  # modules and titles stay for good
+    gc.set_threshold(20_000, 20, 100)
 
 
 __all__ = ["Settings", "default_database", "run"]

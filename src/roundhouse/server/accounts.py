@@ -64,6 +64,7 @@ class Accounts:
                 yield connection
         finally:
             self._sessions.clear()
+            self.house.on_sessions()
 
     def new_session(self, user: User, device: str) -> tuple[Identity, str]:
         """A session for the user; its identity and its token."""

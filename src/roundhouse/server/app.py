@@ -10,7 +10,7 @@ from fastapi import FastAPI
 import roundhouse
 from roundhouse.kernel import Title
 
-from .api import accounts, catalogue, games, house, live, play
+from .api import accounts, catalogue, games, health, house, live, play
 from .api.errors import add_handlers
 from .config import Settings
 from .edge.access import Access
@@ -47,7 +47,15 @@ def create_app(
         redoc_url=None,
     )
     app.state.room = room
-    for router in (accounts.router, catalogue.router, games.router, play.router, live.router, house.router):
+    for router in (
+        accounts.router,
+        catalogue.router,
+        games.router,
+        play.router,
+        live.router,
+        health.router,
+        house.router,
+    ):
         app.include_router(router)
     add_handlers(app)
     house.add_pages(app, settings.static)

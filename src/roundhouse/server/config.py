@@ -67,8 +67,28 @@ class Settings:
     argon2: tuple[int, int, int] = (19456, 2, 1)
     #: a snapshot of the position after every so many entries of a game's log
     snapshot_every: int = 40
-    #: games kept in memory, the least lately used leave first
-    cached_games: int = 400
+    #: bytes that games in memory may take, about; the least lately used leave first
+    cached_bytes: int = 768 * 1024 * 1024
+    #: processes for what takes long (imports, charts, searches); 0: threads of the server itself, without limits
+    worker_processes: int = 2
+    #: processor seconds for one job of a worker, and the bytes of memory a worker may have
+    job_seconds: int = 10
+    worker_memory: int = 2 * 1024**3
+    #: jobs that take long: how many one person may have under way, and all together
+    jobs_each: int = 4
+    jobs_waiting: int = 60
+    #: seconds of silence after which a worker or thinker is replaced
+    worker_silence: float = 60.0
+    #: actions of a game file that is read in
+    import_actions: int = 6_000
+    #: open connections; never more than a safe share of what the system allows
+    connections: int = 10_000
+    #: seconds for the head of a request, and for a reader to take what waits for it
+    head_seconds: float = 10.0
+    write_seconds: float = 30.0
+    #: how often the store is tried for /ready, and tasks in the background look round
+    probe_seconds: float = 5.0
+    heartbeat_seconds: float = 20.0
     #: a player not seen for so many seconds may be replaced by a bot
     away_after: float = 120.0
     #: who takes a seat when no bot in particular is asked for; empty: the one made for the title
@@ -84,7 +104,7 @@ class Settings:
     sweep_seconds: float = 30.0
     run_bots: bool = True
     body_limit: int = 64 * 1024
-    import_limit: int = 8 * 1024 * 1024
+    import_limit: int = 2 * 1024 * 1024
     hello_seconds: float = 10.0
     #: requests by kind and caller; None: no limits
     rates: Mapping[str, Rate] | None = field(default_factory=default_rates)

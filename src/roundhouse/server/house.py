@@ -7,7 +7,7 @@ import threading
 import time
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -20,11 +20,43 @@ from .fingerprint import fingerprint
 from .metrics import Metrics
 from .players import BotShelf
 from .refusals import CannotOpen, NotFound
-from .store import Database, GameRow, Seat
+from .store import Database, Entry, GameRow, Seat
 from .store import games as store
-from .table import Table, unpack
+from .table import Table
 
 log = logging.getLogger(__name__)
+#: entries that may be replayed at a desk; more are replayed by a worker process, which leaves a snapshot
+LONG_TAIL = 200
+#: rows of games kept in memory; they are small
+MOST_ROWS = 20_000
+
+
+class NeedsReplay(Exception):
+    """The game has a long log and no snapshot of the present code: replaying it here would make others wait."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__(game_id)
+        self.game_id = game_id
+
+
+class StoredLog:
+    """The log of one game in the store."""
+
+    def __init__(self, database: Database, game_id: str) -> None:
+        self._database = database
+        self._game_id = game_id
+
+    def entries(self, after: int, until: int | None = None, limit: int | None = None) -> list[Entry]:
+        with self._database.read() as connection:
+            return store.log_of(connection, self._game_id, after, until, limit)
+
+    def snapshot_places(self) -> list[int]:
+        with self._database.read() as connection:
+            return store.snapshot_places(connection, self._game_id, fingerprint())
+
+    def snapshot(self, seq: int) -> bytes:
+        with self._database.read() as connection:
+            return store.snapshot(connection, self._game_id, seq)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +86,12 @@ class House:
         shelf: Mapping[str, Title],
         bots: BotShelf,
         clock: Callable[[], float] = time.time,
+        *,
+        alone: bool | None = None,
+        long_tail: int | None = None,
     ) -> None:
+        """``alone``: nobody else writes to the database (default: a SQLite file has one server). ``long_tail``: loading
+        a game raises :class:`NeedsReplay` when more entries than that would have to be replayed."""
         self.settings = settings
         self.database = database
         self.shelf = shelf
@@ -65,6 +102,15 @@ class House:
         self.present: Callable[[str], set[int]] = lambda _game_id: set()
         self.process = f"{time.time_ns():x}"
         self.listeners: list[Callable[[News], None]] = []
+        #: called when sessions may have ended
+        self.on_sessions: Callable[[], None] = lambda: None
+        self.alone = database.is_sqlite if alone is None else alone
+        self.long_tail = long_tail
+        #: games that are loaded here however long their logs are
+        self.patient: set[str] = set()
+        self._acted: dict[tuple[str, int], float] = {}
+        self._weights: dict[str, int] = {}
+        self._weight = 0
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._rows: OrderedDict[str, tuple[GameRow, list[Seat]]] = OrderedDict()
         self._guard = threading.Lock()
@@ -94,6 +140,19 @@ class House:
         for listener in self.listeners:
             listener(news)
 
+    # ------------------------------------------------------------------ who is here
+
+    def acted(self, game_id: str, places: Iterable[int]) -> None:
+        """The holders of these places have just done something here; they are not away, page open or not."""
+        with self._guard:
+            self._acted.update(((game_id, place), self.clock()) for place in places)
+
+    def take_acted(self) -> set[tuple[str, int]]:
+        """Who has done something since this was last asked."""
+        with self._guard:
+            acted, self._acted = set(self._acted), {}
+        return acted
+
     # ------------------------------------------------------------------ games in memory
 
     @contextmanager
@@ -118,18 +177,19 @@ class House:
         A SQLite file has one server, so what this process last read or wrote is the truth and is kept; with
         PostgreSQL a sister process may have changed it a moment ago, so it is read.
         """
-        if self.database.is_sqlite:
+        if self.alone:
             return self.recall_game(game_id)
-        return self._read_game(game_id)
+        return self.read_game(game_id)
 
     def recall_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
         """The same as this process last knew it, where that is good enough: whatever follows is checked by
         :meth:`find_game` before it counts. What a sister process changes is forgotten when it tells of it."""
         with self._guard:
             known = self._rows.get(game_id)
-        return self._read_game(game_id) if known is None else known
+        return self.read_game(game_id) if known is None else known
 
-    def _read_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
+    def read_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
+        """The same as it is in the store."""
         with self.database.read() as connection:
             found = store.find_table(connection, game_id)
         if found is None:
@@ -140,7 +200,7 @@ class House:
         """Remember what was read or written at the game's desk, where nobody else can have changed it since."""
         with self._guard:
             self._rows[row.id] = (row, seats)
-            while len(self._rows) > self.settings.cached_games:
+            while len(self._rows) > MOST_ROWS:
                 self._rows.popitem(last=False)
 
     def peek(self, game_id: str) -> Table | None:
@@ -154,20 +214,28 @@ class House:
         if table is None:
             table = self._load(row, seats)
         elif table.version < row.version:
-            with self.database.read() as connection:
-                tail = store.log_of(connection, row.id, after=table.version)
-            for entry in tail:
-                table.push(entry)
-        with self._guard:
-            self._tables[row.id] = table
-            self._tables.move_to_end(row.id)
-            while len(self._tables) > self.settings.cached_games:
-                self._tables.popitem(last=False)
+            table.catch_up(table.log.entries(table.version))
+        self.shelve(table)
         return table
+
+    def shelve(self, table: Table) -> None:
+        """Keep a table in memory; the least lately used leave when all together weigh too much."""
+        weight = table.weight
+        with self._guard:
+            self._weight += weight - self._weights.get(table.game_id, 0)
+            self._weights[table.game_id] = weight
+            self._tables[table.game_id] = table
+            self._tables.move_to_end(table.game_id)
+            while self._weight > self.settings.cached_bytes and len(self._tables) > 1:
+                gone, _ = self._tables.popitem(last=False)
+                self._weight -= self._weights.pop(gone)
+            self.metrics.tables.set(len(self._tables))
+            self.metrics.table_bytes.set(self._weight)
 
     def forget(self, game_id: str) -> None:
         with self._guard:
             self._tables.pop(game_id, None)
+            self._weight -= self._weights.pop(game_id, 0)
 
     def title_of(self, slug: str) -> Title:
         if slug not in self.shelf:
@@ -191,22 +259,12 @@ class House:
             rules = title.build(setup)
         except GameError as error:
             raise CannotOpen(f"This game cannot be set up by this program: {error}") from error
-        with self.database.read() as connection:
-            table = Table(row.id, setup, rules, store.log_of(connection, row.id))
-            self._recall(connection, table)
+        table = Table(row.id, title, setup, rules, StoredLog(self.database, row.id))
+        if not any(table.begin_at(seq) for seq in sorted(table.log.snapshot_places(), reverse=True)):
+            log.debug("no snapshot is usable", extra={"game": row.id})
+        tail = table.log.entries(table.version)
+        if self.long_tail is not None and len(tail) > self.long_tail and row.id not in self.patient:
+            raise NeedsReplay(row.id)
+        table.catch_up(tail)
         _ = table.state
         return table
-
-    def _recall(self, connection: Connection, table: Table) -> None:
-        """Begin at the latest snapshot on the line, if there is one that this code has made."""
-        places = store.snapshot_places(connection, table.game_id, fingerprint())
-        for seq in sorted(places, reverse=True):
-            at = table.at_of(seq)
-            if at is None:
-                continue
-            try:
-                table.remember(at, unpack(store.snapshot(connection, table.game_id, seq)))
-            except Exception:
-                log.warning("snapshot not usable", extra={"game": table.game_id, "seq": seq}, exc_info=True)
-                continue
-            return

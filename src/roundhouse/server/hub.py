@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Any
 
@@ -19,6 +19,8 @@ from .house import House, News
 from .store import NOTIFY_CHANNEL
 
 log = logging.getLogger(__name__)
+#: what news is about
+KINDS = ("moved", "game", "chat")
 
 
 class Listener:
@@ -28,6 +30,9 @@ class Listener:
         self.game_id = game_id
         #: the places of the game this connection's user holds
         self.places: frozenset[int] = frozenset()
+        #: the session it was opened in, and what to call when that ends
+        self.session: str | None = None
+        self.hang_up: Callable[[], None] = lambda: None
         self.wake = asyncio.Event()
         self.news: set[str] = set()
         self.foreign = False
@@ -82,6 +87,19 @@ class Hub:
     def games(self) -> Iterable[str]:
         return list(self._listeners)
 
+    def _lines(self) -> list[Listener]:
+        return [listener for lines in list(self._listeners.values()) for listener in lines]
+
+    def sessions(self) -> set[str]:
+        """The sessions in which games are open here."""
+        return {listener.session for listener in self._lines() if listener.session is not None}
+
+    def end_sessions(self, ended: set[str]) -> None:
+        """Hang up on the lines of these sessions."""
+        for listener in self._lines():
+            if listener.session in ended:
+                listener.hang_up()
+
 
 class SisterProcesses:
     """Listens to PostgreSQL for what other server processes commit."""
@@ -108,24 +126,30 @@ class SisterProcesses:
         while not self._stop.is_set():
             try:
                 self._follow(psycopg, first)
-            except psycopg.Error:
+            except Exception:  # whatever it was: a listener that ends leaves every page of this process behind
                 log.warning("the line to the database broke; listening again", exc_info=True)
+                self._house.metrics.restarted("listener")
                 self._stop.wait(1.0)
             first = False
 
     def _follow(self, psycopg: Any, first: bool) -> None:
         address = self._house.database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        with psycopg.connect(address, autocommit=True) as connection:
+        with psycopg.connect(address, autocommit=True, connect_timeout=5) as connection:
             connection.execute(f"LISTEN {NOTIFY_CHANNEL}")
             if not first:  # something may have been missed meanwhile
                 for game_id in self._hub.games():
-                    for what in ("moved", "game", "chat"):
+                    for what in KINDS:
                         self._house.tell(News(game_id, what, foreign=True))
             while not self._stop.is_set():
                 for notice in connection.notifies(timeout=0.2):
                     self._pass_on(notice.payload)
 
     def _pass_on(self, payload: str) -> None:
-        process, what, game_id = payload.split(" ")
+        """Tell what a sister process says; others may use the same channel, and what they say is passed over."""
+        words = payload.split(" ")
+        if len(words) != 3 or words[1] not in KINDS:
+            log.info("a notice that is none of ours", extra={"payload": payload[:80]})
+            return
+        process, what, game_id = words
         if process != self._house.process:
             self._house.tell(News(game_id, what, foreign=True))

@@ -40,6 +40,23 @@ class Metrics:
             "roundhouse_bot_failures", "Decisions of bots that failed", ["bot"], registry=registry
         )
         self.sockets = Gauge("roundhouse_sockets", "Open WebSockets", registry=registry)
+        self.tables = Gauge("roundhouse_tables", "Games kept in memory", registry=registry)
+        self.table_bytes = Gauge("roundhouse_table_bytes", "About what the games in memory take", registry=registry)
+        self.connections = Gauge("roundhouse_connections", "Open connections", registry=registry)
+        self.writable = Gauge("roundhouse_writable", "1 when the last trial write succeeded", registry=registry)
+        self._restarts = Counter(
+            "roundhouse_task_restarts",
+            "Background tasks that failed and were started again",
+            ["task"],
+            registry=registry,
+        )
+        self._workers = Counter(
+            "roundhouse_worker_deaths", "Worker processes replaced, by reason", ["kind", "reason"], registry=registry
+        )
+        self._jobs = Counter("roundhouse_jobs", "Jobs of worker processes", ["job", "outcome"], registry=registry)
+        self._job_seconds = Histogram(
+            "roundhouse_job_seconds", "Time a job waited and ran", ["job"], buckets=_BUCKETS, registry=registry
+        )
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         self._requests.labels(method, route, str(status)).inc()
@@ -59,6 +76,16 @@ class Metrics:
 
     def bot_failed(self, bot: str) -> None:
         self._bot_failures.labels(bot).inc()
+
+    def restarted(self, task: str) -> None:
+        self._restarts.labels(task).inc()
+
+    def worker_died(self, kind: str, reason: str) -> None:
+        self._workers.labels(kind, reason).inc()
+
+    def job_done(self, job: str, outcome: str, seconds: float) -> None:
+        self._jobs.labels(job, outcome).inc()
+        self._job_seconds.labels(job).observe(seconds)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -117,10 +117,11 @@ def round_name(rules: Any, state: Any) -> str:
 
 
 class Presenter:
-    """JSON of one table, made once for each version and viewer."""
+    """JSON of one table, made once for each version and viewer. It does not hold the table, which holds it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, rules: Any, game_id: str) -> None:
+        self._rules = rules
+        self._game_id = game_id
         self.forget()
 
     def forget(self) -> None:
@@ -129,14 +130,19 @@ class Presenter:
         self._choices: dict[str, bytes] = {}
         self._bytes: dict[Any, bytes] = {}
 
-    def choices(self, player: str) -> bytes:
-        """What ``player`` may do at the present position: the inside of a JSON list."""
+    @property
+    def size(self) -> int:
+        """Bytes of the answers that are kept."""
+        return sum(len(kept) for shelf in (self._views, self._choices, self._bytes) for kept in shelf.values())
+
+    def choices(self, state: Any, player: str) -> bytes:
+        """What ``player`` may do at the present position ``state``: the inside of a JSON list."""
         if player not in self._choices:
-            self._choices[player] = dumps(list(self.choices_in(self._table.state, [player])))[1:-1]
+            self._choices[player] = dumps(list(self.choices_in(state, [player])))[1:-1]
         return self._choices[player]
 
     def choices_in(self, state: Any, players: Sequence[str]) -> Iterator[dict[str, Any]]:
-        rules = self._table.rules
+        rules = self._rules
         if state.result is not None:
             return
         for step in rules.steps(state):
@@ -145,10 +151,10 @@ class Presenter:
                     for choice in step.choices(state, actor):
                         yield choice_json(rules, choice, type(step).__name__)
 
-    def view(self, viewer: str | None) -> bytes:
-        """The present position's record for ``viewer``."""
+    def view(self, state: Any, viewer: str | None) -> bytes:
+        """The record of the present position ``state`` for ``viewer``."""
         if viewer not in self._views:
-            self._views[viewer] = self.lean(self._table.rules.view(self._table.state, viewer))  # type: ignore[arg-type]
+            self._views[viewer] = self.lean(self._rules.view(state, viewer))
         return self._views[viewer]
 
     def lean(self, view: Mapping[str, Any]) -> bytes:
@@ -160,23 +166,32 @@ class Presenter:
         if state.result is not None:
             return []
         found = []
-        for step in self._table.rules.steps(state):
+        for step in self._rules.steps(state):
             if actors := step.actors(state):
                 name = type(step).__name__
                 prompt = self._table.rules.words.prompt(step.asks(state))
                 found.append({"step": name, "prompt": prompt, "rule": step.rule, "actors": list(actors)})
         return found
 
-    def position(self, state: Any, at: int, viewer: str | None, view: bytes, choices: bytes, undo: Any) -> bytes:
+    def position(
+        self,
+        state: Any,
+        at: int,
+        version: int,
+        last: int,
+        viewer: str | None,
+        view: bytes,
+        choices: bytes,
+        undo: Any,
+    ) -> bytes:
         """A position as JSON; the parts that depend on the asker are given."""
-        table = self._table
         steps = self.steps(state)
         rest = {
-            "game": table.game_id,
-            "version": table.version,
+            "game": self._game_id,
+            "version": version,
             "at": at,
-            "last": table.last,
-            "round": round_name(table.rules, state),
+            "last": last,
+            "round": round_name(self._rules, state),
             "viewer": viewer,
             "acting": list(acting(table.rules, state)),
             "steps": steps,
@@ -186,23 +201,19 @@ class Presenter:
         }
         return b"".join((dumps(rest)[:-1], b',"choices":[', choices, b'],"view":', view, b"}"))
 
-    def present(self, viewer: str | None, mine: Sequence[str], undo: Any) -> bytes:
+    def present(self, state: Any, version: int, last: int, viewer: str | None, mine: Sequence[str], undo: Any) -> bytes:
         """The present position for somebody who holds the seats of the players ``mine``."""
         key = (viewer, tuple(mine), repr(undo))
         if key not in self._bytes:
-            choices = b",".join(filter(None, (self.choices(player) for player in mine)))
-            here = self._table.state, self._table.last
-            self._bytes[key] = self.position(*here, viewer, self.view(viewer), choices, undo)
+            choices = b",".join(filter(None, (self.choices(state, player) for player in mine)))
+            view = self.view(state, viewer)
+            self._bytes[key] = self.position(state, last, version, last, viewer, view, choices, undo)
         return self._bytes[key]
 
-    def entries(self, after: int = 0) -> list[dict[str, Any]]:
-        """Entries of the log after number ``after``."""
-        table = self._table
-        found = []
-        for entry, at in zip(table.entries[after:], table.ats[after:], strict=True):
-            undone = entry.action["do"] != "undo" and table.at_of(entry.seq) is None
-            found.append(entry_json(entry, at, undone))
-        return found
+
+def entries_json(table: Table, after: int = 0) -> list[dict[str, Any]]:
+    """Entries of the log after number ``after``."""
+    return [entry_json(entry, at, table.is_undone(entry)) for entry, at in table.entries_after(after)]
 
 
 def matches(action: Mapping[str, Any], wanted: Iterable[tuple[str, str]]) -> bool:

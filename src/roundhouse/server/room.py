@@ -3,29 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
+import logging
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
+from sqlalchemy.exc import IntegrityError
+
 from roundhouse.kernel import Title
 
 from .accounts import Accounts
+from .auth import Identity
 from .config import Settings
-from .house import House
+from .desks import Desks
+from .fingerprint import fingerprint
+from .house import LONG_TAIL, House, NeedsReplay
 from .hub import Hub, SisterProcesses
+from .labour import Labour, start_of
 from .lobby import Lobby
 from .players import BotShelf
+from .probe import Probe
 from .runner import BotRunner
 from .service import Service
 from .store import Database, migrate
 from .store import games as store
-from .study import Study
+from .store.sessions import good_sessions
+from .study import NewTable, Study
+from .supervise import Supervisor
+from .workers import Child, Doer, Job, Person, Pool, Watchdog
 
-HEARTBEAT = 20.0
+log = logging.getLogger(__name__)
 CLEAN_EVERY = 45
+#: threads for short questions that are not about the present position of a game
+THREADS = 32
+#: bytes of games that a worker for people's questions keeps
+WORKER_CACHE = 64 * 1024 * 1024
+#: sessions are looked at again at most so often
+SESSIONS_SECONDS = 0.5
+#: in whose queue work stands that nobody in particular has asked for
+OURSELVES = Person("", "server")
 T = TypeVar("T")
 
 
@@ -42,52 +63,130 @@ class Room:
             database.close()
             raise
         self.settings = settings
-        self.house = House(settings, database, shelf, bots)
+        has_workers = settings.worker_processes > 0
+        self.house = House(settings, database, shelf, bots, long_tail=LONG_TAIL if has_workers else None)
         self.accounts = Accounts(self.house)
         self.lobby = Lobby(self.house)
         self.service = Service(self.house)
-        self.study = Study(self.house, self.lobby)
-        # Moves and what is shown after them go through few threads on purpose. More would not be quicker, since they
-        # all need the interpreter; they would only take it from each other in the middle of transactions. Questions
-        # that take long (charts, imports, searches) have threads of their own.
-        self.desks = ThreadPoolExecutor(1 if database.is_sqlite else 4, thread_name_prefix="desk")
+        self.study = Study(self.house)
+        self.probe = Probe(database, self.house.metrics, settings.probe_seconds)
+        self.supervisor = Supervisor(self.house.metrics)
+        self.watchdog = Watchdog()
+        self._start = start_of(settings, shelf, bots)
+        self._desks: Desks | None = None
+        self._pool: Pool | None = None
         self._runner: BotRunner | None = None
         self._sisters: SisterProcesses | None = None
-        self._heart: asyncio.Task[None] | None = None
+        self._sessions: asyncio.Event | None = None
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="short"))
+        self._desks = Desks(1 if self.house.database.is_sqlite else 4)
+        self._pool = Pool(
+            self._make_worker,
+            max(1, self.settings.worker_processes),
+            self.house.metrics,
+            self.settings.jobs_each,
+            self.settings.jobs_waiting,
+        )
         self.hub = Hub(loop)
         self.house.present = self.hub.present
         self.house.listeners.append(self.hub.tell)
         if self.settings.run_bots:
-            self._runner = BotRunner(self.house, self.service, loop, self.desks)
+            self._runner = BotRunner(self.house, self.service, loop, self._bot_desk, self._make_thinkers())
             self.house.listeners.append(self._runner.tell)
-            self._runner.start()
+            self.supervisor.start("bots", self._runner.sweep)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
-        self._heart = loop.create_task(self._beat())
+        self._sessions = asyncio.Event()
+        self.house.on_sessions = partial(self._wake, loop, self._sessions)
+        self.supervisor.start("heartbeat", self._beat)
+        self.supervisor.start("sessions", self._watch_sessions)
+        self.supervisor.start("probe", self.probe.run)
 
     async def close(self) -> None:
         self.house.listeners.clear()
-        if self._heart is not None:
-            self._heart.cancel()
+        self.house.on_sessions = lambda: None
+        await self.supervisor.stop()
         if self._runner is not None:
             await self._runner.stop()
         if self._sisters is not None:
             await asyncio.to_thread(self._sisters.stop)
-        await asyncio.to_thread(self.desks.shutdown, cancel_futures=True)
+        if self._pool is not None:
+            await asyncio.to_thread(self._pool.stop)
+        if self._desks is not None:
+            await asyncio.to_thread(self._desks.close)
+        self.watchdog.stop()
         self.house.database.close()
+
+    # ------------------------------------------------------------------ work
 
     async def at_desk(self, work: Callable[..., T], *words: Any) -> T:
         """Do a short piece of work about one game, in its turn."""
-        return await asyncio.get_running_loop().run_in_executor(self.desks, partial(work, *words))
+        return await self._at_desk(partial(work, *words), for_bots=False)
+
+    async def _bot_desk(self, work: Callable[[], T]) -> T:
+        return await self._at_desk(work, for_bots=True)
+
+    async def _at_desk(self, work: Callable[[], T], for_bots: bool) -> T:
+        assert self._desks is not None
+        try:
+            return await asyncio.wrap_future(self._desks.submit(work, for_bots))
+        except NeedsReplay as long:
+            await self._replay(long.game_id)
+            return await asyncio.wrap_future(self._desks.submit(work, for_bots))
+
+    async def _replay(self, game_id: str) -> None:
+        """Let a worker replay a long game; what it leaves is a snapshot to begin at."""
+        found = await self.do(OURSELVES, "snapshot", game_id)
+        if found is not None:
+            await asyncio.to_thread(self._keep_snapshot, game_id, *found)
+        self.house.patient.add(game_id)  # should it be of no use the game is loaded all the same
+
+    def _keep_snapshot(self, game_id: str, seq: int, packed: bytes) -> None:
+        try:
+            with self.house.database.write() as connection:
+                store.add_snapshot(connection, game_id, seq, fingerprint(), packed)
+        except IntegrityError:
+            log.info("a sister process has kept this snapshot, or the game is gone", extra={"game": game_id})
+
+    async def do(self, person: Person, name: str, *words: Any) -> Any:
+        """Let a worker process do what takes long, in its turn among all who ask."""
+        assert self._pool is not None
+        return await asyncio.wrap_future(self._pool.submit(person, Job(name, words, self.settings.job_seconds)))
+
+    async def adopt(self, user: Identity, made: NewTable) -> str:
+        """Store a game that a worker has made ready; its id."""
+        return await asyncio.to_thread(self._adopt, user, made)
+
+    def _adopt(self, user: Identity, made: NewTable) -> str:
+        game_id = self.lobby.adopt(user, made.row, made.seats, made.entries)
+        if made.snapshot is not None:
+            self._keep_snapshot(game_id, made.entries[-1].seq, made.snapshot)
+        return game_id
+
+    def _make_worker(self) -> Doer:
+        start = replace(self._start, settings=replace(self._start.settings, cached_bytes=WORKER_CACHE))
+        if self.settings.worker_processes > 0:
+            return Child(start, "worker", self.house.metrics, self.watchdog, self.settings.worker_silence, nice=10)
+        house = House(start.settings, self.house.database, self.house.shelf, self.house.bots, alone=False)
+        return Labour(house)
+
+    def _make_thinkers(self) -> list[Child]:
+        silence = self.settings.worker_silence
+        return [
+            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence)
+            for _ in range(self.settings.bot_processes)
+        ]
+
+    # ------------------------------------------------------------------ in the background
 
     async def _beat(self) -> None:
         """Note now and then who is at the tables, for those who ask how long somebody has been away."""
         for beat in count(1):
-            await asyncio.sleep(HEARTBEAT)
-            await asyncio.to_thread(self.saw, self.hub.everybody())
+            await asyncio.sleep(self.settings.heartbeat_seconds)
+            await asyncio.to_thread(self.saw, self.hub.everybody() | self.house.take_acted())
             if beat % CLEAN_EVERY == 0:
                 gc.collect()  # rarely, and here: see run()
 
@@ -95,3 +194,22 @@ class Room:
         if places:
             with self.house.database.write() as connection:
                 store.saw_players(connection, places, self.house.clock())
+
+    def _wake(self, loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
+        loop.call_soon_threadsafe(event.set)
+
+    async def _watch_sessions(self) -> None:
+        """Close the lines of sessions that have ended: here at once, at a sister process within a heartbeat."""
+        assert self._sessions is not None
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._sessions.wait(), self.settings.heartbeat_seconds)
+            self._sessions.clear()
+            if open_ones := self.hub.sessions():
+                good = await asyncio.to_thread(self._good_sessions, open_ones)
+                self.hub.end_sessions(open_ones - good)
+            await asyncio.sleep(SESSIONS_SECONDS)
+
+    def _good_sessions(self, hashes: set[str]) -> set[str]:
+        with self.house.database.read() as connection:
+            return good_sessions(connection, hashes, self.house.clock())

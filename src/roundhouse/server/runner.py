@@ -6,33 +6,34 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 from zlib import crc32
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.bots import Decision
-from roundhouse.kernel import GameError, PlayerId, StaleVersion
+from roundhouse.kernel import GameError, PlayerId, StaleVersion, acting
 
 from .auth import BotPlayer
 from .house import House, News
 from .players import RANDOM, BotInfo
 from .refusals import Conflict, NotFound, NotYourSeat
-from .service import Service
-from .store import Entry
+from .service import MOST_ENTRIES, Service
 from .store import games as store
-from .table import Table
-from .thinker import Thinker, can_think
+from .workers import Child, Job, JobFailed, open_answer
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-#: no game of these titles comes near; bots that only pass would otherwise fill the disk
-MOST_ENTRIES = 20_000
+
+
+class AtDesk(Protocol):
+    """Does a short piece of work in its turn; people's work comes first."""
+
+    def __call__(self, work: Callable[[], T]) -> Awaitable[T]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,8 @@ class Task:
     info: BotInfo
     who: PlayerId
     version: int
-    table: Table
+    rules: Any
     state: Any
-    entries: list[Entry]
     pace: float
     since: float
 
@@ -54,34 +54,35 @@ class BotRunner:
     """One task per game in which a bot is to move. The pace leaves people time to watch."""
 
     def __init__(
-        self, house: House, service: Service, loop: asyncio.AbstractEventLoop, desks: ThreadPoolExecutor
+        self,
+        house: House,
+        service: Service,
+        loop: asyncio.AbstractEventLoop,
+        at_desk: AtDesk,
+        thinkers: Sequence[Child],
     ) -> None:
         self._house = house
         self._service = service
         self._loop = loop
-        self._desks = desks
+        self._at_desk = at_desk
         self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
-        count = house.settings.bot_processes if can_think(house.shelf) else 0
-        self._thinkers = [(Thinker(), ThreadPoolExecutor(1, thread_name_prefix="thinker")) for _ in range(count)]
+        self._thinkers = [(child, ThreadPoolExecutor(1, thread_name_prefix="thinker")) for child in thinkers]
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._overdue = 0.0
         self._stopping = False
-
-    def start(self) -> None:
-        self._sweeper = self._loop.create_task(self._sweep())
 
     async def stop(self) -> None:
         """Stop without finishing thoughts: whatever was not committed is thought again at the next start."""
         self._stopping = True
-        tasks = [task for task in (self._sweeper, *self._running.values()) if task is not None]
+        tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
-        for thinker, thread in self._thinkers:
+        for child, thread in self._thinkers:
             thread.shutdown(wait=False, cancel_futures=True)
-            thinker.stop()
+            child.stop()
 
     def tell(self, news: News) -> None:
         """A game has moved (any thread). What sister processes commit, their own bots answer."""
@@ -95,36 +96,34 @@ class BotRunner:
         else:
             self._running[game_id] = self._loop.create_task(self._run(game_id))
 
-    async def _sweep(self) -> None:
+    async def sweep(self) -> None:
         """At the start, and now and then: games whose bots should have moved (a process may have died)."""
-        overdue = 0.0
         while True:
             try:
-                found = await self._off(partial(self._overdue, overdue))
+                found = await asyncio.to_thread(self._find_overdue, self._overdue)
             except SQLAlchemyError:
                 log.warning("cannot look for bots that should move", exc_info=True)
                 found = []
             for game_id in found:
                 self._wake(game_id)
-            overdue = 10.0
+            self._overdue = 10.0
             await asyncio.sleep(self._house.settings.sweep_seconds)
 
-    def _overdue(self, seconds: float) -> list[str]:
+    def _find_overdue(self, seconds: float) -> list[str]:
         with self._house.database.read() as connection:
             return store.bots_to_move(connection, self._house.clock() - seconds)
-
-    async def _off(self, work: Callable[[], T]) -> T:
-        return await self._loop.run_in_executor(self._desks, work)
 
     async def _run(self, game_id: str) -> None:
         try:
             while True:
                 self._again.discard(game_id)
-                task = await self._off(lambda: self._next(game_id))
+                task = await self._at_desk(lambda: self._next(game_id))
                 while task is not None:
                     task = await self._move(task)
                 if game_id not in self._again:
                     return
+        except SQLAlchemyError:  # the sweep finds the game again when the store is back
+            log.warning("a bot could not play: the store does not answer", extra={"game": game_id})
         except Exception:
             log.exception("a bot could not play", extra={"game": game_id})
         finally:
@@ -133,22 +132,31 @@ class BotRunner:
     async def _move(self, task: Task) -> Task | None:
         """Let one bot decide and play; what a bot has to decide then, if anything."""
         decision = await self._decide(task)
+        if decision is None:  # the game is not where this process saw it
+            return await self._at_desk(lambda: self._next(task.player.game_id, behind=True))
         rest = task.since + task.pace - self._house.clock()
         if rest > 0:
             await asyncio.sleep(rest)
-        return await self._off(lambda: self._play_on(task, decision))
+        return await self._at_desk(lambda: self._play_on(task, decision))
 
     def _play_on(self, task: Task, decision: Decision) -> Task | None:
         # somebody undid, took his seat back, or another process was quicker: look again
-        with contextlib.suppress(StaleVersion, Conflict, NotYourSeat):
+        behind = False
+        try:
             self._play(task, decision)
-        return self._next(task.player.game_id)
+        except (StaleVersion, Conflict, NotYourSeat):
+            behind = True
+        return self._next(task.player.game_id, behind)
 
-    def _next(self, game_id: str) -> Task | None:
+    def _next(self, game_id: str, behind: bool = False) -> Task | None:
+        """What a bot has to decide in a game now. ``behind``: what this process remembers of it may be old."""
         house = self._house
         with house.desk(game_id):
             try:
-                row, seats = house.recall_game(game_id)
+                row, seats = house.read_game(game_id) if behind else house.recall_game(game_id)
+                table = house.peek(game_id)
+                if table is not None and table.version != row.version:  # a sister process has played meanwhile
+                    row, seats = house.read_game(game_id)
             except NotFound:
                 return None
             if row.status != "playing" or row.paused or not row.bot_turn:
@@ -157,38 +165,44 @@ class BotRunner:
             if table.version >= MOST_ENTRIES:
                 log.error("bots stop in a game without end", extra={"game": game_id})
                 return None
-            place = next(place for place in row.acting if seats[place].is_bot)
-            seat = seats[place]
+            # of the position itself: the row may have been written before or after it
+            deciding = acting(table.rules, table.state)
+            seat = next((seat for seat in seats if seat.is_bot and seat.player in deciding), None)
+            if seat is None:
+                return None
             info = house.bots.find(seat.bot or "", row.title) or house.bots.default(row.title)
             return Task(
-                BotPlayer(game_id, place),
+                BotPlayer(game_id, seat.place),
                 info,
                 PlayerId(seat.player),
                 table.version,
-                table,
+                table.rules,
                 table.state,
-                list(table.entries),
                 row.pace,
                 row.updated,
             )
 
-    async def _decide(self, task: Task) -> Decision:
+    async def _decide(self, task: Task) -> Decision | None:
         """Ask the bot, in a thinking process if there are any: always the same one for a game, which follows it."""
         if not self._thinkers:
             return await self._loop.run_in_executor(self._threads, lambda: self._think(task, None))
-        thinker, thread = self._thinkers[crc32(task.player.game_id.encode()) % len(self._thinkers)]
-        return await self._loop.run_in_executor(thread, lambda: self._think(task, thinker))
+        child, thread = self._thinkers[crc32(task.player.game_id.encode()) % len(self._thinkers)]
+        return await self._loop.run_in_executor(thread, lambda: self._think(task, child))
 
-    def _think(self, task: Task, thinker: Thinker | None) -> Decision:
+    def _think(self, task: Task, child: Child | None) -> Decision | None:
+        """The bot's decision; None when the game has moved on meanwhile."""
         seed = f"{task.player.game_id}/{task.version}/{task.player.place}"
         budget = self._house.settings.bot_budget
         began = perf_counter()
         try:
-            if thinker is None:
-                rules = task.table.rules
-                decision = task.info.bot.decide(rules, task.state, task.who, random.Random(seed), budget)
+            if child is None:
+                decision = task.info.bot.decide(task.rules, task.state, task.who, random.Random(seed), budget)
             else:
-                decision = thinker.ask(task.table, task.info.id, task.who, seed, budget, task.entries)
+                decision = self._ask(child, task, seed, budget)
+        except (StaleVersion, NotFound):
+            return None
+        except SQLAlchemyError:  # no fault of the bot's
+            raise
         except Exception:
             if self._stopping:  # the thought was cut off; nobody waits for it
                 raise
@@ -198,9 +212,22 @@ class BotRunner:
         self._house.metrics.thought(task.info.id, perf_counter() - began)
         return decision
 
+    def _ask(self, child: Child, task: Task, seed: str, budget: float) -> Decision:
+        """Ask a thinking process; one that died or fell silent has been replaced and is asked once more."""
+        words = (task.player.game_id, task.version, task.info.id, task.who, seed, budget)
+        job = Job("decide", words)
+        try:
+            decision: Decision = open_answer(job, child.ask(job))
+        except JobFailed:
+            if self._stopping:
+                raise
+            log.warning("a thinking process failed; asking again", extra={"game": task.player.game_id}, exc_info=True)
+            decision = open_answer(job, child.ask(job))
+        return decision
+
     def _any(self, task: Task, rng: random.Random) -> Decision:
         """Something legal, when the bot itself has failed."""
-        return RANDOM.bot.decide(task.table.rules, task.state, task.who, rng, 0.0)
+        return RANDOM.bot.decide(task.rules, task.state, task.who, rng, 0.0)
 
     def _play(self, task: Task, decision: Decision) -> None:
         game_id = task.player.game_id

@@ -21,11 +21,14 @@ from .fingerprint import fingerprint
 from .house import House
 from .present import event_json, result_json, round_name
 from .refusals import Conflict, NotYourSeat
+from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
 from .store import games as store
-from .table import Table, pack
+from .table import Table
 
 log = logging.getLogger(__name__)
+#: no game of these titles comes near; somebody who only passes would otherwise fill the disk
+MOST_ENTRIES = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +69,21 @@ def plan_undo(table: Table, seats: Sequence[Seat], actor: Actor | None, to: int 
     mine = set(players_of(actor, seats))
     if not mine:
         return None
-    latest = next((at for at in range(table.last, 0, -1) if table.move(at).action["who"] in mine), None)
+    whos = table.line.whos
+    latest = next((at for at in range(table.last, 0, -1) if whos[at - 1] in mine), None)
     if latest is None:
         return None
     to = latest - 1 if to is None else to
     if not 0 <= to < table.last:
         return None
-    back = [table.move(at) for at in range(to + 1, table.last + 1)]
-    crossed = {entry.action["who"] for entry in back} | set(acting(table.rules, table.state))
-    everybody = table.state.result is not None or any(entry.outcomes for entry in back)
+    crossed = {*whos[to:], *acting(table.rules, table.state)}
+    everybody = table.state.result is not None or any(table.line.drew[to:])
     asks = tuple(
         seat.place
         for seat in seats
         if (everybody or seat.player in crossed) and not seat.is_bot and seat.player not in mine
     )
-    return UndoPlan(to, asks, PlayerId(table.move(latest).action["who"]))
+    return UndoPlan(to, asks, PlayerId(whos[latest - 1]))
 
 
 class Service:
@@ -112,9 +115,15 @@ class Service:
                 raise MalformedAction("Undo is not submitted as an action; ask for it at the undo address.")
             seat = self._check_seat(actor, seats, command.who)
             written = table.rules.codec.write(command)
-            if (earlier := self._find_repeated(table, request_id, actor, written)) is not None:
-                return Moved(table, seats, row, earlier, repeated=True)
-            self._check_version(table, version)
+            if isinstance(actor, Identity):
+                house.acted(game_id, [seat.place])
+            # a request that was played once saw an older version than the present one
+            if version != table.version:
+                if (earlier := self._find_repeated(table, request_id, actor, written)) is not None:
+                    return Moved(table, seats, row, earlier, repeated=True)
+                self._check_version(table, version)
+            if table.version >= MOST_ENTRIES:
+                raise Conflict("too-long", f"This game has {table.version} entries; more are not kept.")
             began = perf_counter()
             played = table.try_action(command)
             house.metrics.applied(row.title, perf_counter() - began)
@@ -132,8 +141,10 @@ class Service:
             try:
                 return self._commit(table, row, seats, entry, played.state)
             except StaleVersion:
-                # a sister process may have been given the very same request
-                if (earlier := self._find_repeated(table, request_id, actor, written, overtaken=True)) is None:
+                # a sister process may have been given the very same request, or this id has been used before
+                row, seats = house.read_game(game_id)
+                table = house.table(row, seats)
+                if (earlier := self._find_repeated(table, request_id, actor, written)) is None:
                     raise
                 return Moved(table, seats, row, earlier, repeated=True)
 
@@ -156,27 +167,18 @@ class Service:
         if version != table.version:
             raise StaleVersion(f"The game has moved on: you saw version {version}, now it is {table.version}.")
 
-    def _find_request(self, table: Table, request_id: str, overtaken: bool = False) -> Entry | None:
-        """The entry made by a request. The table has the whole log as the game's row was read; only when a sister
-        process has ``overtaken`` it since does the store have more."""
-        known = table.requests.get(request_id)
-        if known is not None or not overtaken or self.house.database.is_sqlite:
-            return known
+    def _find_request(self, table: Table, request_id: str) -> Entry | None:
+        """The entry made by a request."""
         with self.house.database.read() as connection:
             return store.find_request(connection, table.game_id, request_id)
 
     def _find_repeated(
-        self,
-        table: Table,
-        request_id: str | None,
-        actor: Actor,
-        written: Mapping[str, Any],
-        overtaken: bool = False,
+        self, table: Table, request_id: str | None, actor: Actor, written: Mapping[str, Any]
     ) -> Entry | None:
         """The entry that this very request has already made."""
         if request_id is None:
             return None
-        earlier = self._find_request(table, request_id, overtaken)
+        earlier = self._find_request(table, request_id)
         if earlier is None:
             return None
         user_id = actor.user_id if isinstance(actor, Identity) else None
@@ -221,7 +223,7 @@ class Service:
                     raise StaleVersion("Another move was played at the same moment; it came first.")
                 store.append(connection, entry)
                 if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
-                    self._snapshot(connection, table, entry.seq, state)
+                    self._snapshot(connection, table, entry, state)
         except IntegrityError as error:
             # the unique key has spoken: a sister process wrote this place (or this very request) first
             raise StaleVersion("Another move was played at the same moment; it came first.") from error
@@ -234,13 +236,13 @@ class Service:
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
 
-    def _snapshot(self, connection: Any, table: Table, seq: int, state: Any) -> None:
+    def _snapshot(self, connection: Any, table: Table, entry: Entry, state: Any) -> None:
         try:
-            packed = pack(state)
-        except Exception:
+            packed = table.pack(state, table.line_with(entry))
+        except BadSnapshot:
             log.warning("position cannot be kept as a snapshot", extra={"game": table.game_id}, exc_info=True)
             return
-        store.add_snapshot(connection, table.game_id, seq, fingerprint(), packed)
+        store.add_snapshot(connection, table.game_id, entry.seq, fingerprint(), packed)
 
     # ------------------------------------------------------------------ undo
 
@@ -255,7 +257,8 @@ class Service:
             table = house.table(row, seats)
             if not players_of(actor, seats):
                 raise NotYourSeat("Only those who play in this game can take something back.")
-            if request_id is not None:
+            house.acted(game_id, [seat.place for seat in seats if _may_act(actor, seat)])
+            if request_id is not None and version != table.version:
                 earlier = self._find_request(table, request_id)
                 if earlier is not None:
                     if earlier.user_id == actor.user_id and earlier.action["do"] == "undo":

@@ -1,4 +1,8 @@
-"""Looking at games: positions, history, charts, reasons, what-if, files. Nothing here adds to a log."""
+"""Looking at games: positions, history, charts, reasons, what-if, files. Nothing here writes to the store.
+
+The present position is shown by the server itself; everything that may take long is done by worker processes
+(:mod:`.labour`), in which this class does the work.
+"""
 
 from __future__ import annotations
 
@@ -30,12 +34,13 @@ from .auth import Identity, new_id
 from .figures import series
 from .house import House
 from .lobby import Lobby, NewSeat
-from .present import PRINTED, choice_json, dumps, event_json, matches, round_name
+from .present import PRINTED, choice_json, dumps, entries_json, entry_json, event_json, matches, round_name
 from .problems import problem_of
-from .refusals import Conflict, NotFound, NotOffered, NotYourSeat
+from .refusals import Conflict, NotFound, NotOffered, NotYourSeat, TooLarge
 from .service import plan_undo, players_of, standing
+from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
-from .table import Table, new_outcomes, with_seed
+from .table import Table, follow, new_outcomes, pack_position, positions_after, with_seed
 
 log = logging.getLogger(__name__)
 #: a search that takes longer than any conformance game needs is cut off and answered without its proof
@@ -76,7 +81,8 @@ class Look:
 
     def present(self) -> bytes:
         """The present position as JSON."""
-        return self.table.presenter.present(self.viewer, self.mine, self.undo())
+        table = self.table
+        return table.presenter.present(table.state, table.version, table.last, self.viewer, self.mine, self.undo())
 
     def at(self, at: int) -> bytes:
         """An older position as JSON; nothing can be done there, so there are no choices."""
@@ -89,13 +95,33 @@ class Look:
         viewer = self.viewer
         presenter = table.presenter
         view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
-        return presenter.position(state, at, viewer, view, b"", None)
+        return presenter.position(state, at, table.version, table.last, viewer, view, b"", None)
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A game with a log that is ready to be stored, and the snapshot that belongs to its last entry."""
+
+    row: GameRow
+    seats: list[Seat]
+    entries: list[Entry]
+    snapshot: bytes | None
+
+    def of(self, user: Identity) -> NewTable:
+        """The same, as a table of this user, who may have been a stranger when it was made."""
+        seats = [replace(seat, device=user.device) if seat.kind == "guest" else seat for seat in self.seats]
+        entries = [replace(entry, user_id=user.user_id) for entry in self.entries]
+        return replace(self, row=replace(self.row, owner=user.user_id), seats=seats, entries=entries)
+
+
+#: a stranger, until the file he brings has been found in order
+NOBODY = Identity("", "", "guest", "", "")
 
 
 class Study:
-    def __init__(self, house: House, lobby: Lobby) -> None:
+    def __init__(self, house: House) -> None:
         self.house = house
-        self.lobby = lobby
+        self.lobby = Lobby(house)
 
     def look(self, user: Identity | None, game_id: str, wanted: str | None = None) -> Look:
         """At the game's desk only."""
@@ -119,21 +145,38 @@ class Study:
             table = self.look(user, game_id).table
             return dumps(table.rules.view(table.state, None).get(PRINTED))
 
-    def history(self, user: Identity | None, game_id: str, after: int) -> dict[str, Any]:
+    def history(self, user: Identity | None, game_id: str, after: int) -> bytes:
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
-            return {
-                "version": table.version,
-                "last": table.last,
-                "entries": table.presenter.entries(after),
-                "line": list(table.line),
-                "rounds": self._rounds(table),
-            }
+            entries = table.log.entries(0, table.version)
+            return dumps(
+                {
+                    "version": table.version,
+                    "last": table.last,
+                    "entries": _shown(table, entries)[after:],
+                    "line": list(table.line.seqs),
+                    "rounds": self._rounds(table, entries),
+                }
+            )
 
-    def _rounds(self, table: Table) -> list[dict[str, Any]]:
+    def entries(self, game_id: str, after: int, until: int) -> bytes:
+        """Entries of the log after number ``after`` up to ``until``."""
+        with self.house.desk(game_id):
+            table = self.look(None, game_id).table
+            return dumps([entry for entry in entries_json(table, after) if entry["seq"] <= until])
+
+    def snapshot(self, game_id: str) -> tuple[int, bytes] | None:
+        """A snapshot of the present position and the entry it belongs to; None at the opening position."""
+        with self.house.desk(game_id):
+            table = self.look(None, game_id).table
+            if not table.last:
+                return None
+            return table.line.seqs[-1], table.pack(table.state, table.line)
+
+    def _rounds(self, table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
         """Stretches of positions with the same round, from the names kept with the log."""
         names = [round_name(table.rules, table.state_at(0))]
-        names += [table.entries[seq - 1].round for seq in table.line]
+        names += [entries[seq - 1].round for seq in table.line.seqs]
         rounds: list[dict[str, Any]] = []
         for at, name in enumerate(names):
             if rounds and rounds[-1]["round"] == name:
@@ -151,14 +194,14 @@ class Study:
         match: Sequence[str],
         limit: int,
         place: str | None = None,
-    ) -> list[dict[str, Any]]:
+    ) -> bytes:
         """Why not? What a player might look for and may not do, with the rule."""
         wanted = [(name, value) for name, _, value in (part.partition(":") for part in match)]
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
             if place is not None:
-                return self._reasons_at(table, table.state, player, place)
-            return self._reasons(table, table.state, player, do, wanted, limit)
+                return dumps(self._reasons_at(table, table.state, player, place))
+            return dumps(self._reasons(table, table.state, player, do, wanted, limit))
 
     def _reasons(
         self,
@@ -239,7 +282,8 @@ class Study:
             view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
             everybody = list(acting(table.rules, state))
             choices = dumps(list(presenter.choices_in(state, everybody)))[1:-1]
-            position = presenter.position(state, start + played, viewer, view, choices, None)
+            at_end = start + played
+            position = presenter.position(state, at_end, table.version, table.last, viewer, view, choices, None)
             if place is not None:
                 reasons = self._reasons_at(table, state, None, place)
             else:
@@ -269,14 +313,15 @@ class Study:
         actions: Sequence[Mapping[str, Any]],
         name: str | None,
         wishes: Sequence[NewSeat] | None,
-    ) -> str:
-        """A table of one's own that goes on from a position of this game; its id."""
+    ) -> NewTable:
+        """A table of one's own that goes on from a position of this game, not yet stored."""
         with self.house.desk(game_id):
             look = self.look(user, game_id)
             table = look.table
             row, _ = self.house.find_game(game_id)
             start, state = self._branch_state(table, at)
-            kept = [table.entries[seq - 1] for seq in table.line[:start]]
+            log = table.log.entries(0, table.version)
+            kept = [log[seq - 1] for seq in table.line.seqs[:start]]
             line = [(table.rules.codec.read(entry.action), entry.outcomes, entry.events, entry.round) for entry in kept]
             for data in actions:
                 action = self._read(table, data)
@@ -291,6 +336,7 @@ class Study:
                 row,
                 replace(table.setup, seed=state.chance.seed),
                 table.rules,
+                table.state_at(0),
                 state,
                 line,
                 name or f"What if: {row.name}"[:80],
@@ -300,8 +346,9 @@ class Study:
 
     # ------------------------------------------------------------------ files
 
-    def import_game(self, user: Identity, game: Game, name: str | None) -> str:
-        """A table that goes on where a game out of a file stands."""
+    def import_file(self, user: Identity, data: Mapping[str, Any], name: str | None) -> NewTable:
+        """A table that goes on where a game out of a file stands, not yet stored."""
+        game = self.read_file(data)
         states = game.line
         line = [
             (
@@ -319,6 +366,7 @@ class Study:
             None,
             game.setup,
             game.rules,
+            states[0],
             game.state,
             line,
             name or f"{game.title.name}, from a file",
@@ -329,6 +377,9 @@ class Study:
 
     def read_file(self, data: Mapping[str, Any]) -> Game:
         """A game out of a file, ours or that of 18xx.games; every action is checked on the way."""
+        actions, most = data.get("actions"), self.house.settings.import_actions
+        if isinstance(actions, list) and len(actions) > most:
+            raise TooLarge(f"The file has {len(actions):,} actions; at most {most:,} are read.")
         try:
             game = self._read_ours(data) if "format" in data else interop.read(data).game
         except GameError:
@@ -354,14 +405,15 @@ class Study:
         source: GameRow | None,
         setup: Any,
         rules: Any,
+        opening: Any,
         state: Any,
         line: Iterable[tuple[Any, list[Any], list[Any], str]],
         name: str,
         wishes: Sequence[NewSeat] | None,
         kinds: Mapping[str, str],
         outcomes: list[Any] | None = None,
-    ) -> str:
-        """Store a line of play as a new game in which the user (or bots) hold every seat."""
+    ) -> NewTable:
+        """A line of play as a new game in which the user (or bots) hold every seat."""
         if wishes is not None and len(wishes) != len(setup.players):
             raise Conflict("seats", f"This game has {len(setup.players)} seats, not {len(wishes)}.")
         game_id = new_id("g")
@@ -411,10 +463,16 @@ class Study:
             created=now,
             updated=now,
         )
-        return self.lobby.adopt(user, row, seats, entries)
+        try:
+            packed = pack_position(title, opening, state, follow(entries)) if entries else None
+        except BadSnapshot:
+            log.warning("position cannot be kept as a snapshot", extra={"title": title.slug}, exc_info=True)
+            packed = None
+        return NewTable(row, seats, entries, packed)
 
-    def export(self, user: Identity | None, game_id: str, form: str) -> dict[str, Any]:
-        """The game file. Until the end of a game with others its seed stays in the house: it foretells the draws."""
+    def export(self, user: Identity | None, game_id: str, form: str) -> tuple[str, bytes]:
+        """The title's word and the game file. Until the end of a game with others its seed stays in the house, for it
+        foretells the draws."""
         with self.house.desk(game_id):
             look = self.look(user, game_id)
             table = look.table
@@ -424,27 +482,32 @@ class Study:
             secret = others and table.state.result is None
             script = table.state.chance.outcomes
             setup = replace(table.setup, seed=0 if secret else table.setup.seed, script=script)
-            actions = [table.entries[seq - 1].action for seq in table.line]
+            entries = table.log.entries(0, table.version)
+            actions = [entries[seq - 1].action for seq in table.line.seqs]
         game = Game(self.house.title_of(setup.title), setup)
         for action in actions:
             game.apply(action)
         if form == "18xx.games":
-            return interop.write(game)
-        return game.to_dict()
+            file = interop.write(game)
+        else:
+            file = game.to_dict()
+        return str(file.get("title", "game")), dumps(file)
 
     # ------------------------------------------------------------------ figures and routes
 
-    def charts(self, user: Identity | None, game_id: str) -> dict[str, Any]:
+    def charts(self, user: Identity | None, game_id: str) -> bytes:
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
-            rounds = self._rounds(table)
-            return {
-                "rounds": [{"round": part["round"], "at": part["from"]} for part in rounds],
-                "last": table.last,
-                "series": series(table, rounds),
-            }
+            rounds = self._rounds(table, table.log.entries(0, table.version))
+            return dumps(
+                {
+                    "rounds": [{"round": part["round"], "at": part["from"]} for part in rounds],
+                    "last": table.last,
+                    "series": series(table, rounds),
+                }
+            )
 
-    def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> dict[str, Any]:
+    def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> bytes:
         """The best run of a company (the one operating) in a position, with its proof."""
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
@@ -461,7 +524,7 @@ class Study:
         plan = rules.best_run(state, name, most_nodes=MOST_NODES)
         told = rules.tell_run(state, name, plan)
         runs = [{"train": route.train, "way": list(route.way), "chain": route.chain} for route in told]
-        return {
+        found = {
             "company": name,
             "revenue": plan.revenue,
             "subsidy": plan.subsidy,
@@ -471,6 +534,7 @@ class Study:
             "runs": runs,
             "routes": [{**run, "revenue": route.revenue} for run, route in zip(runs, told, strict=True)],
         }
+        return dumps(found)
 
     def value_run(
         self,
@@ -479,7 +543,7 @@ class Study:
         at: int | None,
         actions: Sequence[Mapping[str, Any]],
         run: Mapping[str, Any],
-    ) -> dict[str, Any]:
+    ) -> bytes:
         """What a run would earn after these actions, train by train; nothing is stored."""
         with self.house.desk(game_id):
             table = self.look(user, game_id).table
@@ -496,14 +560,21 @@ class Study:
                 apply(rules, state, action)
             except GameError as error:
                 refused = problem_of(error, table.setup.title, table.version)
-                return {"revenue": None, "subsidy": None, "refused": refused, "routes": []}
+                return dumps({"revenue": None, "subsidy": None, "refused": refused, "routes": []})
         valued = rules.value_run(state, action)
-        return {
+        shown = {
             "revenue": valued.revenue,
             "subsidy": valued.subsidy,
             "refused": None,
             "routes": [canonical(route) for route in valued.routes],
         }
+        return dumps(shown)
+
+
+def _shown(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """Entries up to the end of the log, as a screen shows them."""
+    ats = positions_after(entries, table.last)
+    return [entry_json(entry, at, table.is_undone(entry)) for entry, at in zip(entries, ats, strict=True)]
 
 
 def _check_storable(setup: Setup) -> None:

@@ -1,28 +1,40 @@
-"""A game in memory: its rules, its log, the line of actions that leads to the present position, some positions.
+"""A game in memory: its rules, the line of actions that leads to the present position, and a few positions.
 
-The log is the game. What the present position is depends only on the *line*: the entries of the log that no later
-undo took back. So a position is rebuilt from the nearest earlier one (kept in memory, or a stored snapshot whose
-entry is still on the line) by playing the rest of the line through the kernel's own door, every check on.
+The log in the store is the game. What the present position is depends only on the *line*: the entries of the log that
+no later undo took back. A table keeps the line as plain numbers, the last entries and the last positions. Everything
+older is read from the store when somebody asks: a position is rebuilt from the nearest earlier one (kept in memory, or
+a stored snapshot whose entry is still on the line) by playing the rest of the line through the kernel, every check on.
 """
 
 from __future__ import annotations
 
-import pickle
-import zlib
+import json
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import pairwise
+from typing import Any, Protocol
 
-from roundhouse.kernel import Action, Chance, GameError, Rules, Setup, apply
+from roundhouse.kernel import Action, Chance, GameError, Rules, Setup, Title, apply
 
 from .present import Presenter
 from .refusals import CannotOpen
+from .snapshots import BadSnapshot, Codec
 from .store import Entry
 
-#: positions kept for undo and history: the latest few, and one in so many of the older
-LATEST = 16
-SPARSE = 20
+#: entries and positions at the end of the line that are kept in memory
+TAIL = 32
+LATEST = 4
+#: positions kept in all, with older ones that somebody has asked for
+KEPT = 12
+#: entries read from the store at a time when a long stretch is replayed
+STRIDE = 500
+#: a position in memory takes about so many times the bytes of its snapshot, with what it has worked out (measured)
+SWELLING = 50
+#: bytes of a table beside its positions and cached answers: rules, seats, the newest entries
+FRAME = 40_000
+_UNPACKED = 1500
 
 Outcomes = Sequence[Any]
 
@@ -32,17 +44,85 @@ def undo_steps(entry: Mapping[str, Any]) -> int:
     return int(entry["steps"]) if entry["do"] == "undo" else 0
 
 
-def follow(entries: Iterable[Entry]) -> tuple[list[int], list[int]]:
-    """The line (numbers of the entries that no later undo took back), and after each entry the line's length."""
-    line: list[int] = []
-    ats: list[int] = []
-    for entry in entries:
+class Log(Protocol):
+    """Where a table reads what it does not keep."""
+
+    def entries(self, after: int, until: int | None = None, limit: int | None = None) -> list[Entry]:
+        """Entries with numbers over ``after`` up to ``until``, at most ``limit`` of them, in order."""
+        ...
+
+    def snapshot_places(self) -> list[int]:
+        """The numbers of the entries after which there is a snapshot made by the present code."""
+        ...
+
+    def snapshot(self, seq: int) -> bytes: ...
+
+
+class Line:
+    """The entries that no later undo took back: their numbers, who acted, and whether chance answered."""
+
+    def __init__(self) -> None:
+        self.seqs: list[int] = []
+        self.whos: list[str] = []
+        self.drew: list[bool] = []
+
+    def __len__(self) -> int:
+        return len(self.seqs)
+
+    def take(self, entry: Entry) -> None:
+        """Follow one more entry of the log."""
         if steps := undo_steps(entry.action):
-            del line[len(line) - steps :]
+            start = len(self.seqs) - steps
+            if start < 0:
+                raise CannotOpen(f"Entry {entry.seq} of this game takes back more than there was.")
+            del self.seqs[start:], self.whos[start:], self.drew[start:]
         else:
-            line.append(entry.seq)
-        ats.append(len(line))
-    return line, ats
+            self.seqs.append(entry.seq)
+            self.whos.append(entry.action["who"])
+            self.drew.append(bool(entry.outcomes))
+
+    def at_of(self, seq: int) -> int | None:
+        """The position an entry led to; None when it was taken back."""
+        place = bisect_left(self.seqs, seq)
+        return place + 1 if place < len(self.seqs) and self.seqs[place] == seq else None
+
+    def pack(self) -> list[Any]:
+        """Plain data for a snapshot: differences between the numbers, names once."""
+        names = list(dict.fromkeys(self.whos))
+        steps = [after - before for before, after in pairwise([0, *self.seqs])]
+        return [steps, names, [names.index(who) for who in self.whos], [int(drew) for drew in self.drew]]
+
+    @classmethod
+    def unpack(cls, data: Any) -> Line:
+        steps, names, whos, drew = data
+        line = cls()
+        seq = 0
+        for step, who, draw in zip(steps, whos, drew, strict=True):
+            if not (isinstance(step, int) and step > 0):
+                raise BadSnapshot("the line of the snapshot does not rise")
+            seq += step
+            line.seqs.append(seq)
+            line.whos.append(str(names[who]))
+            line.drew.append(bool(draw))
+        return line
+
+
+def follow(entries: Iterable[Entry]) -> Line:
+    """The line of a whole log."""
+    line = Line()
+    for entry in entries:
+        line.take(entry)
+    return line
+
+
+def positions_after(entries: Sequence[Entry], last: int) -> list[int]:
+    """The length of the line after each of these entries, if it is ``last`` after the latest of them."""
+    found: list[int] = []
+    for entry in reversed(entries):
+        found.append(last)
+        steps = undo_steps(entry.action)
+        last = last + steps if steps else last - 1
+    return found[::-1]
 
 
 def with_outcomes(state: Any, outcomes: Outcomes) -> Any:
@@ -68,14 +148,10 @@ def new_outcomes(before: Any, after: Any) -> list[Any]:
     return [[name, list(values)] for name, values in fresh]
 
 
-def pack(state: Any) -> bytes:
-    """A snapshot's bytes."""
-    return zlib.compress(pickle.dumps(state, protocol=5), 1)
-
-
-def unpack(data: bytes) -> Any:
-    """The position of a snapshot. Only for bytes this program has written into its own database."""
-    return pickle.loads(zlib.decompress(data))  # noqa: S301 - the store is ours; nobody can upload a snapshot
+def pack_position(title: Title, opening: Any, state: Any, line: Line, codec: Codec | None = None) -> bytes:
+    """The snapshot of a position at the end of a line; ``opening`` is the position that the game began with."""
+    coded = Codec(title, opening) if codec is None else codec
+    return coded.pack(state, json.dumps(line.pack(), separators=(",", ":")))
 
 
 @dataclass(slots=True)
@@ -90,20 +166,52 @@ class Played:
 class Table:
     """Use only while holding the game's lock."""
 
-    def __init__(self, game_id: str, setup: Setup, rules: Rules[Any], entries: list[Entry]) -> None:
+    def __init__(self, game_id: str, title: Title, setup: Setup, rules: Rules[Any], log: Log) -> None:
         self.game_id = game_id
+        self.title = title
         self.setup = setup
         self.rules = rules
-        self.entries = entries
-        self.line, self.ats = follow(entries)
-        self.requests = {entry.request_id: entry for entry in entries if entry.request_id is not None}
-        self.presenter = Presenter(self)
+        self.log = log
+        self.version = 0
+        self.line = Line()
+        self.presenter = Presenter(rules, game_id)
+        self._tail: deque[tuple[Entry, int]] = deque(maxlen=TAIL)
         self._kept: dict[int, Any] = {}
-        self._start: Any = None
+        self._packed = _UNPACKED
+        try:
+            self._start = rules.start(Chance(setup.seed, script=setup.script))
+        except GameError as error:
+            raise CannotOpen(f"This game cannot be set up by this program: {error}") from error
+        self._codec: Codec | None = None
 
-    @property
-    def version(self) -> int:
-        return len(self.entries)
+    # ------------------------------------------------------------------ opening
+
+    def begin_at(self, seq: int) -> bool:
+        """Begin at a stored snapshot instead of at the opening; False when it cannot be used."""
+        try:
+            line, state = self._unpack(seq)
+        except BadSnapshot:
+            return False
+        if line is None:
+            return False
+        self.version, self.line = seq, line
+        self._kept = {len(line): state}
+        return True
+
+    def catch_up(self, entries: Sequence[Entry]) -> None:
+        """Take entries that are in the store's log now."""
+        for entry in entries:
+            self.push(entry)
+
+    def _take(self, entry: Entry) -> None:
+        assert entry.seq == self.version + 1, "entries come in order"
+        self.line.take(entry)
+        self.version = entry.seq
+        if undo_steps(entry.action):  # what was kept behind it belongs to another line
+            self._kept = {at: state for at, state in self._kept.items() if at <= self.last}
+        self._tail.append((entry, self.last))
+
+    # ------------------------------------------------------------------ positions
 
     @property
     def last(self) -> int:
@@ -114,36 +222,60 @@ class Table:
     def state(self) -> Any:
         return self.state_at(self.last)
 
-    def remember(self, at: int, state: Any) -> None:
-        self._kept[at] = state
-
     def state_at(self, at: int) -> Any:
         """The position after ``at`` actions of the line."""
+        if at == 0:
+            return self._start
         if at in self._kept:
             return self._kept[at]
-        nearest = max((k for k in self._kept if k < at), default=0)
-        state = self._kept[nearest] if nearest else self._opening()
-        for k in range(nearest + 1, at + 1):
-            state = self._replay(state, self.move(k))
-            if k == at or k % SPARSE == 0 or k > self.last - LATEST:
-                self._kept[k] = state
+        nearest, state = self._nearest(at)
+        for place, entry in self._moves(nearest, at):
+            state = self._replay(state, entry)
+            if place > self.last - LATEST:
+                self._keep(place, state)
+        self._keep(at, state)
         return state
 
-    def states(self) -> Iterable[tuple[int, Any]]:
+    def states(self) -> Iterator[tuple[int, Any]]:
         """Every position of the line, from the opening."""
-        state = self._opening()
+        state = self._start
         yield 0, state
-        for k in range(1, self.last + 1):
-            state = self._kept.get(k) or self._replay(state, self.move(k))
-            yield k, state
+        for at, entry in self._moves(0, self.last):
+            state = self._kept[at] if at in self._kept else self._replay(state, entry)
+            yield at, state
 
-    def _opening(self) -> Any:
-        if self._start is None:
+    def _nearest(self, at: int) -> tuple[int, Any]:
+        """The latest position before ``at`` that is kept here or in the store."""
+        nearest = max((place for place in self._kept if place < at), default=0)
+        for seq in sorted(self.log.snapshot_places(), reverse=True):
+            place = self.line.at_of(seq)
+            if place is None or place > at:
+                continue
+            if place <= nearest:
+                break
             try:
-                self._start = self.rules.start(Chance(self.setup.seed, script=self.setup.script))
-            except GameError as error:
-                raise CannotOpen(f"This game cannot be set up by this program: {error}") from error
-        return self._start
+                return place, self._unpack(seq)[1]
+            except BadSnapshot:
+                continue
+        return nearest, self._kept[nearest] if nearest else self._start
+
+    def _moves(self, start: int, end: int) -> Iterator[tuple[int, Entry]]:
+        """(position, entry that led to it) for the positions after ``start`` up to ``end`` of the line."""
+        after = self.line.seqs[start - 1] if start else 0
+        while start < end:
+            entries = self.log.entries(after, self.line.seqs[end - 1], STRIDE)
+            for entry in entries:
+                if start < end and entry.seq == self.line.seqs[start]:
+                    start += 1
+                    yield start, entry
+            if not entries:
+                raise CannotOpen(f"The log of this game lacks entry {self.line.seqs[start]}.")
+            after = entries[-1].seq
+
+    def _keep(self, at: int, state: Any) -> None:
+        self._kept[at] = state
+        if len(self._kept) > KEPT:
+            del self._kept[next(place for place in self._kept if place not in (at, self.last))]
 
     def _replay(self, state: Any, entry: Entry) -> Any:
         try:
@@ -155,6 +287,8 @@ class Table:
             raise CannotOpen(f"Action {entry.seq} of this game plays otherwise in this program than it was played.")
         return after
 
+    # ------------------------------------------------------------------ moves
+
     def try_action(self, action: Action) -> Played:
         """Play one action on the present position; a :class:`GameError` and nothing changed, or the outcome."""
         before = self.state
@@ -163,28 +297,63 @@ class Table:
 
     def push(self, entry: Entry, state: Any | None = None) -> None:
         """Take an entry that is in the store's log now. ``state`` is the position it led to, if already known."""
-        assert entry.seq == self.version + 1, "entries come in order"
-        self.entries.append(entry)
-        if entry.request_id is not None:
-            self.requests[entry.request_id] = entry
-        if steps := undo_steps(entry.action):
-            del self.line[len(self.line) - steps :]
-            self._kept = {at: kept for at, kept in self._kept.items() if at <= self.last}
-        else:
-            before = None if state is not None else self.state
-            self.line.append(entry.seq)
-            self._kept[self.last] = self._replay(before, entry) if state is None else state
-        self.ats.append(self.last)
-        faded = self.last - LATEST
-        if faded > 0 and faded % SPARSE:
-            self._kept.pop(faded, None)
+        before = self._kept.get(self.last) if self.last else self._start
+        if state is None and before is not None and not undo_steps(entry.action):
+            state = self._replay(before, entry)
+        self._take(entry)
+        if state is not None:
+            self._kept.pop(self.last, None)
+            self._keep(self.last, state)
+        for at in [at for at in self._kept if at <= self.last - LATEST]:
+            del self._kept[at]
         self.presenter.forget()
 
-    def move(self, at: int) -> Entry:
-        """The entry that led to position ``at`` of the line."""
-        return self.entries[self.line[at - 1] - 1]
+    # ------------------------------------------------------------------ entries
 
-    def at_of(self, seq: int) -> int | None:
-        """Where an entry stands on the line now; None when it was taken back."""
-        place = bisect_left(self.line, seq)
-        return place + 1 if place < len(self.line) and self.line[place] == seq else None
+    def entries_after(self, after: int) -> list[tuple[Entry, int]]:
+        """Entries of the log after number ``after``, each with the length of the line behind it."""
+        if after >= self.version:
+            return []
+        if self._tail and self._tail[0][0].seq <= after + 1:
+            return [(entry, at) for entry, at in self._tail if entry.seq > after]
+        entries = self.log.entries(after, self.version)
+        return list(zip(entries, positions_after(entries, self.last), strict=True))
+
+    def is_undone(self, entry: Entry) -> bool:
+        return entry.action["do"] != "undo" and self.line.at_of(entry.seq) is None
+
+    # ------------------------------------------------------------------ snapshots
+
+    def line_with(self, entry: Entry) -> Line:
+        """The line as it will be when ``entry`` has been added."""
+        line = Line()
+        line.seqs, line.whos, line.drew = self.line.seqs[:], self.line.whos[:], self.line.drew[:]
+        line.take(entry)
+        return line
+
+    def pack(self, state: Any, line: Line) -> bytes:
+        """The snapshot of a position at the end of a line."""
+        packed = pack_position(self.title, self._start, state, line, self._coded())
+        self._packed = len(packed)
+        return packed
+
+    def _unpack(self, seq: int) -> tuple[Line | None, Any]:
+        state, told = self._coded().unpack(self.log.snapshot(seq))
+        try:
+            line = Line.unpack(json.loads(told)) if told else None
+        except (ValueError, TypeError, LookupError, RecursionError) as error:
+            raise BadSnapshot(f"the line of the snapshot cannot be read: {error}") from error
+        if line is not None and (not line.seqs or line.seqs[-1] != seq):
+            raise BadSnapshot("the line of the snapshot does not end at its entry")
+        return line, state
+
+    def _coded(self) -> Codec:
+        if self._codec is None:
+            self._codec = Codec(self.title, self._start)
+        return self._codec
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory this table takes."""
+        positions = (1 + len(self._kept) / 2) * self._packed * SWELLING  # neighbours share most of what they hold
+        return int(FRAME + positions + 60 * len(self.line) + self.presenter.size)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from dataclasses import replace
 from typing import Any
@@ -13,6 +14,7 @@ from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE, Identity
 from roundhouse.server.refusals import SignIn
 from roundhouse.server.room import Room
 from roundhouse.server.store import User
+from roundhouse.server.workers import Person
 
 from . import models
 
@@ -35,6 +37,18 @@ def must_identify(connection: HTTPConnection) -> Identity:
     if found is None:
         raise SignIn("This needs a session: sign in, or say under which name you play.")
     return found
+
+
+def person_of(connection: HTTPConnection, user: Identity | None) -> Person:
+    """In whose queue a request stands that takes long."""
+    address = connection.client.host if connection.client is not None else "?"
+    return Person(address, "" if user is None else user.user_id)
+
+
+async def work_on(request: Request, name: str, *words: Any) -> Any:
+    """Let a worker process do what takes long, for whoever asks; his identity is the first word of the job."""
+    user = await asyncio.to_thread(identify, request)
+    return await room_of(request).do(person_of(request, user), name, user, *words)
 
 
 def device_of(connection: HTTPConnection) -> str:

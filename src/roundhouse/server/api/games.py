@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import binascii
 from typing import Annotated, Any, Literal
@@ -10,10 +11,10 @@ from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.kernel import MalformedAction
 from roundhouse.server.lobby import NewGame, NewSeat
-from roundhouse.server.present import dumps
+from roundhouse.server.study import NOBODY
 
 from . import models
-from .context import JsonBytes, identify, known_or_guest, must_identify, problems, room_of
+from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
 
 router = APIRouter(prefix="/api", tags=["games"])
 Scope = Literal["mine", "open", "playing", "finished"]
@@ -85,12 +86,15 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
     responses=problems(403, 404, 409),
     response_model=models.Game,
 )
-def import_game(request: Request, response: Response, body: models.FileIn) -> dict[str, Any]:
+async def import_game(request: Request, response: Response, body: models.FileIn) -> dict[str, Any]:
     """A table out of a game file, ours or 18xx.games'; every action is checked."""
     room = room_of(request)
-    game = room.study.read_file(body.file)
-    user = known_or_guest(request, response)
-    return room.lobby.show(user, room.study.import_game(user, game, body.name))
+    user = await asyncio.to_thread(identify, request)
+    # a stranger becomes a guest when the file is good; until then he has no id
+    made = await room.do(person_of(request, user), "import", user or NOBODY, body.file, body.name)
+    owner = await asyncio.to_thread(known_or_guest, request, response)
+    game_id = await room.adopt(owner, made.of(owner))
+    return await asyncio.to_thread(room.lobby.show, owner, game_id)
 
 
 @router.get("/games/{game_id}", operation_id="getGame", responses=problems(404), response_model=models.Game)
@@ -220,11 +224,11 @@ def accept_invitation(
     operation_id="exportGame",
     responses={**problems(404, 409), 200: {"model": dict[str, Any]}},
 )
-def export_game(
+async def export_game(
     request: Request, game_id: models.GameId, to: Literal["roundhouse", "18xx.games"] = "roundhouse"
 ) -> Response:
     """The game as a file."""
-    content = room_of(request).study.export(identify(request), game_id, to)
-    name = f"{content.get('title', 'game')}-{game_id[2:10]}.json"
+    title, content = await work_on(request, "export", game_id, to)
+    name = f"{title}-{game_id[2:10]}.json"
     safe = "".join(char for char in name if char.isascii() and (char.isalnum() or char in "-._"))
-    return JsonBytes(dumps(content), headers={"Content-Disposition": f'attachment; filename="{safe}"'})
+    return JsonBytes(content, headers={"Content-Disposition": f'attachment; filename="{safe}"'})

@@ -1,4 +1,4 @@
-"""Health, metrics, the document as a page, and the built web app."""
+"""Metrics, the document as a page, and the built web app."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from fastapi import APIRouter, FastAPI, Request, Response
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse
 
-import roundhouse
-
-from . import models
 from .context import room_of
 
 router = APIRouter(tags=["house"])
@@ -23,20 +20,6 @@ MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundho
 <p>The server runs, but its web pages have not been built into it.
 Start it with <code>python3 dev.py run</code>, which builds them, or install a released wheel, which carries them.</p>
 <p>What the server answers is described at <a href="/docs">/docs</a>.</p></html>"""
-
-
-@router.get(
-    "/health", operation_id="getHealth", response_model=models.Health, responses={503: {"model": models.Health}}
-)
-def health(request: Request, response: Response) -> dict[str, Any]:
-    """Is the server well?"""
-    well = room_of(request).house.database.answers()
-    response.status_code = 200 if well else 503
-    return {
-        "status": "ok" if well else "ill",
-        "database": "ok" if well else "silent",
-        "version": roundhouse.__version__,
-    }
 
 
 @router.get("/metrics", include_in_schema=False)

@@ -1,34 +1,43 @@
-"""The WebSocket of a game: hello with the last version seen, then everything missing, then everything new."""
+"""The WebSocket of a game: hello with the last version seen, then everything missing, then everything new.
+
+One task reads and one writes. When either ends, for whatever reason, the connection ends: a page that is hung up on
+connects again and gets what it has missed, while one that is kept without a writer would wait for ever.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import json
+import logging
 from time import perf_counter
 from typing import Any
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from roundhouse.kernel import GameError
 from roundhouse.server.auth import Identity
 from roundhouse.server.house import News
 from roundhouse.server.hub import Listener
-from roundhouse.server.present import dumps, message_json
+from roundhouse.server.present import dumps, entries_json, message_json
 from roundhouse.server.problems import problem, problem_of
-from roundhouse.server.refusals import NotFound
+from roundhouse.server.refusals import NotFound, TooMany
 from roundhouse.server.service import players_of
 from roundhouse.server.store import Seat
 from roundhouse.server.store import games as store
 
 from . import models
-from .context import identify, room_of
+from .context import identify, person_of, room_of
 
 router = APIRouter()
-NO_SUCH_GAME, REFUSED, NO_HELLO = 4404, 4403, 4408
+NO_SUCH_GAME, REFUSED, NO_HELLO, SIGNED_OUT, TRY_LATER = 4404, 4403, 4408, 4401, 1013
 MAX_FRAME = 4096
+#: entries that a page may have missed and still get from the server itself; a worker tells more
+FEW = 200
+log = logging.getLogger(__name__)
 
 
 @router.websocket("/api/games/{game_id}/live")
@@ -41,22 +50,38 @@ async def live(socket: WebSocket, game_id: str) -> None:
     except TimeoutError:
         await socket.close(NO_HELLO, "no hello in time")
         return
-    except (ValidationError, ValueError):
+    except (ValidationError, ValueError, RecursionError):
         body = problem(422, "malformed", "A connection begins with a message of the type hello.")
         await socket.send_text(dumps({"type": "error", "problem": body}).decode())
         await socket.close(REFUSED, "no hello")
         return
     except WebSocketDisconnect:
         return
-    user = await asyncio.to_thread(identify, socket)
+    try:
+        user = await asyncio.to_thread(identify, socket)
+    except SQLAlchemyError:
+        log.warning("a line could not be opened: the store does not answer", exc_info=True)
+        await socket.close(TRY_LATER, "try again")
+        return
     await Line(socket, game_id, user, hello).serve()
 
 
 async def _receive(socket: WebSocket) -> Any:
-    text = await socket.receive_text()
-    if len(text) > MAX_FRAME:
-        raise ValueError("too long")
+    """The next frame as JSON; ``ValueError`` or ``RecursionError`` for one that is none of ours."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005), message.get("reason"))
+    text = message.get("text")
+    if not isinstance(text, str) or len(text) > MAX_FRAME:
+        raise ValueError("binary, or too long")
     return json.loads(text)
+
+
+def _code_of(error: GameError) -> int:
+    """With which code to hang up: the page comes back after some, and not after others."""
+    if isinstance(error, TooMany):
+        return TRY_LATER
+    return NO_SUCH_GAME if isinstance(error, NotFound) else REFUSED
 
 
 class Line:
@@ -73,9 +98,12 @@ class Line:
         self.seats: list[Seat] = []
         self.started = False
         self.listener = Listener(game_id)
+        self._sign_out = asyncio.Event()
 
     async def serve(self) -> None:
         hub, metrics = self.room.hub, self.room.house.metrics
+        self.listener.session = None if self.user is None else self.user.session
+        self.listener.hang_up = self._sign_out.set
         hub.add(self.listener)  # before the first look: nothing is committed between that goes unnoticed
         metrics.sockets.inc()
         try:
@@ -84,26 +112,38 @@ class Line:
                 await self._both_ways()
         except (WebSocketDisconnect, RuntimeError):
             pass  # the other end is gone; RuntimeError is how a send after that shows
+        except Exception as error:  # whatever it was, the page must not be left hanging
+            log.warning("a line broke", exc_info=error, extra={"game": self.game_id})
+            await self._close(TRY_LATER, "try again")
         finally:
             metrics.sockets.dec()
             hub.remove(self.listener)
-            with contextlib.suppress(RuntimeError):
+            with contextlib.suppress(RuntimeError, SQLAlchemyError):
                 await asyncio.shield(self._tell_presence())
 
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(code, reason)
+
     async def _both_ways(self) -> None:
-        writer = asyncio.create_task(self._write())
+        """Read, write and wait for the end of the session, until one of the three ends."""
+        tasks = [asyncio.create_task(work()) for work in (self._read, self._write, self._sign_out.wait)]
         try:
-            await self._read()
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await writer
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            if (error := task.exception()) is not None:
+                raise error
+        await self._close(SIGNED_OUT, "signed out")
 
     async def _read(self) -> None:
         while True:
             try:
                 message = await _receive(self.socket)
-            except ValueError:
+            except (ValueError, RecursionError):
                 continue
             if isinstance(message, dict) and message.get("type") == "ping":
                 await self.socket.send_text('{"type":"pong"}')
@@ -124,32 +164,44 @@ class Line:
             await asyncio.to_thread(self.room.saw, {(self.game_id, place) for place in places})
             self.room.hub.tell(News(self.game_id, "game"))
 
-    # ------------------------------------------------------------------ in worker threads
-
     async def _welcome(self) -> bool:
         try:
-            frame = await asyncio.to_thread(self._first)
+            frame = await self._first()
         except GameError as error:
             body = problem_of(error)
             await self.socket.send_text(dumps({"type": "error", "problem": body}).decode())
             if self.socket.application_state is WebSocketState.CONNECTED:
-                await self.socket.close(NO_SUCH_GAME if isinstance(error, NotFound) else REFUSED, body["code"])
+                await self.socket.close(_code_of(error), body["code"])
             return False
         await self.socket.send_text(frame)
         return True
 
-    def _first(self) -> str:
-        game = dumps(self._game())
-        chat = dumps(self._messages())
+    async def _first(self) -> str:
+        game, chat = await asyncio.to_thread(lambda: (dumps(self._game()), dumps(self._messages())))
         entries, position = b"[]", b"null"
         if self.started:
-            with self.room.house.desk(self.game_id):
-                look = self.room.study.look(self.user, self.game_id, self.wanted)
-                after = self.version if self.version is not None and self.version <= look.table.version else 0
-                entries, position = dumps(look.table.presenter.entries(after)), look.present()
-                self.version = look.table.version
+            after, position, told = await self.room.at_desk(self._here)
+            if told is None:
+                assert self.version is not None
+                person = person_of(self.socket, self.user)
+                told = await self.room.do(person, "entries", self.game_id, after, self.version)
+            entries = told
         parts = (b'{"type":"welcome","game":', game, b',"position":', position, b',"entries":', entries)
         return (b"".join(parts) + b',"chat":' + chat + b"}").decode()
+
+    def _here(self) -> tuple[int, bytes, bytes | None]:
+        """The entry after which entries are missing, the present position, and the entries unless they are many."""
+        with self.room.house.desk(self.game_id):
+            look = self.room.study.look(self.user, self.game_id, self.wanted)
+            table = look.table
+            after = self.version if self.version is not None and self.version <= table.version else 0
+            few = table.version - after <= FEW
+            entries = dumps(entries_json(table, after)) if few else None
+            position = look.present()
+            self.version = table.version
+        return after, position, entries
+
+    # ------------------------------------------------------------------ in worker threads
 
     def _game(self) -> dict[str, Any]:
         """The game's record; notes on the way which seats are held by whom."""
@@ -198,7 +250,7 @@ class Line:
                 return []
             wanted = self.wanted if self.wanted in self.room.study.look_at(self.user, table, self.seats).mine else None
             look = self.room.study.look_at(self.user, table, self.seats, wanted)
-            entries, position = dumps(table.presenter.entries(seen)), look.present()
+            entries, position = dumps(entries_json(table, seen)), look.present()
             self.version = table.version
         head = f'{{"type":"moved","version":{self.version},"entries":'.encode()
         return [(head + entries + b',"position":' + position + b"}").decode()]

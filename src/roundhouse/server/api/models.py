@@ -557,6 +557,10 @@ class ChatIn(Request):
 class Health(Answer):
     status: Literal["ok", "ill"]
     database: Literal["ok", "silent"]
+    #: could something be written the last time it was tried?
+    writable: bool
+    #: what was in the way, if something was
+    reason: str
     version: str
 
 

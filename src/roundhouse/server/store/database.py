@@ -12,8 +12,15 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.pool import NullPool
 
 NOTIFY_CHANNEL = "roundhouse"
+#: PostgreSQL: nobody waits longer than this for a row that another holds, or for a statement; in milliseconds
+LOCK_TIMEOUT, STATEMENT_TIMEOUT, IDLE_TIMEOUT = 3_000, 10_000, 30_000
+#: seconds to wait for a connection: a new one, and one of the pool
+CONNECT_SECONDS, POOL_SECONDS = 5, 5
+#: seconds a trial write may wait for other writers of this process
+TRIAL_SECONDS = 2.0
 #: a connection used so lately is taken to be alive
 TRUSTED_SECONDS = 1.0
 
@@ -47,14 +54,26 @@ class Database:
         self.address = address
         self.is_sqlite = url.drivername == "sqlite"
         self._writer: Any = threading.Lock() if self.is_sqlite else nullcontext()
+        self._connect_args: dict[str, Any] = {}
+        self._trial: Engine | None = None
         if self.is_sqlite:
             if url.database in (None, "", ":memory:"):
                 raise UnusableDatabase("SQLite needs a file here: sqlite:///path/to/games.sqlite3.")
             Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-            self.engine = create_engine(url, pool_size=16, max_overflow=64)
+            self.engine = create_engine(url, pool_size=16, max_overflow=64, pool_timeout=POOL_SECONDS)
             _prepare_sqlite(self.engine)
         else:
-            self.engine = create_engine(url, pool_size=10, max_overflow=40)
+            limits = {
+                "lock_timeout": LOCK_TIMEOUT,
+                "statement_timeout": STATEMENT_TIMEOUT,
+                "idle_in_transaction_session_timeout": IDLE_TIMEOUT,
+            }
+            options = " ".join(f"-c {name}={milliseconds}" for name, milliseconds in limits.items())
+            given = str(url.query.get("options", ""))
+            self._connect_args = {"options": f"{options} {given}".strip(), "connect_timeout": CONNECT_SECONDS}
+            self.engine = create_engine(
+                url, pool_size=10, max_overflow=40, pool_timeout=POOL_SECONDS, connect_args=self._connect_args
+            )
             _prepare_postgresql(self.engine)
         # A statement of PostgreSQL sees one moment whether it stands in a transaction or alone (READ COMMITTED);
         # alone it needs no message to begin and none to end.
@@ -81,19 +100,39 @@ class Database:
                 text("SELECT pg_notify(:channel, :payload)"), {"channel": NOTIFY_CHANNEL, "payload": payload}
             )
 
-    def answers(self) -> bool:
-        """Does the database answer at all?"""
-        from sqlalchemy.exc import SQLAlchemyError
+    def try_read(self) -> None:
+        """Read something on a connection of its own, whatever the pool is doing; raises what goes wrong."""
+        with self._on_trial().connect() as connection:
+            connection.execute(text("SELECT 1"))
 
+    def try_write(self) -> None:
+        """Write something on a connection of its own; raises what goes wrong."""
+        if self.is_sqlite and not self._writer.acquire(timeout=TRIAL_SECONDS):
+            raise TimeoutError("the writers of this process do not come to an end")
         try:
-            with self.read() as connection:
-                connection.execute(text("SELECT 1"))
-        except SQLAlchemyError:
-            return False
-        return True
+            with self._on_trial().connect() as plain:
+                connection = plain.execution_options(writes=True)
+                connection.execute(_TRIAL, {"value": str(int(time.time()))})
+                connection.commit()
+        finally:
+            if self.is_sqlite:
+                self._writer.release()
+
+    def _on_trial(self) -> Engine:
+        """Makes a new connection each time: a pool that is full must not hide how the database is."""
+        if self._trial is None:
+            self._trial = create_engine(self.engine.url, poolclass=NullPool, connect_args=self._connect_args)
+            if self.is_sqlite:
+                _prepare_sqlite(self._trial)
+        return self._trial
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+_TRIAL = text(
+    "INSERT INTO settings (key, value) VALUES ('trial', :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+)
 
 
 def _prepare_postgresql(engine: Engine) -> None:

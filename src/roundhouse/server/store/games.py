@@ -157,8 +157,15 @@ def _values(entry: Entry) -> dict[str, Any]:
     return {name: getattr(entry, name) for name in _ENTRY}
 
 
-def log_of(connection: Connection, game_id: str, after: int = 0) -> list[Entry]:
+def log_of(
+    connection: Connection, game_id: str, after: int = 0, until: int | None = None, limit: int | None = None
+) -> list[Entry]:
+    """Entries with numbers over ``after`` up to ``until``, at most ``limit`` of them, in order."""
     query = select(actions).where(actions.c.game_id == game_id, actions.c.seq > after).order_by(actions.c.seq)
+    if until is not None:
+        query = query.where(actions.c.seq <= until)
+    if limit is not None:
+        query = query.limit(limit)
     return [Entry(**row) for row in connection.execute(query).mappings()]
 
 
@@ -169,6 +176,9 @@ def find_request(connection: Connection, game_id: str, request_id: str) -> Entry
 
 
 def add_snapshot(connection: Connection, game_id: str, seq: int, fingerprint: str, position: bytes) -> None:
+    """Keep a position; it replaces the one that other code has made there."""
+    table = schema.snapshots
+    connection.execute(delete(table).where(table.c.game_id == game_id, table.c.seq == seq))
     connection.execute(
         insert(schema.snapshots).values(game_id=game_id, seq=seq, fingerprint=fingerprint, position=position)
     )

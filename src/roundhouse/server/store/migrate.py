@@ -27,6 +27,9 @@ def migrate(database: Database) -> None:
     try:
         with database.write() as connection:
             if not database.is_sqlite:
+                # a migration may take long, and so may waiting for the process that makes it
+                connection.execute(text("SET LOCAL statement_timeout = 0"))
+                connection.execute(text("SET LOCAL lock_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
             config.attributes["connection"] = connection
             command.upgrade(config, "head")

@@ -1,0 +1,146 @@
+"""What worker processes do: the jobs by name, and the loop of a worker.
+
+A worker has a house of its own on the same database, through which it only reads.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+import roundhouse
+from roundhouse.bots import Decision
+from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
+
+from .config import Settings
+from .house import House
+from .players import BotShelf, find_bots
+from .store import Database
+from .study import Study
+from .workers import Answer, Job, receive, send
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What a worker is told first. ``shelf`` and ``bots`` are None for those of this build."""
+
+    settings: Settings
+    shelf: Mapping[str, Title] | None = None
+    bots: BotShelf | None = None
+
+
+def start_of(settings: Settings, shelf: Mapping[str, Title], bots: BotShelf) -> Start:
+    """The first message for workers of a server with these titles and bots."""
+    own = shelf is roundhouse.TITLES
+    # a function cannot travel, and workers draw no seeds
+    return Start(replace(settings, draw_seed=int, static=settings.static), None if own else dict(shelf), bots)
+
+
+class Labour:
+    """The jobs. Also used in threads of the server where no processes are wanted."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        study = self.study = Study(house)
+        self._jobs: dict[str, Callable[..., Any]] = {
+            "position": study.position,
+            "history": study.history,
+            "entries": study.entries,
+            "refusals": study.refusals,
+            "whatif": study.what_if,
+            "branch": study.branch,
+            "import": study.import_file,
+            "export": study.export,
+            "charts": study.charts,
+            "routes": study.best_routes,
+            "value": study.value_run,
+            "snapshot": study.snapshot,
+            "decide": self.decide,
+        }
+
+    def ask(self, job: Job) -> Answer:
+        """Do one job, whatever comes of it."""
+        try:
+            return Answer(self._jobs[job.name](*job.words))
+        except GameError as error:
+            return Answer(refusal=(type(error), error.args, dict(error.__dict__)))
+        except SQLAlchemyError as error:
+            return Answer(failure=str(error)[:500], unavailable=True)
+        except Exception:  # noqa: BLE001 - a bug is the server's to report
+            return Answer(failure=traceback.format_exc())
+
+    def stop(self) -> None:
+        """There is nothing to stop."""
+
+    def decide(self, game_id: str, version: int, bot: str, who: PlayerId, seed: str, budget: float) -> Decision:
+        """What a bot does at a version of a game; :class:`StaleVersion` when the game is elsewhere."""
+        house = self.house
+        with house.desk(game_id):
+            table = house.peek(game_id)
+            if table is None:
+                table = house.table(*house.read_game(game_id))
+            elif table.version < version:
+                table.catch_up(table.log.entries(table.version, version))
+                house.shelve(table)
+            if table.version != version:
+                raise StaleVersion(f"The game is at version {table.version}, not {version}.")
+            state = table.state
+        info = house.bots.find(bot, table.setup.title) or house.bots.default(table.setup.title)
+        return info.bot.decide(table.rules, state, who, random.Random(seed), budget)
+
+
+def open_labour(start: Start) -> Labour:
+    database = Database(start.settings.database)
+    shelf = roundhouse.TITLES if start.shelf is None else start.shelf
+    bots = find_bots(start.settings.default_bot) if start.bots is None else start.bots
+    return Labour(House(start.settings, database, shelf, bots, alone=False))
+
+
+def _limit(seconds: int | None) -> None:
+    """So much more processor time may be used; beyond it the system ends this process."""
+    if sys.platform != "win32":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        soft = resource.RLIM_INFINITY if seconds is None else int(used.ru_utime + used.ru_stime) + 1 + seconds
+        resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
+
+
+def _prepare(nice: int, memory: int) -> None:
+    import signal
+
+    # Whoever ends the server may signal all its processes at once: this one waits until the server hangs up.
+    for word in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(word, signal.SIG_IGN)
+    if sys.platform != "win32":
+        import resource
+
+        os.nice(nice)  # moves of people come first
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_AS, (memory, resource.getrlimit(resource.RLIMIT_AS)[1]))
+
+
+def main() -> None:
+    """Do jobs until the server goes away."""
+    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # whatever a bot prints must not get between the messages
+    try:
+        start, nice = receive(source)
+        _prepare(nice, start.settings.worker_memory)
+        labour = open_labour(start)
+        while True:
+            job: Job = receive(source)
+            _limit(job.seconds)
+            answer = labour.ask(job)
+            _limit(None)
+            send(sink, answer)
+    except EOFError:
+        return
