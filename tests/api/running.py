@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from roundhouse.kernel import Title
 from roundhouse.server.app import create_app
 from roundhouse.server.config import Settings
+from roundhouse.server.doors import guarded
 from roundhouse.server.players import BotShelf
 from tests.api.tiny import TINY
 
@@ -164,7 +165,15 @@ def serve(
     """A server on a port of its own until the block ends."""
     chosen = Settings(database=database, **{**QUICK, **settings})
     app = create_app(chosen, SHELF if shelf is None else shelf, bots)
-    config = uvicorn.Config(app, host="127.0.0.1", port=0, log_config=None, ws_max_size=16 * 1024, lifespan="on")
+    config = uvicorn.Config(
+        app,
+        host="127.0.0.1",
+        port=0,
+        log_config=None,
+        http=guarded(chosen, app.state.room.house.metrics),
+        ws_max_size=16 * 1024,
+        lifespan="on",
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -21,7 +21,7 @@ from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
 
 from .config import Settings
 from .house import House
-from .players import BotShelf, find_bots
+from .players import BotShelf
 from .store import Database
 from .study import Study
 from .workers import Answer, Job, receive, send
@@ -29,18 +29,18 @@ from .workers import Answer, Job, receive, send
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What a worker is told first. ``shelf`` and ``bots`` are None for those of this build."""
+    """What a worker is told first. ``shelf`` is None for the titles of this build."""
 
     settings: Settings
-    shelf: Mapping[str, Title] | None = None
-    bots: BotShelf | None = None
+    shelf: Mapping[str, Title] | None
+    bots: BotShelf
 
 
 def start_of(settings: Settings, shelf: Mapping[str, Title], bots: BotShelf) -> Start:
     """The first message for workers of a server with these titles and bots."""
     own = shelf is roundhouse.TITLES
     # a function cannot travel, and workers draw no seeds
-    return Start(replace(settings, draw_seed=int, static=settings.static), None if own else dict(shelf), bots)
+    return Start(replace(settings, draw_seed=int), None if own else dict(shelf), bots)
 
 
 class Labour:
@@ -99,8 +99,7 @@ class Labour:
 def open_labour(start: Start) -> Labour:
     database = Database(start.settings.database)
     shelf = roundhouse.TITLES if start.shelf is None else start.shelf
-    bots = find_bots(start.settings.default_bot) if start.bots is None else start.bots
-    return Labour(House(start.settings, database, shelf, bots, alone=False))
+    return Labour(House(start.settings, database, shelf, start.bots, alone=False))
 
 
 def _limit(seconds: int | None) -> None:

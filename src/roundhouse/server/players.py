@@ -52,7 +52,20 @@ class BotShelf:
         return wanted or next(iter([*own, *self.for_title(title)]), RANDOM)
 
 
+class BuiltIn(BotShelf):
+    """The bot for any title, and those that the titles bring with them.
+
+    It travels to worker processes by name: they have the same bots.
+    """
+
+    def __init__(self, default: str = "") -> None:
+        own = [_info(kind, (title.slug,)) for title in TITLES.values() for kind in title.find_all(BotKind)]
+        super().__init__((RANDOM, *own), default)
+
+    def __reduce__(self) -> tuple[type[BuiltIn], tuple[str]]:
+        return BuiltIn, (self._default,)
+
+
 def find_bots(default: str = "") -> BotShelf:
-    """The bot for any title, and those that the titles bring with them."""
-    own = [_info(kind, (title.slug,)) for title in TITLES.values() for kind in title.find_all(BotKind)]
-    return BotShelf((RANDOM, *own), default)
+    """Every bot of this build."""
+    return BuiltIn(default)

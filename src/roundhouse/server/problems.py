@@ -29,6 +29,7 @@ from .refusals import (
     SignIn,
     TooLarge,
     TooMany,
+    Unavailable,
 )
 
 #: the first class that fits decides
@@ -41,6 +42,7 @@ STATUSES: tuple[tuple[type[GameError], int], ...] = (
     (BrokenFile, 422),
     (MalformedAction, 422),
     (TooMany, 429),
+    (Unavailable, 503),
     (NotOffered, 409),
     (NotYourTurn, 409),
     (StaleVersion, 409),

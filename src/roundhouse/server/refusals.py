@@ -11,6 +11,7 @@ GameError
 ├── Conflict                   not as things stand; ``code`` says what stands in the way
 ├── TooLarge                   the body is over the limit
 ├── TooMany                    too many requests; ``retry_after`` seconds
+├── Unavailable                a fault of ours that passes
 ├── NotOffered                 the title does not offer this
 └── CannotOpen                 a stored game that this program can no longer play
 """
@@ -67,6 +68,10 @@ class TooMany(GameError):
     def __init__(self, sentence: str, retry_after: int) -> None:
         super().__init__(sentence)
         self.retry_after = retry_after
+
+
+class Unavailable(GameError):
+    code = "unavailable"
 
 
 class NotOffered(GameError):

@@ -28,6 +28,7 @@ from .labour import Labour, start_of
 from .lobby import Lobby
 from .players import BotShelf
 from .probe import Probe
+from .refusals import Unavailable
 from .runner import BotRunner
 from .service import Service
 from .store import Database, migrate
@@ -35,7 +36,7 @@ from .store import games as store
 from .store.sessions import good_sessions
 from .study import NewTable, Study
 from .supervise import Supervisor
-from .workers import Child, Doer, Job, Person, Pool, Watchdog
+from .workers import Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
 CLEAN_EVERY = 45
@@ -154,7 +155,11 @@ class Room:
     async def do(self, person: Person, name: str, *words: Any) -> Any:
         """Let a worker process do what takes long, in its turn among all who ask."""
         assert self._pool is not None
-        return await asyncio.wrap_future(self._pool.submit(person, Job(name, words, self.settings.job_seconds)))
+        try:
+            return await asyncio.wrap_future(self._pool.submit(person, Job(name, words, self.settings.job_seconds)))
+        except JobFailed as error:
+            log.exception("a worker failed", extra={"job": name})
+            raise Unavailable("This could not be worked out at the moment; try again.") from error
 
     async def adopt(self, user: Identity, made: NewTable) -> str:
         """Store a game that a worker has made ready; its id."""

@@ -6,6 +6,9 @@ import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem }
 export type Connection = "connecting" | "open" | "lost";
 
 const LONGEST_WAIT = 8000;
+/** How often the page asks whether the server is still there, and how long it waits for any sign of it. */
+export const PING_EVERY = 25_000;
+export const PING_PATIENCE = 10_000;
 
 export class Table {
   game = $state.raw<Game | null>(null);
@@ -29,6 +32,7 @@ export class Table {
   private wait = 300;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
 
@@ -40,8 +44,34 @@ export class Table {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    clearInterval(this.ping);
+    this.stopAsking();
     this.socket?.close();
+  }
+
+  private stopAsking(): void {
+    clearInterval(this.ping);
+    clearTimeout(this.silence);
+  }
+
+  /** Ask whether the server is there; a line on which nothing comes back is dead, whatever the browser thinks of it. */
+  private ask(socket: WebSocket): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send('{"type":"ping"}');
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      // Closing a dead line can take the browser a minute: a new one is opened at once.
+      socket.close();
+      this.lost(socket);
+    }, PING_PATIENCE);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || this.socket !== socket) return;
+    this.stopAsking();
+    this.socket = null;
+    this.connection = this.game ? "lost" : "connecting";
+    this.timer = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
   }
 
   private connect(): void {
@@ -55,23 +85,22 @@ export class Table {
       const hello = { type: "hello", version: seen, chat: this.chat.at(-1)?.id ?? null, as: this.as };
       socket.send(JSON.stringify(hello));
       this.wait = 300;
-      clearInterval(this.ping);
-      this.ping = setInterval(
-        () => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'),
-        25_000,
-      );
+      this.stopAsking();
+      this.ping = setInterval(() => this.ask(socket), PING_EVERY);
     };
-    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as LiveMessage);
+    socket.onmessage = (message) => {
+      if (this.socket !== socket) return;
+      clearTimeout(this.silence);
+      this.receive(JSON.parse(String(message.data)) as LiveMessage);
+    };
     socket.onclose = (event) => {
-      clearInterval(this.ping);
       if (this.closed || this.socket !== socket) return;
       if (event.code === 4404 || event.code === 4403) {
+        this.stopAsking();
         this.failure ??= ownProblem("not-found", "There is no such game, or it is not open to you.", 404);
         return;
       }
-      this.connection = this.game ? "lost" : "connecting";
-      this.timer = setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+      this.lost(socket);
     };
   }
 

@@ -1,0 +1,260 @@
+"""What takes long is done in worker processes, in turn, within limits; nobody's move waits for it."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, func, select
+
+import roundhouse
+from roundhouse.kernel import GameError, MalformedAction, RuleViolation
+from roundhouse.server.house import LONG_TAIL
+from roundhouse.server.metrics import Metrics
+from roundhouse.server.refusals import Conflict, TooMany
+from roundhouse.server.store import schema
+from roundhouse.server.workers import Answer, FairQueue, Job, JobFailed, Person, Pool, _Waiting, open_answer
+from tests.api.running import Refused, Running, serve, wait_for
+from tests.api.slow import SLOW, SPARED
+from tests.api.tiny import TINY
+
+SHELF = {"tiny": TINY, "slow": SLOW}
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The folder of files that slow positions wait for; this process itself is never slow."""
+    monkeypatch.setenv(SPARED, str(os.getpid()))
+    monkeypatch.setenv("ROUNDHOUSE_SLOW_FOLDER", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def busy(database: str, slow: Path) -> Iterator[Running]:
+    """A server with two workers."""
+    with serve(database, SHELF, worker_processes=2, job_seconds=2) as running:
+        yield running
+
+
+def slow_game(person: Any, word: str) -> dict[str, Any]:
+    seats = [{"kind": "me"}, {"kind": "guest", "name": word}]
+    game: dict[str, Any] = person.post("/api/games", {"title": "slow", "seats": seats})
+    return game
+
+
+def test_moves_do_not_wait_for_anything_that_takes_long(busy: Running, slow: Path) -> None:
+    """While every worker is held up on a table, people move on: on other tables, and on that very one."""
+    (slow / "gate").touch()
+    ann, stranger = busy.person("Ann"), busy.person("Eve")
+    held = slow_game(ann, "wait gate")
+    other = ann.create("me", {"kind": "guest", "name": "Bo"})
+    with ThreadPoolExecutor(4) as threads:
+        asked = [threads.submit(stranger.get, f"/api/games/{held['id']}/charts") for _ in range(3)]
+        asked.append(threads.submit(stranger.post, f"/api/games/{held['id']}/whatif", {"actions": []}))
+        wait_for((slow / "gate.met").exists, 60)
+        line = stranger.live(held)
+        line.next("welcome")
+        for number in range(10):
+            who = ("Ann", "Bo")[number % 2]
+            ann.play(other, who, "draw")
+            ann.play(other, who, "done")
+        ann.play(held, "Ann", "walk", fields=1)
+        assert line.next("moved")["version"] == 1
+        assert not any(question.done() for question in asked)
+        (slow / "gate").unlink()
+        for question in asked:
+            question.result(60)
+
+
+def test_a_job_that_uses_too_much_processor_time_is_ended_and_the_worker_replaced(busy: Running) -> None:
+    eve = busy.person("Eve")
+    with pytest.raises(Refused) as refused:
+        eve.get(f"/api/games/{slow_game(eve, 'spin')['id']}/charts")
+    assert (refused.value.status, refused.value.code) == (409, "too-long")
+    assert "2 s of processor time" in refused.value.problem["message"]
+    assert 'roundhouse_worker_deaths_total{kind="worker",reason="time"} 1.0' in eve.http.get("/metrics").text
+    game = eve.create("me", {"kind": "guest", "name": "Bo"})
+    for _ in range(3):
+        assert eve.get(f"/api/games/{game['id']}/charts")["last"] == 0
+
+
+def test_a_worker_that_dies_is_an_error_of_ours_and_only_once(busy: Running) -> None:
+    eve = busy.person("Eve")
+    with pytest.raises(Refused) as refused:
+        eve.get(f"/api/games/{slow_game(eve, 'die')['id']}/charts")
+    assert refused.value.status == 503
+    game = eve.create("me", {"kind": "guest", "name": "Bo"})
+    assert eve.get(f"/api/games/{game['id']}/history")["version"] == 0
+
+
+def test_who_asks_for_too_much_at_once_is_told_to_wait_and_others_are_not(busy: Running, slow: Path) -> None:
+    (slow / "gate").touch()
+    ann, eve = busy.person("Ann"), busy.person("Eve")
+    held = slow_game(eve, "wait gate")
+    free = ann.create("me", {"kind": "guest", "name": "Bo"})
+    with ThreadPoolExecutor(12) as threads:
+        asked = [threads.submit(eve.get, f"/api/games/{held['id']}/charts") for _ in range(10)]
+        wait_for(lambda: sum(question.done() for question in asked) == 6, 60)
+        refusals = [question.exception() for question in asked if question.done()]
+        assert {error.code for error in refusals if isinstance(error, Refused)} == {"too-many-requests"}
+        answer = eve.http.get(f"/api/games/{held['id']}/charts")
+        assert (answer.status_code, answer.headers["Retry-After"]) == (429, "2")
+        asked.append(threads.submit(ann.get, f"/api/games/{free['id']}/history"))
+        (slow / "gate").unlink()
+        assert asked[-1].result(60)["version"] == 0
+        for question in asked:
+            if question not in asked[:10] or question.exception() is None:
+                question.result(60)
+
+
+def test_the_same_answers_come_from_workers(busy: Running) -> None:
+    """Every heavy door, through real processes: values, refusals with their codes, and tables that are stored."""
+    ann = busy.person("Ann")
+    game = ann.create("me", {"kind": "guest", "name": "Bo"})
+    ann.play(game, "Ann", "walk", fields=2)
+    ann.play(game, "Ann", "draw")
+    path = f"/api/games/{game['id']}"
+    assert ann.position(game, at=1)["view"]["players"][0]["cash"] == 2
+    assert [e["do"] for e in ann.get(f"{path}/history")["entries"]] == ["walk", "draw"]
+    assert ann.get(f"{path}/charts")["last"] == 2
+    assert {r["problem"]["code"] for r in ann.get(f"{path}/refusals")} == {"walked", "drawn"}
+    tried = ann.post(f"{path}/whatif", {"actions": [{"who": "Ann", "do": "done"}]})
+    assert tried["played"] == 1
+    branch = ann.post(f"{path}/branch", {"at": 1, "actions": [{"who": "Ann", "do": "done"}]})
+    assert (branch["version"], branch["branch_of"]) == (2, game["id"])
+    assert ann.position(branch)["acting"] == ["Bo"]
+    file = ann.get(f"{path}/export")
+    stranger = busy.person()
+    read = stranger.post("/api/games/import", {"file": file})
+    assert (read["version"], read["mine"], read["seats"][0]["mine"]) == (2, True, True)
+    assert stranger.play(read, "Ann", "done")["entry"]["seq"] == 3
+    for call, code in (
+        (lambda: ann.position(game, at=99), "not-found"),
+        (lambda: ann.get(f"{path}/routes"), "not-offered"),
+        (lambda: ann.post("/api/games/import", {"file": {"format": "x"}}), "broken-file"),
+        (lambda: ann.post(f"{path}/branch", {"actions": [{"who": "Bo", "do": "done"}]}), "not-your-turn"),
+    ):
+        with pytest.raises(Refused) as refused:
+            call()
+        assert refused.value.code == code
+
+
+def test_imports_have_limits(sqlite: str) -> None:
+    with serve(sqlite, import_actions=5, import_limit=20_000) as server:
+        ann = server.person("Ann")
+        game = ann.create("me", {"kind": "guest", "name": "Bo"})
+        for who in ("Ann", "Bo", "Ann"):
+            ann.play(game, who, "draw")
+            ann.play(game, who, "done")
+        file = ann.get(f"/api/games/{game['id']}/export")
+        with pytest.raises(Refused) as refused:
+            ann.post("/api/games/import", {"file": file})
+        assert (refused.value.status, refused.value.code) == (413, "too-large")
+        assert "6 actions" in refused.value.problem["message"]
+        with pytest.raises(Refused) as refused:
+            ann.post("/api/games/import", {"file": {**file, "more": "x" * 20_000}})
+        assert refused.value.status == 413
+        assert ann.post("/api/games/import", {"file": {**file, "actions": file["actions"][:5]}})["version"] == 5
+
+
+def test_a_long_game_without_a_snapshot_is_opened_by_a_worker(database: str) -> None:
+    with serve(database, worker_processes=1) as server:
+        ann = server.person("Ann")
+        game = ann.create("me", {"kind": "guest", "name": "Bo"})
+        long = {"who": "Ann", "do": "draw"}, {"who": "Ann", "do": "done"}, {"who": "Bo", "do": "draw"}
+        actions = [*long, {"who": "Bo", "do": "done"}] * (LONG_TAIL // 4 + 1)
+        file = {**ann.get(f"/api/games/{game['id']}/export"), "actions": actions, "chance": []}
+        read = ann.post("/api/games/import", {"file": file})
+        here = ann.position(read)
+        house = server.room.house
+        with house.database.write() as connection:
+            connection.execute(delete(schema.snapshots))
+        house.forget(read["id"])
+        replayed = house.metrics.registry.get_sample_value
+        assert replayed("roundhouse_jobs_total", {"job": "snapshot", "outcome": "done"}) is None
+        assert ann.position(read) == here
+        assert replayed("roundhouse_jobs_total", {"job": "snapshot", "outcome": "done"}) == 1
+        with house.database.read() as connection:
+            assert connection.execute(select(func.count()).select_from(schema.snapshots)).scalar() == 1
+        # a page that has seen nothing yet gets the whole log, told by the worker
+        welcome = ann.live(read).next("welcome")
+        assert [e["seq"] for e in welcome["entries"]] == list(range(1, len(actions) + 1))
+
+
+# ---------------------------------------------------------------------------------------------- the parts
+
+
+def waiting(address: str, name: str, job: str = "x") -> _Waiting:
+    return _Waiting(Person(address, name), Job(job))
+
+
+def test_addresses_take_turns_and_so_do_the_persons_of_one() -> None:
+    queue = FairQueue(per_person=9, in_all=99)
+    for number in range(3):
+        queue.put(waiting("crowd", "Eve", f"e{number}"))
+        queue.put(waiting("crowd", "Mal", f"m{number}"))
+    queue.put(waiting("home", "Ann", "a0"))
+    order = []
+    while (found := queue.take()) is not None:
+        order.append(found.job.name)
+    assert order == ["e0", "a0", "m0", "e1", "m1", "e2", "m2"]
+    assert len(queue) == 0
+
+
+def test_a_queue_has_an_end_for_each_and_for_all() -> None:
+    queue = FairQueue(per_person=2, in_all=3)
+    first = waiting("a", "Ann")
+    queue.put(first)
+    queue.put(waiting("a", "Ann"))
+    with pytest.raises(TooMany):
+        queue.put(waiting("a", "Ann"))
+    queue.put(waiting("a", "Bo"))
+    with pytest.raises(TooMany):
+        queue.put(waiting("b", "Cy"))
+    assert queue.take() is first
+    with pytest.raises(TooMany):  # what is being done counts until it is done
+        queue.put(waiting("a", "Ann"))
+    queue.done(first)
+    queue.put(waiting("a", "Ann"))
+
+
+def test_whatever_comes_of_a_job_is_told() -> None:
+    class Doer:
+        def ask(self, job: Job) -> Answer:
+            if job.name == "bug":
+                return Answer(failure="trace")
+            if job.name == "raise":
+                raise ValueError("broken")
+            return Answer(job.name)
+
+        def stop(self) -> None: ...
+
+    pool = Pool(Doer, 1, Metrics())
+    try:
+        assert pool.submit(Person("a", "Ann"), Job("yes")).result(5) == "yes"
+        with pytest.raises(JobFailed):
+            pool.submit(Person("a", "Ann"), Job("bug")).result(5)
+        with pytest.raises(ValueError, match="broken"):
+            pool.submit(Person("a", "Ann"), Job("raise")).result(5)
+    finally:
+        pool.stop()
+    with pytest.raises(JobFailed):
+        pool.submit(Person("a", "Ann"), Job("late"))
+    assert not any(thread.name.startswith("worker_") and thread.is_alive() for thread in threading.enumerate())
+
+
+def test_refusals_travel_with_their_facts() -> None:
+    rule = RuleViolation("CHES-1-1", "too-far", "{who} may not.", who="Ann")
+    for error in (rule, Conflict("seats", "No.", many=3), MalformedAction("What?"), TooMany("Wait.", 4)):
+        sent = Answer(refusal=(type(error), error.args, dict(error.__dict__)))
+        with pytest.raises(type(error)) as raised:
+            open_answer(Job("x"), sent)
+        assert isinstance(raised.value, GameError)
+        assert (str(raised.value), raised.value.code) == (str(error), error.code)
+        assert vars(raised.value) == vars(error)
+    assert roundhouse.TITLES
