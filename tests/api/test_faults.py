@@ -13,7 +13,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import event, make_url, text
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
@@ -267,7 +267,7 @@ def test_a_bot_is_not_asked_at_a_turn_that_is_over(postgres: str) -> None:
     """This process remembers the row of an earlier turn; its table has what a sister process played since."""
     with serve(fresh_postgres(postgres), run_bots=True, sweep_seconds=3600) as server:
         ann = server.person("Ann")
-        game = ann.create("me", {"kind": "bot", "name": "Robbie"}, pace=30)
+        game = ann.create("me", {"kind": "bot", "name": "Robbie"}, pace=10)
         house, runner = server.room.house, server.room._runner
         ann.play(game, "Ann", "walk", fields=1)
         ann.play(game, "Ann", "done")
@@ -299,7 +299,7 @@ def test_alive_and_ready_are_two_questions(postgres: str) -> None:
     with serve(address, probe_seconds=0.1) as server:
         ann = server.person()
         assert ann.get("/ready")["writable"] is True
-        name = address.rpartition("/")[2].partition("?")[0]
+        name = make_url(address).database
         with psycopg.connect(address, autocommit=True) as line:
             line.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")  # type: ignore[arg-type]
         wait_for(lambda: ann.http.get("/ready").status_code == 503)

@@ -49,7 +49,7 @@ def test_a_thinker_follows_a_game_and_its_death_is_no_matter(database: str) -> N
 
 
 def test_a_thinker_that_falls_silent_is_replaced_and_asked_again(sqlite: str) -> None:
-    with serve(sqlite, roundhouse.TITLES, bot_processes=1, worker_silence=3.0) as server:
+    with serve(sqlite, roundhouse.TITLES, bot_processes=1, worker_silence=5.0) as server:
         ann, game = bot_game(server)
         wait_for(lambda: ann.show(game)["version"] >= 1, 60)
         silent = thinker_of(server).process

@@ -135,6 +135,7 @@ def main() -> None:
         start, nice = receive(source)
         _prepare(nice, start.settings.worker_memory)
         labour = open_labour(start)
+        send(sink, "ready")
         while True:
             job: Job = receive(source)
             _limit(job.seconds)

@@ -208,7 +208,8 @@ class Room:
         assert self._sessions is not None
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._sessions.wait(), self.settings.heartbeat_seconds)
+                async with asyncio.timeout(self.settings.heartbeat_seconds):
+                    await self._sessions.wait()
             self._sessions.clear()
             if open_ones := self.hub.sessions():
                 good = await asyncio.to_thread(self._good_sessions, open_ones)

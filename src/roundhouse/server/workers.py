@@ -36,6 +36,8 @@ from .refusals import Conflict, TooMany
 _LENGTH = struct.Struct("!I")
 #: a worker that says nothing for so many seconds is replaced
 SILENCE = 60.0
+#: seconds a new process may take until it is ready, on a busy machine
+BIRTH = 120.0
 #: seconds a job may wait for its turn
 PATIENCE = 20.0
 
@@ -153,10 +155,14 @@ class Child:
 
     def ask(self, job: Job) -> Answer:
         """Do a job in the process. A process that died is started again at the next one."""
-        child = self._running()
+        child, is_new = self._running()
         assert child.stdin is not None
         assert child.stdout is not None
         try:
+            if is_new:
+                self._watchdog.expect(child, BIRTH)
+                send(child.stdin, (self._start, self._nice))
+                receive(child.stdout)  # it is ready
             self._watchdog.expect(child, self._silence)
             send(child.stdin, job)
             answer: Answer = receive(child.stdout)
@@ -178,24 +184,23 @@ class Child:
             self._watchdog.heard(child)
         return answer
 
-    def _running(self) -> subprocess.Popen[bytes]:
+    def _running(self) -> tuple[subprocess.Popen[bytes], bool]:
+        """The process, and whether it is new."""
         with self._guard:
-            if self._child is None or self._child.poll() is not None:
-                if self._child is not None:
-                    _close(self._child)
-                if self._stopped:
-                    raise JobFailed("the server is going down")
-                paths = os.pathsep.join(dict.fromkeys(path for path in sys.path if path))
-                self._child = subprocess.Popen(
-                    [sys.executable, "-c", "from roundhouse.server.labour import main; main()"],
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    env={**os.environ, "PYTHONPATH": paths},
-                )
-                assert self._child.stdin is not None
-                with contextlib.suppress(OSError):
-                    send(self._child.stdin, (self._start, self._nice))
-            return self._child
+            if self._stopped:
+                raise JobFailed("the server is going down")
+            if self._child is not None and self._child.poll() is None:
+                return self._child, False
+            if self._child is not None:
+                _close(self._child)
+            paths = os.pathsep.join(dict.fromkeys(path for path in sys.path if path))
+            self._child = subprocess.Popen(
+                [sys.executable, "-c", "from roundhouse.server.labour import main; main()"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": paths},
+            )
+            return self._child, True
 
     def _put_away(self, child: subprocess.Popen[bytes]) -> str:
         """End a process that does not answer any more; the reason."""
