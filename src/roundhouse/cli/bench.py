@@ -14,7 +14,7 @@ from roundhouse.draw import columns
 from .app import app, console, print_json, refuse
 
 
-@app.command(epilog="Example: roundhouse bench replay choices --json")
+@app.command(epilog="Example: roundhouse bench server --games 2000 --seconds 900")
 def bench(
     parts: Annotated[
         list[str] | None,
@@ -23,6 +23,10 @@ def bench(
         ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    games: Annotated[int, typer.Option(help="server: live games.", min=1)] = 200,
+    people: Annotated[int, typer.Option(help="server: games at which a person sits, the rest are bots'.", min=1)] = 200,
+    seconds: Annotated[float, typer.Option(help="server: how long to measure.", min=1)] = 30.0,
+    database: Annotated[str | None, typer.Option(help="server: an empty database; a SQLite file by default.")] = None,
 ) -> None:
     """Measure the engine: replay, choices, clone, routes, late, simulate, server.
 
@@ -35,7 +39,7 @@ def bench(
     for part in chosen:
         if part not in PARTS:
             refuse(f"there is no benchmark '{part}'; there are {', '.join(PARTS)}.")
-    material = Material()
+    material = Material({"games": games, "people": people, "seconds": seconds, "database": database})
     figures: list[Figure] = []
     with Console(stderr=True).status("measuring") as status:
         for part in chosen:

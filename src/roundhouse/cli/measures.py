@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import importlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -78,9 +78,10 @@ def played_games(slug: str, count: int = 2) -> list[Game]:
 
 
 class Material:
-    """The games that the parts measure on, made when first asked for."""
+    """The games that the parts measure on, made when first asked for; ``crowd`` says how the server is measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, crowd: Mapping[str, Any] | None = None) -> None:
+        self.crowd = dict(crowd or {})
         self._games: dict[str, tuple[list[Game], str]] = {}
         self._folder = find_recorded()
 
@@ -249,7 +250,7 @@ def measure_server(material: Material) -> Iterator[Figure]:
         bench = importlib.import_module("roundhouse.server.bench")
     except ImportError:
         return
-    for subject, what, value, unit, note in bench.measure():
+    for subject, what, value, unit, note in bench.measure(**material.crowd):
         yield Figure("server", subject, what, value, unit, note)
 
 

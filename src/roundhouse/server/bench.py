@@ -1,8 +1,9 @@
 """How quick is a server with many live games? ``roundhouse bench server`` prints what :func:`measure` finds.
 
-A server process of its own holds the games. In each sit one person and bots of the title, and the person's page is
-open on its WebSocket. For every action of a person the time is taken from sending the request to its answer, and to
-the arrival of the same action over the WebSocket. The bots play on at their usual pace meanwhile, in all games at once.
+A server process of its own holds the games. At some of them sits one person with bots of the title, and the person's
+page is open on its WebSocket; at the rest only bots play. For every action of a person the time is taken from sending
+the request to its answer, and to the arrival of the same action over the WebSocket. The bots play on at their usual
+pace meanwhile, in all games at once. The memory of the server and of its worker processes is read all the time.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ import roundhouse
 Line = tuple[str, str, float, str, str]
 
 GAMES = 200
+#: tables at which a person sits, at most
+PEOPLE = 200
 SECONDS = 30.0
 WARM_UP = 10.0
 #: how long a person thinks, in seconds: evenly between
@@ -35,15 +38,20 @@ TARGET = 50.0
 
 
 def measure(
-    games: int = GAMES, seconds: float = SECONDS, database: str | None = None, bot: str | None = None
+    games: int = GAMES,
+    seconds: float = SECONDS,
+    database: str | None = None,
+    bot: str | None = None,
+    people: int = PEOPLE,
 ) -> Iterator[Line]:
     """(subject, what, value, unit, note) for each figure."""
     with tempfile.TemporaryDirectory(prefix="roundhouse-bench-") as folder:
         address = database or f"sqlite:///{Path(folder) / 'games.sqlite3'}"
         port = _free_port()
         child = _serve(port, address)
+        memory = Memory(child.pid)
         try:
-            figures = asyncio.run(Crowd(port, games, seconds, bot).play())
+            figures = asyncio.run(Crowd(port, games, min(games, people), seconds, bot, memory).play())
         finally:
             child.terminate()
             child.wait(20)
@@ -53,10 +61,49 @@ def measure(
         for share in (50, 95, 99):
             note = f"target under {TARGET:.0f} ms" if share == 95 else ""
             yield subject, f"{what} p{share}", _percentile(values, share) * 1000, "ms", note
-    note = f"{len(figures.answered)} of them by people, over {seconds:.0f} s"
+    note = f"{len(figures.answered)} by people, over {seconds:.0f} s"
     yield subject, "actions", figures.entries / seconds, "/s", note
+    for whose, taken in (("server", memory.server), ("workers", memory.workers)):
+        for when, value in _course(taken):
+            yield subject, f"memory of the {whose}, {when}", value / 2**20, "MiB", ""
     if figures.refused:
         yield subject, "refused", float(figures.refused), "", "answers other than 200"
+
+
+class Memory:
+    """What a process and its children have in memory, where the system tells (Linux)."""
+
+    def __init__(self, pid: int) -> None:
+        self._pid = pid
+        self.server: list[int] = []
+        self.workers: list[int] = []
+
+    def look(self) -> None:
+        if not Path("/proc/self/statm").exists():
+            return
+        self.server.append(_resident(self._pid))
+        children = Path(f"/proc/{self._pid}/task/{self._pid}/children")
+        listed = [path.read_text().split() for path in children.parent.parent.glob("*/children")]
+        self.workers.append(sum(_resident(int(pid)) for pids in listed for pid in pids))
+
+
+def _resident(pid: int) -> int:
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    except (OSError, IndexError):  # it has just ended
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def _course(values: list[int]) -> Iterator[tuple[str, float]]:
+    """The mean of the first, middle and last fifth: level memory shows as three like numbers."""
+    part = len(values) // 5
+    if part:
+        middle = len(values) // 2 - part // 2
+        yield "first fifth", sum(values[:part]) / part
+        yield "middle", sum(values[middle : middle + part]) / part
+        yield "last fifth", sum(values[-part:]) / part
+        yield "most", float(max(values))
 
 
 def _percentile(values: list[float], share: int) -> float:
@@ -102,9 +149,11 @@ class Figures:
 class Crowd:
     """The people at all tables, in one event loop."""
 
-    def __init__(self, port: int, games: int, seconds: float, bot: str | None) -> None:
+    def __init__(self, port: int, games: int, people: int, seconds: float, bot: str | None, memory: Memory) -> None:
         self.port = port
         self.games = games
+        self.people = people
+        self.memory = memory
         self.seconds = seconds
         self.bot = bot
         self.figures = Figures()
@@ -112,12 +161,20 @@ class Crowd:
 
     async def play(self) -> Figures:
         titles = list(roundhouse.TITLES.values())
-        seated = [await self._sit_down(titles[number % len(titles)], number) for number in range(self.games)]
+        seated = [await self._sit_down(titles[number % len(titles)], number) for number in range(self.people)]
+        owner = Client(self.port)
+        for number in range(self.people, self.games):
+            await self._watch_bots(owner, titles[number % len(titles)], number)
         tasks = [asyncio.create_task(seat.play()) for seat in seated]
         await asyncio.sleep(WARM_UP)
+        before = await self._moves(owner)
         self.counting = True
-        await asyncio.sleep(self.seconds)
+        end = time.monotonic() + self.seconds
+        while (left := end - time.monotonic()) > 0:
+            self.memory.look()
+            await asyncio.sleep(min(1.0, left))
         self.counting = False
+        self.figures.entries = await self._moves(owner) - before
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
@@ -125,6 +182,22 @@ class Crowd:
             if isinstance(error, Exception):
                 raise error
         return self.figures
+
+    async def _moves(self, client: Client) -> int:
+        """Entries that the server has added to logs, as its figures say."""
+        status, text = await client.get("/metrics")
+        assert status == 200
+        lines = [line for line in text.splitlines() if line.startswith("roundhouse_moves_total{")]
+        return int(sum(float(line.rpartition(" ")[2]) for line in lines))
+
+    async def _watch_bots(self, client: Client, title: Any, number: int) -> None:
+        """A table at which only bots play."""
+        variant = title.variants[0]
+        count = next((n for n in variant.players if n >= 3), variant.players[-1])
+        seats = [{"kind": "bot", "bot": self.bot}] * count
+        body = {"title": title.slug, "variant": variant.id, "seats": seats, "seed": number}
+        status, game = await client.post("/api/games", body)
+        assert status == 201, game
 
     async def _sit_down(self, title: Any, number: int) -> Seat:
         variant = title.variants[0]
@@ -169,10 +242,8 @@ class Seat:
                 continue
             for entry in message["entries"]:
                 began = self.sent.pop(entry["seq"], None)
-                if self.crowd.counting:
-                    self.crowd.figures.entries += 1
-                    if began is not None:
-                        self.crowd.figures.broadcast.append(arrived - began)
+                if self.crowd.counting and began is not None:
+                    self.crowd.figures.broadcast.append(arrived - began)
             self.position = message["position"]
             self.news.set()
 
@@ -207,18 +278,25 @@ class Client:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, body: Any) -> tuple[int, Any]:
+        status, content = await self._ask("POST", path, json.dumps(body).encode())
+        return status, json.loads(content)
+
+    async def get(self, path: str) -> tuple[int, str]:
+        status, content = await self._ask("GET", path, b"")
+        return status, content.decode()
+
+    async def _ask(self, method: str, path: str, content: bytes) -> tuple[int, bytes]:
         try:
-            return await self._post(path, body)
+            return await self._send(method, path, content)
         except (asyncio.IncompleteReadError, ConnectionError):  # the kept connection was idle for too long
             self._streams = None
-            return await self._post(path, body)
+            return await self._send(method, path, content)
 
-    async def _post(self, path: str, body: Any) -> tuple[int, Any]:
+    async def _send(self, method: str, path: str, content: bytes) -> tuple[int, bytes]:
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
         reader, writer = self._streams
-        content = json.dumps(body).encode()
-        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: application/json\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: application/json\r\n"
         head += f"Content-Length: {len(content)}\r\n" + (f"Cookie: {self.cookies}\r\n" if self.cookies else "")
         writer.write(head.encode() + b"\r\n" + content)
         lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
@@ -226,4 +304,4 @@ class Client:
         given = [value.partition(";")[0] for name, value in fields if name == "set-cookie"]
         self.cookies = "; ".join(given) or self.cookies
         length = next((int(value) for name, value in fields if name == "content-length"), 0)
-        return int(lines[0].split()[1]), json.loads(await reader.readexactly(length))
+        return int(lines[0].split()[1]), await reader.readexactly(length)
