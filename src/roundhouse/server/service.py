@@ -258,24 +258,33 @@ class Service:
             if not players_of(actor, seats):
                 raise NotYourSeat("Only those who play in this game can take something back.")
             house.acted(game_id, [seat.place for seat in seats if _may_act(actor, seat)])
-            if request_id is not None and version != table.version:
-                earlier = self._find_request(table, request_id)
-                if earlier is not None:
-                    if earlier.user_id == actor.user_id and earlier.action["do"] == "undo":
-                        return True
-                    raise Conflict("repeated", "This request id has been used for something else.")
+            if version != table.version and self._was_taken_back(table, actor, request_id):
+                return True
             self._check_version(table, version)
             plan = plan_undo(table, seats, actor, to)
             if plan is None:
                 raise Conflict("nothing-to-undo", "There is nothing of yours here to take back.")
             if not plan.asks:
-                self._take_back(table, row, seats, actor, plan.to, plan.who, request_id)
+                try:
+                    self._take_back(table, row, seats, actor, plan.to, plan.who, request_id)
+                except StaleVersion:  # a sister process may have been given the very same request
+                    if not self._was_taken_back(table, actor, request_id):
+                        raise
                 return True
             by = next(seat.place for seat in seats if seat.player == plan.who)
             request = {"version": version, "to": plan.to, "by": by, "asks": list(plan.asks), "agreed": []}
             with house.change(game_id, "game") as connection:
                 store.change_game(connection, game_id, undo=request)
             return False
+
+    def _was_taken_back(self, table: Table, actor: Identity, request_id: str | None) -> bool:
+        """Has this very request taken something back already?"""
+        earlier = None if request_id is None else self._find_request(table, request_id)
+        if earlier is None:
+            return False
+        if earlier.user_id == actor.user_id and earlier.action["do"] == "undo":
+            return True
+        raise Conflict("repeated", "This request id has been used for something else.")
 
     def answer_undo(self, actor: Identity, game_id: str, *, version: int, agree: bool) -> bool:
         """Agree to a request or decline it; True when everybody has agreed and it is done."""

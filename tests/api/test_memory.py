@@ -1,0 +1,130 @@
+"""What a server keeps in memory: little of each game, so much of all together, and nothing of those that have left."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+import weakref
+from typing import Any
+
+import pytest
+
+from roundhouse.server.desks import PEOPLE_FIRST, Desks
+from roundhouse.server.metrics import Metrics
+from roundhouse.server.supervise import Supervisor
+from roundhouse.server.table import KEPT, LATEST, TAIL
+from tests.api.running import serve
+from tests.api.test_moves import two
+from tests.api.test_store import walk_on
+
+
+def test_a_table_that_leaves_memory_is_gone_at_once(sqlite: str) -> None:
+    """Without waiting for the collector of cycles: there is no cycle."""
+    with serve(sqlite) as server:
+        ann, _, game = two(server)
+        ann.play(game, "Ann", "walk", fields=1)
+        ann.position(game)
+        house = server.room.house
+        gc.collect()
+        gc.disable()
+        try:
+            table = house.peek(game["id"])
+            assert table is not None
+            refs = [weakref.ref(table), weakref.ref(table.presenter), weakref.ref(table.line)]
+            house.forget(game["id"])
+            del table
+            assert [ref() for ref in refs] == [None, None, None]
+        finally:
+            gc.enable()
+        assert ann.position(game)["version"] == 1
+
+
+def test_games_in_memory_are_bounded_by_bytes(sqlite: str) -> None:
+    with serve(sqlite, cached_bytes=1_000_000) as server:
+        ann = server.person("Ann")
+        games = [ann.create("me", {"kind": "guest", "name": "Bo"}) for _ in range(40)]
+        for game in games:
+            ann.play(game, "Ann", "walk", fields=1)
+        figure = server.room.house.metrics.registry.get_sample_value
+        tables, weight = figure("roundhouse_tables"), figure("roundhouse_table_bytes")
+        assert 1 <= tables < 40
+        assert 0 < weight <= 1_000_000
+        assert server.room.house.peek(games[0]["id"]) is None
+        assert ann.play(games[0], "Ann", "draw")["entry"]["seq"] == 2  # it is loaded again
+        assert figure("roundhouse_table_bytes") <= 1_000_000
+
+
+def test_a_table_keeps_the_end_of_its_log_only(sqlite: str) -> None:
+    with serve(sqlite) as server:
+        ann, bo, game = two(server)
+        walk_on({"Ann": ann, "Bo": bo}, game, 30)
+        table = server.room.house.peek(game["id"])
+        assert table.version == 60
+        assert len(table._tail) == TAIL
+        assert len(table._kept) <= LATEST
+        for at in range(table.last):
+            table.state_at(at)
+        assert len(table._kept) <= KEPT
+        assert [entry.seq for entry, _ in table.entries_after(0)] == list(range(1, 61))
+        assert [at for _, at in table.entries_after(50)] == list(range(51, 61))
+        ann.undo(game, to=20)
+        bo.answer(game, agree=True)
+        assert table.entries_after(60)[0][1] == 20
+        assert [at for _, at in table.entries_after(0)] == [*range(1, 61), 20]
+
+
+# ---------------------------------------------------------------------------------------------- desks and supervision
+
+
+def test_people_come_first_at_the_desks_and_bots_are_not_forgotten() -> None:
+    desks = Desks(1)
+    done: list[str] = []
+    gate = threading.Event()
+    try:
+        first = desks.submit(gate.wait)
+        bots = [desks.submit(lambda: done.append("bot"), for_bots=True) for _ in range(2)]
+        people = [desks.submit(lambda: done.append("person")) for _ in range(2 * PEOPLE_FIRST)]
+        gate.set()
+        for future in (first, *bots, *people):
+            future.result(10)
+    finally:
+        desks.close()
+    assert done[: PEOPLE_FIRST - 1] == ["person"] * (PEOPLE_FIRST - 1)
+    assert "bot" in done[: PEOPLE_FIRST + 1]
+    assert done.count("person") == 2 * PEOPLE_FIRST
+    with pytest.raises(RuntimeError):
+        desks.submit(gate.wait)
+
+
+def test_what_fails_at_a_desk_is_told_to_who_asked_and_the_desk_goes_on() -> None:
+    desks = Desks(1)
+    try:
+        with pytest.raises(ZeroDivisionError):
+            desks.submit(lambda: 1 // 0).result(10)
+        assert desks.submit(lambda: 7).result(10) == 7
+    finally:
+        desks.close()
+
+
+def test_a_task_that_fails_or_ends_is_started_again_and_counted() -> None:
+    metrics = Metrics()
+    runs: list[int] = []
+
+    async def work() -> None:
+        runs.append(len(runs))
+        if len(runs) == 1:
+            raise ValueError("broken")
+        if len(runs) == 2:
+            return
+        await asyncio.sleep(3600)
+
+    async def watch() -> Any:
+        supervisor = Supervisor(metrics)
+        supervisor.start("work", work)
+        while len(runs) < 3:
+            await asyncio.sleep(0.01)
+        await supervisor.stop()
+
+    asyncio.run(watch())
+    assert metrics.registry.get_sample_value("roundhouse_task_restarts_total", {"task": "work"}) == 2

@@ -1,0 +1,340 @@
+"""The attacks. Each takes its measure of time or number, and gives its figures."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+import sqlite3
+import string
+import sys
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from roundhouse.server.bench import Client
+
+from .kit import Figures, Player, Server, running
+
+PLAYERS = 6
+
+
+async def _restart(server: Server) -> None:
+    server.kill()
+    await asyncio.to_thread(server.start)
+
+
+def kills(database: str, count: int, seed: int, processes: int = 1) -> Figures:
+    """Kill a server at any moment, again and again, while people play."""
+    figures, rng = Figures(), random.Random(seed)
+    servers = [Server(database) for _ in range(processes)]
+
+    async def attack() -> None:
+        ports = [server.port for server in servers]
+        players = [Player(ports, random.Random(f"{seed}/{number}"), figures) for number in range(PLAYERS)]
+        for player in players:
+            await player.sit_down()
+        stop = asyncio.Event()
+
+        async def play(player: Player) -> None:
+            while not stop.is_set():
+                if not await player.move():
+                    await player.check()
+                    await player.sit_down()
+
+        tasks = [asyncio.create_task(play(player)) for player in players]
+        for number in range(count):
+            await asyncio.sleep(rng.uniform(0.05, 1.2))
+            await _restart(servers[number % len(servers)])
+            figures.counts["kills"] += 1
+        stop.set()
+        await asyncio.gather(*tasks)
+        for player in players:
+            await player.check()
+
+    with running(*servers):
+        asyncio.run(attack())
+    return figures
+
+
+def races(databases: list[str], count: int, seed: int) -> Figures:
+    """Many different moves at one version, at all servers of a database at once: one wins."""
+    figures = Figures()
+    servers = [Server(database) for database in databases]
+
+    async def attack() -> None:
+        ports = [server.port for server in servers]
+        player = Player(ports[:1], random.Random(seed), figures)
+        await player.sit_down()
+        rivals = [Client(ports[number % len(ports)]) for number in range(8)]
+        for _ in range(count):
+            if player.position is None and not await player.move():
+                await player.check()
+                await player.sit_down()
+                continue
+            status, position = await player.ask("GET", f"/api/games/{player.game}/position")
+            if status != 200 or not position["choices"]:
+                await player.sit_down()
+                continue
+            won = await asyncio.gather(*(_rival(rival, player, position, figures) for rival in rivals))
+            winners = [entry for entry in won if entry is not None]
+            figures.counts["races"] += 1
+            if len(winners) != 1:
+                figures.fault(f"{player.game}: {len(winners)} of {len(won)} moves at one version were played")
+            for entry in winners:
+                player.acknowledged[entry["seq"]] = entry["action"]
+            player.position = None
+            status, player.position = await player.ask("GET", f"/api/games/{player.game}/position")
+        await player.check()
+
+    with running(*servers):
+        asyncio.run(attack())
+    return figures
+
+
+async def _rival(client: Client, player: Player, position: dict[str, Any], figures: Figures) -> Any:
+    client.cookies = player.clients[0].cookies
+    action = player.rng.choice(position["choices"])["action"]
+    body = {"request_id": uuid.uuid4().hex, "version": position["version"], "action": action}
+    status, answer = await client.post(f"/api/games/{player.game}/actions", body)
+    figures.statuses[status] += 1
+    figures.counts["requests"] += 1
+    if status not in (200, 409, 422):
+        figures.fault(f"a rival's move was answered {status}: {answer}")
+    return answer["entry"] if status == 200 else None
+
+
+def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figures:
+    """Strangers hammer the doors that take long and send random and mutated requests, while others play.
+
+    Ends when both the seconds and the number of requests are reached.
+    """
+    figures, server = Figures(), Server(database)
+
+    async def attack() -> None:
+        until = time.monotonic() + seconds
+        bystanders = [Player([server.port], random.Random(f"{seed}/by/{n}"), figures) for n in range(4)]
+        for player in bystanders:
+            await player.sit_down()
+            player.timed = True
+        target = Player([server.port], random.Random(f"{seed}/target"), figures)
+        await target.sit_down("1862")
+        for _ in range(40):
+            await target.move()
+
+        def goes_on() -> bool:
+            return time.monotonic() < until or figures.counts["mutants"] < requests
+
+        async def bystander(player: Player) -> None:
+            while goes_on():
+                if not await player.move():
+                    await player.check()
+                    await player.sit_down()
+                await asyncio.sleep(0.1)
+
+        crowd = [
+            *(bystander(player) for player in bystanders),
+            *(_hammer(server.port, target.game, goes_on, figures) for _ in range(8)),
+            *(_mutants(server.port, target.game, goes_on, random.Random(f"{seed}/{n}"), figures) for n in range(4)),
+        ]
+        await asyncio.gather(*crowd)
+        for player in bystanders:
+            await player.check()
+        status, _ = await target.ask("GET", "/health")
+        if status != 200:
+            figures.fault(f"/health answered {status} after the flood")
+
+    with running(server):
+        asyncio.run(attack())
+    if figures.statuses[500]:
+        figures.fault(f"{figures.statuses[500]} answers with status 500")
+    return figures
+
+
+async def _hammer(port: int, game: str, goes_on: Callable[[], bool], figures: Figures) -> None:
+    """One of many guests who ask for everything that takes long."""
+    client = Client(port)
+    await client.post("/api/guest", {"name": f"Guest {uuid.uuid4().hex[:6]}"})
+    doors = ("charts", "history", "routes", "refusals?limit=1000", "export", "position?at=7")
+    for number in range(10**9):
+        if not goes_on():
+            return
+        path = f"/api/games/{game}/{doors[number % len(doors)]}"
+        if number % 3 == 0:
+            status, _ = await client.post(f"/api/games/{game}/whatif", {"actions": [], "why": 200})
+        else:
+            status, _ = await client.get(path)
+        figures.statuses[status] += 1
+        figures.counts["heavy"] += 1
+
+
+WORDS = ("", "0", "-1", "null", "[", "{}", "é", "\x00", "🚂", "' OR 1=1", "../..", "a" * 300, "9" * 40, "1e999", "true")
+
+
+def _mutate(rng: random.Random, value: Any) -> Any:
+    """Like the value, but with something wrong in it."""
+    if isinstance(value, dict) and value and rng.random() < 0.8:
+        key = rng.choice(list(value))
+        changed = {**value, key: _mutate(rng, value[key])}
+        if rng.random() < 0.2:
+            del changed[key]
+        return changed
+    if isinstance(value, list) and value and rng.random() < 0.8:
+        return [_mutate(rng, item) if rng.random() < 0.5 else item for item in value]
+    return rng.choice([None, True, -1, 2**63, 1.5, [], {}, [[[]]], *WORDS])
+
+
+async def _mutants(port: int, game: str, goes_on: Callable[[], bool], rng: random.Random, figures: Figures) -> None:
+    """Requests after the server's own document, with something wrong in most of them."""
+    client = Client(port)
+    _, text = await client.get("/openapi.json")
+    doors = [(method, path) for path, methods in json.loads(text)["paths"].items() for method in methods]
+    bodies: list[Any] = [
+        {"name": "Eve"},
+        {"name": "Eve", "password": "not a good one"},
+        {"title": "nuremberg", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}], "seed": 4},
+        {"request_id": "0123456789abcdef", "version": 3, "action": {"who": "Ann", "do": "pass"}},
+        {"at": 3, "actions": [{"who": "Ann", "do": "pass"}], "why": 3},
+        {"file": {"format": "roundhouse/1", "title": "1862", "actions": []}},
+        {"text": "Hello"},
+    ]
+    while goes_on():
+        method, path = rng.choice(doors)
+        if path == "/metrics":
+            continue
+        for name in ("game_id", "token", "slug", "index", "rule_id", "title"):
+            known = {"game_id": game, "slug": "1862", "title": "1862", "index": "0"}.get(name, "x")
+            path = path.replace("{" + name + "}", known if rng.random() < 0.7 else _segment(rng))
+        if rng.random() < 0.3:
+            path += "?" + "&".join(f"{rng.choice(('at', 'after', 'limit', 'to', 'as'))}={_segment(rng)}" for _ in "12")
+        body = rng.choice(bodies)
+        content = json.dumps(_mutate(rng, body) if rng.random() < 0.8 else body).encode()
+        if rng.random() < 0.05:
+            content = content[: rng.randrange(len(content) + 1)]
+        try:
+            async with asyncio.timeout(60):
+                status, answer = await client._ask(method.upper(), path, content)
+        except (OSError, asyncio.IncompleteReadError, TimeoutError, ValueError, IndexError):
+            client._streams = None
+            figures.counts["unanswered"] += 1
+            continue
+        figures.counts["mutants"] += 1
+        figures.counts["requests"] += 1
+        figures.statuses[status] += 1
+        if status >= 500 and status != 503:
+            figures.fault(f"{method.upper()} {path[:200]} {content[:300]!r} was answered {status}: {answer[:200]!r}")
+
+
+def _segment(rng: random.Random) -> str:
+    letters = string.ascii_letters + string.digits + "%-_.~"
+    return "".join(rng.choice(letters) for _ in range(rng.randrange(1, 40)))
+
+
+def slow_clients(database: str, heads: int, seed: int) -> Figures:
+    """Half-sent heads, and readers who do not read, while people play."""
+    figures, server = Figures(), Server(database)
+
+    async def attack() -> None:
+        player = Player([server.port], random.Random(seed), figures)
+        await player.sit_down()
+        held = []
+        for _ in range(heads):
+            with contextlib.suppress(OSError):
+                line = socket.create_connection(("127.0.0.1", server.port), timeout=5)
+                line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+                held.append(line)
+        figures.counts["half_heads"] += len(held)
+        player.timed = True
+        await player.play(time.monotonic() + 3)
+        fresh = Player([server.port], random.Random(seed + 1), figures)
+        await fresh.sit_down()
+        await player.check()
+        for line in held:
+            line.close()
+
+    with running(server):
+        asyncio.run(attack())
+    return figures
+
+
+def outage(database: str, stop: Callable[[], None], start: Callable[[], None], rounds: int, seed: int) -> Figures:
+    """The database goes away under open tables and comes back; everybody plays on and nothing is lost."""
+    figures, server = Figures(), Server(database)
+
+    async def attack() -> None:
+        players = [Player([server.port], random.Random(f"{seed}/{n}"), figures) for n in range(PLAYERS)]
+        for player in players:
+            await player.sit_down()
+        for _ in range(rounds):
+            playing = [asyncio.create_task(player.play(time.monotonic() + 4)) for player in players]
+            await asyncio.sleep(1)
+            await asyncio.to_thread(stop)
+            figures.counts["outages"] += 1
+            status, _ = await Player([server.port], random.Random(seed), figures).ask("GET", "/health")
+            if status != 200:
+                figures.fault(f"/health answered {status} without a database")
+            await asyncio.sleep(1)
+            await asyncio.to_thread(start)
+            await asyncio.gather(*playing)
+        for player in players:
+            await player.check()
+
+    with running(server):
+        asyncio.run(attack())
+    return figures
+
+
+def locked_file(database: str, rounds: int, seed: int) -> Figures:
+    """Another program holds the SQLite file; whoever waits is answered or told to come again."""
+    path = database.removeprefix("sqlite:///")
+    holder: list[sqlite3.Connection] = []
+
+    def stop() -> None:
+        line = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+        line.execute("BEGIN IMMEDIATE")
+        holder.append(line)
+
+    def start() -> None:
+        line = holder.pop()
+        line.execute("ROLLBACK")
+        line.close()
+
+    return outage(database, stop, start, rounds, seed)
+
+
+def full_disk(database: str, rounds: int, seed: int) -> Figures:
+    """The disk takes nothing more for a while: moves are refused, nothing is half done, and play goes on after it.
+
+    Linux only: the limit on the size of files is lowered on the running server, which looks the same to it.
+    """
+    import resource
+
+    assert sys.platform == "linux"
+    figures, server = Figures(), Server(database)
+    folder = Path(database.removeprefix("sqlite:///")).parent
+
+    async def attack() -> None:
+        players = [Player([server.port], random.Random(f"{seed}/{n}"), figures) for n in range(PLAYERS)]
+        for player in players:
+            await player.sit_down()
+        for _ in range(rounds):
+            await asyncio.gather(*(player.play(time.monotonic() + 1) for player in players))
+            most = min(file.stat().st_size for file in folder.glob("*-wal"))
+            old = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (max(1, most // 2), resource.RLIM_INFINITY))
+            figures.counts["full_disks"] += 1
+            playing = [asyncio.create_task(player.play(time.monotonic() + 2)) for player in players]
+            await asyncio.sleep(2)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, old)
+            await asyncio.gather(*playing)
+        for player in players:
+            await player.check()
+
+    with running(server):
+        asyncio.run(attack())
+    if not figures.statuses[503]:
+        figures.fault("nobody noticed that the disk was full")
+    return figures

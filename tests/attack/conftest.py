@@ -1,0 +1,7 @@
+"""The databases of the tests of the service serve here as well."""
+
+from __future__ import annotations
+
+from tests.api.conftest import database, postgres, sqlite
+
+__all__ = ["database", "postgres", "sqlite"]

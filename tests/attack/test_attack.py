@@ -1,0 +1,57 @@
+"""A short attack of each kind. Nothing is lost, nothing is played twice, nobody gets a 500."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.api.conftest import fresh_postgres
+from tests.attack import attacks
+from tests.attack.kit import Figures
+
+pytestmark = pytest.mark.slow
+
+
+def check(figures: Figures, *happened: str) -> None:
+    """No fault, and the attack was one."""
+    report = figures.report()
+    assert figures.faults == []
+    assert (report["status_500"], figures.counts["lost"], figures.counts["duplicated"]) == (0, 0, 0)
+    for what in happened:
+        assert figures.counts[what] > 0, what
+
+
+def test_kills(database: str) -> None:
+    check(attacks.kills(database, 4, seed=1), "kills", "acknowledged", "checked", "unanswered")
+
+
+def test_kills_of_one_of_two_processes(postgres: str) -> None:
+    check(attacks.kills(fresh_postgres(postgres), 4, seed=2, processes=2), "kills", "acknowledged", "checked")
+
+
+def test_races(database: str) -> None:
+    check(attacks.races([database], 25, seed=3), "races", "checked")
+
+
+def test_races_between_two_processes(postgres: str) -> None:
+    address = fresh_postgres(postgres)
+    check(attacks.races([address, address], 25, seed=4), "races", "checked")
+
+
+def test_floods(database: str) -> None:
+    check(attacks.floods(database, 6, seed=5, requests=300), "heavy", "mutants", "checked")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs the descriptor limits of Linux")
+def test_slow_clients(sqlite: str) -> None:
+    check(attacks.slow_clients(sqlite, 400, seed=6), "half_heads", "checked")
+
+
+def test_a_locked_file(sqlite: str) -> None:
+    check(attacks.locked_file(sqlite, 1, seed=7), "outages", "checked")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs prlimit")
+def test_a_full_disk(sqlite: str) -> None:
+    check(attacks.full_disk(sqlite, 1, seed=8), "full_disks", "checked")
