@@ -18,7 +18,7 @@ from typing import Any
 
 from roundhouse.server.bench import Client
 
-from .kit import Figures, Player, Server, running
+from .kit import Figures, Player, Server, connect, run, running
 
 PLAYERS = 6
 
@@ -57,7 +57,7 @@ def kills(database: str, count: int, seed: int, processes: int = 1) -> Figures:
             await player.check()
 
     with running(*servers):
-        asyncio.run(attack())
+        run(attack)
     return figures
 
 
@@ -70,7 +70,7 @@ def races(databases: list[str], count: int, seed: int) -> Figures:
         ports = [server.port for server in servers]
         player = Player(ports[:1], random.Random(seed), figures)
         await player.sit_down()
-        rivals = [Client(ports[number % len(ports)]) for number in range(8)]
+        rivals = [connect(ports[number % len(ports)]) for number in range(8)]
         for _ in range(count):
             if player.position is None and not await player.move():
                 await player.check()
@@ -92,7 +92,7 @@ def races(databases: list[str], count: int, seed: int) -> Figures:
         await player.check()
 
     with running(*servers):
-        asyncio.run(attack())
+        run(attack)
     return figures
 
 
@@ -149,7 +149,7 @@ def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figur
             figures.fault(f"/health answered {status} after the flood")
 
     with running(server):
-        asyncio.run(attack())
+        run(attack)
     if figures.statuses[500]:
         figures.fault(f"{figures.statuses[500]} answers with status 500")
     return figures
@@ -157,7 +157,7 @@ def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figur
 
 async def _hammer(port: int, game: str, goes_on: Callable[[], bool], figures: Figures) -> None:
     """One of many guests who ask for everything that takes long."""
-    client = Client(port)
+    client = connect(port)
     await client.post("/api/guest", {"name": f"Guest {uuid.uuid4().hex[:6]}"})
     doors = ("charts", "history", "routes", "refusals?limit=1000", "export", "position?at=7")
     for number in range(10**9):
@@ -190,7 +190,7 @@ def _mutate(rng: random.Random, value: Any) -> Any:
 
 async def _mutants(port: int, game: str, goes_on: Callable[[], bool], rng: random.Random, figures: Figures) -> None:
     """Requests after the server's own document, with something wrong in most of them."""
-    client = Client(port)
+    client = connect(port)
     _, text = await client.get("/openapi.json")
     doors = [(method, path) for path, methods in json.loads(text)["paths"].items() for method in methods]
     bodies: list[Any] = [
@@ -217,9 +217,9 @@ async def _mutants(port: int, game: str, goes_on: Callable[[], bool], rng: rando
             content = content[: rng.randrange(len(content) + 1)]
         try:
             async with asyncio.timeout(60):
-                status, answer = await client._ask(method.upper(), path, content)
+                status, answer = await client.ask(method.upper(), path, content)
         except (OSError, asyncio.IncompleteReadError, TimeoutError, ValueError, IndexError):
-            client._streams = None
+            client.close()
             figures.counts["unanswered"] += 1
             continue
         figures.counts["mutants"] += 1
@@ -257,7 +257,7 @@ def slow_clients(database: str, heads: int, seed: int) -> Figures:
             line.close()
 
     with running(server):
-        asyncio.run(attack())
+        run(attack)
     return figures
 
 
@@ -284,7 +284,7 @@ def outage(database: str, stop: Callable[[], None], start: Callable[[], None], r
             await player.check()
 
     with running(server):
-        asyncio.run(attack())
+        run(attack)
     return figures
 
 
@@ -334,7 +334,7 @@ def full_disk(database: str, rounds: int, seed: int) -> Figures:
             await player.check()
 
     with running(server):
-        asyncio.run(attack())
+        run(attack)
     if not figures.statuses[503]:
         figures.fault("nobody noticed that the disk was full")
     return figures

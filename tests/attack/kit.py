@@ -13,7 +13,7 @@ import sys
 import time
 import uuid
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -62,6 +62,30 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+_clients: list[Client] = []
+
+
+def connect(port: int) -> Client:
+    """A client that is closed when the attack is over."""
+    client = Client(port)
+    _clients.append(client)
+    return client
+
+
+def run(attack: Callable[[], Awaitable[None]]) -> None:
+    """One attack, from its first connection to its last."""
+
+    async def whole() -> None:
+        try:
+            await attack()
+        finally:
+            while _clients:
+                _clients.pop().close()
+            await asyncio.sleep(0)  # the loop closes what was given up
+
+    asyncio.run(whole())
 
 
 class Server:
@@ -128,7 +152,7 @@ class Player:
     answer is sent again under the same name, to another server if there is one."""
 
     def __init__(self, ports: list[int], rng: random.Random, figures: Figures) -> None:
-        self.clients = [Client(port) for port in ports]
+        self.clients = [connect(port) for port in ports]
         self.rng = rng
         self.figures = figures
         self.game = ""
@@ -145,9 +169,9 @@ class Player:
             client = self.clients[0]
             try:
                 async with asyncio.timeout(20):
-                    status, text = await client._ask(method, path, content)
+                    status, text = await client.ask(method, path, content)
             except (OSError, asyncio.IncompleteReadError, TimeoutError, IndexError, ValueError):
-                client._streams = None
+                client.close()
                 self.figures.counts["unanswered"] += 1
                 if len(self.clients) > 1:  # the page's next request goes to the other server
                     self.clients.append(self.clients.pop(0))

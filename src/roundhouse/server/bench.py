@@ -178,6 +178,8 @@ class Crowd:
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for client in (owner, *(seat.client for seat in seated)):
+            client.close()
         for error in ended:
             if isinstance(error, Exception):
                 raise error
@@ -278,19 +280,26 @@ class Client:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, body: Any) -> tuple[int, Any]:
-        status, content = await self._ask("POST", path, json.dumps(body).encode())
+        status, content = await self.ask("POST", path, json.dumps(body).encode())
         return status, json.loads(content)
 
     async def get(self, path: str) -> tuple[int, str]:
-        status, content = await self._ask("GET", path, b"")
+        status, content = await self.ask("GET", path, b"")
         return status, content.decode()
 
-    async def _ask(self, method: str, path: str, content: bytes) -> tuple[int, bytes]:
+    async def ask(self, method: str, path: str, content: bytes) -> tuple[int, bytes]:
+        """The status and the body of an answer."""
         try:
             return await self._send(method, path, content)
         except (asyncio.IncompleteReadError, ConnectionError):  # the kept connection was idle for too long
-            self._streams = None
+            self.close()
             return await self._send(method, path, content)
+
+    def close(self) -> None:
+        """Give the kept connection up."""
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
 
     async def _send(self, method: str, path: str, content: bytes) -> tuple[int, bytes]:
         if self._streams is None:
