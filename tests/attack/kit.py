@@ -161,14 +161,14 @@ class Player:
         self.position: dict[str, Any] | None = None
         self.timed = False
 
-    async def ask(self, method: str, path: str, body: Any = None, patience: float = 60.0) -> tuple[int, Any]:
+    async def ask(self, method: str, path: str, body: Any = None, patience: float = 300.0) -> tuple[int, Any]:
         """Ask until there is an answer other than "not now"."""
         content = b"" if body is None else json.dumps(body).encode()
         end = time.monotonic() + patience
         while True:
             client = self.clients[0]
             try:
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(90):
                     status, text = await client.ask(method, path, content)
             except (OSError, asyncio.IncompleteReadError, TimeoutError, IndexError, ValueError):
                 client.close()

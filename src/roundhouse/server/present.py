@@ -169,7 +169,7 @@ class Presenter:
         for step in self._rules.steps(state):
             if actors := step.actors(state):
                 name = type(step).__name__
-                prompt = self._table.rules.words.prompt(step.asks(state))
+                prompt = self._rules.words.prompt(step.asks(state))
                 found.append({"step": name, "prompt": prompt, "rule": step.rule, "actors": list(actors)})
         return found
 
@@ -193,9 +193,9 @@ class Presenter:
             "last": last,
             "round": round_name(self._rules, state),
             "viewer": viewer,
-            "acting": list(acting(table.rules, state)),
+            "acting": list(acting(self._rules, state)),
             "steps": steps,
-            "events": [event_json(table.rules.words, e) for e in state.events],
+            "events": [event_json(self._rules.words, e) for e in state.events],
             "result": result_json(state.result),
             "undo": undo,
         }
