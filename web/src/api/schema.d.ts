@@ -747,9 +747,29 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the server well?
+         * @description Is the process alive? Always 200 while it answers; the body says whether anything can be written.
          */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ready
+         * @description Should requests be sent here? 503 when the store cannot be read or written.
+         */
+        get: operations["getReady"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1779,6 +1799,8 @@ export interface components {
              * @enum {string}
              */
             database: "ok" | "silent";
+            /** Reason */
+            reason: string;
             /**
              * Status
              * @enum {string}
@@ -1786,6 +1808,8 @@ export interface components {
             status: "ok" | "ill";
             /** Version */
             version: string;
+            /** Writable */
+            writable: boolean;
         };
         /** HexFacts */
         HexFacts: {
@@ -6264,6 +6288,26 @@ export interface operations {
         };
     };
     getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    getReady: {
         parameters: {
             query?: never;
             header?: never;
