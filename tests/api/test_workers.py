@@ -186,6 +186,20 @@ def test_a_long_game_without_a_snapshot_is_opened_by_a_worker(database: str) -> 
         assert [e["seq"] for e in welcome["entries"]] == list(range(1, len(actions) + 1))
 
 
+def test_a_printed_board_is_made_once(sqlite: str) -> None:
+    with serve(sqlite) as server:
+        ann = server.person("Ann")
+        game = ann.create("me", {"kind": "guest", "name": "Bo"})
+        for _ in range(3):
+            assert ann.get(f"/api/games/{game['id']}/board") == {"fields": 9}
+        made = server.room.house.metrics.registry.get_sample_value
+        assert made("roundhouse_jobs_total", {"job": "board", "outcome": "done"}) == 1
+        ann.call("DELETE", f"/api/games/{game['id']}")
+        with pytest.raises(Refused) as refused:
+            ann.get(f"/api/games/{game['id']}/board")
+        assert refused.value.status == 404
+
+
 # ---------------------------------------------------------------------------------------------- the parts
 
 

@@ -51,6 +51,7 @@ class Labour:
         study = self.study = Study(house)
         self._jobs: dict[str, Callable[..., Any]] = {
             "position": study.position,
+            "board": study.printed,
             "history": study.history,
             "entries": study.entries,
             "refusals": study.refusals,

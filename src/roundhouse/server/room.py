@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
+from roundhouse.board.cache import Cache
 from roundhouse.kernel import Title
 
 from .accounts import Accounts
@@ -44,6 +45,8 @@ CLEAN_EVERY = 45
 THREADS = 32
 #: bytes of games that a worker for people's questions keeps
 WORKER_CACHE = 64 * 1024 * 1024
+#: printed boards kept as JSON, some 50 kB each
+BOARDS = 64
 #: sessions are looked at again at most so often
 SESSIONS_SECONDS = 0.5
 #: in whose queue work stands that nobody in particular has asked for
@@ -72,6 +75,8 @@ class Room:
         self.study = Study(self.house)
         self.probe = Probe(database, self.house.metrics, settings.probe_seconds)
         self.supervisor = Supervisor(self.house.metrics)
+        #: what is printed, by game; it never changes
+        self.boards: Cache[str, bytes] = Cache(BOARDS)
         self.watchdog = Watchdog()
         self._start = start_of(settings, shelf, bots)
         self._desks: Desks | None = None

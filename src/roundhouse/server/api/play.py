@@ -40,13 +40,14 @@ def _position(request: Request, game_id: str, wanted: str | None) -> bytes:
 @router.get("/board", operation_id="getBoard", responses=problems(403, 404, 409), response_model=models.Board | None)
 async def get_board(request: Request, game_id: models.GameId) -> Response:
     """What is printed (map, tiles, market ...): it never changes, so positions leave it out."""
-    answer = JsonBytes(await room_of(request).at_desk(_board, request, game_id))
+    room = room_of(request)
+    await asyncio.to_thread(room.house.recall_game, game_id)  # there is such a game
+    printed = room.boards.get(game_id)
+    if printed is None:
+        printed = room.boards.keep(game_id, await work_on(request, "board", game_id))
+    answer = JsonBytes(printed)
     answer.headers["Cache-Control"] = "private, max-age=86400"
     return answer
-
-
-def _board(request: Request, game_id: str) -> bytes:
-    return room_of(request).study.printed(identify(request), game_id)
 
 
 @router.post(
