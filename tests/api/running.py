@@ -70,7 +70,7 @@ class Person:
     """A client with cookies."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx2.Client(base_url=url, timeout=30, verify=False, trust_env=False)  # making a context is slow
+        self.http = httpx2.Client(base_url=url, timeout=120, verify=False, trust_env=False)  # making a context is slow
         self._open = ExitStack()
 
     def call(self, method: str, path: str, body: Any = None, **extra: Any) -> Any:

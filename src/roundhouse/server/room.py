@@ -179,14 +179,14 @@ class Room:
     def _make_worker(self) -> Doer:
         start = replace(self._start, settings=replace(self._start.settings, cached_bytes=WORKER_CACHE))
         if self.settings.worker_processes > 0:
-            return Child(start, "worker", self.house.metrics, self.watchdog, self.settings.worker_silence, nice=10)
+            return Child(start, "worker", self.house.metrics, self.watchdog, self.settings.worker_silence, nice=5)
         house = House(start.settings, self.house.database, self.house.shelf, self.house.bots, alone=False)
         return Labour(house)
 
     def _make_thinkers(self) -> list[Child]:
         silence = self.settings.worker_silence
         return [
-            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence)
+            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence, nice=10)
             for _ in range(self.settings.bot_processes)
         ]
 

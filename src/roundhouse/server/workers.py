@@ -34,12 +34,10 @@ from .metrics import Metrics
 from .refusals import Conflict, TooMany
 
 _LENGTH = struct.Struct("!I")
-#: a worker that says nothing for so many seconds is replaced
-SILENCE = 60.0
 #: seconds a new process may take until it is ready, on a busy machine
 BIRTH = 120.0
 #: seconds a job may wait for its turn
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +134,7 @@ class Watchdog:
 class Child:
     """The server's end of one worker process. One job at a time; call it from one thread."""
 
-    def __init__(
-        self, start: Any, kind: str, metrics: Metrics, watchdog: Watchdog, silence: float = SILENCE, nice: int = 5
-    ) -> None:
+    def __init__(self, start: Any, kind: str, metrics: Metrics, watchdog: Watchdog, silence: float, nice: int) -> None:
         self._start = start
         self._kind = kind
         self._metrics = metrics
