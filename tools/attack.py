@@ -12,13 +12,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
@@ -66,27 +64,6 @@ def turns(address: str | None, scale: int) -> dict[str, Turn]:
     return found
 
 
-def dying_postgresql(programs: Path, rounds: int, seed: int) -> Figures:
-    """A cluster of its own is stopped at once and started again under open tables."""
-    with postgres.cluster(programs) as address:
-        folder = address.rpartition("host=")[2]
-        user = postgres._unprivileged()
-        options: dict[str, Any] = {"user": user} if user is not None else {}
-
-        def control(*words: str) -> None:
-            command = [str(programs / "pg_ctl"), "-D", f"{folder}/data", "-w", *words]
-            subprocess.run(command, cwd=folder, capture_output=True, check=True, timeout=120, **options)
-
-        settings = f"-c listen_addresses='' -c fsync=off -c max_connections=200 -c unix_socket_directories={folder}"
-        return attacks.outage(
-            fresh_postgres(address, template="template0"),
-            lambda: control("-m", "immediate", "stop"),
-            lambda: control("-l", f"{folder}/log", "-o", settings, "start"),
-            rounds,
-            seed,
-        )
-
-
 def attack(hours: float, scale: int, only: str | None, out: Path | None) -> bool:
     """Attack for so long; is everything in order?"""
     programs = postgres.find_programs()
@@ -96,7 +73,7 @@ def attack(hours: float, scale: int, only: str | None, out: Path | None) -> bool
         chosen = turns(address, scale)
         if programs is not None:
             there = programs
-            chosen["dying postgresql"] = lambda seed: dying_postgresql(there, 3 * scale, seed)
+            chosen["dying postgresql"] = lambda seed: attacks.dying_postgresql(there, 3 * scale, seed)
         chosen = {name: turn for name, turn in chosen.items() if only is None or only in name}
         if not chosen:
             print(f"no attack has '{only}' in its name", file=sys.stderr)

@@ -9,6 +9,7 @@ import random
 import socket
 import sqlite3
 import string
+import subprocess
 import sys
 import time
 import uuid
@@ -17,6 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.server.bench import Client
+from tests.api import postgres
+from tests.api.conftest import fresh_postgres
 
 from .kit import Figures, Player, Server, connect, run, running
 
@@ -286,6 +289,29 @@ def outage(database: str, stop: Callable[[], None], start: Callable[[], None], r
     with running(server):
         run(attack)
     return figures
+
+
+def dying_postgresql(programs: Path, rounds: int, seed: int) -> Figures:
+    """A cluster of its own is stopped at once and started again under open tables."""
+    with postgres.cluster(programs) as address:
+        folder = address.rpartition("host=")[2]
+        user = postgres._unprivileged()
+        options: dict[str, Any] = {"user": user} if user is not None else {}
+
+        def control(*words: str) -> None:
+            command = [str(programs / "pg_ctl"), "-D", f"{folder}/data", "-w", *words]
+            subprocess.run(command, cwd=folder, capture_output=True, check=True, timeout=120, **options)
+
+        settings = f"-c listen_addresses='' -c fsync=off -c max_connections=200 -c unix_socket_directories={folder}"
+
+        def start() -> None:
+            control("-l", f"{folder}/log", "-o", settings, "start")
+
+        # the cluster of the tests commits without waiting; here what is acknowledged must be kept
+        control("-m", "fast", "stop")
+        start()
+        there = fresh_postgres(address, template="template0")
+        return outage(there, lambda: control("-m", "immediate", "stop"), start, rounds, seed)
 
 
 def locked_file(database: str, rounds: int, seed: int) -> Figures:

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests.api.conftest import fresh_postgres
+from tests.api.postgres import find_programs
 from tests.attack import attacks
 from tests.attack.kit import Figures
 
@@ -46,6 +47,12 @@ def test_floods(database: str) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="needs the descriptor limits of Linux")
 def test_slow_clients(sqlite: str) -> None:
     check(attacks.slow_clients(sqlite, 400, seed=6), "half_heads", "checked")
+
+
+def test_a_postgresql_that_dies(postgres: str) -> None:
+    programs = find_programs()
+    assert programs is not None, postgres
+    check(attacks.dying_postgresql(programs, 1, seed=9), "outages", "checked")
 
 
 def test_a_locked_file(sqlite: str) -> None:
