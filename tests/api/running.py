@@ -22,7 +22,7 @@ from tests.api.tiny import TINY
 
 SHELF = {"tiny": TINY}
 #: quick hashing, no limits: what is not under test does not slow tests down
-QUICK: dict[str, Any] = {"argon2": (64, 1, 1), "rates": None, "default_pace": 0.0, "sweep_seconds": 0.5}
+QUICK: dict[str, Any] = {"argon2": (64, 1, 1), "rates": None, "caps": None, "default_pace": 0.0, "sweep_seconds": 0.5}
 
 
 class Running:

@@ -12,7 +12,8 @@ import pytest
 
 from roundhouse.server.config import Rate
 from roundhouse.server.edge.logs import JsonLines
-from roundhouse.server.edge.rates import Buckets, kind_of
+from roundhouse.server.edge.rates import kind_of
+from roundhouse.server.limits import Buckets
 from roundhouse.server.store import UnusableDatabase
 from roundhouse.server.store.database import Database
 from tests.api.running import Refused, Running, serve

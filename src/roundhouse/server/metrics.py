@@ -39,6 +39,7 @@ class Metrics:
         self._bot_failures = Counter(
             "roundhouse_bot_failures", "Decisions of bots that failed", ["bot"], registry=registry
         )
+        self.reports = Counter("roundhouse_reports", "Messages that readers reported", registry=registry)
         self.sockets = Gauge("roundhouse_sockets", "Open WebSockets", registry=registry)
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:

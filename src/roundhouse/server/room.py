@@ -35,7 +35,7 @@ class Room:
     hub: Hub
 
     def __init__(self, settings: Settings, shelf: Mapping[str, Title], bots: BotShelf) -> None:
-        database = Database(settings.database)
+        database = Database(settings.database, settings.sqlite_synchronous)
         try:
             migrate(database)
         except BaseException:
