@@ -29,6 +29,10 @@ def default_database() -> str:
     return os.environ.get("ROUNDHOUSE_DATABASE") or f"sqlite:///{data_folder() / 'games.sqlite3'}"
 
 
+ARGON2 = (19456, 2, 1)
+STATIC = Path(__file__).parent / "static"
+
+
 class WrongSetting(Exception):
     """A setting of the environment has a value that cannot be; says so in a sentence."""
 
@@ -116,7 +120,7 @@ class Settings:
     secure_cookies: bool | None = None
     session_days: int = 90
     #: argon2: memory in KiB, passes, lanes
-    argon2: tuple[int, int, int] = (19456, 2, 1)
+    argon2: tuple[int, int, int] = ARGON2
     #: a snapshot of the position after every so many entries of a game's log
     snapshot_every: int = 40
     #: games kept in memory, the least lately used leave first
@@ -143,4 +147,4 @@ class Settings:
     #: what one person may have at a time; None: no limits
     caps: Caps | None = field(default_factory=default_caps)
     #: the built web app
-    static: Path = Path(__file__).parent / "static"
+    static: Path = STATIC

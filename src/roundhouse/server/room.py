@@ -17,6 +17,7 @@ from .config import Settings
 from .house import House
 from .hub import Hub, SisterProcesses
 from .lobby import Lobby
+from .notices import Notices
 from .players import BotShelf
 from .runner import BotRunner
 from .service import Service
@@ -53,6 +54,7 @@ class Room:
         self.desks = ThreadPoolExecutor(1 if database.is_sqlite else 4, thread_name_prefix="desk")
         self._runner: BotRunner | None = None
         self._sisters: SisterProcesses | None = None
+        self._notices: Notices | None = None
         self._heart: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -66,6 +68,8 @@ class Room:
             self._runner.start()
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
+        self._notices = Notices(self.house)
+        self._notices.start()
         self._heart = loop.create_task(self._beat())
 
     async def close(self) -> None:
@@ -76,6 +80,8 @@ class Room:
             await self._runner.stop()
         if self._sisters is not None:
             await asyncio.to_thread(self._sisters.stop)
+        if self._notices is not None:
+            await asyncio.to_thread(self._notices.stop)
         await asyncio.to_thread(self.desks.shutdown, cancel_futures=True)
         self.house.database.close()
 
