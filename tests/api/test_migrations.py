@@ -58,13 +58,14 @@ def rows_of(address: str) -> dict[str, list[tuple[Any, ...]]]:
         "seats": "game_id, place, player, kind, user_id, device, bot, stand_in, invitation",
         "actions": "game_id, seq, user_id, request_id, time",
         "chat": "id, game_id, place, name, text, time",
-        "settings": "key, value",
     }
     with database.read() as connection:
         found = {
             table: sorted((tuple(row) for row in connection.execute(text(f"SELECT {columns} FROM {table}"))), key=repr)
             for table, columns in kept.items()
         }
+        kept_secret = select(schema.settings.c.value).where(schema.settings.c.key == "secret")
+        found["secret"] = [tuple(row) for row in connection.execute(kept_secret)]
     database.close()
     return found
 

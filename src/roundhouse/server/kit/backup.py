@@ -158,7 +158,7 @@ class _Sample:
     """Some games of a backup, each as likely as any other, gathered while the file is read once."""
 
     size: int
-    rng: random.Random = field(default_factory=lambda: random.Random(1862))
+    rng: random.Random = field(default_factory=lambda: random.Random(1))
     seen: int = 0
     games: dict[str, dict[str, list[dict[str, Any]]]] = field(default_factory=dict)
 
