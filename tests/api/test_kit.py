@@ -25,6 +25,7 @@ from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.api.test_migrations import PASSWORD, old_database
 
 Words = Callable[..., str]
+pytestmark = pytest.mark.usefixtures("as_before")
 
 
 @pytest.fixture
