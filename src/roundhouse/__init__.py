@@ -64,7 +64,7 @@ def load(source: Mapping[str, Any] | str | Path) -> Game:
             data = json.loads(Path(source).read_text(encoding="utf-8"))
         except OSError as error:
             raise BrokenFile(f"{source} cannot be read: {error.strerror}.") from error
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BrokenFile(f"{source} is not JSON: {error}.") from error
     if not isinstance(data, Mapping) or data.get("format") != "roundhouse/1":
         raise BrokenFile("This is not a game file of the format roundhouse/1.")

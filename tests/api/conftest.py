@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator
 from itertools import count
@@ -49,6 +50,19 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def sqlite(tmp_path: Path) -> str:
     """An empty SQLite database, for what does not depend on the kind."""
     return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+
+
+@pytest.fixture
+def as_before() -> Iterator[None]:
+    """Logging as it was, after a test that sets it up as `roundhouse serve` does."""
+    names = ("", "uvicorn", "uvicorn.error", "uvicorn.access", "alembic")
+    loggers = [logging.getLogger(name) for name in names]
+    before = [(logger, logger.handlers[:], logger.level, logger.propagate, logger.disabled) for logger in loggers]
+    yield
+    for logger, handlers, level, propagate, disabled in before:
+        logger.handlers = handlers
+        logger.setLevel(level)
+        logger.propagate, logger.disabled = propagate, disabled
 
 
 @pytest.fixture

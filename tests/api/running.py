@@ -26,6 +26,7 @@ SHELF = {"tiny": TINY}
 QUICK: dict[str, Any] = {
     "argon2": (64, 1, 1),
     "rates": None,
+    "caps": None,
     "default_pace": 0.0,
     "sweep_seconds": 0.5,
     "bot_processes": 0,

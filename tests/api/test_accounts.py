@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
 
 from roundhouse.server.auth import SESSION_COOKIE
+from roundhouse.server.config import Rate
+from roundhouse.server.guessing import WeakSecret
+from roundhouse.server.handover import hand_over
+from roundhouse.server.secret_file import read_secrets, write_new_secret
 from roundhouse.server.store import schema
-from tests.api.running import Refused, Running
+from tests.api.running import Person, Refused, Running, serve, wait_for
 
 PASSWORD = "correct horse"
 
@@ -116,3 +124,190 @@ def test_accounts_that_are_not_in_order(server: Running, body: dict[str, str]) -
     with pytest.raises(Refused) as refused:
         server.person().post("/api/register", body)
     assert (refused.value.status, refused.value.code) == (422, "invalid")
+
+
+# -- a guest signs in -------------------------------------------------------------------------------------------
+
+
+def test_all_that_a_guest_has_comes_along_or_nothing(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server dies in the middle of it: nothing has happened, and the guest still has his tables."""
+    server.person().post("/api/register", {"name": "Ann", "password": PASSWORD})
+    guest = server.person("Somebody")
+    games = [guest.create("me", "bot", pace=10)["id"] for _ in range(6)]
+    handed: list[str] = []
+
+    def dying(house: Any, connection: Any, game_id: str, guest_id: str, person_id: str) -> None:
+        if len(handed) == 3:
+            raise OperationalError("the lights go out", None, Exception())
+        handed.append(game_id)
+        hand_over(house, connection, game_id, guest_id, person_id)
+
+    with monkeypatch.context() as dark:
+        dark.setattr("roundhouse.server.accounts.hand_over", dying)
+        with pytest.raises(Refused) as refused:
+            guest.post("/api/login", {"name": "Ann", "password": PASSWORD})
+    assert refused.value.status == 503
+    assert guest.get("/api/me")["user"]["name"] == "Somebody"
+    assert {game["id"] for game in guest.get("/api/games")["games"]} == set(games)
+    guest.play({"id": handed[0]}, "Somebody", "walk", fields=1)
+    guest.post("/api/login", {"name": "Ann", "password": PASSWORD})
+    assert {game["id"] for game in guest.get("/api/games")["games"] if game["owner"]} == set(games)
+
+
+def test_nobody_has_two_seats_after_signing_in(server: Running) -> None:
+    ann, guest = server.person(), server.person("Somebody")
+    ann.post("/api/register", {"name": "Ann", "password": PASSWORD})
+    waiting = ann.create("me", "open", "open", listed=True)
+    playing = ann.create("me", "open", pace=0.1)
+    for game in (waiting, playing):
+        guest.post(f"/api/invitations/{game['seats'][1]['invitation']}")
+    guest.post("/api/login", {"name": "Ann", "password": PASSWORD})
+    for game in (waiting, playing):
+        assert [seat["mine"] for seat in ann.show(game)["seats"]].count(True) == 1
+    assert [seat["kind"] for seat in ann.show(waiting)["seats"]] == ["person", "open", "open"]
+    assert ann.show(waiting)["seats"][1]["invitation"] is not None
+    assert ann.show(playing)["seats"][1]["stand_in"]
+    ann.play(playing, "Ann", "walk", fields=1)
+    ann.play(playing, "Ann", "done")
+    wait_for(lambda: ann.show(playing)["version"] > 2)  # the bot plays on
+
+
+# -- names ------------------------------------------------------------------------------------------------------
+
+
+def test_guests_do_not_carry_the_name_of_an_account(server: Running) -> None:
+    early = server.person("ann")
+    table = early.create("me", "open")
+    server.person().post("/api/register", {"name": "Ann", "password": PASSWORD})
+    assert early.get("/api/me")["user"]["name"] == "Ann (guest)"  # he was called so before
+    eve = server.person("Eve")
+    game = early.create("me", "open", listed=True)
+    tries: list[tuple[Person, str, dict[str, Any]]] = [
+        (server.person(), "/api/guest", {"name": "ANN"}),
+        (eve, "/api/guest", {"name": "Ann"}),
+        (eve, f"/api/games/{game['id']}/join", {"name": "Ａnn"}),
+        (server.person(), f"/api/games/{game['id']}/join", {"name": "Ann"}),
+        (eve, f"/api/invitations/{table['seats'][1]['invitation']}", {"name": "Ann"}),
+        (eve, "/api/games", {"title": "tiny", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot"}]}),
+    ]
+    for person, path, body in tries:
+        with pytest.raises(Refused) as refused:
+            person.post(path, body)
+        assert (refused.value.status, refused.value.code) == (409, "name-taken")
+    assert eve.get("/api/me")["user"]["name"] == "Eve"
+
+
+def test_the_name_of_those_without_a_name_cannot_be_registered(server: Running) -> None:
+    with pytest.raises(Refused) as refused:
+        server.person().post("/api/register", {"name": "guest", "password": PASSWORD})
+    assert refused.value.code == "name-taken"
+
+
+# -- passwords --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("password", ["password1", "Passw0rd!", "qwertyuiop", "football2024", "Annabel99", "x" * 100])
+def test_passwords_that_guessers_try_first_are_refused(server: Running, password: str) -> None:
+    ann = server.person()
+    with pytest.raises(Refused) as refused:
+        ann.post("/api/register", {"name": "Annabel", "password": password})
+    assert (refused.value.status, refused.value.code) == (409, "weak-password")
+    ann.post("/api/register", {"name": "Annabel", "password": PASSWORD})
+    with pytest.raises(Refused) as refused:
+        ann.call("PATCH", "/api/me", {"password": PASSWORD, "new_password": password})
+    assert refused.value.code == "weak-password"
+
+
+def test_another_email_needs_the_password(server: Running) -> None:
+    ann = server.person()
+    ann.post("/api/register", {"name": "Ann", "password": PASSWORD, "email": "ann@example.org"})
+    for body in ({"email": "eve@example.org"}, {"email": "", "password": "wrong wrong"}):
+        with pytest.raises(Refused) as refused:
+            ann.call("PATCH", "/api/me", body)
+        assert (refused.value.status, refused.value.code) == (401, "wrong-password")
+    assert ann.get("/api/me")["user"]["email"] == "ann@example.org"
+    ann.call("PATCH", "/api/me", {"email": "new@example.org", "password": PASSWORD})
+    assert ann.get("/api/me")["user"]["email"] == "new@example.org"
+
+
+def test_wrong_passwords_are_counted_by_account(database: str) -> None:
+    """However many addresses a guesser has; who is signed in stays so."""
+    with serve(database, rates={"sign-in": Rate(0.01, 3)}) as server:
+        ann = server.person()
+        ann.post("/api/register", {"name": "Ann", "password": PASSWORD})
+        for _ in range(3):
+            with pytest.raises(Refused):
+                server.person().post("/api/login", {"name": "ANN", "password": "guess guess"})
+        answer = server.person().http.post("/api/login", json={"name": "Ann", "password": PASSWORD})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many-requests")
+        assert 90 <= int(answer.headers["retry-after"]) <= 100
+        assert "minutes" not in answer.json()["message"]
+        assert ann.get("/api/me")["user"]["name"] == "Ann"
+        server.person().post("/api/register", {"name": "Bo", "password": PASSWORD})
+
+
+# -- secrets ----------------------------------------------------------------------------------------------------
+
+GOOD, NEWER = "kZ8-w1Rr0vQm5tYb2nXc7uHs4jLd9fGa", "Pq3_Vx7Tn1Kc9Wm5Zr2Bh8Ly4Gd6Js0E"
+
+
+def test_two_secrets_are_good_at_once(sqlite: str) -> None:
+    with serve(sqlite, secrets=(GOOD,)) as server:
+        ann = server.person("Ann")
+        game = ann.create("me", {"kind": "guest", "name": "Bo"})
+    with serve(sqlite, secrets=(NEWER, GOOD)) as server:
+        again = server.person()
+        again.http.cookies.update(ann.http.cookies)
+        assert again.get("/api/me")["user"]["name"] == "Ann"
+        assert [seat["mine"] for seat in again.show(game)["seats"]] == [True, True]
+        fresh = server.person("Cy")
+    with serve(sqlite, secrets=(NEWER,)) as server:  # the old one has been retired
+        for person, name in ((fresh, "Cy"), (ann, None)):
+            back = server.person()
+            back.http.cookies.update(person.http.cookies)
+            user = back.get("/api/me")["user"]
+            assert (user and user["name"]) == name
+
+
+@pytest.mark.parametrize(
+    "secret", ["short", "a" * 64, "0123456789abcdef" * 4, "changeme" * 5, "password password password password"]
+)
+def test_secrets_that_can_be_guessed_are_refused(secret: str) -> None:
+    with pytest.raises(WeakSecret):
+        read_secrets({"ROUNDHOUSE_SECRET": secret})
+    with pytest.raises(WeakSecret):
+        read_secrets({"ROUNDHOUSE_SECRET": GOOD, "ROUNDHOUSE_SECRET_OLD": secret})
+
+
+def test_secrets_of_the_environment(tmp_path: Path) -> None:
+    assert read_secrets({}) == ()
+    assert read_secrets({"ROUNDHOUSE_SECRET": NEWER, "ROUNDHOUSE_SECRET_OLD": GOOD}) == (NEWER, GOOD)
+    with pytest.raises(WeakSecret):
+        read_secrets({"ROUNDHOUSE_SECRET_OLD": GOOD})
+    file = tmp_path / "secret"
+    named = {"ROUNDHOUSE_SECRET_FILE": str(file)}
+    with pytest.raises(WeakSecret, match="No such file"):
+        read_secrets(named)
+    assert write_new_secret(file) == 1
+    assert file.stat().st_mode & 0o777 == 0o600
+    (first,) = read_secrets(named)
+    assert write_new_secret(file) == 2
+    second, old = read_secrets(named)
+    assert old == first != second
+    assert write_new_secret(file) == 2
+    assert read_secrets(named)[1] == second
+    file.chmod(0o640)
+    with pytest.raises(WeakSecret, match="chmod 600"):
+        read_secrets(named)
+    file.chmod(0o600)
+    file.write_text(f"{GOOD}\n{NEWER}\n{first}\n")
+    with pytest.raises(WeakSecret, match="two lines"):
+        read_secrets(named)
+
+
+def test_a_secret_in_the_database_is_not_passed_over_in_silence(sqlite: str, caplog: pytest.LogCaptureFixture) -> None:
+    with serve(sqlite):
+        assert any("ROUNDHOUSE_SECRET_FILE" in record.message for record in caplog.records)
+    caplog.clear()
+    with serve(sqlite, secrets=(GOOD,)):
+        assert not any("ROUNDHOUSE_SECRET_FILE" in record.message for record in caplog.records)

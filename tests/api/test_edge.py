@@ -8,14 +8,19 @@ import logging
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
-from roundhouse.server.config import Rate
-from roundhouse.server.edge.logs import JsonLines
-from roundhouse.server.edge.rates import Buckets, kind_of
+from roundhouse.server.config import Rate, Settings, WrongSetting
+from roundhouse.server.edge.logs import JsonLines, write_logs
+from roundhouse.server.edge.rates import kind_of
+from roundhouse.server.limits import Buckets
 from roundhouse.server.store import UnusableDatabase
 from roundhouse.server.store.database import Database
-from tests.api.running import Refused, Running, serve
+from tests.api.conftest import fresh_postgres
+from tests.api.running import Refused, Running, serve, wait_for
 
 
 @pytest.fixture
@@ -183,3 +188,137 @@ def test_logs_are_json_lines() -> None:
 def test_databases_that_cannot_be_used(address: str) -> None:
     with pytest.raises(UnusableDatabase):
         Database(address)
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "http://]["])
+def test_an_origin_that_is_no_address(server: Running, origin: str) -> None:
+    ann = server.person("Ann")
+    with pytest.raises(Refused) as refused:
+        ann.call("POST", "/api/guest", {"name": "Eve"}, headers={"Origin": origin})
+    assert (refused.value.status, refused.value.code) == (403, "cross-site")
+
+
+@pytest.mark.parametrize("path", ["/" + "x" * 5000, "/" + "x/" * 3000, "/assets/" + "y" * 300, "/%ff%00%fe"])
+def test_paths_that_cannot_be_names_of_files(sqlite: str, tmp_path: Path, path: str) -> None:
+    (tmp_path / "index.html").write_text("<title>the app</title>")
+    with serve(sqlite, static=tmp_path) as server:
+        answer = server.person().http.get(path)
+        assert answer.status_code == (404 if path.startswith("/assets/") else 200)
+
+
+def test_a_fault_of_ours_is_answered_with_every_header(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_words: object) -> None:
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr(server.room.lobby, "show", broken)
+    answer = server.person().http.get("/api/games/g_0123456789abcdef01234567")
+    assert (answer.status_code, answer.json()["code"]) == (500, "bug")
+    assert "ZeroDivision" not in answer.text
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["content-security-policy"]
+    assert answer.headers["x-request-id"]
+    assert any(record.exc_info for record in caplog.records if record.name == "roundhouse.server.edge.faults")
+    assert 'status="500"' in server.person().http.get("/metrics").text
+
+
+def test_a_refused_socket_has_the_headers_too(server: Running) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        connect(
+            f"{server.url.replace('http', 'ws')}/api/games/g_1/live",
+            additional_headers={"Origin": "https://evil.example"},
+            proxy=None,
+        )
+    assert refused.value.response.status_code == 403
+    assert refused.value.response.headers["X-Frame-Options"] == "DENY"
+
+
+def test_invitations_are_not_logged(server: Running, caplog: pytest.LogCaptureFixture) -> None:
+    ann = server.person("Ann")
+    token = ann.create("me", "open")["seats"][1]["invitation"]
+    assert token
+
+    def logged() -> list[str]:
+        """What the server has logged; the client of the test runs in the same process."""
+        return [str(record.__dict__) for record in caplog.records if record.name.startswith("roundhouse")]
+
+    with caplog.at_level(logging.INFO, "roundhouse"):
+        for path in (f"/join/{token}", f"/api/invitations/{token}", f"/api/invitations/{token}%0A", "/api/me"):
+            server.person().http.get(path)
+        wait_for(lambda: any("/api/me" in line for line in logged()))  # a line is written after the answer
+    assert any("/api/invitations/..." in line for line in logged())
+    assert any("/join/..." in line for line in logged())
+    assert not any(token in line for line in logged())
+
+
+def test_there_is_no_other_log_of_requests(as_before: None) -> None:
+    write_logs("info", io.StringIO())
+    assert logging.getLogger("uvicorn.access").disabled  # it would write whole paths
+
+
+def test_a_database_that_only_reads_is_no_bug(postgres: str) -> None:
+    """As PostgreSQL does while it changes over to another machine."""
+    address = fresh_postgres(postgres)
+    name = address.partition("?")[0].rpartition("/")[2]
+    with serve(address) as server:
+        ann = server.person("Ann")
+        game = ann.create("me", "bot", pace=10)
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")  # type: ignore[arg-type]
+        server.room.house.database.engine.dispose()
+        assert ann.show(game)["version"] == 0  # reading goes on
+        for method, path, body in (
+            ("POST", "/api/guest", {"name": "Annie"}),
+            ("POST", f"/api/games/{game['id']}/chat", {"text": "Hello"}),
+            ("POST", f"/api/games/{game['id']}/actions", move_of("Ann")),
+        ):
+            answer = ann.http.request(method, path, json=body)
+            assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+            assert int(answer.headers["retry-after"]) > 0
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("SET default_transaction_read_only = off")
+            connection.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")  # type: ignore[arg-type]
+        server.room.house.database.engine.dispose()
+        ann.play(game, "Ann", "walk", fields=1)
+
+
+def move_of(who: str) -> dict[str, object]:
+    return {"request_id": "12345678", "version": 0, "action": {"who": who, "do": "walk", "fields": 1}}
+
+
+# -- the file of the database -------------------------------------------------------------------------------------
+
+
+def test_the_database_is_its_owners_alone(sqlite: str, tmp_path: Path) -> None:
+    with serve(sqlite) as server:
+        server.person("Ann")
+        files = list(tmp_path.glob("games.sqlite3*"))
+        assert len(files) == 3
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+    (tmp_path / "games.sqlite3").chmod(0o644)  # as older versions made it
+    Database(sqlite).close()
+    assert (tmp_path / "games.sqlite3").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("level, number", [("FULL", 2), ("NORMAL", 1)])
+def test_what_a_commit_waits_for(sqlite: str, level: str, number: int) -> None:
+    with serve(sqlite, sqlite_synchronous=level) as server, server.room.house.database.write() as connection:
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == number
+
+
+def test_a_commit_waits_for_the_disk_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ROUNDHOUSE_SQLITE_SYNC", raising=False)
+    assert Settings().sqlite_synchronous == "FULL"
+    monkeypatch.setenv("ROUNDHOUSE_SQLITE_SYNC", "normal")
+    assert Settings().sqlite_synchronous == "NORMAL"
+    monkeypatch.setenv("ROUNDHOUSE_SQLITE_SYNC", "off")
+    with pytest.raises(WrongSetting, match="full or normal"):
+        Settings()
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for path in ("file/games.sqlite3", "file/deeper/games.sqlite3", ""):
+        with pytest.raises(UnusableDatabase, match="cannot be opened"):
+            Database(f"sqlite:///{tmp_path / path}")

@@ -180,7 +180,7 @@ def test_a_log_that_this_code_plays_otherwise_is_refused(server: Running) -> Non
 
 def test_two_processes_on_one_postgresql_see_each_others_moves(postgres: str) -> None:
     address = fresh_postgres(postgres)
-    with serve(address) as first, serve(address, secret="") as second:
+    with serve(address) as first, serve(address, secrets=()) as second:
         ann, bo = first.person("Ann"), second.person("Bo")
         game = ann.create("me", "open")
         line = ann.live(game)

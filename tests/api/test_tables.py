@@ -224,3 +224,17 @@ def test_chat_is_for_those_at_the_table(server: Running) -> None:
     assert refused.value.status == 403
     assert [m["text"] for m in ann.get(f"/api/games/{game['id']}/chat")] == ["Good luck, <b>all</b>!"]
     assert ann.get(f"/api/games/{game['id']}/chat", after=said["id"]) == []
+
+
+def test_a_branch_does_not_betray_a_table_that_is_not_listed(server: Running) -> None:
+    ann, eve = server.person("Ann"), server.person("Eve")
+    source = ann.create("me", "bot", pace=10)
+    ann.play(source, "Ann", "walk", fields=1)
+    branch = ann.post(f"/api/games/{source['id']}/branch", {"at": 0})
+    ann.call("PATCH", f"/api/games/{branch['id']}", {"listed": True})
+    assert ann.show(branch)["branch_of"] == source["id"]  # who made it knows
+    assert eve.show(branch)["branch_of"] is None
+    assert source["id"] not in str(eve.get("/api/games", scope="playing"))
+    ann.call("PATCH", f"/api/games/{source['id']}", {"listed": True})
+    assert eve.show(branch)["branch_of"] == source["id"]
+    assert {g["branch_of"] for g in eve.get("/api/games", scope="playing")["games"]} == {None, source["id"]}

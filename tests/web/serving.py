@@ -18,6 +18,7 @@ def main(port: int, database: str) -> None:
         database=database,
         argon2=(64, 1, 1),
         rates=None,
+        caps=None,
         default_pace=0.0,
         sweep_seconds=0.5,
         draw_seed=lambda: SEED,

@@ -16,13 +16,16 @@ from typer.exceptions import TyperException
 from roundhouse.kernel import GameError
 from roundhouse.rules import UnknownLedger, UnknownRule
 
-from . import bench, convert, replay, routes, rules, serve, show, simulate, titles
+from . import admin, backup, bench, convert, doctor, replay, routes, rules, serve, show, simulate, titles
 from .app import app, complain
 
 __all__ = [
+    "admin",
     "app",
+    "backup",
     "bench",
     "convert",
+    "doctor",
     "main",
     "replay",
     "routes",

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from .app import app, refuse
+from .operating import plainly
 
 
 @app.command(epilog="Example: roundhouse serve --port 8080 --database postgresql://me@localhost/roundhouse")
@@ -21,11 +22,8 @@ def serve(
 ) -> None:
     """Serve the web application until interrupted."""
     from roundhouse.server import run
-    from roundhouse.server.store import UnusableDatabase
 
     if log_level not in ("debug", "info", "warning", "error"):
         refuse(f"there is no log level '{log_level}'; there are debug, info, warning and error.")
-    try:
+    with plainly():
         run(host, port, database, log_level=log_level)
-    except UnusableDatabase as error:
-        refuse(str(error))

@@ -40,7 +40,7 @@ class TileBook:
     def find_city(self, name: str, hexes: Iterable[HexId]) -> tuple[HexId, int]:
         """The hex and the number of the city called ``name``."""
         copy, _, city = name.rpartition("-")
-        if not city.isdigit():
+        if not (city.isascii() and city.isdigit() and len(city) < 4):
             raise BrokenFile(f"'{name}' is no city.")
         for hex_id, lying in self._copies.items():
             if lying == copy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from roundhouse.kernel import BrokenFile
@@ -11,6 +11,10 @@ Entry = Mapping[str, Any]
 
 #: entries that say something to people or to the site and do nothing in the game
 SILENT = frozenset({"message", "master_mode", "program_disable"})
+
+
+#: automatic actions of automatic actions
+DEEPEST = 4
 
 
 def live_entries(actions: Sequence[Any]) -> list[Entry]:
@@ -38,10 +42,43 @@ def live_entries(actions: Sequence[Any]) -> list[Entry]:
 
 
 def _kind(entry: Any, place: int) -> str:
+    """The type of an entry whose fields have the form that readers expect."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("type"), str):
         raise BrokenFile(f"Entry {place + 1} of 'actions' is no object with a 'type'.")
     kind: str = entry["type"]
+    for name, value in entry.items():
+        if not FORMS.get(name, is_plain)(value):
+            raise BrokenFile(f"The field '{name}' of entry {place + 1} does not have the form that it should have.")
     return kind
+
+
+def is_plain(value: Any) -> bool:
+    """A text, a number, yes or no, or nothing."""
+    return value is None or isinstance(value, str | int | float)
+
+
+def _is_list(value: Any) -> bool:
+    return value is None or (isinstance(value, list) and all(map(is_plain, value)))
+
+
+def _is_routes(value: Any) -> bool:
+    """Objects of plain fields, of lists, or of lists of lists."""
+    return isinstance(value, list) and all(
+        isinstance(route, Mapping) and all(is_plain(field) or _is_table(field) for field in route.values())
+        for route in value
+    )
+
+
+def _is_table(value: Any) -> bool:
+    return isinstance(value, list) and all(is_plain(row) or _is_list(row) for row in value)
+
+
+def _is_objects(value: Any) -> bool:
+    return value is None or (isinstance(value, list) and all(isinstance(item, Mapping) for item in value))
+
+
+#: the fields that are not plain
+FORMS: Mapping[str, Callable[[Any], bool]] = {"shares": _is_list, "routes": _is_routes, "auto_actions": _is_objects}
 
 
 def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> int:
@@ -54,12 +91,14 @@ def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> in
     return next((number + 1 for number, (_, e) in reversed(list(enumerate(standing))) if e.get("id") == target), 0)
 
 
-def pieces(entry: Entry) -> Iterator[Entry]:
+def pieces(entry: Entry, depth: int = 0) -> Iterator[Entry]:
     """The deeds of one entry: itself, unless it is silent or a programmed action, and its ``automatic`` ones."""
     kind = str(entry["type"])
     if kind not in SILENT and not kind.startswith("program_"):
         yield entry
     automatic = entry.get("auto_actions") or ()
+    if automatic and depth > DEEPEST:
+        raise BrokenFile(f"Automatic actions follow automatic actions more than {DEEPEST} times.")
     for place, following in enumerate(automatic):
         _kind(following, place)
-        yield from pieces({"id": entry.get("id"), "automatic": True, **following})
+        yield from pieces({"id": entry.get("id"), "automatic": True, **following}, depth + 1)

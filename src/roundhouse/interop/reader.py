@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -10,7 +11,7 @@ from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
 
 from .desk import Desk
 from .dialect import Dialect, File
-from .history import Entry, live_entries, pieces
+from .history import Entry, is_plain, live_entries, pieces
 from .shelf import find_dialect
 from .spelling import respell_entry, turned
 
@@ -41,24 +42,34 @@ def read_file(data: Any) -> File:
     if not is_foreign(data):
         raise BrokenFile("This is not a game file of 18xx.games: it lacks a title or actions.")
     players = data.get("players")
-    if not isinstance(players, list) or not all(isinstance(p, Mapping) and ("id" in p or "name" in p) for p in players):
+    if not isinstance(players, list) or not all(map(_is_player, players)):
         raise BrokenFile("The field 'players' must list players with their ids or names.")
     if not isinstance(data["actions"], list):
         raise BrokenFile("The field 'actions' must be a list.")
     settings = data.get("settings") or {}
     if not isinstance(settings, Mapping):
         raise BrokenFile("The field 'settings' must be an object.")
+    rules = settings.get("optional_rules")
+    if rules is not None and not (isinstance(rules, list) and all(map(is_plain, rules))):
+        raise BrokenFile("The field 'optional_rules' must be a list of names.")
     # players at one table have no ids there and are called by their names
     named = tuple((p.get("id", p.get("name")), str(p.get("name", p.get("id")))) for p in players)
     return File(str(data["title"]), named, settings, _seed(settings.get("seed"), data.get("id")))
+
+
+def _is_player(player: Any) -> bool:
+    """Has he an id or a name, and are both what can be written in a list of players?"""
+    if not isinstance(player, Mapping) or not ("id" in player or "name" in player):
+        return False
+    return all(isinstance(player.get(name, ""), str | int) for name in ("id", "name"))
 
 
 def _seed(seed: Any, id: Any) -> int:
     """The seed of the settings, or the first number in the game's id."""
     if isinstance(seed, int):
         return seed
-    digits = "".join(c if c.isdigit() else " " for c in str(id)).split()
-    return int(digits[0]) if digits else 0
+    found = re.search(r"[0-9]{1,18}", str(id))
+    return int(found[0]) if found else 0
 
 
 def player_names(file: File) -> dict[str | int, str]:
@@ -119,6 +130,8 @@ def _read_entry(desk: Desk, entry: Entry) -> None:
 
 def _read_piece(desk: Desk, piece: Entry) -> None:
     piece = respell_entry(piece, turned(desk.dialect.companies))
+    if "entity" not in piece:
+        raise BrokenFile("The entry does not say whose it is: it lacks the field 'entity'.")
     reader = desk.dialect.readers.get(str(piece["type"]))
     if reader is None:
         raise BrokenFile(f"{desk.dialect.name} has no entries of the type '{piece['type']}'.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -18,6 +19,9 @@ from .desk import Desk
 from .dialect import Reader
 from .history import Entry
 
+#: numbers as files write them; no game counts to a million million
+WHOLE = re.compile(r"-?[0-9]{1,12}")
+
 
 def field(entry: Entry, name: str) -> Any:
     """A field that the entry must have."""
@@ -29,16 +33,16 @@ def field(entry: Entry, name: str) -> Any:
 def number(entry: Entry, name: str) -> int:
     """A field that must be a whole number; some files write them as texts."""
     value = field(entry, name)
-    if isinstance(value, bool) or not isinstance(value, int | str) or not str(value).lstrip("-").isdigit():
-        raise BrokenFile(f"The field '{name}' is {value!r} and not a whole number.")
+    if isinstance(value, bool) or not isinstance(value, int | str) or not WHOLE.fullmatch(str(value)):
+        raise BrokenFile(f"The field '{name}' is {str(value)[:40]!r} and not a whole number.")
     return int(value)
 
 
 def par_price(entry: Entry) -> int:
     """The price in ``share_price``: ``95,2,4`` is 95 in row 2, column 4."""
     text = str(field(entry, "share_price")).split(",")[0]
-    if not text.isdigit():
-        raise BrokenFile(f"'{entry['share_price']}' is no share price.")
+    if not WHOLE.fullmatch(text):
+        raise BrokenFile(f"'{text[:40]}' is no share price.")
     return int(text)
 
 
@@ -50,8 +54,8 @@ def certificates(desk: Desk, entry: Entry) -> list[tuple[CompanyId, int]]:
     found = []
     for name in named:
         company, _, place = str(name).rpartition("_")
-        if not place.isdigit():
-            raise BrokenFile(f"'{name}' is no certificate.")
+        if not WHOLE.fullmatch(place):
+            raise BrokenFile(f"'{str(name)[:40]}' is no certificate.")
         found.append((desk.company(company), int(place)))
     return found
 

@@ -161,7 +161,7 @@ def _read_chance(entries: list[Any]) -> list[tuple[str, list[str]]]:
 
 
 def _compare_result(game: Game, recorded: Any) -> None:
-    if not isinstance(recorded, Mapping) or "scores" not in recorded:
+    if not isinstance(recorded, Mapping) or not isinstance(recorded.get("scores"), Mapping):
         raise BrokenFile("The field 'result' of the game file must be an object with 'scores'.")
     if game.result is None:
         raise Mismatch("The file records a result, but its actions do not reach the end of the game.")

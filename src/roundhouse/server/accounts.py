@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,12 +11,18 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from .auth import Identity, Passwords, Signer, name_key, new_id, token_hash
-from .house import House
-from .refusals import Conflict, SignIn, WrongPassword
+from .guessing import check_password
+from .handover import hand_over
+from .house import House, News
+from .limits import Buckets, too_many
+from .refusals import Blocked, Conflict, SignIn, WrongPassword
 from .store import User
 from .store import users as store
 
+log = logging.getLogger(__name__)
 MOST_SESSIONS = 10_000
+#: what a guest is called who gives no name
+ANY_GUEST = "Guest"
 
 
 class Accounts:
@@ -23,11 +30,25 @@ class Accounts:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        with house.database.write() as connection:
-            secret = house.settings.secret or store.keep_setting(connection, "secret", secrets.token_hex(32))
-        self.signer = Signer(secret)
+        self.signer = Signer(*(house.settings.secrets or (self._stored_secret(),)))
         self.passwords = Passwords(*house.settings.argon2)
+        self._attempts = Buckets(house.settings.rates or {})
         self._sessions: dict[str, tuple[User, float]] = {}
+        house.listeners.append(self.hear)
+
+    def _stored_secret(self) -> str:
+        """The secret that the database keeps, made at the first start."""
+        log.warning(
+            "the secret that signs cookies is kept in the database: whoever reads the database can sign in as anybody; "
+            "set ROUNDHOUSE_SECRET_FILE to keep it elsewhere"
+        )
+        with self.house.database.write() as connection:
+            return store.keep_setting(connection, "secret", secrets.token_hex(32))
+
+    def hear(self, news: News) -> None:
+        """An operator, or another process, has changed something about people."""
+        if news.what == "people":
+            self._sessions.clear()
 
     def identify(self, session_cookie: str | None, device_cookie: str | None) -> Identity | None:
         """The identity behind a pair of cookies; None for strangers and forgeries."""
@@ -84,8 +105,10 @@ class Accounts:
         return user
 
     def new_guest(self, name: str) -> User:
-        user = User(new_id("u"), "guest", name, None, None, None, self.house.clock())
+        """A guest; any name but that of a person with an account."""
+        user = User(new_id("u"), "guest", name, None, None, None, self.house.clock(), guest_key=name_key(name))
         with self._change() as connection:
+            self._check_guest_name(connection, name)
             store.add_user(connection, user)
         return user
 
@@ -93,18 +116,30 @@ class Accounts:
         if identity.kind != "guest":
             raise Conflict("signed-in", "You are signed in; sign out to be somebody's guest.")
         with self._change() as connection:
-            store.change_user(connection, identity.user_id, name=name)
+            self._check_guest_name(connection, name)
+            store.change_user(connection, identity.user_id, name=name, guest_key=name_key(name))
+
+    def _check_guest_name(self, connection: Connection, name: str) -> None:
+        if store.find_person(connection, name_key(name)) is not None:
+            raise Conflict(
+                "name-taken",
+                f"Somebody with an account is called '{name}'; sign in if it is you, or take another name.",
+            )
 
     def register(self, guest: Identity | None, name: str, password: str, email: str | None) -> User:
         """A new person; a guest becomes that person and keeps his seats."""
         if guest is not None and guest.kind != "guest":
             raise Conflict("signed-in", "You are signed in already.")
+        if name_key(name) == name_key(ANY_GUEST):
+            raise Conflict("name-taken", f"Those who give no name are called '{ANY_GUEST}'; choose another.")
+        check_password(password, name, email)
         values = {
             "kind": "person",
             "name": name,
             "name_key": name_key(name),
             "password": self.passwords.hash(password),
             "email": email,
+            "guest_key": None,
         }
         user_id = new_id("u") if guest is None else guest.user_id
         try:
@@ -114,22 +149,33 @@ class Accounts:
                 else:
                     store.change_user(connection, user_id, **values)
                     store.end_sessions(connection, user_id)
+                store.rename_guests(connection, name_key(name), f"{name} (guest)")
         except IntegrityError as error:
             raise Conflict("name-taken", f"The name '{name}' is taken; choose another.") from error
         return self.find(user_id)
 
     def sign_in(self, guest: Identity | None, name: str, password: str) -> User:
+        """The person of that name, if the password fits. What a guest who signs in has becomes the person's: all of
+        it in one transaction, or nothing."""
+        key = name_key(name)
+        if (wait := self._attempts.wait("sign-in", key)) > 0:
+            raise too_many("Too many wrong passwords for this name", wait)
         with self.house.database.read() as connection:
-            user = store.find_person(connection, name_key(name))
+            user = store.find_person(connection, key)
         if not self.passwords.fits(None if user is None else user.password, password) or user is None:
+            self._attempts.take("sign-in", key)
             raise WrongPassword("Name or password are not right.")
+        if user.blocked is not None:
+            raise Blocked(f"This account has been blocked by those who run this server: {user.blocked_for}")
         if guest is not None and guest.kind == "guest":
-            with self._change() as connection:
-                store.end_sessions(connection, guest.user_id)
+            with self.house.database.read() as connection:
                 his = store.games_of(connection, guest.user_id)
-            for game_id in his:
-                with self.house.change(game_id, "game") as connection:
-                    store.hand_over(connection, game_id, guest.user_id, user.id)
+            self._sessions.clear()
+            with self.house.change_many(his, "moved", "game", "chat") as connection:
+                for game_id in store.games_of(connection, guest.user_id):
+                    hand_over(self.house, connection, game_id, guest.user_id, user.id)
+                store.end_sessions(connection, guest.user_id)
+            self._sessions.clear()
         return user
 
     def sign_out(self, identity: Identity) -> None:
@@ -137,15 +183,20 @@ class Accounts:
             store.end_session(connection, identity.session)
 
     def change(self, identity: Identity, email: str | None, password: str | None, new_password: str | None) -> None:
-        """Change email or password; a new password needs the old one and ends every other session."""
+        """Change email or password. Both need the password; a new one ends every other session."""
         user = self.find(identity.user_id)
         if user.kind != "person":
             raise Conflict("guest", "A guest has no account to change; register first.")
+        if (wait := self._attempts.wait("sign-in", user.name_key or "")) > 0:
+            raise too_many("Too many wrong passwords for this name", wait)
+        if password is None or not self.passwords.fits(user.password, password):
+            self._attempts.take("sign-in", user.name_key or "")
+            raise WrongPassword("This needs your password, and this is not it.")
+        if new_password is not None:
+            check_password(new_password, user.name, user.email)
         with self._change() as connection:
             if email is not None:
                 store.change_user(connection, user.id, email=email or None)
             if new_password is not None:
-                if password is None or not self.passwords.fits(user.password, password):
-                    raise WrongPassword("The old password is not right.")
                 store.change_user(connection, user.id, password=self.passwords.hash(new_password))
                 store.end_sessions(connection, user.id, except_hash=identity.session)

@@ -10,14 +10,16 @@ from fastapi import FastAPI
 import roundhouse
 from roundhouse.kernel import Title
 
-from .api import accounts, catalogue, games, health, house, live, play
+from .api import accounts, catalogue, chat, games, health, house, live, play
 from .api.errors import add_handlers
 from .config import Settings
 from .edge.access import Access
 from .edge.cross_site import NoCrossSite
+from .edge.faults import Faults
 from .edge.headers import SecurityHeaders
 from .edge.rates import RateLimit
 from .edge.sizes import BodyLimit
+from .edge.sockets import SocketLimit
 from .players import BotShelf, find_bots
 from .room import Room
 
@@ -47,22 +49,16 @@ def create_app(
         redoc_url=None,
     )
     app.state.room = room
-    for router in (
-        accounts.router,
-        catalogue.router,
-        games.router,
-        play.router,
-        live.router,
-        health.router,
-        house.router,
-    ):
-        app.include_router(router)
+    for part in (accounts, catalogue, games, play, chat, live, health, house):
+        app.include_router(part.router)
     add_handlers(app)
     house.add_pages(app, settings.static)
     # the last added stands outermost
+    app.add_middleware(SocketLimit, caps=settings.caps, rates=settings.rates)
     app.add_middleware(BodyLimit, limit=settings.body_limit, import_limit=settings.import_limit)
     app.add_middleware(RateLimit, rates=settings.rates)
     app.add_middleware(NoCrossSite)
+    app.add_middleware(Faults)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(Access)
     return app

@@ -59,11 +59,12 @@ def name_key(name: str) -> str:
 
 
 class Signer:
-    """Signs what cookies hold and reads it back."""
+    """Signs what cookies hold with the first secret, and reads back what any of the secrets has signed."""
 
-    def __init__(self, secret: str) -> None:
-        self._session = URLSafeSerializer(secret, salt="session")
-        self._device = URLSafeSerializer(secret, salt="device")
+    def __init__(self, *secrets: str) -> None:
+        keys = list(reversed(secrets))  # the last of the serializer's keys signs
+        self._session = URLSafeSerializer(keys, salt="session")
+        self._device = URLSafeSerializer(keys, salt="device")
 
     def session_cookie(self, token: str) -> str:
         return str(self._session.dumps(token))

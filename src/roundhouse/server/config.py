@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .secret_file import read_secrets
+
 
 def data_folder() -> Path:
     """Where a user's programs keep their data on this system; ``ROUNDHOUSE_HOME`` overrides it."""
@@ -27,25 +29,76 @@ def default_database() -> str:
     return os.environ.get("ROUNDHOUSE_DATABASE") or f"sqlite:///{data_folder() / 'games.sqlite3'}"
 
 
+ARGON2 = (19456, 2, 1)
+STATIC = Path(__file__).parent / "static"
+
+
+class WrongSetting(Exception):
+    """A setting of the environment has a value that cannot be; says so in a sentence."""
+
+
+def default_synchronous() -> str:
+    """``ROUNDHOUSE_SQLITE_SYNC``: full (default) or normal."""
+    chosen = os.environ.get("ROUNDHOUSE_SQLITE_SYNC", "full").upper()
+    if chosen not in ("FULL", "NORMAL"):
+        raise WrongSetting(f"ROUNDHOUSE_SQLITE_SYNC is full or normal, not '{chosen.lower()}'.")
+    return chosen
+
+
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """``burst`` requests at once, refilled at ``per_second``."""
+    """``burst`` requests at once, refilled at ``per_second``. One address may do ``shared`` times as much as one
+    session, for the people of one household or club."""
 
     per_second: float
     burst: int
+    shared: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """How much one person, or one address, may have at the same time."""
+
+    #: tables that have not ended, for each owner
+    tables: int = 60
+    #: tables at which only bots play, for each owner
+    bot_tables: int = 3
+    #: the least seconds between two moves where only bots play
+    bot_pace: float = 0.25
+    #: open WebSockets of one session, and of one address
+    sockets: int = 24
+    sockets_of_address: int = 160
+
+
+def limits_are_off() -> bool:
+    """``ROUNDHOUSE_RATE_LIMITS=off`` lifts rates and caps, for a closed network."""
+    return os.environ.get("ROUNDHOUSE_RATE_LIMITS", "").lower() in ("off", "0", "no", "false")
 
 
 def default_rates() -> Mapping[str, Rate] | None:
-    """Generous for people, tedious for guessers; ``ROUNDHOUSE_RATE_LIMITS=off`` lifts them."""
-    if os.environ.get("ROUNDHOUSE_RATE_LIMITS", "").lower() in ("off", "0", "no", "false"):
+    """Generous for people, tedious for guessers."""
+    if limits_are_off():
         return None
     return {
+        # by address: accounts, and whatever makes something that stays
         "account": Rate(0.2, 12),
-        "create": Rate(0.5, 20),
-        "heavy": Rate(10, 40),
+        "create": Rate(0.1, 30),
+        "bot-table": Rate(1 / 120, 8),
+        # by the name that somebody tries to sign in under; only failures count
+        "sign-in": Rate(1 / 60, 20),
+        # by session, and with ``shared`` by address
+        "import": Rate(1 / 60, 6, 2),
+        "heavy": Rate(10, 40, 2),
+        "chat": Rate(0.5, 12),
         "write": Rate(15, 60),
         "read": Rate(60, 300),
+        # messages of a client on one WebSocket, beside the first
+        "message": Rate(2, 20),
     }
+
+
+def default_caps() -> Caps | None:
+    return None if limits_are_off() else Caps()
 
 
 def draw_seed() -> int:
@@ -58,13 +111,16 @@ class Settings:
     """Every figure a deployment or a test may want to change."""
 
     database: str = field(default_factory=default_database)
-    #: signs cookies; empty: made once and kept in the database, so that restarts and sister processes agree
-    secret: str = field(default_factory=lambda: os.environ.get("ROUNDHOUSE_SECRET", ""))
+    #: what SQLite waits for at a commit: FULL, until the disk has it; NORMAL may lose the last moments in a power cut
+    sqlite_synchronous: str = field(default_factory=default_synchronous)
+    #: the first signs cookies, the others are still accepted; none: one is made and kept in the database, so that
+    #: restarts and sister processes agree
+    secrets: tuple[str, ...] = field(default_factory=read_secrets)
     #: cookies only over TLS; None: as the request came
     secure_cookies: bool | None = None
     session_days: int = 90
     #: argon2: memory in KiB, passes, lanes
-    argon2: tuple[int, int, int] = (19456, 2, 1)
+    argon2: tuple[int, int, int] = ARGON2
     #: a snapshot of the position after every so many entries of a game's log
     snapshot_every: int = 40
     #: bytes that games in memory may take, about; the least lately used leave first
@@ -108,5 +164,7 @@ class Settings:
     hello_seconds: float = 10.0
     #: requests by kind and caller; None: no limits
     rates: Mapping[str, Rate] | None = field(default_factory=default_rates)
+    #: what one person may have at a time; None: no limits
+    caps: Caps | None = field(default_factory=default_caps)
     #: the built web app
-    static: Path = Path(__file__).parent / "static"
+    static: Path = STATIC

@@ -8,8 +8,9 @@ import time
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from itertools import product
 
 from sqlalchemy import Connection
 
@@ -131,6 +132,25 @@ class House:
                 with self._guard:
                     self._rows.pop(game_id, None)
         for kind in what:
+            self.tell(News(game_id, kind))
+
+    @contextmanager
+    def change_many(self, game_ids: Iterable[str], *what: str) -> Iterator[Connection]:
+        """A transaction about several games, at all their desks; all of it happens or nothing."""
+        ordered = sorted(set(game_ids))  # whoever takes several desks takes them in this order
+        with ExitStack() as desks:
+            for game_id in ordered:
+                desks.enter_context(self.desk(game_id))
+            try:
+                with self.database.write() as connection:
+                    yield connection
+                    for game_id, kind in product(ordered, what):
+                        self.database.notify(connection, f"{self.process} {kind} {game_id}")
+            finally:
+                with self._guard:
+                    for game_id in ordered:
+                        self._rows.pop(game_id, None)
+        for game_id, kind in product(ordered, what):
             self.tell(News(game_id, kind))
 
     def tell(self, news: News) -> None:

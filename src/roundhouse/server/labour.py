@@ -98,7 +98,7 @@ class Labour:
 
 
 def open_labour(start: Start) -> Labour:
-    database = Database(start.settings.database)
+    database = Database(start.settings.database, start.settings.sqlite_synchronous)
     shelf = roundhouse.TITLES if start.shelf is None else start.shelf
     return Labour(House(start.settings, database, shelf, start.bots, alone=False))
 

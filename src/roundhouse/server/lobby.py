@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,12 +12,13 @@ from sqlalchemy import Connection
 
 from roundhouse.kernel import Chance, SetupError, Title
 
-from .auth import Identity, new_id
+from .auth import Identity, name_key, new_id
+from .caps import TableCaps
 from .house import House
 from .present import iso
-from .refusals import Conflict, NotFound, NotTheOwner, NotYourSeat
+from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .service import players_of, standing
-from .store import Entry, GameRow, Seat
+from .store import Entry, GameRow, Seat, people
 from .store import games as store
 from .store import users as user_store
 
@@ -67,6 +68,7 @@ def free_seat(title: Title, place: int, wanted: str, taken: set[str]) -> str:
 class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
+        self.caps = TableCaps(house.settings)
 
     # ------------------------------------------------------------------ creating
 
@@ -103,7 +105,7 @@ class Lobby:
             owner=user.user_id,
             listed=wish.listed,
             shuffle=wish.shuffle,
-            pace=wish.pace,
+            pace=self.caps.pace(seats, wish.pace),
             paused=False,
             branch_of=None,
             created=now,
@@ -111,13 +113,20 @@ class Lobby:
         )
         row, seats = self._begin(row, seats)
         with house.change(game_id, "moved") as connection:
+            self._check_own_names(connection, user, [seat.player for seat in seats if seat.kind == "person"])
+            self.caps.check_table(connection, user.user_id)
+            self.caps.check_bots(connection, user.user_id, seats)
             store.add_game(connection, row, seats)
         return game_id
 
     def adopt(self, user: Identity, row: GameRow, seats: list[Seat], entries: Sequence[Entry]) -> str:
         """Store a game that already has a log: an import or a branch."""
         with self.house.change(row.id, "moved") as connection:
-            store.add_game(connection, replace(row, owner=user.user_id), seats)
+            if row.status != "finished":
+                self.caps.check_table(connection, user.user_id)
+                self.caps.check_bots(connection, user.user_id, seats)
+            row = replace(row, owner=user.user_id, pace=self.caps.pace(seats, row.pace))
+            store.add_game(connection, row, seats)
             store.append_many(connection, entries)
         return row.id
 
@@ -185,9 +194,11 @@ class Lobby:
             return
         if row.shuffle:
             store.replace_seats(connection, row.id, ordered)
+        self.caps.check_bots(connection, row.owner, ordered)
         store.change_game(
             connection,
             row.id,
+            pace=self.caps.pace(ordered, row.pace),
             outcomes=begun.outcomes,
             round=begun.round,
             acting=begun.acting,
@@ -205,6 +216,8 @@ class Lobby:
             row = self.house.find_row(connection, game_id, lock=True)
             if not row.listed and row.owner != user.user_id:
                 raise NotYourSeat("This table is not open to everybody; you need an invitation.")
+            if user.user_id in user_store.blocked_by(connection, row.owner):
+                raise Blocked("The owner of this table has blocked you.")
             seats = store.seats_in(connection, game_id)
             free = [seat for seat in seats if seat.kind == "open" and (place is None or seat.place == place)]
             if not free:
@@ -239,10 +252,18 @@ class Lobby:
             raise Conflict("already-seated", "You already have a seat at this table.")
         taken = {other.player for other in seats if other.player}
         player = free_seat(self.house.title_of(row.title), seat.place, name or user.name, taken)
+        self._check_own_names(connection, user, [player])
         self._check_names(row, [player if other.place == seat.place else other.player for other in seats])
         now = self.house.clock()
         store.change_seat(connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now)
         self._begin_stored(connection, row)
+
+    def _check_own_names(self, connection: Connection, user: Identity, names: Sequence[str]) -> None:
+        """Nobody sits down himself under the name of somebody else who has an account."""
+        for name in names:
+            person = user_store.find_person(connection, name_key(name))
+            if person is not None and person.id != user.user_id:
+                raise Conflict("name-taken", f"'{name}' is the name of somebody's account; take another.")
 
     def _check_names(self, row: GameRow, players: Sequence[str]) -> None:
         """Would the game begin with these names? Asked at every seat, so that the last one cannot be stuck."""
@@ -277,6 +298,8 @@ class Lobby:
                 raise Conflict("already-seated", "You already have a seat at this table.")
             taken = {seat.player for seat in others if seat.player}
             seat = self.seat(user, game_id, place, row.title, wish, taken)
+            if seat.kind == "person":
+                self._check_own_names(connection, user, [seat.player])
             self._check_names(row, [seat.player if other.place == place else other.player for other in seats])
             store.replace_seat(connection, seat)
             self._begin_stored(connection, row)
@@ -353,13 +376,15 @@ class Lobby:
         """Is it a bot's turn now that the seats have changed?"""
         seats = store.seats_in(connection, row.id)
         waits = row.status == "playing" and any(seats[place].is_bot for place in row.acting)
-        store.change_game(connection, row.id, bot_turn=waits)
+        store.change_game(connection, row.id, bot_turn=waits, pace=self.caps.pace(seats, row.pace))
 
     # ------------------------------------------------------------------ the table itself
 
     def change(self, user: Identity, game_id: str, **values: Any) -> None:
         with self.house.change(game_id, "moved", "game") as connection:
             self._owned(connection, user, game_id)
+            if "pace" in values:
+                values["pace"] = self.caps.pace(store.seats_in(connection, game_id), values["pace"])
             if values:
                 store.change_game(connection, game_id, **values)
 
@@ -380,6 +405,7 @@ class Lobby:
             row = self.house.find_row(connection, game_id)
             seats = store.seats_in(connection, game_id)
             names = user_store.names_of(connection, {seat.user_id for seat in seats if seat.user_id})
+            listed = people.listed_among(connection, {row.branch_of} if row.branch_of else set())
         undo = None
         if row.undo is not None and row.undo["version"] == row.version:
             request = row.undo
@@ -392,7 +418,7 @@ class Lobby:
                 "agreed": list(request["agreed"]),
             }
         return {
-            **self._summary(user, row, seats, names),
+            **self._summary(user, row, seats, names, listed),
             "watch": f"/game/{row.id}",
             "undo": undo,
             "pace": row.pace,
@@ -407,7 +433,8 @@ class Lobby:
             seats = store.seats_of(connection, [row.id for row in rows])
             holders = {seat.user_id for places in seats.values() for seat in places if seat.user_id}
             names = user_store.names_of(connection, holders)
-        return [self._summary(user, row, seats[row.id], names) for row in rows]
+            listed = people.listed_among(connection, {row.branch_of for row in rows if row.branch_of})
+        return [self._summary(user, row, seats[row.id], names, listed) for row in rows]
 
     def listing(
         self, user: Identity | None, scope: str, title: str | None, before: tuple[float, str] | None, limit: int
@@ -433,8 +460,14 @@ class Lobby:
             )
 
     def _summary(
-        self, user: Identity | None, row: GameRow, seats: Sequence[Seat], names: Mapping[str, str]
+        self,
+        user: Identity | None,
+        row: GameRow,
+        seats: Sequence[Seat],
+        names: Mapping[str, str],
+        listed: Collection[str],
     ) -> dict[str, Any]:
+        """``listed`` are the games open to everybody among those that the shown ones branch from."""
         owner = user is not None and row.owner == user.user_id
         mine = set(players_of(user, seats))
         playing = row.status == "playing"
@@ -457,7 +490,8 @@ class Lobby:
             "created": iso(row.created),
             "updated": iso(row.updated),
             "result": row.result,
-            "branch_of": row.branch_of,
+            # a table that is not listed is known to those only who have its address
+            "branch_of": row.branch_of if owner or row.branch_of in listed else None,
             "problem": self._problem(row),
         }
 
@@ -478,6 +512,7 @@ class Lobby:
             "mine": user is not None and user.holds(seat),
             "online": online and seat.kind in ("person", "guest"),
             "away_seconds": 0 if online else int(away),
+            "muted": seat.muted,
             "invitation": seat.invitation if owner and seat.kind == "open" else None,
         }
 

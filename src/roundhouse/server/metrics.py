@@ -39,6 +39,7 @@ class Metrics:
         self._bot_failures = Counter(
             "roundhouse_bot_failures", "Decisions of bots that failed", ["bot"], registry=registry
         )
+        self.reports = Counter("roundhouse_reports", "Messages that readers reported", registry=registry)
         self.sockets = Gauge("roundhouse_sockets", "Open WebSockets", registry=registry)
         self.tables = Gauge("roundhouse_tables", "Games kept in memory", registry=registry)
         self.table_bytes = Gauge("roundhouse_table_bytes", "About what the games in memory take", registry=registry)

@@ -107,6 +107,9 @@ def message_json(message: Message) -> dict[str, Any]:
         "name": message.name,
         "text": message.text,
         "time": iso(message.time),
+        "user": message.user_id,
+        "removed": message.removed,
+        "removes": message.removes,
     }
 
 

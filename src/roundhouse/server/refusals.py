@@ -5,6 +5,8 @@ GameError
 ├── SignIn                     needs a session
 │   └── WrongPassword          name or password are wrong
 ├── Forbidden                  this user may not
+│   ├── Blocked                an operator, or the table's owner, has shut him out
+│   ├── Muted                  the table's owner does not let him speak there
 │   ├── NotYourSeat
 │   ├── NotTheOwner
 │   └── CrossSite              another site sent the request
@@ -37,6 +39,14 @@ class WrongPassword(SignIn):
 
 class Forbidden(GameError):
     code = "forbidden"
+
+
+class Blocked(Forbidden):
+    code = "blocked"
+
+
+class Muted(Forbidden):
+    code = "muted"
 
 
 class NotYourSeat(Forbidden):

@@ -27,6 +27,7 @@ from .house import LONG_TAIL, House, NeedsReplay
 from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
 from .lobby import Lobby
+from .notices import Notices
 from .players import BotShelf
 from .probe import Probe
 from .refusals import Unavailable
@@ -60,7 +61,7 @@ class Room:
     hub: Hub
 
     def __init__(self, settings: Settings, shelf: Mapping[str, Title], bots: BotShelf) -> None:
-        database = Database(settings.database)
+        database = Database(settings.database, settings.sqlite_synchronous)
         try:
             migrate(database)
         except BaseException:
@@ -84,6 +85,7 @@ class Room:
         self._runner: BotRunner | None = None
         self._sisters: SisterProcesses | None = None
         self._sessions: asyncio.Event | None = None
+        self._notices: Notices | None = None
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -105,6 +107,8 @@ class Room:
             self.supervisor.start("bots", self._runner.sweep)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
+        self._notices = Notices(self.house)
+        self._notices.start()
         self._sessions = asyncio.Event()
         self.house.on_sessions = partial(self._wake, loop, self._sessions)
         self.supervisor.start("heartbeat", self._beat)
@@ -119,6 +123,8 @@ class Room:
             await self._runner.stop()
         if self._sisters is not None:
             await asyncio.to_thread(self._sisters.stop)
+        if self._notices is not None:
+            await asyncio.to_thread(self._notices.stop)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.stop)
         if self._desks is not None:

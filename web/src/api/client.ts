@@ -146,6 +146,15 @@ export const api = {
   chat: (game: string, after: number | null) =>
     call<ChatMessage[]>("GET", `/api/games/${id(game)}/chat${query({ after })}`),
   say: (game: string, text: string) => call<ChatMessage>("POST", `/api/games/${id(game)}/chat`, { text }),
+  removeMessage: (game: string, message: number) =>
+    call<void>("DELETE", `/api/games/${id(game)}/chat/${message}`),
+  reportMessage: (game: string, message: number, reason: string) =>
+    call<void>("POST", `/api/games/${id(game)}/chat/${message}/report`, { reason }),
+  mute: (game: string, seat: number, muted: boolean) =>
+    call<Game>(muted ? "PUT" : "DELETE", `/api/games/${id(game)}/seats/${seat}/mute`),
+  blocks: () => call<{ id: string; name: string }[]>("GET", "/api/me/blocks"),
+  block: (user: string) => call<void>("PUT", `/api/me/blocks/${id(user)}`),
+  unblock: (user: string) => call<void>("DELETE", `/api/me/blocks/${id(user)}`),
 };
 
 /** A fresh name for a request. `randomUUID` is missing on pages served over plain HTTP from another machine. */

@@ -1,6 +1,7 @@
 /** A table as this page knows it: the game, its newest position, log and chat, kept fresh over one WebSocket. */
 
 import { api, ownProblem, Refused, requestId } from "./client";
+import { withoutRemoved } from "./chat";
 import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem } from "./types";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -152,7 +153,7 @@ export class Table {
   private appendChat(messages: readonly ChatMessage[]): void {
     const last = this.chat.at(-1)?.id ?? -1;
     const fresh = messages.filter((message) => message.id > last);
-    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+    if (fresh.length > 0) this.chat = withoutRemoved([...this.chat, ...fresh]);
   }
 
   private take(position: Position): void {
@@ -281,5 +282,11 @@ export class Table {
   async say(text: string): Promise<void> {
     const message = await api.say(this.id, text);
     this.appendChat([message]);
+  }
+
+  /** Read nobody's messages any more; the server leaves out those to come. */
+  async block(user: string): Promise<void> {
+    await api.block(user);
+    this.chat = this.chat.filter((message) => message.user !== user);
   }
 }

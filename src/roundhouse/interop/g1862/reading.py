@@ -194,6 +194,8 @@ def read_train(desk: Desk, entry: Entry) -> Iterator[Action]:
         raise BrokenFile(f"Nobody has the train '{label}'.")
     desk.trains[label] = top.id
     kind = str(field(entry, "variant")).rstrip("*")
+    if kind not in desk.data.trains:
+        raise BrokenFile(f"There are no trains of the kind '{kind[:40]}'.")
     bought = number(entry, "warranties") if "warranties" in entry else 0
     yield b.BuyTrain(desk.actor(entry), company, BANK, kind, desk.data.trains[kind].price, warranties=bought)
 

@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import Request, Response
 from starlette.requests import HTTPConnection
 
+from roundhouse.server.accounts import ANY_GUEST
 from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE, Identity
 from roundhouse.server.refusals import SignIn
 from roundhouse.server.room import Room
@@ -71,7 +72,7 @@ def known_or_guest(request: Request, response: Response, name: str | None = None
     """Who asks; a stranger becomes a guest on the spot. His device is known from here on."""
     identity = identify(request)
     if identity is None:
-        return let_in(request, response, room_of(request).accounts.new_guest(name or "Guest"))
+        return let_in(request, response, room_of(request).accounts.new_guest(name or ANY_GUEST))
     if not identity.device:
         device = device_of(request)
         signed = room_of(request).accounts.signer.device_cookie(device)

@@ -6,7 +6,8 @@ import logging
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolIsEmpty
 from starlette.exceptions import HTTPException
 
 from roundhouse.kernel import GameError
@@ -17,6 +18,8 @@ from roundhouse.server.refusals import TooMany
 from .context import JsonBytes, room_of
 
 log = logging.getLogger(__name__)
+#: states of PostgreSQL that pass: a transaction that may only read, a disk that is full
+NOT_NOW = {"25006", "53100"}
 
 
 def refused(request: Request, error: Exception) -> Response:
@@ -56,10 +59,13 @@ def busy(_request: Request, error: Exception) -> Response:
     return JsonBytes(dumps(body), 503, {"Retry-After": "2"})
 
 
-def bug(request: Request, error: Exception) -> Response:
-    """Everything else is a fault of ours: logged in full, answered in short."""
-    log.error("unexpected error", exc_info=error, extra={"path": request.url.path, "method": request.method})
-    return JsonBytes(dumps(problem(500, "bug", "Something went wrong on our side; it has been noted.")), 500)
+def refused_by_database(_request: Request, error: Exception) -> Response:
+    """The database answers, but does not do what it should: it is read-only, or it found a fault of ours."""
+    if getattr(getattr(error, "orig", None), "sqlstate", None) not in NOT_NOW:
+        raise error
+    log.error("the database takes nothing", exc_info=error)
+    body = problem(503, "unavailable", "Nothing can be written at the moment; try again later.")
+    return JsonBytes(dumps(body), 503, {"Retry-After": "10"})
 
 
 def add_handlers(app: FastAPI) -> None:
@@ -67,4 +73,5 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, plain_http)
     app.add_exception_handler(OperationalError, busy)
-    app.add_exception_handler(Exception, bug)
+    app.add_exception_handler(PoolIsEmpty, busy)
+    app.add_exception_handler(DBAPIError, refused_by_database)

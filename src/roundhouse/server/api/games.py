@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.kernel import MalformedAction
+from roundhouse.server.edge.rates import address_of
 from roundhouse.server.lobby import NewGame, NewSeat
 from roundhouse.server.study import NOBODY
 
@@ -63,6 +64,8 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
     name = next((seat.name for seat in body.seats if seat.kind == "me" and seat.name), None)
     room = room_of(request)
     room.house.title_of(body.title)
+    if all(seat.kind == "bot" for seat in body.seats):
+        room.lobby.caps.count_bot_table(address_of(request))
     user = known_or_guest(request, response, name)
     wish = NewGame(
         title=body.title,

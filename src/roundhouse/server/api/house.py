@@ -65,6 +65,15 @@ def _schema_name(part: dict[str, Any]) -> str:
     return escape(f"[{name}]" if "items" in schema else name)
 
 
+def _find_file(root: Path, path: str) -> Path | None:
+    """The file that a path names, if it is one of the web app's."""
+    try:
+        wanted = (root / path).resolve()
+        return wanted if path and wanted.is_relative_to(root) and wanted.is_file() else None
+    except (OSError, ValueError):  # longer than any name of a file, or not a name at all
+        return None
+
+
 def add_pages(app: FastAPI, static: Path) -> None:
     """The web app: its files, and its one page for every other path."""
     root = static.resolve()
@@ -73,8 +82,8 @@ def add_pages(app: FastAPI, static: Path) -> None:
     def page(path: str) -> Response:
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing at this address.")
-        wanted = (root / path).resolve() if "\0" not in path else root
-        if path and wanted.is_relative_to(root) and wanted.is_file():
+        wanted = _find_file(root, path)
+        if wanted is not None:
             fresh = {"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"}
             return FileResponse(wanted, headers=fresh)
         if path.startswith("assets/"):

@@ -20,6 +20,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from roundhouse.kernel import GameError
 from roundhouse.server.auth import Identity
+from roundhouse.server.chat import Chat
 from roundhouse.server.house import News
 from roundhouse.server.hub import Listener
 from roundhouse.server.present import dumps, entries_json, message_json
@@ -27,7 +28,6 @@ from roundhouse.server.problems import problem, problem_of
 from roundhouse.server.refusals import NotFound, TooMany
 from roundhouse.server.service import players_of
 from roundhouse.server.store import Seat
-from roundhouse.server.store import games as store
 
 from . import models
 from .context import identify, person_of, room_of
@@ -218,9 +218,7 @@ class Line:
         return self.started, players_of(self.user, self.seats)
 
     def _messages(self) -> list[dict[str, Any]]:
-        with self.room.house.database.read() as connection:
-            found = store.chat_of(connection, self.game_id, self.chat)
-        self.chat = max((message.id for message in found), default=self.chat)
+        found, self.chat = Chat(self.room.house).read(self.user, self.game_id, self.chat)
         return [message_json(message) for message in found]
 
     def _frames(self, news: set[str], foreign: bool) -> list[str]:

@@ -195,6 +195,7 @@ class Seat(Answer):
     mine: bool
     online: bool
     away_seconds: int
+    muted: bool
     invitation: str | None
 
 
@@ -543,15 +544,26 @@ class UndoAnswer(Answer):
 
 
 class ChatMessage(Answer):
+    """``user`` wrote it; None: the server itself. A message that ``removes`` another takes that one away."""
+
     id: int
     seat: int | None
     name: str
     text: str
     time: str
+    user: str | None
+    removed: bool
+    removes: int | None
 
 
 class ChatIn(Request):
     text: Text
+
+
+class ReportIn(Request):
+    """``reason`` may be empty."""
+
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), AfterValidator(_visible)] = ""
 
 
 class Health(Answer):

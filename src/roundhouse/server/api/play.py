@@ -1,4 +1,4 @@
-"""Playing and looking: positions, actions, reasons, undo, history, charts, chat."""
+"""Playing and looking: positions, actions, reasons, undo, history, charts."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.server.auth import Identity
-from roundhouse.server.present import dumps, entries_json, message_json
-from roundhouse.server.refusals import NotYourSeat
-from roundhouse.server.store import games as store
+from roundhouse.server.present import dumps, entries_json
 
 from . import models
 from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
@@ -174,33 +172,3 @@ def _answer_undo(request: Request, game_id: str, body: models.UndoAnswerIn) -> b
     user = must_identify(request)
     done = room_of(request).service.answer_undo(user, game_id, version=body.version, agree=body.agree)
     return _undo_answer(request, user, game_id, done)
-
-
-@router.get("/chat", operation_id="listChat", responses=problems(404), response_model=list[models.ChatMessage])
-def list_chat(
-    request: Request, game_id: models.GameId, after: Annotated[int, Query(ge=0, lt=2**53)] = 0
-) -> list[dict[str, Any]]:
-    """What was said at the table."""
-    house = room_of(request).house
-    with house.database.read() as connection:
-        house.find_row(connection, game_id)
-        return [message_json(message) for message in store.chat_of(connection, game_id, after)]
-
-
-@router.post(
-    "/chat",
-    operation_id="sayInChat",
-    status_code=201,
-    responses=problems(401, 403, 404),
-    response_model=models.ChatMessage,
-)
-def say_in_chat(request: Request, game_id: models.GameId, body: models.ChatIn) -> dict[str, Any]:
-    """Say something to the table."""
-    house, user = room_of(request).house, must_identify(request)
-    row, seats = house.find_game(game_id)
-    mine = [seat for seat in seats if user.holds(seat)]
-    if not mine and row.owner != user.user_id:
-        raise NotYourSeat("Only those who sit at the table can speak there.")
-    place, name = (mine[0].place, mine[0].player or user.name) if mine else (None, user.name)
-    with house.change(game_id, "chat") as connection:
-        return message_json(store.say(connection, game_id, place, name, body.text, house.clock()))

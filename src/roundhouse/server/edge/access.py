@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from time import perf_counter
 
@@ -10,6 +11,15 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 log = logging.getLogger("roundhouse.access")
+
+
+#: whoever has what follows these can take a seat
+_INVITATIONS = re.compile(r"^(/api/invitations/|/join/).+", re.DOTALL)
+
+
+def without_tokens(path: str) -> str:
+    """A path as logs may keep it."""
+    return _INVITATIONS.sub(r"\1...", path)
 
 
 class Access:
@@ -43,7 +53,7 @@ class Access:
                 extra={
                     "request_id": request_id,
                     "method": scope["method"],
-                    "path": scope["path"],
+                    "path": without_tokens(scope["path"]),
                     "status": status,
                     "ms": round(seconds * 1000, 2),
                 },

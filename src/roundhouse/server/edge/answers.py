@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
@@ -11,12 +14,17 @@ from roundhouse.server.problems import problem_of
 
 
 async def refuse(error: GameError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer in the one form of errors; a WebSocket that is not yet accepted is closed."""
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 4403, "reason": error.code})
-        return
-    body = problem_of(error)
-    wait = getattr(error, "retry_after", None)
-    headers = {"Retry-After": str(wait)} if wait is not None else None
-    answer = Response(dumps(body), body["status"], headers, media_type="application/json")
-    await answer(scope, receive, send)
+    """Answer in the one form of errors, a request as well as a WebSocket that is not yet accepted."""
+    await answer(problem_of(error), scope, receive, send, getattr(error, "retry_after", None))
+
+
+async def answer(
+    body: Mapping[str, Any], scope: Scope, receive: Receive, send: Send, retry_after: int | None = None
+) -> None:
+    """Send a problem."""
+    headers = {"Retry-After": str(retry_after)} if retry_after is not None else None
+    response = Response(dumps(body), body["status"], headers, media_type="application/json")
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 4403, "reason": body["code"]})
+    else:
+        await response(scope, receive, send)

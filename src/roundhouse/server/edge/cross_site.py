@@ -23,7 +23,12 @@ def is_foreign(headers: Headers) -> bool:
     if headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         return True
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin).netloc != headers.get("host")
+    except ValueError:  # no address at all, such as http://[
+        return True
 
 
 class NoCrossSite:

@@ -33,21 +33,21 @@ HEADERS = {
 }
 
 
+#: how an answer begins; the second is the refusal of a WebSocket
+STARTS = ("http.response.start", "websocket.http.response.start")
+
+
 class SecurityHeaders:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
         async def send_with(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in STARTS:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope.get("scheme") == "https":
+                if scope.get("scheme") in ("https", "wss"):
                     headers.setdefault("Strict-Transport-Security", "max-age=31536000")
                 if scope["path"].startswith("/api"):
                     headers.setdefault("Cache-Control", "no-store")

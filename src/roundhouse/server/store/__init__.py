@@ -2,7 +2,7 @@
 
 from .database import NOTIFY_CHANNEL, Database, UnusableDatabase
 from .migrate import migrate
-from .records import Entry, GameRow, Message, Seat, User
+from .records import Entry, GameRow, Message, Report, Seat, User
 
 __all__ = [
     "NOTIFY_CHANNEL",
@@ -10,6 +10,7 @@ __all__ = [
     "Entry",
     "GameRow",
     "Message",
+    "Report",
     "Seat",
     "UnusableDatabase",
     "User",

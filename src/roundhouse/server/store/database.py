@@ -14,6 +14,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import NullPool
 
+from .files import make_private
+
 NOTIFY_CHANNEL = "roundhouse"
 #: PostgreSQL: nobody waits longer than this for a row that another holds, or for a statement; in milliseconds
 LOCK_TIMEOUT, STATEMENT_TIMEOUT, IDLE_TIMEOUT = 3_000, 10_000, 30_000
@@ -44,14 +46,16 @@ def _engine_url(address: str) -> URL:
 class Database:
     """Transactions for threads.
 
-    SQLite runs in WAL mode with ``synchronous=NORMAL``: whatever was committed survives the death of this process
-    at any moment; a power cut may lose the last moments but never damages the file. Writers queue at a lock of this
-    process and begin with ``BEGIN IMMEDIATE``, so that nobody waits in SQLite's polling busy handler.
+    SQLite runs in WAL mode. With ``synchronous`` FULL whatever was committed survives the death of this process and a
+    power cut at any moment. With NORMAL a power cut may lose the last moments, but never damages the file; the death
+    of the process loses nothing. Writers queue at a lock of this process and begin with ``BEGIN IMMEDIATE``, so that
+    nobody waits in SQLite's polling busy handler.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, synchronous: str = "FULL") -> None:
         url = _engine_url(address)
         self.address = address
+        self._synchronous = synchronous
         self.is_sqlite = url.drivername == "sqlite"
         self._writer: Any = threading.Lock() if self.is_sqlite else nullcontext()
         self._connect_args: dict[str, Any] = {}
@@ -59,9 +63,12 @@ class Database:
         if self.is_sqlite:
             if url.database in (None, "", ":memory:"):
                 raise UnusableDatabase("SQLite needs a file here: sqlite:///path/to/games.sqlite3.")
-            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+            try:
+                make_private(Path(str(url.database)))
+            except OSError as error:
+                raise UnusableDatabase(f"The file {url.database} cannot be opened: {error.strerror}.") from error
             self.engine = create_engine(url, pool_size=16, max_overflow=64, pool_timeout=POOL_SECONDS)
-            _prepare_sqlite(self.engine)
+            _prepare_sqlite(self.engine, synchronous)
         else:
             limits = {
                 "lock_timeout": LOCK_TIMEOUT,
@@ -123,7 +130,7 @@ class Database:
         if self._trial is None:
             self._trial = create_engine(self.engine.url, poolclass=NullPool, connect_args=self._connect_args)
             if self.is_sqlite:
-                _prepare_sqlite(self._trial)
+                _prepare_sqlite(self._trial, self._synchronous)
         return self._trial
 
     def close(self) -> None:
@@ -158,11 +165,11 @@ def _prepare_postgresql(engine: Engine) -> None:
     event.listen(engine, "checkout", on_checkout)
 
 
-def _prepare_sqlite(engine: Engine) -> None:
+def _prepare_sqlite(engine: Engine, synchronous: str) -> None:
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON", "busy_timeout=10000"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

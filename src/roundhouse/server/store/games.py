@@ -197,11 +197,21 @@ def snapshot(connection: Connection, game_id: str, seq: int) -> bytes:
     return bytes(connection.execute(query).scalar_one())
 
 
-def say(connection: Connection, game_id: str, place: int | None, name: str, text: str, now: float) -> Message:
-    query = insert(schema.chat).values(game_id=game_id, place=place, name=name, text=text, time=now)
+def say(
+    connection: Connection,
+    game_id: str,
+    place: int | None,
+    name: str,
+    text: str,
+    now: float,
+    user_id: str | None = None,
+    removes: int | None = None,
+) -> Message:
+    values = {"place": place, "name": name, "text": text, "time": now, "user_id": user_id, "removes": removes}
+    query = insert(schema.chat).values(game_id=game_id, **values)
     key = connection.execute(query).inserted_primary_key
     assert key is not None
-    return Message(key[0], game_id, place, name, text, now)
+    return Message(key[0], game_id, place, name, text, now, user_id, removes)
 
 
 def chat_of(connection: Connection, game_id: str, after: int = 0, limit: int = 500) -> list[Message]:

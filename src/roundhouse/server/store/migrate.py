@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import text
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from .database import Database, UnusableDatabase
@@ -21,8 +26,40 @@ def migrations() -> Config:
     return config
 
 
-def migrate(database: Database) -> None:
-    """Run the migrations that are missing."""
+def revisions() -> list[str]:
+    """The shapes that this program knows, the oldest first."""
+    scripts = ScriptDirectory.from_config(migrations())
+    return [script.revision for script in scripts.walk_revisions()][::-1]
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The shape of a database; None: it is empty."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def migrate(database: Database, revision: str = "head") -> None:
+    """Run the migrations that are missing, up to ``revision``."""
+    with _moving(database) as (config, here):
+        if here is not None and here not in revisions():
+            raise UnusableDatabase(
+                f"The database {database.engine.url!r} was made by a newer version of Roundhouse: it has shape {here}, "
+                f"and this version knows shapes up to {revisions()[-1]}. Install that version, or restore a backup."
+            )
+        command.upgrade(config, revision)
+
+
+def downgrade(database: Database, revision: str) -> None:
+    """Take a database back to an older shape, for an older version of the program."""
+    with _moving(database) as (config, here):
+        known = revisions()
+        if here not in known or revision not in known or known.index(revision) > known.index(here):
+            raise UnusableDatabase(f"There is no way back from shape {here} to '{revision}'; there are {known}.")
+        command.downgrade(config, revision)
+
+
+@contextmanager
+def _moving(database: Database) -> Iterator[tuple[Config, str | None]]:
+    """Alembic's configuration in a transaction that nobody else migrates in, and the shape before it."""
     config = migrations()
     try:
         with database.write() as connection:
@@ -32,7 +69,7 @@ def migrate(database: Database) -> None:
                 connection.execute(text("SET LOCAL lock_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            yield config, revision_of(connection)
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
         raise UnusableDatabase(f"The database {database.engine.url!r} cannot be used: {reason}") from error

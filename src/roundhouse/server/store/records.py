@@ -16,6 +16,9 @@ class User:
     password: str | None
     email: str | None
     created: float
+    guest_key: str | None = None
+    blocked: float | None = None
+    blocked_for: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ class Seat:
     stand_in: bool = False
     invitation: str | None = None
     seen: float = 0.0
+    muted: bool = False
 
     @property
     def is_bot(self) -> bool:
@@ -94,3 +98,20 @@ class Message:
     name: str
     text: str
     time: float
+    user_id: str | None = None
+    removes: int | None = None
+    removed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Somebody's complaint about a message."""
+
+    id: int
+    game_id: str
+    message_id: int
+    user_id: str
+    reason: str
+    text: str
+    time: float
+    settled: float | None

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 #: JSON null is written as SQL NULL, so that "no result" can be asked for in SQL
@@ -50,6 +51,20 @@ users = Table(
     Column("name_key", String(80), nullable=True, unique=True),
     Column("password", String(200), nullable=True),
     Column("email", String(254), nullable=True),
+    Column("created", Double, nullable=False),
+    # a guest's name as it is compared; guests may share a name, but not with a person
+    Column("guest_key", String(80), nullable=True, index=True),
+    # when an operator shut this person out, and why
+    Column("blocked", Double, nullable=True),
+    Column("blocked_for", Text, nullable=True),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    # who does not want to read whom
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("blocked_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("created", Double, nullable=False),
 )
 
@@ -104,6 +119,8 @@ seats = Table(
     Column("stand_in", Boolean, nullable=False),
     Column("invitation", String(40), nullable=True, unique=True),
     Column("seen", Double, nullable=False),
+    # the owner of the table does not let him speak there
+    Column("muted", Boolean, nullable=False, server_default=false()),
 )
 
 actions = Table(
@@ -142,5 +159,33 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("time", Double, nullable=False),
+    Column("user_id", String(32), nullable=True, index=True),  # who wrote it; NULL: the server, or version 0.1
+    # the message that this one takes away, so that pages that follow the table learn of it like of any other
+    Column("removes", Serial, nullable=True),
+    Column("removed", Boolean, nullable=False, server_default=false()),
     Index("ix_chat_game_id_id", "game_id", "id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("message_id", Serial, ForeignKey("chat.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),  # who reports it
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),  # what the message said when it was reported
+    Column("time", Double, nullable=False),
+    Column("settled", Double, nullable=True),
+    UniqueConstraint("message_id", "user_id"),
+)
+
+#: what commands of an operator tell a running server that shares a SQLite file with them
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("what", String(10), nullable=False),
+    Column("game_id", String(32), nullable=False),
+    Column("time", Double, nullable=False),
 )

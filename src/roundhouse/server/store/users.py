@@ -50,12 +50,16 @@ def add_session(connection: Connection, token_hash: str, user_id: str, now: floa
 
 
 def session_user(connection: Connection, token_hash: str, now: float) -> User | None:
-    """Whose session this is, unless it has ended."""
+    """Whose session this is, unless it has ended or the user has been shut out."""
     joined = schema.users.join(schema.sessions, schema.users.c.id == schema.sessions.c.user_id)
     query = (
         select(schema.users)
         .select_from(joined)
-        .where(schema.sessions.c.token_hash == token_hash, schema.sessions.c.expires > now)
+        .where(
+            schema.sessions.c.token_hash == token_hash,
+            schema.sessions.c.expires > now,
+            schema.users.c.blocked.is_(None),
+        )
     )
     row = connection.execute(query).mappings().first()
     return None if row is None else User(**row)
@@ -78,13 +82,29 @@ def games_of(connection: Connection, user_id: str) -> list[str]:
     return sorted({row[0] for query in (owned, seated) for row in connection.execute(query)})
 
 
-def hand_over(connection: Connection, game_id: str, guest_id: str, person_id: str) -> None:
-    """A guest turns out to be a person: his seat at this game, and the game, become that person's."""
-    games, seats = schema.games, schema.seats
-    connection.execute(
-        update(seats).where(seats.c.game_id == game_id, seats.c.user_id == guest_id).values(user_id=person_id)
-    )
-    connection.execute(update(games).where(games.c.id == game_id, games.c.owner == guest_id).values(owner=person_id))
+def rename_guests(connection: Connection, key: str, name: str) -> None:
+    """Guests of a name that has become a person's are called something else."""
+    users = schema.users
+    query = update(users).where(users.c.guest_key == key)
+    connection.execute(query.values(name=name[:40], guest_key=f"{key} (guest)"[:80]))
+
+
+def add_block(connection: Connection, user_id: str, blocked_id: str, now: float) -> None:
+    """The user does not want to read the other; once is enough."""
+    if blocked_id not in blocked_by(connection, user_id):
+        connection.execute(insert(schema.blocks).values(user_id=user_id, blocked_id=blocked_id, created=now))
+
+
+def end_block(connection: Connection, user_id: str, blocked_id: str) -> None:
+    table = schema.blocks
+    connection.execute(delete(table).where(table.c.user_id == user_id, table.c.blocked_id == blocked_id))
+
+
+def blocked_by(connection: Connection, user_id: str) -> list[str]:
+    """Whom the user does not want to read."""
+    table = schema.blocks
+    query = select(table.c.blocked_id).where(table.c.user_id == user_id).order_by(table.c.created)
+    return [row.blocked_id for row in connection.execute(query)]
 
 
 def keep_setting(connection: Connection, key: str, value: str) -> str:

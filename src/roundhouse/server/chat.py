@@ -1,0 +1,117 @@
+"""Talk at a table: who may speak, who reads what, and what owners and readers can do about it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from .auth import Identity
+from .house import House
+from .refusals import Conflict, Muted, NotFound, NotTheOwner, NotYourSeat
+from .store import Message, Seat, moderation
+from .store import games as store
+from .store import users as user_store
+
+log = logging.getLogger(__name__)
+
+
+class Chat:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    # ------------------------------------------------------------------ speaking and reading
+
+    def say(self, user: Identity, game_id: str, text: str) -> Message:
+        """Say something to the table."""
+        row, seats = self.house.find_game(game_id)
+        mine = [seat for seat in seats if user.holds(seat)]
+        if not mine and row.owner != user.user_id:
+            raise NotYourSeat("Only those who sit at the table can speak there.")
+        if row.owner != user.user_id and any(seat.muted for seat in mine):
+            raise Muted("The owner of this table has muted you here.")
+        place, name = (mine[0].place, mine[0].player or user.name) if mine else (None, user.name)
+        with self.house.change(game_id, "chat") as connection:
+            return store.say(connection, game_id, place, name, text, self.house.clock(), user.user_id)
+
+    def read(self, user: Identity | None, game_id: str, after: int) -> tuple[list[Message], int]:
+        """What this reader has not seen after a message, without what people say whom he has blocked; and the number
+        of the latest message."""
+        with self.house.database.read() as connection:
+            found = store.chat_of(connection, game_id, after)
+            unwanted = set(user_store.blocked_by(connection, user.user_id)) if user is not None and found else set()
+        last = max((message.id for message in found), default=after)
+        return [message for message in found if message.user_id not in unwanted or message.user_id is None], last
+
+    # ------------------------------------------------------------------ what can be done about it
+
+    def remove(self, user: Identity, game_id: str, message_id: int) -> None:
+        """The owner takes a message away, or its writer does. Its text is kept for a report only."""
+        with self.house.change(game_id, "chat") as connection:
+            row = self.house.find_row(connection, game_id, lock=True)
+            message = self._find(moderation.find_message(connection, game_id, message_id))
+            if user.user_id not in (row.owner, message.user_id):
+                raise NotTheOwner("Only the owner of the table, or whoever wrote it, can remove a message.")
+            if message.removed:
+                return
+            whose = "his own message" if message.user_id == user.user_id else f"a message of {message.name}"
+            moderation.remove_message(connection, message_id)
+            text = f"{user.name} removed {whose}."
+            store.say(connection, game_id, None, "", text, self.house.clock(), removes=message_id)
+
+    def report(self, user: Identity, game_id: str, message_id: int, reason: str) -> None:
+        """Tell those who run the server of a message. Once is enough."""
+        with self.house.database.write() as connection:
+            self.house.find_row(connection, game_id)
+            message = self._find(moderation.find_message(connection, game_id, message_id))
+            if message.user_id == user.user_id:
+                raise Conflict("own-message", "This is your own message; you can remove it.")
+            fresh = moderation.add_report(connection, message, user.user_id, reason, self.house.clock())
+        if fresh:
+            self.house.metrics.reports.inc()
+            log.warning("a message has been reported", extra={"game": game_id, "message_id": message_id})
+
+    def _find(self, message: Message | None) -> Message:
+        """A message that somebody wrote; what the server says itself is not moderated."""
+        if message is None or not message.name:
+            raise NotFound("There is no such message of a player at this table.")
+        return message
+
+    def mute(self, user: Identity, game_id: str, place: int, muted: bool) -> None:
+        """The owner decides whether the holder of a seat may speak at his table."""
+        with self.house.change(game_id, "game", "chat") as connection:
+            row = self.house.find_row(connection, game_id, lock=True)
+            if row.owner != user.user_id:
+                raise NotTheOwner("Only the owner of the table can do that.")
+            seat = self._seat(store.seats_in(connection, game_id), place)
+            if seat.kind not in ("person", "guest") or user.holds(seat):
+                raise Conflict("not-a-person", "Nobody else sits there who could speak.")
+            if seat.muted != muted:
+                store.change_seat(connection, game_id, place, muted=muted)
+                text = f"{seat.player} {'may not speak here any more' if muted else 'may speak here again'}."
+                store.say(connection, game_id, None, "", text, self.house.clock())
+
+    def _seat(self, seats: Sequence[Seat], place: int) -> Seat:
+        if not 0 <= place < len(seats):
+            raise NotFound(f"There is no seat {place} at this table; it has {len(seats)}.")
+        return seats[place]
+
+    # ------------------------------------------------------------------ people whom one does not want to read
+
+    def block(self, user: Identity, other: str) -> None:
+        if other == user.user_id:
+            raise Conflict("yourself", "You cannot block yourself.")
+        with self.house.database.write() as connection:
+            if user_store.find_user(connection, other) is None:
+                raise NotFound("There is no such player.")
+            user_store.add_block(connection, user.user_id, other, self.house.clock())
+
+    def unblock(self, user: Identity, other: str) -> None:
+        with self.house.database.write() as connection:
+            user_store.end_block(connection, user.user_id, other)
+
+    def blocked(self, user: Identity) -> list[tuple[str, str]]:
+        """Whom the user has blocked: ids and names."""
+        with self.house.database.read() as connection:
+            found = user_store.blocked_by(connection, user.user_id)
+            names = user_store.names_of(connection, set(found))
+        return [(other, names.get(other, "")) for other in found]

@@ -1,0 +1,54 @@
+"""How easily a password or a secret is guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .refusals import Conflict
+
+#: passwords that a list of a million guesses finds are refused
+PASSWORD_DIGITS = 6.0
+SECRET_LENGTH = 32
+#: a secret of 32 random letters has about 45; a sentence or a pattern has less than 30
+SECRET_DIGITS = 30.0
+#: the estimate takes long for long texts, and what comes later only makes a text harder to guess
+_LOOKED_AT = 72
+
+
+class WeakSecret(Exception):
+    """A secret for signing cookies that somebody could guess; says so in a sentence."""
+
+
+def guesses(text: str, known: Sequence[str] = ()) -> float:
+    """The number of guesses that would find ``text``, as a power of ten. ``known`` are words that a guesser tries
+    first."""
+    from zxcvbn import zxcvbn  # loads its lists of words; only those who set a password need them
+
+    found: dict[str, Any] = zxcvbn(text[:_LOOKED_AT], user_inputs=[word for word in known if word])
+    return float(found["guesses_log10"])
+
+
+def check_password(password: str, name: str, email: str | None) -> None:
+    """Refuse a password that is on the lists that guessers use, or is made of the person's own name."""
+    known = ["roundhouse", "railway", name, *name.split(), *(email or "").replace("@", ".").split(".")]
+    if guesses(password, known) < PASSWORD_DIGITS:
+        raise Conflict(
+            "weak-password",
+            "This password is too easily guessed; take a longer one, for example three or four words that "
+            "have nothing to do with each other.",
+        )
+
+
+def check_secret(secret: str) -> None:
+    """Refuse a secret that is short or guessable."""
+    if len(secret) < SECRET_LENGTH:
+        raise WeakSecret(
+            f"The secret has {len(secret)} characters and needs at least {SECRET_LENGTH}; "
+            "`roundhouse admin new-secret FILE` makes a good one."
+        )
+    if guesses(secret) < SECRET_DIGITS:
+        raise WeakSecret(
+            "The secret can be guessed: it is made of words or of a pattern; "
+            "`roundhouse admin new-secret FILE` makes a good one."
+        )

@@ -1,0 +1,1 @@
+"""What operators need beside the running server: people, tables, backups, a look at everything. No HTTP."""

@@ -1,0 +1,82 @@
+"""What an operator does about tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, insert, select
+
+from roundhouse.server.store import Database, schema
+from roundhouse.server.store import games as store
+from roundhouse.server.store import users as user_store
+
+from .opening import NotPossible, tell
+from .replays import game_file
+
+#: what makes a table, in the order in which it is written
+PARTS = (schema.games, schema.seats, schema.actions, schema.chat)
+
+
+def _rows(connection: Connection, game_id: str) -> dict[str, list[dict[str, Any]]]:
+    found = {}
+    for table in PARTS:
+        column = table.c.id if table is schema.games else table.c.game_id
+        order = list(table.primary_key.columns)
+        query = select(table).where(column == game_id).order_by(*order)
+        found[table.name] = [dict(row) for row in connection.execute(query).mappings()]
+    if not found["games"]:
+        raise NotPossible(f"There is no table '{game_id}'; `roundhouse admin tables` lists them.")
+    return found
+
+
+def as_file(database: Database, game_id: str) -> dict[str, Any]:
+    """The table's game as a game file."""
+    with database.read() as connection:
+        rows = _rows(connection, game_id)
+    if rows["games"][0]["status"] == "waiting":
+        raise NotPossible("The game has not begun: there is nothing to keep in a file.")
+    file: dict[str, Any] = game_file(rows["games"][0], rows["seats"], rows["actions"])
+    return file
+
+
+def close(database: Database, game_id: str) -> None:
+    """Remove a table with everything that belongs to it."""
+    with database.write() as connection:
+        _rows(connection, game_id)
+        store.delete_game(connection, game_id)
+        tell(database, connection, "game", game_id)
+
+
+def move(source: Database, target: Database, game_id: str) -> int:
+    """Move a table with its people, log and chat to another database; how many entries its log has.
+
+    It is written there before it is removed here: should this end in between, the table is in both, never in none.
+    """
+    with source.write() as leaving:
+        rows = _rows(leaving, game_id)
+        with target.write() as coming:
+            if store.find_game(coming, game_id) is not None:
+                raise NotPossible("The other database has this table already.")
+            _add_people(leaving, coming, rows)
+            for table in PARTS:
+                new = [{k: v for k, v in row.items() if (table, k) != (schema.chat, "id")} for row in rows[table.name]]
+                if table is schema.chat:
+                    new = [{**row, "removes": None} for row in new]  # the numbers of messages are others there
+                if new:
+                    coming.execute(insert(table), new)
+            tell(target, coming, "moved", game_id)
+        store.delete_game(leaving, game_id)
+        tell(source, leaving, "game", game_id)
+    return len(rows["actions"])
+
+
+def _add_people(leaving: Connection, coming: Connection, rows: dict[str, list[dict[str, Any]]]) -> None:
+    """Whoever owns the table or sits at it is known in the other database too."""
+    ids = {rows["games"][0]["owner"], *(seat["user_id"] for seat in rows["seats"])} - {None}
+    for user_id in sorted(ids):
+        user = user_store.find_user(leaving, user_id)
+        if user is None or user_store.find_user(coming, user_id) is not None:
+            continue
+        if user.name_key is not None and user_store.find_person(coming, user.name_key) is not None:
+            raise NotPossible(f"In the other database the name '{user.name}' is somebody else's; nothing was moved.")
+        user_store.add_user(coming, user)
