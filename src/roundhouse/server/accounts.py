@@ -49,6 +49,7 @@ class Accounts:
         """An operator, or another process, has changed something about people."""
         if news.what == "people":
             self._sessions.clear()
+            self.house.on_sessions()
 
     def identify(self, session_cookie: str | None, device_cookie: str | None) -> Identity | None:
         """The identity behind a pair of cookies; None for strangers and forgeries."""
@@ -176,6 +177,7 @@ class Accounts:
                     hand_over(self.house, connection, game_id, guest.user_id, user.id)
                 store.end_sessions(connection, guest.user_id)
             self._sessions.clear()
+            self.house.on_sessions()
         return user
 
     def sign_out(self, identity: Identity) -> None:
