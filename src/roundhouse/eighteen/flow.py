@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from typing import Any, Protocol
 
 from roundhouse import routes
-from roundhouse.kernel import Action, ActionCodec, Chance, PlayerId, Setup, SetupError, Step, Words
+from roundhouse.kernel import Action, ActionCodec, Chance, PlayerId, Step, Words
 from roundhouse.words import own_book
 
 from .actions import RunTrains
@@ -230,19 +230,6 @@ class Decision(Step[State]):
     def settle_pending(draft: State) -> None:
         """The decision has been taken."""
         draft.pending = draft.pending[:-1]
-
-
-def entities(*printed: GameData) -> frozenset[str]:
-    """The ids of companies and private companies, for ``Title.entities``: they own things, as players do."""
-    return frozenset(str(id) for data in printed for id in (*data.companies, *data.privates))
-
-
-def check_seats(data: GameData, setup: Setup) -> None:
-    """Raise where a seat has the id of something else, because the title does not list it in ``Title.entities``."""
-    taken = entities(data)
-    for seat in setup.players:
-        if seat in taken or seat.startswith("@"):
-            raise SetupError(f"A player may not be called '{seat}': something in the game has that name.")
 
 
 def ask(draft: State, decision: Pending) -> None:

@@ -6,12 +6,17 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from roundhouse.board import TrackMap
-from roundhouse.kernel import Chance, PlayerId
+from roundhouse.kernel import Chance, PlayerId, SetupError
 
 from .ids import BANK, IPO, OUT, CompanyId, OwnerId
 from .model import GameData
 from .state import RoundState, State
 from .trains import make_deck
+
+
+def entities(*printed: GameData) -> frozenset[str]:
+    """The ids of companies and private companies, for ``Title.entities``: they own things, as players do."""
+    return frozenset(str(id) for data in printed for id in (*data.companies, *data.privates))
 
 
 def lay_table(
@@ -23,7 +28,12 @@ def lay_table(
     removed: Collection[CompanyId] = (),
 ) -> State:
     """Everybody has the starting cash, the bank the rest; every certificate lies in the offer, every train in the
-    deck, every tile and station in the box. Companies that were ``removed`` do not take part."""
+    deck, every tile and station in the box. Companies that were ``removed`` do not take part.
+
+    :class:`SetupError` where a seat has the id of something else, because the title does not list it in
+    ``Title.entities``."""
+    if taken := entities(data) & set(players):
+        raise SetupError(f"A player may not be called '{min(taken)}': something in the game has that name.")
     cash: dict[OwnerId, int] = dict.fromkeys(players, data.starting_cash)
     bank = data.bank - sum(cash.values())
     place = {company: OUT if company in removed else IPO for company in data.companies}

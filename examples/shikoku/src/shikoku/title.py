@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from importlib import resources
 from pathlib import Path
 
@@ -16,14 +16,15 @@ from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.classic import Classic, Terms
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, check_seats, entities
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules
 from roundhouse.eighteen.ids import Money
 from roundhouse.eighteen.loading import load_game
 from roundhouse.eighteen.offers import AnswerOffer, Offer
-from roundhouse.eighteen.opening import lay_table
+from roundhouse.eighteen.opening import entities, lay_table
 from roundhouse.eighteen.operating import OperatingPlan, by_price
 from roundhouse.eighteen.powers import ExchangeForShare, LayByPower, LayDueTile, TileDue, TilePowers
 from roundhouse.eighteen.purchases import BuyPrivates, EndTurn, PrivatePolicy, half_to_double, phase_opens
+from roundhouse.eighteen.records import CommonView
 from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.eighteen.schedule import Schedule, SchedulePolicy
 from roundhouse.eighteen.state import State
@@ -77,7 +78,6 @@ TRADE_INS = {"D": TradeIn(("4", "5", "6"), 300)}
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load_game(__package__, len(setup.players))
-    check_seats(data, setup)
     cites = load_cites(__package__)
     rules = Classic(data, cites, cites["runs"].rules, TERMS)
     order = by_price(data)
@@ -157,6 +157,7 @@ def _parts() -> tuple[object, ...]:
     return PARTS
 
 
+@cache
 def _entities() -> frozenset[str]:
     return entities(load_game(__package__, 6))
 
@@ -170,5 +171,6 @@ TITLE = Title(
     ledger=FOLDER / "data" / "1889.toml",
     cover=FOLDER / "data" / "cover.svg",
     parts=_parts,
+    screen=CommonView,
     entities=_entities,
 )

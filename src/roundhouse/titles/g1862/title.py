@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from roundhouse.eighteen.cite import load_cites
-from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan, check_seats
+from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan
 from roundhouse.eighteen.holdings import Holdings
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import AnswerOffer, Offer
@@ -81,7 +81,6 @@ WORDS = Words(own_book("1862"), EIGHTEEN)
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     edition = make_edition(setup)
-    check_seats(edition.data, setup)
     cites = load_cites(__package__)
     cite = cites["all"]
     mergers, refinancing = Mergers(edition), Refinancing(edition)

@@ -20,13 +20,13 @@ from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.classic import Classic, Terms, nothing_more
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask, check_seats, entities
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask
 from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId, PrivateId
 from roundhouse.eighteen.ledger import close_private, move_president_cert, move_shares, note
 from roundhouse.eighteen.loading import load_game
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.offers import AnswerOffer, Offer
-from roundhouse.eighteen.opening import lay_table
+from roundhouse.eighteen.opening import entities, lay_table
 from roundhouse.eighteen.operating import OperatingPlan, by_price
 from roundhouse.eighteen.powers import LayByPower, LayDueTile, PlaceDueStation, StationDue, TileDue, TilePowers
 from roundhouse.eighteen.purchases import BuyPrivates, EndTurn, PrivatePolicy, half_to_double, phase_opens
@@ -113,7 +113,6 @@ def _close_vanderbilt(draft: State, purchase: a.BuyTrain) -> None:
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load_game(__package__, len(setup.players))
-    check_seats(data, setup)
     cites = load_cites(__package__)
     as_18xx_games = setup.readings == "18xx.games"
     two = len(setup.players) == 2

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.eighteen import actions as a
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan, check_seats, entities
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan
 from roundhouse.eighteen.holdings import by_policy
 from roundhouse.eighteen.ids import OUT, CompanyId
 from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.offers import AnswerOffer, Offer
-from roundhouse.eighteen.opening import lay_table
+from roundhouse.eighteen.opening import entities, lay_table
 from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price
 from roundhouse.eighteen.purchases import EndTurn
 from roundhouse.eighteen.state import RoundState, State
@@ -122,7 +122,6 @@ WORDS = Words(own_book("18cz"), EIGHTEEN)
 def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load(setup.variant, len(setup.players))
-    check_seats(data, setup)
     readings, version = rules_of(setup)
     control, homes, locals_ = Control(data), Homes(data), Locals(data)
     now = Asking if readings.asked_where_possible else AskingThere
