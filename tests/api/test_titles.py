@@ -98,6 +98,7 @@ def before_a_run(person: Person) -> dict[str, Any]:
     return branch
 
 
+@pytest.mark.slow
 def test_a_run_cannot_be_made_up(server: Running) -> None:
     person = server.person("Ann")
     game = before_a_run(person)
@@ -183,6 +184,7 @@ def about_to_build(slug: str) -> dict[str, Any]:
     raise AssertionError(f"nobody builds in {slug}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", ["18chesapeake", "18cz", "1862"])
 def test_every_hex_where_nothing_can_be_built_says_why(server: Running, slug: str) -> None:
     person = server.person("Ann")
@@ -211,6 +213,7 @@ def test_every_hex_where_nothing_can_be_built_says_why(server: Running, slug: st
     assert person.post(f"{address}/whatif", {"place": "nowhere"})["refusals"] == []
 
 
+@pytest.mark.slow
 def test_players_called_like_companies_sit_down_and_play(server: Running) -> None:
     person = server.person("PRR")
     seats = [{"kind": "me"}, {"kind": "guest", "name": "P1"}, {"kind": "guest", "name": "B&O"}]

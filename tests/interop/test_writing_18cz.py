@@ -21,6 +21,7 @@ def played(seed, players=2, variant="bohemia", until=lambda game: game.result is
     return game
 
 
+@pytest.mark.slow
 def test_vaclavs_certificates_are_never_named():
     """He holds the director's certificate and every second one after it: of a medium company number 2."""
     bought = set()

@@ -31,6 +31,7 @@ def play(players, seed, moves, variant="base", **options):
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
 def test_everything_adds_up_after_every_action(players):
     game = play(players, seed=500 + players, moves=160)
@@ -44,6 +45,7 @@ def test_random_players_come_to_a_real_end():
     assert sum(outcome.wins) == pytest.approx(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant_plays(variant):
     game = play(4, seed=7, moves=130, variant=variant)
@@ -51,6 +53,7 @@ def test_every_variant_plays(variant):
     assert all(set(permits) <= kinds for permits in game.state.extra.permits.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("variant", "options"),
     [
@@ -65,6 +68,7 @@ def test_every_option_plays(variant, options):
     play(3, seed=11, moves=130, variant=variant, **options)
 
 
+@pytest.mark.slow
 def test_every_tile_that_may_be_laid_is_listed_and_no_other():
     """Against every tile in every position on every hex, in the build steps of a game at any age."""
     game = roundhouse.new_game(SLUG, [f"P{n}" for n in range(4)], seed=31)

@@ -20,6 +20,7 @@ NAMES = ("Ann", "Bob", "Cy", "Dan", "Eve", "Fay")
 rule = pytest.mark.rule
 
 
+@pytest.mark.slow
 @rule("CHES-3-12", "CHES-1.3-1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_whole_games_with_every_audit(players):
@@ -66,6 +67,7 @@ def test_apply_leaves_its_input_alone():
     assert all(digest(state) == known for state, known in line[:: max(1, len(line) // 60)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("readings", ["rulebook", "18xx.games"])
 def test_a_file_replays_to_the_same_position(readings):
     *_, game = played(SLUG, 4, 31, readings=readings)
@@ -151,6 +153,7 @@ IDEAS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players, seed", [(2, 41), (3, 42), (4, 43), (5, 44)])
 def test_everything_legal_is_listed_and_nothing_else(players, seed):
     rng = random.Random(seed)

@@ -24,6 +24,7 @@ TABLES = [("base", 3), ("base", 4), ("base", 5), ("base", 6), ("bohemia", 2), ("
 rule = pytest.mark.rule
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant, players", TABLES)
 def test_whole_games_with_every_audit(variant, players):
     """Money, shares, trains, tiles and stations add up; choices are kept, spoiled ones refused; replay agrees."""
@@ -79,6 +80,7 @@ def test_apply_leaves_its_input_alone(variant, players):
     assert all(digest(state) == known for state, known in line[:: max(1, len(line) // 60)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("readings", ["rulebook", "18xx.games"])
 @pytest.mark.parametrize("variant, players", TABLES)
 def test_a_file_replays_to_the_same_position(variant, players, readings):
@@ -88,6 +90,7 @@ def test_a_file_replays_to_the_same_position(variant, players, readings):
     assert again.to_dict() == game.to_dict()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant, players", [table for table in TABLES if table[0] != MORAVIA])
 def test_a_game_told_in_the_other_format_comes_back(variant, players):
     """Games played by 18xx.games' readings are told there and read again to the same end."""

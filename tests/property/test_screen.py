@@ -40,6 +40,7 @@ def as_json(value):
     return json.loads(json.dumps(value))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug, variant", SETTINGS)
 def test_every_field_of_the_screen_is_declared_with_its_type(slug, variant):
     """The record is what the OpenAPI document says: no field of another type, none that is not declared."""

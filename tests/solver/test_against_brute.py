@@ -11,6 +11,7 @@ from roundhouse.routes import packed
 from tests.solver.campaign import compare
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", ["classic", "mixed", "pooled"])
 def test_best_run_equals_brute_force(family: str) -> None:
     report = compare(family, count=150 if family != "pooled" else 60, seed=7)
@@ -19,6 +20,7 @@ def test_best_run_equals_brute_force(family: str) -> None:
     assert report.earning > report.compared // 2  # the boards are not mostly empty ones
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", ["classic", "mixed"])
 @pytest.mark.parametrize(("handful", "patience"), [(1, 1), (100_000, 1)])
 def test_generated_routes_are_enough(family: str, handful: int, patience: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.solver.campaign import ask_oracle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", ["classic", "mixed", "riders", "pooled"])
 def test_best_run_equals_cpsat(family: str) -> None:
     report = ask_oracle(family, count=6, seed=2)

@@ -66,6 +66,7 @@ def growing(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return counts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("beam", "rivals"), [(1, 600), (3, 1), (60, 0)])
 def test_grown_runs_are_as_good_as_those_of_the_plain_search(
     beam: int, rivals: int, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
@@ -83,6 +84,7 @@ def test_grown_runs_are_as_good_as_those_of_the_plain_search(
     assert counts[2] > 40
 
 
+@pytest.mark.slow
 def test_grown_runs_equal_brute_force(growing: list[int]) -> None:
     report = compare("pooled", count=30, seed=9)
     assert report.differences == []

@@ -97,6 +97,7 @@ def test_a_game_played_twice_goes_the_same_way(tmp_path):
     assert tuple(game.result.scores.values()) == first.scores
 
 
+@pytest.mark.slow
 def test_an_audited_game():
     outcome = play_out(Plan("18chesapeake", ("random",) * 3, seed=1, audit=True))
     assert len(outcome.scores) == len(outcome.thinking) == 3
@@ -104,6 +105,7 @@ def test_an_audited_game():
     assert sum(len(times) for times in outcome.thinking) == outcome.moves
 
 
+@pytest.mark.slow
 def test_processes_give_the_same_outcomes():
     plans = [Plan("nuremberg", ("random",) * 2, seed=seed) for seed in (1, 2, 3)]
     alone = [(o.seed, o.scores, o.moves) for o in simulate(plans)]
@@ -152,6 +154,7 @@ def test_a_game_that_stands_still_is_given_up_and_says_so(toy):
     assert outcome.retakes == len(SIMULATION.KEPT)
 
 
+@pytest.mark.slow
 def test_a_standstill_is_taken_back_and_the_lots_fall_otherwise(toy, tmp_path):
     toy("stands still at three")
     plans = [Plan("toy", ("random", "random"), seed, audit=True, out=tmp_path) for seed in range(12)]

@@ -152,6 +152,7 @@ def test_the_tests_of_this_checkout_are_found():
     assert find_tests_folder() == TESTS
 
 
+@pytest.mark.slow
 def test_no_test_of_ours_names_an_unknown_rule():
     assert unknown_ids(TESTS) == ()
     assert read_marks(TESTS).unreadable == ()

@@ -34,10 +34,12 @@ def installed(tmp_path_factory):
     return run
 
 
+@pytest.mark.slow
 def test_it_is_found_by_its_entry_point(installed):
     assert "1889: Railways on Shikoku" in installed("roundhouse", "titles")
 
 
+@pytest.mark.slow
 def test_it_passes_its_own_tests(installed):
     """Every rule, recorded games, novices, and a person at the web table."""
     installed("pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-m", "not slow", "examples/shikoku/tests")

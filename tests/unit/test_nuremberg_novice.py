@@ -31,6 +31,7 @@ def test_whole_games_of_novices_audited(variant, players, side):
     assert max(max(times) for times in outcome.thinking) < 2.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant, players, side", TABLES)
 def test_it_beats_chance(variant, players, side):
     for seed in range(2):

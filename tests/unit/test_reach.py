@@ -31,6 +31,7 @@ def thin_maps(slug: str, count: int) -> list[TrackMap]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", ["18chesapeake", "18cz", "1862"])
 def test_floods_and_searches_agree(slug: str) -> None:
     compared = doubtful = 0

@@ -21,6 +21,7 @@ AWKWARD = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", AWKWARD)
 def test_players_with_awkward_names_play_a_whole_game(slug):
     """Every position is audited, money and shares are counted, and the file replays to the same result."""

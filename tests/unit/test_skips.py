@@ -36,11 +36,13 @@ def closing_lines(tmp_path_factory):
     return result.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SKIPPED)
 def test_a_skip_fails(closing_lines, name):
     assert re.search(rf"^(FAILED|ERROR) test_{name}\.py", closing_lines, re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_the_reason_is_told_and_nothing_counts_as_skipped(closing_lines):
     assert len(re.findall(r"^A skipped test is an error\. .*no.file", closing_lines, re.MULTILINE)) == len(SKIPPED)
     assert re.search(r"^1 failed, 1 xfailed, 5 errors in ", closing_lines, re.MULTILINE)

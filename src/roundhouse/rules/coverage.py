@@ -54,9 +54,9 @@ def find_tests_folder() -> Path | None:
     return None
 
 
-def coverage(book: Ledger, tests: Path) -> Coverage:
-    """Compare a ledger with the marks under `tests`."""
-    marks = read_marks(tests)
+def coverage(book: Ledger, tests: Path, marks: Marks | None = None) -> Coverage:
+    """Compare a ledger with the marks under `tests`, which are read unless they are given."""
+    marks = marks or read_marks(tests)
     prefix = _prefix(book)
     known = {*book.rules, *book.rulings, *book.examples}
     return Coverage(
