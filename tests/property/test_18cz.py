@@ -116,8 +116,9 @@ def _company(state):
 
 
 def _bids(state, data, who):
+    up = state.round.contest.bid if state.round.contest else 0
     for private, printed in data.privates.items():
-        for price in prices(0, printed.value, state.cash[who], state.round.bid):
+        for price in prices(0, printed.value, state.cash[who], up):
             yield a.Bid(who, private, price)
 
 

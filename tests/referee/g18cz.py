@@ -271,12 +271,12 @@ class Referee:
 
     def cost_of(self, state: Any, name: str) -> int:
         """The terrain of a hex without a tile (VIII.4, R-29)."""
-        facts, shown = self.board.facts[name], self.board.printed[name]
-        if name in state.map.laid or "terrain" not in facts:
+        terrain, shown = self.board.terrain.get(name), self.board.printed[name]
+        if name in state.map.laid or terrain is None:
             return 0
         if not self.options.get("printed_hexes_cost", True) and (shown.color != "white" or shown.label == "P"):
             return 0
-        return int(self.board.costs[facts["terrain"]])
+        return int(terrain["cost"])
 
     def pay_place_station(self, before: Any, done: Any, after: Any, pay: Any) -> None:
         if before.pending or done.company in before.extra.vaclav:
@@ -594,7 +594,7 @@ class Referee:
                     continue
                 else:
                     powers = [None] if cost <= state.cash[company] else []
-                    kind = self.board.facts[name].get("terrain")
+                    kind = self.board.terrain.get(name, {}).get("kind")
                     powers += [p for p in ready if cost and kind in self.abilities[self.locals[p]]["waives"]]
                 if not powers:
                     continue

@@ -78,19 +78,12 @@ class Board:
     def __init__(self, variant: str) -> None:
         file = read("moravia.json" if variant == "moravia" else "map.json")
         self.facts = {h["id"]: h for h in file["hexes"] if variant != "bohemia" or h.get("bohemia", True)}
-        self.costs = file["terrain"]
+        self.terrain = {name: h["terrain"][0] for name, h in self.facts.items() if "terrain" in h}
         at = {(int(name[1:]), ord(name[0])): name for name in self.facts}
         self.beyond = {
             name: [at.get((int(name[1:]) + dx, ord(name[0]) + dy)) for dx, dy in WAYS] for name in self.facts
         }
-        self.printed = {}
-        for name, facts in self.facts.items():
-            shown = dict(file["printed"][facts["printed"]]) if "printed" in facts else {"label": facts.get("label")}
-            if facts.get("cities"):
-                shown["cities"] = [{"slots": 1}] * facts["cities"]
-            if facts.get("towns"):
-                shown["towns"] = [{}] * facts["towns"]
-            self.printed[name] = picture(shown)
+        self.printed = {name: picture(facts) for name, facts in self.facts.items()}
         entries = read("tiles.json")["tiles"]
         self.tiles = {t["id"]: [picture(t).turned(turns) for turns in range(6)] for t in entries}
         self.counts = {t["id"]: t["count"] for t in entries}
