@@ -10,8 +10,8 @@ def test_a_person_plays_against_a_bot(tmp_path):
         assert "1889" in [title["slug"] for title in ann.get("/api/titles")]
         game = ann.create("me", {"kind": "bot", "name": "Robbie", "bot": "novice"}, title="1889")
         assert game["status"] == "playing"
-        wait_for(lambda: ann.position(game)["acting"] == ["Ann"])
+        wait_for(lambda: ann.position(game)["acting"] == ["Ann"], timeout=60)
         assert len(ann.get(f"/api/games/{game['id']}/board")["hexes"]) == 52
         ann.play(game, "Ann", "pass")
-        wait_for(lambda: ann.position(game)["version"] >= 2)
+        wait_for(lambda: ann.position(game)["version"] >= 2, timeout=60)
         assert ann.get("/api/rules/1889/1889-4-1")["text"].startswith("The private companies are sold first.")

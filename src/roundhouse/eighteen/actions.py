@@ -182,3 +182,10 @@ class DeclareBankruptcy(Action):
 
     do: ClassVar[str] = "bankrupt"
     company: CompanyId
+
+
+#: the actions of a classic title; one that has more adds them
+CLASSIC: tuple[type[Action], ...] = (
+    *(Pass, Answer, BuyPrivate, Bid, SetPar, StartCompany, BuyShare, SellShares, LayTile, PlaceStation, RunTrains),
+    *(Dividend, BuyTrain, DiscardTrain, BuyPrivateIn, ExchangePrivate, DeclareBankruptcy),
+)

@@ -40,26 +40,7 @@ from .powers import EXCHANGES, TILE_POWERS, WAIVERS, after_purchase, close_priva
 
 FOLDER = Path(__file__).parent
 WORDS = Words(Book(resources.files(__package__).joinpath("words"), "1889"), EIGHTEEN)
-CODEC = ActionCodec(
-    (
-        a.Pass,
-        a.Answer,
-        a.BuyPrivate,
-        a.Bid,
-        a.StartCompany,
-        a.BuyShare,
-        a.SellShares,
-        a.LayTile,
-        a.PlaceStation,
-        a.RunTrains,
-        a.Dividend,
-        a.BuyTrain,
-        a.DiscardTrain,
-        a.BuyPrivateIn,
-        a.ExchangePrivate,
-        a.DeclareBankruptcy,
-    )
-)
+CODEC = ActionCodec(action for action in a.CLASSIC if action is not a.SetPar)
 KOTOHIRA = HexId("I4")
 #: five shares launch a company (1889-5-9); orange lifts both limits (1889-5-7, 1889-5-8); 1889-5-3, 1889-5-4
 TERMS = Terms(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
+from functools import cache, partial
 from typing import Any
 
 from roundhouse.board import Atlas, HexId, read_atlas
+from roundhouse.eighteen import loading
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.market import LadderMarket
 from roundhouse.eighteen.model import Company, GameData, Phase, TrainKind
@@ -26,12 +25,8 @@ LONDON_AREA = "London"
 IPSWICH, HARWICH = HexId("F11"), HexId("F13")
 
 
-@cache
-def tables(name: str) -> Mapping[str, Any]:
-    """One of the data files: map, tiles, game, names_18xx."""
-    text = resources.files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
-    facts: Mapping[str, Any] = json.loads(text)
-    return facts
+#: the data files by name: map, tiles, game, names_18xx
+tables = partial(loading.tables, __package__)
 
 
 @cache

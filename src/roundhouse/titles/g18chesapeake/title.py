@@ -51,26 +51,7 @@ EXPORTED = ("2", "3", "4")
 BALTIMORE_AND_OHIO = CompanyId("B&O")
 #: CHES-11.7-20, CHES-11.7-24
 TRADE_INS = {"D": TradeIn(("4", "5", "6"), 200)}
-CODEC = ActionCodec(
-    (
-        a.Pass,
-        a.Answer,
-        a.BuyPrivate,
-        a.Bid,
-        a.SetPar,
-        a.StartCompany,
-        a.BuyShare,
-        a.SellShares,
-        a.LayTile,
-        a.PlaceStation,
-        a.RunTrains,
-        a.Dividend,
-        a.BuyTrain,
-        a.DiscardTrain,
-        a.BuyPrivateIn,
-        a.DeclareBankruptcy,
-    )
-)
+CODEC = ActionCodec(action for action in a.CLASSIC if action is not a.ExchangePrivate)
 
 
 def _opening(data: GameData, setup: Setup, chance: Chance) -> State:

@@ -133,9 +133,10 @@ def _phases(entries: Iterable[Mapping[str, Any]]) -> tuple[Phase, ...]:
     )
 
 
-def _reach(name: str) -> int:
-    """How many stops a type names: 3+3 stands for six."""
-    return sum(int(part) for part in name.rstrip("E").split("+"))
+def _kind(name: str, card: str, facts: Mapping[str, Any], size: str, scrapped_by: Iterable[str]) -> TrainKind:
+    """A kind of train; its type names its stops: 3+3 stands for six."""
+    reach = sum(int(part) for part in facts["type"].rstrip("E").split("+"))
+    return TrainKind(name, card, facts["price"], reach, tuple(scrapped_by), {"size": size, "type": facts["type"]})
 
 
 def _market(prices: list[int], pars: Mapping[str, Iterable[int]]) -> LadderMarket:
@@ -209,14 +210,7 @@ def _base_kinds(facts: Mapping[str, Any]) -> dict[str, TrainKind]:
         for kind in card["kinds"]:
             name = kind["type"] + card["card"]
             scrapped_by = tuple(n for t in facts["obsolete_by"].get(kind["type"], ()) for n in names[t])
-            kinds[name] = TrainKind(
-                name,
-                card["card"],
-                kind["price"],
-                _reach(kind["type"]),
-                scrapped_by,
-                {"size": kind["size"], "type": kind["type"]},
-            )
+            kinds[name] = _kind(name, card["card"], kind, kind["size"], scrapped_by)
     return kinds
 
 
@@ -238,17 +232,7 @@ def _load_moravia(players: int) -> CzData:
             PrivateId(e["id"]): Private(PrivateId(e["id"]), e["name"], e["minimum"], e["income"], e)
             for e in facts["privates"]
         },
-        trains={
-            e["type"]: TrainKind(
-                e["type"],
-                e["card"],
-                e["price"],
-                _reach(e["type"]),
-                tuple(e["rusted_by"]),
-                {"size": LARGE, "type": e["type"]},
-            )
-            for e in facts["trains"]
-        },
+        trains={e["type"]: _kind(e["type"], e["card"], e, LARGE, e["rusted_by"]) for e in facts["trains"]},
         roster=tuple((e["card"], e["count"][str(players)]) for e in facts["trains"]),
         phases=_phases(facts["phases"]),
         market=_market(base["market"], facts["pars"]),

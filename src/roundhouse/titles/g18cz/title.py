@@ -61,32 +61,9 @@ class Codec(ActionCodec):
     """Signs of companies are read whatever their case (CZ-R-94)."""
 
     def __init__(self, companies: Mapping[CompanyId, object]) -> None:
-        super().__init__(
-            (
-                a.Pass,
-                a.Answer,
-                a.BuyPrivate,
-                a.Bid,
-                a.StartCompany,
-                a.BuyShare,
-                a.SellShares,
-                a.LayTile,
-                a.PlaceStation,
-                a.RunTrains,
-                a.Dividend,
-                a.BuyTrain,
-                a.DiscardTrain,
-                a.BuyPrivateIn,
-                cz.SellLocal,
-                cz.Repay,
-                cz.Acquire,
-                cz.TurnTrain,
-                cz.ScrapTrain,
-                cz.TakeBackStation,
-                cz.AssignCard,
-                cz.PutUp,
-            )
-        )
+        left_out = (a.SetPar, a.ExchangePrivate, a.DeclareBankruptcy)
+        own = (cz.SellLocal, cz.Repay, cz.Acquire, cz.TurnTrain, cz.ScrapTrain, cz.TakeBackStation, cz.AssignCard)
+        super().__init__((*(action for action in a.CLASSIC if action not in left_out), *own, cz.PutUp))
         self.signs = {company.lower(): company for company in companies}
 
     def read(self, data: Any) -> Action:
