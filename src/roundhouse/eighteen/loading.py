@@ -7,12 +7,14 @@ records of :mod:`.model`; the parts here serve whatever is the same.
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from roundhouse.board import Atlas, HexId, read_atlas
+from roundhouse.kernel import Option
 
 from .ids import CompanyId, PrivateId
 from .market import GridMarket
@@ -34,6 +36,19 @@ def tables(package: str, name: str) -> Any:
 def load_atlas(package: str) -> Atlas:
     """Map and tile set of a package, from ``map.json`` and ``tiles.json``."""
     return read_atlas(tables(package, "map"), tables(package, "tiles"))
+
+
+@cache
+def load_options(package: str) -> Mapping[str, Option]:
+    """The options of ``data/options.toml`` by name; an option whose default is true or false has these two values."""
+    text = resources.files(package).joinpath("data", "options.toml").read_text(encoding="utf-8")
+    found = {}
+    for entry in tomllib.loads(text)["option"]:
+        truths = {"true": True, "false": False} if isinstance(entry["default"], bool) else {}
+        values = {truths.get(value, value): sentence for value, sentence in entry["values"].items()}
+        since = entry.get("since", 1)
+        found[entry["name"]] = Option(entry["name"], entry["text"], values, entry["default"], since)
+    return found
 
 
 def read_companies(entries: Sequence[Facts]) -> dict[CompanyId, Company]:

@@ -164,7 +164,7 @@ def test_all_holdings_are_open():
     assert {name: p["cash"] for name, p in players.items()} == {p: table.cash(p) for p in table.state.players}
     assert (players["Ann"]["shares"]["LV"], players["Bob"]["shares"]["LV"], players["Cy"]["privates"]) == (3, 2, ["P1"])
     lv = next(c for c in views[0]["companies"] if c["id"] == "LV")
-    assert (lv["cash"], lv["trains"], lv["stations"]["placed"]) == (321, [{"id": "2-0", "kind": "2"}], [["J2", 0]])
+    assert (lv["cash"], lv["trains"], lv["stations"]["placed"]) == (321, [{"id": "2-0", "kind": "2"}], [("J2", 0)])
 
 
 @rule("CHES-13-2")

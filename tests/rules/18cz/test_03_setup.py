@@ -17,7 +17,7 @@ def test_everybody_sees_everything():
     assert seen[0] == seen[1] == seen[2] == seen[3]
     company = next(c for c in seen[0]["companies"] if c["id"] == "EKJ")
     assert (company["cash"], [t["kind"] for t in company["trains"]], company["privates"]) == (240, ["2a"], ["S1"])
-    assert company["stations"] == {"left": [40, 100], "placed": [["D4", 0]]}
+    assert company["stations"] == {"left": [40, 100], "placed": [("D4", 0)]}
     assert {p["id"]: p["cash"] for p in seen[0]["players"]} == {"Ann": 380, "Bob": 380, "Cy": 380}
     assert next(p for p in seen[0]["privates"] if p["id"] == "S1")["owner"] == "EKJ"
 

@@ -9,12 +9,13 @@ from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan
 from roundhouse.eighteen.holdings import Holdings
 from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.loading import load_options
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
 from roundhouse.eighteen.operating import OperatingPlan, by_price, on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockPlan
-from roundhouse.kernel import ActionCodec, Chance, Option, Setup, Title, Variant, Words
+from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
@@ -152,68 +153,7 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
-OPTIONS = (
-    Option(
-        "length",
-        "How many trains there are",
-        {
-            "standard": "The standard game",
-            "short": "Fewer trains",
-            "long": "More trains",
-            "shorter": "The LNER comes with the first E train and D trains are permanent",
-        },
-        "standard",
-    ),
-    Option(
-        "novice",
-        "Novice rules, for the simple games only",
-        {False: "All rules", True: "Auctions only, no redemption, no bought warranties, no Hudson Manoeuvre"},
-        False,
-    ),
-    Option(
-        "extra_stations",
-        "Companies with eight stations",
-        {False: "Seven at most", True: "Eight at most"},
-        False,
-    ),
-    Option(
-        "extra_companies",
-        "One more company with seven players, two more with eight",
-        {"auto": "With seven or eight players", "yes": "Added; needs seven or eight players", "no": "Not added"},
-        "auto",
-    ),
-    Option(
-        "full_home",
-        "Opening a company in a stock round while its home city is full",
-        {"upgrade": "Allowed if an upgrade makes room there", "closed": "Not allowed"},
-        "upgrade",
-        since=2,
-    ),
-    Option(
-        "hudson",
-        "Which companies may use the Hudson Manoeuvre",
-        {"any": "Those whose trains earn at least £10", "local": "Those that run a local train"},
-        "any",
-        since=2,
-    ),
-    Option(
-        "joined_freights",
-        "Ends of freight trains that are joined",
-        {
-            "each": "Each train keeps the limits for itself: two ports or two red areas are possible",
-            "one": "They keep the limits of one train: at most one port and one red area",
-        },
-        "each",
-        since=2,
-    ),
-    Option(
-        "bankrupt_trains",
-        "Trains of a bankrupt company",
-        {"out": "They leave the game", "bank": "They go back on top of the bank's stack"},
-        "out",
-        since=2,
-    ),
-)
+OPTIONS = tuple(load_options(__package__).values())
 PLAYERS = (2, 3, 4, 5, 6, 7, 8)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roundhouse.kernel import Option, Setup
+from roundhouse.eighteen.loading import load_options
+from roundhouse.kernel import Setup
 
 
 @dataclass(frozen=True)
@@ -23,41 +24,8 @@ class House:
     mw_station_counts: bool = True
 
 
-PRINTED_HEXES = Option(
-    "printed_hexes_cost",
-    "The first tile on Praha or on a yellow OO hex, which counts as an upgrade",
-    {True: "costs what is printed on the hex", False: "costs nothing, as other upgrades do"},
-    True,
-    since=2,
-)
-TURNING = Option(
-    "turning_scraps",
-    "Turning a train of an acquired company into a larger type",
-    {True: "scraps older trains as a sale of that type does", False: "scraps nothing"},
-    True,
-    since=2,
-)
-VACLAV_TRACK = Option(
-    "vaclav_must_build",
-    "Track of Vaclav's companies",
-    {False: "is laid or not, as the deciding player likes", True: "must be laid wherever it can be"},
-    False,
-    since=2,
-)
-MW_CLOSING = Option(
-    "mw_marker_stays",
-    "MW's marker, if MW is unsold when the private companies close,",
-    {False: "leaves the map", True: "stays on the map as a foreign station"},
-    False,
-    since=2,
-)
-MW_PRICE = Option(
-    "mw_station_counts",
-    "For the price of its buyer's next station the station of MW",
-    {True: "counts, so that the next one costs 100", False: "does not count"},
-    True,
-    since=2,
-)
+_OPTIONS = load_options(__package__)
+PRINTED_HEXES, TURNING, VACLAV_TRACK, MW_CLOSING, MW_PRICE = _OPTIONS.values()
 
 
 def house_of(setup: Setup) -> House:
