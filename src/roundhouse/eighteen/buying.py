@@ -191,6 +191,8 @@ class BuyTrains(CompanyStep):
         return cash < self.yard.cheapest(state) and not (cash and any(True for _ in self.used_offers(state, company)))
 
     def _may_trade_in(self, state: State, company: CompanyId, cash: Money) -> bool:
+        if not self.policy.trade_ins or not state.trains_of(company):
+            return False
         return any(
             cash >= self.data.trains[new.kind].price - traded.discount
             for new in self.yard.offers(state)

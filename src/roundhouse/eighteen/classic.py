@@ -18,6 +18,7 @@ from .cite import Cite
 from .dividends import DividendPolicy
 from .ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from .ledger import note, pay, place_marker
+from .market import Cell
 from .model import GameData, Train
 from .operating import on_turn
 from .powers import TilePower, WaiveCost, has_more_tiles, lapse
@@ -96,6 +97,8 @@ class Classic:
         self.route_rules = route_rules
         self.terms = terms
         self._waivers = {waiver.private: waiver.terrain for waiver in terms.waivers}
+        self._uncounted = self._cells(terms.uncounted_zones)
+        self._unlimited = self._cells(terms.unlimited_zones)
         self._exclusive = frozenset(tile for power in terms.powers if power.exclusive for tile in power.tiles)
 
     # -- stock ---------------------------------------------------------------------------------------------
@@ -125,17 +128,17 @@ class Classic:
         """Par from the offering, the market price from the pool."""
         return state.par.get(company, 0) if source == IPO else price(self.data, state, company)
 
-    def _is_in(self, state: State, company: CompanyId, zones: tuple[str, ...]) -> bool:
-        cell = state.markers.get(company)
-        return cell is not None and any(cell in self.data.market.zones.get(zone, ()) for zone in zones)
+    def _cells(self, zones: tuple[str, ...]) -> frozenset[Cell]:
+        known = self.data.market.zones
+        return frozenset(cell for zone in zones for cell in known.get(zone, ()))
 
     def counts(self, state: State, company: CompanyId) -> bool:
         """Do certificates of the company count towards the limit?"""
-        return not self._is_in(state, company, self.terms.uncounted_zones)
+        return state.markers.get(company) not in self._uncounted
 
     def holding_limit(self, state: State, company: CompanyId) -> int:
         """The most shares that one player may hold."""
-        if self._is_in(state, company, self.terms.unlimited_zones):
+        if state.markers.get(company) in self._unlimited:
             return self.data.companies[company].shares
         return self.terms.holding_limit
 

@@ -109,11 +109,15 @@ class GameData:
     def _phases(self) -> Mapping[str, Phase]:
         return {phase.name: phase for phase in self.phases}
 
+    @cached_property
+    def _places(self) -> Mapping[str, int]:
+        return {phase.name: place for place, phase in enumerate(self.phases)}
+
     def phase(self, name: str) -> Phase:
         return self._phases[name]
 
     def phase_index(self, name: str) -> int:
-        return next(i for i, phase in enumerate(self.phases) if phase.name == name)
+        return self._places[name]
 
     def kinds_of(self, card: str) -> tuple[TrainKind, ...]:
         """The kinds printed on a card."""
