@@ -133,7 +133,7 @@ def forget_last_director(draft: State, company: CompanyId) -> None:
 def leave_without_director(draft: State, company: CompanyId, last: PlayerId) -> None:
     """The director's certificate has gone to the pool: receivership."""
     recall(draft, last_director={**memory(draft).last_director, company: last})
-    note(draft, "receivership", "{company} is in receivership.", company=company)
+    note(draft, "receivership", company=company)
 
 
 # -- opening and floating --------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def float_if_due(edition: Edition, draft: State, company: CompanyId) -> None:
     if company in draft.floated or 2 * shares_bought(edition, draft, company) < edition.data.companies[company].shares:
         return
     draft.floated = draft.floated | {company}
-    note(draft, "floated", "{company} floats.", company=company)
+    note(draft, "floated", company=company)
     known = memory(draft)
     recall(draft, obligations=tuple(o for o in known.obligations if o[1] != company))
     if company not in known.chartered:
@@ -178,10 +178,9 @@ def buy_stations(edition: Edition, draft: State, company: CompanyId, count: int,
     note(
         draft,
         "stations-bought",
-        "{company} buys {count} stations for {cost}.",
         company=company,
         count=count,
-        cost=edition.data.money(count * price),
+        cost=count * price,
     )
 
 
@@ -259,7 +258,7 @@ def is_obsolete_kind(edition: Edition, state: State, kind: str) -> bool:
 
 def go_bankrupt(edition: Edition, draft: State, company: CompanyId, compensated: bool) -> None:
     """A company for want of a train pays its players half the price, one at price 0 nothing (1862-7.12-3)."""
-    note(draft, "bankrupt", "{company} is bankrupt.", company=company)
+    note(draft, "bankrupt", company=company)
     if compensated:
         value = share_price(edition, draft, company) // 2
         for player in draft.players:
@@ -290,10 +289,9 @@ def move_price(edition: Edition, draft: State, company: CompanyId, places: int) 
         note(
             draft,
             "price",
-            "The price of {company} goes from {old} to {new}.",
             company=company,
-            old=edition.data.money(market.prices[old]),
-            new=edition.data.money(market.prices[new]),
+            old=market.prices[old],
+            new=market.prices[new],
         )
     mark_ends(edition, draft, company)
 

@@ -85,7 +85,6 @@ def _give(draft: State, company: CompanyId, source: OwnerId, target: OwnerId, co
         note(
             draft,
             "shares-moved",
-            "{count} {company} go from {source} to {target}.",
             count=count,
             company=company,
             source=source,
@@ -185,7 +184,6 @@ def settle_option(draft: State, due: OptionDue, redeem: bool) -> None:
     note(
         draft,
         "option",
-        "{holder} {deed} an option in {survivor}.",
         holder=due.holder,
         deed="redeems" if redeem else "gives up",
         survivor=survivor,
@@ -241,7 +239,6 @@ def _exchange_certificate(draft: State, exchange: Exchange, holder: OwnerId, com
             note(
                 draft,
                 "certificate-exchanged",
-                "{holder} takes {count} {company} for the director's certificate.",
                 holder=holder,
                 count=count,
                 company=source,
@@ -275,7 +272,6 @@ def _return(draft: State, company: CompanyId, holder: OwnerId, count: int) -> No
         note(
             draft,
             "shares-returned",
-            "{holder} returns {count} {company}.",
             holder=holder,
             count=count,
             company=company,
@@ -303,7 +299,6 @@ def _swap_one(draft: State, exchange: Exchange, holder: OwnerId) -> bool:
             note(
                 draft,
                 "share-swapped",
-                "{holder} swaps {absorbed} for {survivor} with {giver}.",
                 holder=holder,
                 absorbed=absorbed,
                 survivor=survivor,
@@ -317,7 +312,7 @@ def _sell_to_bank(draft: State, exchange: Exchange, holder: OwnerId, amount: Mon
     assert exchange.absorbed is not None
     move_shares(draft, exchange.absorbed, holder, POOL, 1)
     pay(draft, BANK, holder, amount)
-    note(draft, "unswapped", "{holder} sells a share that nobody swaps for {amount}.", holder=holder, amount=amount)
+    note(draft, "unswapped", holder=holder, amount=amount)
 
 
 def _forced(edition: Edition, price: Money, halves: int = 1) -> Money:
@@ -342,9 +337,8 @@ def _certificate_option(
             note(
                 draft,
                 "certificate-sold",
-                "{holder} sells a director's certificate that nobody swaps for {money}.",
                 holder=holder,
-                money=edition.data.money(amount),
+                money=amount,
                 amount=amount,
             )
             return None

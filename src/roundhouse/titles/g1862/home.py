@@ -107,4 +107,4 @@ def evict(draft: State, stop: StopId, station: str) -> None:
     owner = CompanyId(station)
     draft.map = draft.map.without_station(stop, owner)
     draft.stations = {**draft.stations, owner: (*draft.stations[owner], 0)}
-    note(draft, "station-evicted", "{owner} takes its station in {hex} back.", owner=owner, hex=stop[0])
+    note(draft, "station-evicted", owner=owner, hex=stop[0])

@@ -58,18 +58,17 @@ def check_partners(edition: Edition, cite: Cite, state: State, action: Merge) ->
     """Raise unless the two companies could be joined, consent aside."""
     company, partner = action.company, action.partner
     if memory(state).lner:
-        raise cite("lner-no-merger", "After the LNER has formed there are no mergers and acquisitions.")
+        raise cite("lner-no-merger")
     if partner == company or partner not in state.floated:
-        raise cite("no-partner", "{partner} is no other company that has floated.", partner=partner)
+        raise cite("no-partner", partner=partner)
     if action.survivor not in (company, partner):
-        raise cite("no-survivor", "{survivor} is neither of the two.", survivor=action.survivor)
+        raise cite("no-survivor", survivor=action.survivor)
     for one in (company, partner):
         if is_in_receivership(state, one):
-            raise cite("receivership-merger", "{company} is in receivership and cannot merge.", company=one)
+            raise cite("receivership-merger", company=one)
     if not are_connected(state, company, partner):
         raise cite(
             "no-connection",
-            "No track joins a station of {company} to one of {partner}.",
             company=company,
             partner=partner,
         )
@@ -232,11 +231,11 @@ class RemoveStations(Decision):
     def check(self, state: State, action: RemoveStation) -> None:
         company = self._asked(state).exchange.survivor
         if action.company != company:
-            raise self.cite("other-company", "{company} has stations above the limit.", company=company)
+            raise self.cite("other-company", company=company)
         if action.hex not in self._hexes(state):
-            raise self.cite("no-such-station", "{company} has no station in {hex}.", company=company, hex=action.hex)
+            raise self.cite("no-such-station", company=company, hex=action.hex)
         if action.hex == home_of(self.mergers.edition, company):
-            raise self.cite("home-stays", "The home station of {company} cannot be removed.", company=company)
+            raise self.cite("home-stays", company=company)
 
     def apply(self, draft: State, action: RemoveStation) -> None:
         asked = self._asked(draft)
@@ -248,7 +247,6 @@ class RemoveStations(Decision):
         note(
             draft,
             "station-removed",
-            "{company} gives up its station in {hex}.",
             company=action.company,
             hex=action.hex,
         )

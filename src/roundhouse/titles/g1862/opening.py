@@ -15,9 +15,9 @@ def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyI
     """Raise unless the company could be opened at this moment, by auction or in a stock round."""
     known = memory(state)
     if known.lner and company in known.group:
-        raise cite("lner-no-opening", "After the LNER has formed no company may be opened.")
+        raise cite("lner-no-opening")
     if company not in known.group or company in state.closed:
-        raise cite("no-company", "There is no company '{company}' in this game.", company=company)
+        raise cite("no-company", company=company)
     if state.president_cert[company] != IPO:
         raise cite(
             "auction-open" if by_auction else "already-open",
@@ -28,22 +28,13 @@ def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyI
     if edition.data.phase_index(state.phase) < edition.data.phase_index(phase):
         raise cite(
             "not-yet-available",
-            "{company} becomes available in phase {phase}; this is phase {now}.",
             company=company,
             phase=phase,
             now=state.phase,
         )
     if company in known.barred:
-        raise cite("barred", "{company} missed its obligation and waits for the next stock round.", company=company)
+        raise cite("barred", company=company)
     if edition.full_home_closed and not by_auction and not has_free_home(edition, state, company):
-        raise cite(
-            "home-full",
-            "The home city of {company} is full; in this game it cannot be opened in a stock round.",
-            company=company,
-        )
+        raise cite("home-full", company=company)
     if not is_home_placeable(edition, state, company):
-        raise cite(
-            "home-blocked",
-            "{company} could not place its home station: the city is full and no upgrade makes room.",
-            company=company,
-        )
+        raise cite("home-blocked", company=company)

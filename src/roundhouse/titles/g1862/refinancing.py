@@ -36,10 +36,9 @@ def sell_treasury(edition: Edition, draft: State, company: CompanyId) -> None:
     note(
         draft,
         "treasury-sold",
-        "{company} sells {count} own shares for {gain}.",
         company=company,
         count=count,
-        gain=edition.data.money(gain),
+        gain=gain,
     )
     recall_turn(draft, raised="shares", must_buy=True)
     if not memory(draft).lner or edition.readings.forced_sale_moves_price_after_lner:
@@ -58,7 +57,7 @@ class Refinancing:
         director = draft.president(company)
         assert director is not None
         assert self.procedure is not None
-        note(draft, "refinancing", "{company} refinances.", company=company)
+        note(draft, "refinancing", company=company)
         if self.edition.readings.hopeless_refinancing_skipped:
             capital = draft.cash[company] + 10 * draft.par[company]
             if capital < next_price(self.edition, draft):
@@ -77,9 +76,8 @@ class Refinancing:
         note(
             draft,
             "refinanced",
-            "{company} receives {capital}.",
             company=company,
-            capital=self.edition.data.money(capital),
+            capital=capital,
         )
         recall_turn(draft, raised=REFINANCE, must_buy=True)
         if draft.cash[company] < next_price(self.edition, draft):

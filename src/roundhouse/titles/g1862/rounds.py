@@ -46,14 +46,14 @@ class Schedule:
     @staticmethod
     def begin_parliament(draft: State, number: int) -> None:
         draft.round = ParliamentRound("parliament", number, draft.priority)
-        note(draft, "round", "Parliament {number} begins.", number=number)
+        note(draft, "round.parliament", number=number)
 
     def begin_stock_round(self, draft: State) -> None:
         """Companies that missed their obligation can be opened again (1862-4.3-6)."""
         recall(draft, barred=frozenset())
         number = memory(draft).sets + 1
         draft.round = MarketRound("stock", number, draft.priority, first=draft.priority)
-        note(draft, "round", "Stock round {number} begins.", number=number)
+        note(draft, "round.stock", number=number)
 
     def after_stock_round(self, draft: State) -> None:
         """Missed obligations are settled; priority goes to the first who passed; then the set of operating rounds."""
@@ -76,7 +76,7 @@ class Schedule:
     @staticmethod
     def _begin_operating(draft: State, number_of_set: int, number: int, of: int) -> None:
         draft.round = OperatingRound("operating", number_of_set, number, of)
-        note(draft, "round", "Operating round {set}.{number} begins.", set=number_of_set, number=number)
+        note(draft, "round.operating", set=number_of_set, number=number)
 
     def after_operating_round(self, draft: State) -> None:
         """A top price ends the game after the round, an empty bank and the LNER after the set (1862-RUL-43)."""
@@ -101,13 +101,13 @@ class Schedule:
     def on_phase(self, draft: State, phase: str) -> None:
         if phase == self.edition.lner_card:
             recall(draft, lner_due=True)
-            note(draft, "lner-due", "The LNER will form at the end of this set of operating rounds.")
+            note(draft, "lner-due")
 
     def form_lner(self, draft: State) -> None:
         """IPO shares go to the pool, unopened companies leave, the certificate limit changes (1862-10.3-4 to -10)."""
         limit = max(sum(draft.held(player, company) for company in draft.shares) for player in draft.players)
         recall(draft, lner=True, lner_due=False, limit=limit)
-        note(draft, "lner", "The LNER forms; the certificate limit is {limit}.", limit=limit)
+        note(draft, "lner", limit=limit)
         for company in memory(draft).offered:
             count = draft.shares[company].get(IPO, 0)
             if is_opened(draft, company):
@@ -138,4 +138,4 @@ class Schedule:
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)
         draft.result = Result(scores, winners, reason, rule)
-        note(draft, "end", "The game is over: {reason}.", reason=reason)
+        note(draft, "end", reason=reason)

@@ -28,7 +28,6 @@ def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, 
     if count < 1 or count > held:
         raise cite(
             "not-held",
-            "{player} holds {held} shares of {company} and cannot sell {count}.",
             player=player,
             held=held,
             company=company,
@@ -44,8 +43,6 @@ def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, 
     if left > own + pool:
         raise cite(
             "part-of-certificate",
-            "{player} would keep {left} shares of {company}, for which ordinary certificates are missing: "
-            "{own} of his own, {pool} in the pool.",
             player=player,
             left=left,
             company=company,
@@ -62,10 +59,9 @@ def check_price(edition: Edition, cite: Cite, state: State, action: SellShares) 
     if action.price is not None and action.price not in prices:
         raise cite(
             "sale-price",
-            "A share of {company} brings {price}, not {told}.",
             company=action.company,
-            price=edition.data.money(sale_price(edition, state, action.company)),
-            told=edition.data.money(action.price),
+            price=sale_price(edition, state, action.company),
+            told=action.price,
         )
 
 
@@ -94,11 +90,10 @@ def sell(edition: Edition, draft: State, action: SellShares) -> None:
     note(
         draft,
         "shares-sold",
-        "{who} sells {count} {company} for {gain}.",
         who=player,
         count=count,
         company=company,
-        gain=edition.data.money(count * value),
+        gain=count * value,
         price=share_price(edition, draft, company),
         each=value,
     )

@@ -37,10 +37,9 @@ def wear_warranties(edition: Edition, draft: State, company: CompanyId) -> None:
         draft.trains = {**draft.trains, company: tuple(kept), OUT: (*draft.trains.get(OUT, ()), *gone)}
         note(
             draft,
-            "trains-scrapped",
-            "{company} scraps {kinds}: the last warranty is used up.",
+            "trains-scrapped.warranty",
             company=company,
-            kinds=", ".join(train.kind for train in gone),
+            kinds=[train.kind for train in gone],
         )
 
 
@@ -61,6 +60,5 @@ class WarrantyYard(TrainYard):
             note(
                 draft,
                 "trains-scrapped",
-                "Trains become obsolete: {kinds}.",
-                kinds=", ".join(sorted({t.kind for t in out})),
+                kinds=sorted({t.kind for t in out}),
             )

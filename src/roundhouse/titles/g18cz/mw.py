@@ -16,7 +16,7 @@ MW = PrivateId("MW")
 def place_marker_of_mw(draft: State, hex_id: HexId) -> None:
     """As soon as MW is won its marker lies on its home hex (CZ-XI.2-46)."""
     draft.map = draft.map.with_station((hex_id, 0), MW)
-    note(draft, "station-placed", "MW opens its station in {hex}.", hex=hex_id)
+    note(draft, "station-placed.mw", hex=hex_id)
 
 
 def remove_marker_of_mw(draft: State) -> None:
@@ -40,4 +40,4 @@ def join_station(draft: State, company: CompanyId, counts: bool) -> None:
         if counts:
             price_markers(draft, company, len(draft.stations[company]))
         recall(draft, mw_joined=(*memory(draft).mw_joined, company))
-        note(draft, "station-taken", "{company} takes over the station of MW.", company=company)
+        note(draft, "station-taken", company=company)

@@ -31,7 +31,7 @@ def reorder(draft: State, richest_first: bool) -> None:
     players = sorted(order(draft), key=lambda player: draft.cash[player], reverse=richest_first)
     recall(draft, order=tuple(players))
     draft.priority = players[0]
-    note(draft, "player-order", "The order of players is {order}.", order=", ".join(players))
+    note(draft, "player-order", order=players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Progress:
 
     def start_stock(self, draft: State, number: int) -> None:
         draft.round = StockRound(STOCK, number, order(draft)[0])
-        note(draft, "round", "Stock round {number}.", number=number)
+        note(draft, "round.stock", number=number)
 
     def finish_stock(self, draft: State) -> None:
         """All have passed: first those in debt may repay, for the new order goes by cash."""
@@ -90,8 +90,7 @@ class Progress:
         value = self.data.money(local_value(self.data, draft))
         note(
             draft,
-            "round",
-            "Operating round {part}.{number}: locals are worth {value}.",
+            "round.operating",
             part=part,
             number=number,
             value=value,
@@ -117,7 +116,7 @@ class Progress:
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)
         draft.result = Result(scores, winners, "the last operating round is over", "CZ-X.1-1")
-        note(draft, "game-over", "The game is over; {winners} won.", winners=" and ".join(winners))
+        note(draft, "game-over", winners=winners)
 
 
 def worth(data: CzData, state: State, player: PlayerId) -> Money:

@@ -66,9 +66,7 @@ class ShareRules:
             )
         owed = debt(state, now.player)
         if owed:
-            raise STOCK(
-                "in-debt", "{who} owes {owed} and may buy no shares.", who=now.player, owed=self.data.money(owed)
-            )
+            raise STOCK("in-debt", who=now.player, owed=owed)
 
     def holding_limit(self, state: State, company: CompanyId) -> int:
         """The most shares one player may hold (CZ-VII.4-3, CZ-VII.4-4)."""
@@ -80,7 +78,7 @@ class ShareRules:
         now = state.round
         assert isinstance(now, StockRound)
         if now.number == 1:
-            raise STOCK("first-round", "No shares can be sold in the first stock round.")
+            raise STOCK("first-round")
 
     def drop(self, draft: State, company: CompanyId, count: int) -> None:
         """One space diagonally left, whatever the number of shares (CZ-IX.3-1)."""
@@ -97,9 +95,8 @@ class ShareRules:
         note(
             draft,
             "company-opened",
-            "{company} opens with {capital}.",
             company=company,
-            capital=self.data.money(capital),
+            capital=capital,
         )
 
     def raise_sold_out(self, draft: State, operating_order: list[CompanyId]) -> None:
@@ -107,7 +104,7 @@ class ShareRules:
         for company in operating_order:
             if held_by_players(draft, company) == self.data.companies[company].shares:
                 place_marker(draft, company, self.data.market.up(draft.markers[company]))
-                note(draft, "sold-out", "{company} is sold out and rises.", company=company)
+                note(draft, "sold-out", company=company)
 
 
 class Trade(TradeShares):
@@ -121,7 +118,5 @@ class Trade(TradeShares):
         now = state.round
         assert isinstance(now, StockRound)
         if self.readings.one_sale_per_company and company in now.sold_now:
-            raise self.cite(
-                "sold-this-turn", "{who} has sold {company} in this turn already.", who=player, company=company
-            )
+            raise self.cite("sold-this-turn", who=player, company=company)
         super().check_sale(state, player, company, count)

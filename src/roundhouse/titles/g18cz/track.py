@@ -99,14 +99,13 @@ class TrackRules:
         if action.power is not None and self.waives_beyond(state):
             return
         if turn.upgrades:
-            raise TRACK("one-upgrade", "{company} has made its upgrade of this turn.", company=action.company)
+            raise TRACK("one-upgrade", company=action.company)
         if self.counts_as_upgrade(state, action):
             if turn.lays:
-                raise TRACK("tiles-or-upgrade", "{company} has laid a tile and cannot upgrade.", company=action.company)
+                raise TRACK("tiles-or-upgrade", company=action.company)
         elif turn.lays >= self.most_lays(state):
             raise TRACK(
                 "no-more-lays",
-                "{company} has laid {lays} tiles in this turn, as many as it may.",
                 company=action.company,
                 lays=turn.lays,
             )
@@ -117,9 +116,9 @@ class TrackRules:
         """On red-bordered hexes nothing but a red home tile is laid (CZ-VIII.4-20, CZ-VIII.4-22)."""
         facts = self.data.atlas.hexes[action.hex].facts
         if facts is not None and "red" in facts:
-            raise TRACK("red-hex", "Only a red home tile can be laid on {hex}.", hex=action.hex)
+            raise TRACK("red-hex", hex=action.hex)
         if self.data.atlas.tiles[action.tile].color == "red":
-            raise TRACK("red-tile", "A red tile goes only on its company's home hexes.")
+            raise TRACK("red-tile")
 
     def check_hex(self, state: State, action: LayTile) -> None:
         """The first normal tile of the first turn goes on a bare home, unless home is Praha (CZ-VIII.4-5)."""
@@ -132,11 +131,11 @@ class TrackRules:
         if action.company in self.data.red_tiles or home in state.map.laid:
             return
         if self.data.atlas.hexes[home].face.label != PRAHA:
-            raise TRACK("home-first", "{company} must first build its home {home}.", company=action.company, home=home)
+            raise TRACK("home-first", company=action.company, home=home)
 
     def check_fit(self, state: State, action: LayTile, old: Face, tile: Tile) -> None:
         if "purple" in tile.tags:
-            raise TRACK("purple", "{tile} is purple-edged and laid by a local only.", tile=tile.id)
+            raise TRACK("purple", tile=tile.id)
         self.check_power(state, action)
         self.check_kind(state, action, old, tile)
 
@@ -188,12 +187,11 @@ class TrackRules:
         if not self.locals.is_ready(state, action.power, action.company):
             raise TRACK(
                 "local-not-ready",
-                "{company} has no local {private} with its ability left.",
                 company=action.company,
                 private=action.power,
             )
         terrain = self.terrain(state, action)
         if terrain is None:
-            raise TRACK("waives-nothing", "The tile on {hex} costs nothing.", hex=action.hex)
+            raise TRACK("waives-nothing", hex=action.hex)
         if terrain[0] not in self.data.locals[action.power].waives:
-            raise TRACK("waives-not", "{private} does not cover a {kind}.", private=action.power, kind=terrain[0])
+            raise TRACK("waives-not", private=action.power, kind=terrain[0])

@@ -41,7 +41,7 @@ class Vaclav:
         draft.floated = draft.floated | {company}
         recall(draft, vaclav=(*memory(draft).vaclav, company))
         draft.stations = {**draft.stations, company: (0,) * len(draft.stations[company])}
-        note(draft, "vaclav-gains", "Vaclav gets {company}.", company=company)
+        note(draft, "vaclav-gains", company=company)
         now = draft.round
         if isinstance(now, OperatingRound):
             # it operates from the next operating round on (CZ-XI.1-8, CZ-R-118)
@@ -56,7 +56,7 @@ class Vaclav:
         top = draft.deck[0]
         size = self.data.companies[company].size
         kind = next(k.name for k in self.data.kinds_of(self.yard.card_of(top)) if k.facts["size"] == size)
-        note(draft, "vaclav-train", "{company} takes a {kind}.", company=company, kind=kind)
+        note(draft, "vaclav-train", company=company, kind=kind)
         self.yard.buy(draft, top, company, kind)
 
     def end_of_set(self, draft: State) -> None:

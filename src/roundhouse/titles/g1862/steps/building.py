@@ -58,7 +58,6 @@ class UpgradeHome(CompanyStep):
         if action.company != company or action.hex != home or (action.tile, action.rotation) not in rotations:
             raise self.cite(
                 "home-upgrade",
-                "{company} must first upgrade {home} to a tile with a space for its home station.",
                 company=company,
                 home=home,
             )
@@ -103,16 +102,12 @@ class Build(LayTrack):
             return
         tile = self.find_tile(state, action)
         if not first or (tile is not None and tile.label == "N"):
-            raise self.cite(
-                "one-build", "After a yellow tile only one more yellow tile may be laid, and not an N tile."
-            )
+            raise self.cite("one-build.second")
 
     def _check_hex(self, state: State, action: LayTile) -> None:
         home = home_of(self.edition, action.company)
         if action.hex != home and self.owes_home_tile(state, action.company):
-            raise self.cite(
-                "home-first", "{company} must first lay a tile on its home {home}.", company=action.company, home=home
-            )
+            raise self.cite("home-first", company=action.company, home=home)
 
     def owes_home_tile(self, state: State, company: CompanyId) -> bool:
         """Is the home without a tile, though one could be laid (1862-7.2-2, 1862-RUL-71)?"""
@@ -144,9 +139,7 @@ class Build(LayTrack):
 
     def _check_fit(self, state: State, action: LayTile, old: Face, tile: Tile) -> None:
         if bool(tile.face.shape[0]) != bool(old.shape[0]):
-            raise self.cite(
-                "kind-of-hex", "Tile {tile} does not go on the kind of hex that {hex} is.", tile=tile.id, hex=action.hex
-            )
+            raise self.cite("kind-of-hex", tile=tile.id, hex=action.hex)
         if not self._goes_on(action.hex, old, tile):
             own = "I" in (tile.label, needed_label(action.hex, old, tile.color)) or "H" in (
                 tile.label,
@@ -256,18 +249,15 @@ class Build(LayTrack):
         if self.owes_home_tile(state, company):
             raise self.cite(
                 "home-first",
-                "{company} must first lay a tile on its home {home}.",
                 company=company,
                 home=home_of(self.edition, company),
             )
         if isinstance(action, Pass):
             return
         if action.company != company:
-            raise self.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise self.cite("not-operating", turn=company, company=action.company)
         if turn_memory(state).built:
-            raise self.cite("one-build", "{company} has already built in this turn.", company=company)
+            raise self.cite("one-build", company=company)
         if isinstance(action, AddSmallStation):
             self._check_small_station(state, action)
         else:
@@ -277,22 +267,21 @@ class Build(LayTrack):
         face = state.map.face(action.hex) if action.hex in self.data.atlas.hexes else None
         link = frozenset((action.a, action.b))
         if face is None or face.shape[0] or action.hex not in state.map.laid:
-            raise self.cite("small-station-hex", "{hex} has no plain tile with track.", hex=action.hex)
+            raise self.cite("small-station-hex", hex=action.hex)
         if face.color == "yellow":
-            raise self.cite("small-station-yellow", "The tile on {hex} has to be upgraded first.", hex=action.hex)
+            raise self.cite("small-station-yellow", hex=action.hex)
         if link not in tracks_of(face):
             raise self.cite(
                 "small-station-track",
-                "No track of {hex} joins sides {a} and {b}.",
                 hex=action.hex,
                 a=action.a,
                 b=action.b,
             )
         if link in stations_on(face):
-            raise self.cite("small-station-there", "That track of {hex} has a small station already.", hex=action.hex)
+            raise self.cite("small-station-there", hex=action.hex)
         before, after = self._with_small_station(state, action)
         if before.supply != after.supply and not state.tiles[after.supply]:
-            raise self.cite("no-tile-left", "No tile {tile} is left.", tile=after.supply)
+            raise self.cite("no-tile-left", tile=after.supply)
 
     def _with_small_station(self, state: State, action: AddSmallStation) -> tuple[Tile, Tile]:
         """The tile on the hex without the new small station and with it."""
@@ -303,13 +292,13 @@ class Build(LayTrack):
 
     def _check_terminal(self, state: State, company: CompanyId) -> None:
         if has_terminal(state, company):
-            raise self.cite("one-terminal", "{company} has a terminal in London already.", company=company)
+            raise self.cite("one-terminal", company=company)
         if not state.stations[company]:
-            raise self.cite("no-station-left", "{company} has no station left to place.", company=company)
+            raise self.cite("no-station-left", company=company)
         if state.map.free_slots(LONDON_STOP) < 1:
-            raise self.cite("london-full", "All spaces of London are taken.")
+            raise self.cite("london-full")
         if not self.reaches_london(state, company):
-            raise self.cite("london-route", "No track of {company} leads to London.", company=company)
+            raise self.cite("london-route", company=company)
 
     def reaches_london(self, state: State, company: CompanyId) -> bool:
         """Does track run off the map into any entry of London (1862-RUL-61)?"""
@@ -345,6 +334,4 @@ class Build(LayTrack):
                 after.supply: supply[after.supply] - 1,
             }
         draft.map = draft.map.with_tile(action.hex, after.id, draft.map.laid[action.hex][1])
-        note(
-            draft, "small-station", "{company} builds a small station on {hex}.", company=action.company, hex=action.hex
-        )
+        note(draft, "small-station", company=action.company, hex=action.hex)

@@ -68,15 +68,14 @@ class RaiseMoney(buying.Help):
         if action.company != company:
             raise cite("not-operating", turn=company, company=action.company)
         if turn_memory(state).raised is not None:
-            raise cite("raised-before", "{company} has raised money in this turn already.", company=company)
+            raise cite("raised-before", company=company)
         if has_train(state, company):
-            raise cite("has-train", "{company} has a train: no money may be raised.", company=company)
+            raise cite("has-train", company=company)
         if state.cash[company] >= next_price(edition, state):
-            raise cite("has-money", "{company} has the money for a train and must buy it.", company=company)
+            raise cite("has-money", company=company)
         if isinstance(action, SellTreasury) and shares_to_sell(edition, state, company) is None:
             raise cite(
                 "shares-not-enough",
-                "All {count} own shares of {company} would not pay for the train.",
                 count=state.shares[company].get(company, 0),
                 company=company,
             )
@@ -199,9 +198,7 @@ class BuyTrains(buying.BuyTrains):
 
     def check_pass(self, state: State, company: CompanyId) -> None:
         if turn_memory(state).must_buy:
-            raise self.cite(
-                "must-buy-raised", "{company} must buy the train for which it raised money.", company=company
-            )
+            raise self.cite("must-buy-raised.pass", company=company)
         super().check_pass(state, company)
 
     def check_kind(self, state: State, company: CompanyId, action: common.BuyTrain) -> None:
@@ -214,12 +211,11 @@ class BuyTrains(buying.BuyTrains):
             code = self.edition.absent.get(action.kind, "no-such-type")
             raise self.cite(code, "The bank sells {kinds}, not {kind}.", kinds=kinds, kind=action.kind)
         if self.edition.novice and action.warranties:
-            raise self.cite("novice-warranty", "In the novice game no warranties can be bought.")
+            raise self.cite("novice-warranty")
         free: int = known.facts["free_warranties"]
         if not 0 <= action.warranties <= MOST - free:
             raise self.cite(
                 "warranty-limit",
-                "A train has at most {most} warranties, {free} of them free here; {count} cannot be bought.",
                 most=MOST,
                 free=free,
                 count=action.warranties,
@@ -232,17 +228,17 @@ class BuyTrains(buying.BuyTrains):
         if seller == company or train is None:
             raise self.cite("no-such-train", company=seller, train=action.train)
         if train.kind != action.kind:
-            raise self.cite("type-fixed", "Train {train} is a {kind} for good.", train=train.id, kind=train.kind)
+            raise self.cite("type-fixed", train=train.id, kind=train.kind)
         if memory(state).lner:
-            raise self.cite("lner-bank-only", "After the LNER has formed trains are bought from the bank only.")
+            raise self.cite("lner-bank-only")
         if is_in_receivership(state, seller):
-            raise self.cite("receivership-train", "{seller} is in receivership and sells no train.", seller=seller)
+            raise self.cite("receivership-train", seller=seller)
         if turn_memory(state).must_buy:
-            raise self.cite("must-buy-raised", "Money was raised: the train must first be bought from the bank.")
+            raise self.cite("must-buy-raised")
         if action.warranties:
-            raise self.cite("warranty-used", "Warranties are bought with a new train only.")
+            raise self.cite("warranty-used")
         if (action.source, train.id) in turn_memory(state).proposed:
-            raise self.cite("offered-before", "This has been proposed in this step and declined.")
+            raise self.cite("offered-before")
         cost = used_price(self.edition, state, train)
         if action.price != cost:
             raise self.cite("price.train", kind=action.kind, cost=cost, price=action.price)

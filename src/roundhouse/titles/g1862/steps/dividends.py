@@ -65,7 +65,7 @@ class DecideDividend(PayOut):
 
     def check(self, state: State, action: Dividend) -> None:
         if action.kind == HUDSON and self.edition.novice:
-            raise self.cite("novice-hudson", "There is no Hudson Manoeuvre in the novice game.")
+            raise self.cite("novice-hudson")
         super().check(state, action)
         if action.kind != HUDSON:
             return
@@ -74,22 +74,20 @@ class DecideDividend(PayOut):
         if revenue >= price:
             raise self.cite(
                 "hudson-not-below",
-                "The revenue of {revenue} is not below the price of {price}.",
-                revenue=self.data.money(revenue),
-                price=self.data.money(price),
+                revenue=revenue,
+                price=price,
             )
         if self.edition.hudson_needs_local and not turn_memory(state).subsidy:
             # every local that runs brings a subsidy
-            raise self.cite("hudson-local", "The manoeuvre needs a local train that has run.")
+            raise self.cite("hudson-local")
         needed = self.hudson_sum(state, action.company, revenue)
         there = state.cash[action.company] + turn_memory(state).subsidy
         if there < needed:
             raise self.cite(
                 "hudson-means",
-                "The manoeuvre takes {needed}; {company} has {there}.",
-                needed=self.data.money(needed),
+                needed=needed,
                 company=action.company,
-                there=self.data.money(there),
+                there=there,
             )
 
     # -- deeds ---------------------------------------------------------------------------------------------
@@ -103,14 +101,14 @@ class DecideDividend(PayOut):
         self._take_subsidy(draft, company)
         added = self.hudson_sum(draft, company, revenue)
         pay(draft, company, BANK, added)
-        note(draft, "hudson", "{company} adds {added} to its revenue.", company=company, added=self.data.money(added))
+        note(draft, "hudson", company=company, added=added)
         self._distribute(draft, company, revenue + added)
 
     def _distribute(self, draft: State, company: CompanyId, total: Money) -> None:
         share = total // 10
         for owner in (*draft.players, company):
             pay(draft, BANK, owner, share * draft.held(owner, company))
-        note(draft, "dividend-paid", "{company} pays {share} per share.", company=company, share=self.data.money(share))
+        note(draft, "dividend-paid", company=company, share=share)
         wear_warranties(self.edition, draft, company)
         boxes = min(MOST_BOXES, total // share_price(self.edition, draft, company))
         if boxes:
@@ -122,7 +120,7 @@ class DecideDividend(PayOut):
         """Everything goes to the treasury; the price moves one box left (1862-7.8.5-5)."""
         self._take_subsidy(draft, company)
         pay(draft, BANK, company, revenue)
-        note(draft, "withheld", "{company} keeps {revenue}.", company=company, revenue=self.data.money(revenue))
+        note(draft, "withheld", company=company, revenue=revenue)
         wear_warranties(self.edition, draft, company)
         move_price(self.edition, draft, company, -BOX)
 

@@ -44,10 +44,9 @@ def settle_obligations(edition: Edition, draft: State, first: PlayerId) -> None:
         note(
             draft,
             "obligation-missed",
-            "{who} has missed the obligation for {company}: {fine}.",
             who=player,
             company=company,
-            fine=edition.data.money(fine),
+            fine=fine,
         )
         if edition.readings.failed_shares_pay_fine:
             fine = _pay_with_failed_shares(edition, draft, player, company, fine)
@@ -101,7 +100,7 @@ class PayFines(Decision):
 
     def check(self, state: State, action: SellShares) -> None:
         if action.company not in memory(state).group:
-            raise self.cite("no-company", "There is no company '{company}' in this game.", company=action.company)
+            raise self.cite("no-company", company=action.company)
         check_holding(self.edition, self.cite, state, action.who, action.company, action.count)
         check_price(self.edition, self.cite, state, action)
 
@@ -131,5 +130,5 @@ class PayFines(Decision):
             fine = draft.pending[-1]
             if self.can_sell(draft, fine.player):
                 return
-            note(draft, "fine-forgiven", "{who} has nothing left to sell.", who=fine.player, owed=fine.owed)
+            note(draft, "fine-forgiven", who=fine.player, owed=fine.owed)
             self.settle_pending(draft)

@@ -45,12 +45,10 @@ class JoinCompanies(CompanyStep):
             return
         company = self.company(state)
         if action.company != company:
-            raise self.cite(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise self.cite("not-operating", turn=company, company=action.company)
         check_partners(self.edition, self.cite, state, action)
         if (self.kind, action.partner, action.survivor) in turn_memory(state).proposed:
-            raise self.cite("proposed-before", "This has been proposed in this step and declined.")
+            raise self.cite("proposed-before")
 
     def apply(self, draft: State, action: Merge | Pass) -> None:
         if isinstance(action, Pass):

@@ -118,7 +118,6 @@ class BidForCharters(AscendingBids):
         if not has_certificate_room(self.edition, state, action.who):
             raise self.cite(
                 "bid-limit",
-                "{who} holds {count} certificates; the limit is {limit}: no bid is possible.",
                 who=action.who,
                 count=certificate_count(state, action.who),
                 limit=certificate_limit(self.edition, state),
@@ -126,7 +125,7 @@ class BidForCharters(AscendingBids):
 
     def apply(self, draft: State, action: BidCharter | Pass) -> None:
         if isinstance(action, Pass):
-            note(draft, "pass", "{who} passes.", who=action.who)
+            note(draft, "pass", who=action.who)
             self.step_aside(draft, action.who)
         else:
             self.place(draft, action)
@@ -166,7 +165,7 @@ class ParliamentPlan:
             self._award(draft, now)
             return True
         if not can_bid(self.edition, draft, now.auction.asked, now.auction.bid + BID_STEP):
-            note(draft, "pass", "{who} cannot bid.", who=now.auction.asked)
+            note(draft, "pass.cannot-bid", who=now.auction.asked)
             self.step.step_aside(draft, now.auction.asked)
             return True
         return False
@@ -194,10 +193,9 @@ class ParliamentPlan:
         note(
             draft,
             "charter-won",
-            "{who} wins the charter of {company} for {price}.",
             who=winner,
             company=company,
-            price=self.edition.data.money(auction.bid),
+            price=auction.bid,
         )
         draft.round = replace(now, starter=draft.after(winner), declines=0, won=now.won | {winner}, auction=None)
         ask(draft, SetCharterPrice(winner, company))
@@ -229,21 +227,19 @@ class SetCharterPrices(Decision):
         assert isinstance(asked, SetCharterPrice)
         prices = self.edition.ladder.par_cells("chartered")
         if action.company != asked.company:
-            raise self.cite("other-charter", "The charter won is that of {company}.", company=asked.company)
+            raise self.cite("other-charter", company=asked.company)
         if action.par not in prices:
             raise self.cite(
                 "charter-price",
-                "The IPO price of a chartered company is one of {prices}, not {price}.",
-                prices=", ".join(str(p) for p in prices),
+                prices=[str(p) for p in prices],
                 price=action.par,
             )
         if 3 * action.par > state.cash[action.who]:
             raise self.cite(
                 "charter-means",
-                "The director's certificate costs {cost}; {who} has {cash}.",
-                cost=self.edition.data.money(3 * action.par),
+                cost=3 * action.par,
                 who=action.who,
-                cash=self.edition.data.money(state.cash[action.who]),
+                cash=state.cash[action.who],
             )
 
     def apply(self, draft: State, action: SetPar) -> None:
@@ -264,10 +260,9 @@ class SetCharterPrices(Decision):
         note(
             draft,
             "company-opened",
-            "{who} opens {company} at {price}.",
             who=action.who,
             company=company,
-            price=self.edition.data.money(action.par),
+            price=action.par,
         )
         ask_for_shares(draft, action.who, company, EXTRA_SHARES)
 
@@ -302,13 +297,10 @@ class BuySharesOfCharter(Decision):
         asked = state.pending[-1]
         assert isinstance(asked, BuyCharterShares)
         if action.company != asked.company or action.source != IPO:
-            raise self.cite(
-                "other-charter", "Only shares of {company} in the IPO may be bought now.", company=asked.company
-            )
+            raise self.cite("other-charter.shares", company=asked.company)
         if not has_certificate_room(self.edition, state, action.who):
             raise self.cite(
                 "certificate-limit",
-                "{player} holds {count} certificates; the limit is {limit}.",
                 player=action.who,
                 count=certificate_count(state, action.who),
                 limit=certificate_limit(self.edition, state),
@@ -326,10 +318,9 @@ class BuySharesOfCharter(Decision):
         note(
             draft,
             "share-bought",
-            "{who} buys {company} for {cost}.",
             who=action.who,
             company=company,
-            cost=self.edition.data.money(price),
+            cost=price,
         )
         float_if_due(self.edition, draft, company)
         ask_for_shares(draft, action.who, company, asked.left - 1)

@@ -52,7 +52,6 @@ class RedeemOwnShare(CompanyStep):
         if isinstance(action, RedeemShare) and action.company != self.company(state):
             raise self.cite(
                 "own-share",
-                "{company} may redeem its own shares only, not those of {other}.",
                 company=self.company(state),
                 other=action.company,
             )
@@ -66,8 +65,7 @@ class RedeemOwnShare(CompanyStep):
             note(
                 draft,
                 "share-redeemed",
-                "{company} redeems a share for {price}.",
                 company=company,
-                price=self.data.money(price),
+                price=price,
             )
         self.done(draft)

@@ -79,10 +79,9 @@ class RunAllTrains(RunTheTrains):
         if total < best.revenue + best.subsidy:
             raise self.cite(
                 "receiver-best",
-                "{company} is in receivership and must run for {best}, not for {total}.",
                 company=company,
-                best=self.data.money(best.revenue + best.subsidy),
-                total=self.data.money(total),
+                best=best.revenue + best.subsidy,
+                total=total,
             )
 
     def best(self, state: State, company: CompanyId) -> routes.Plan:
@@ -113,10 +112,9 @@ class RunAllTrains(RunTheTrains):
         if not self.edition.readings.earnings_as_told or not 0 <= told < run.revenue or told % 10:
             raise self.cite(
                 "earnings-told",
-                "{company} runs for {revenue}, not for {told}.",
                 company=action.company,
-                revenue=self.data.money(run.revenue),
-                told=self.data.money(told),
+                revenue=run.revenue,
+                told=told,
             )
         return replace(run, revenue=told)
 
@@ -138,11 +136,7 @@ class RunAllTrains(RunTheTrains):
         for omission in action.omits:
             route = by_train.get(omission.train)
             if route is None or omission.train in omitted:
-                raise self.cite(
-                    "omits-train",
-                    "Train {train} does not run, or is named twice among those that leave places out.",
-                    train=omission.train,
-                )
+                raise self.cite("omits-train", train=omission.train)
             left = [read_stop(stop) for stop in omission.stops]
             if not may_omit(route.service, route.visited, left):
                 kinds = {train.id: train.kind for train in state.trains_of(action.company)}
@@ -191,9 +185,8 @@ class RunAllTrains(RunTheTrains):
         note(
             draft,
             "trains-run",
-            "{company} runs for {revenue}{subsidy}.",
             company=company,
-            revenue=self.data.money(run.revenue),
+            revenue=run.revenue,
             earned=run.revenue,
             subsidised=run.subsidy,
             subsidy=f" and a subsidy of {self.data.money(run.subsidy)}" if run.subsidy else "",

@@ -136,7 +136,6 @@ class Trade(Step[State]):
         if over > 0 and not memory(state).lner and self.can_sell(state, player):
             raise self.cite(
                 "over-limit",
-                "{player} holds {over} certificates too many and must sell first.",
                 player=player,
                 over=over,
             )
@@ -159,7 +158,6 @@ class Trade(Step[State]):
         if company in turn.sold_now:
             raise self.cite(
                 "one-block",
-                "{player} has sold {company} in this turn; all shares of a company go in one block.",
                 player=player,
                 company=company,
             )
@@ -169,7 +167,6 @@ class Trade(Step[State]):
         if kept < fresh:
             raise self.cite(
                 "bought-this-round",
-                "{player} has bought {fresh} {company} in this round and must keep as many; {kept} would be left.",
                 player=player,
                 fresh=fresh,
                 company=company,
@@ -178,17 +175,16 @@ class Trade(Step[State]):
 
     def _check_known(self, state: State, company: CompanyId) -> None:
         if company not in memory(state).group or company in state.closed:
-            raise self.cite("no-company", "There is no company '{company}' in this game.", company=company)
+            raise self.cite("no-company", company=company)
 
     def _check_opening(self, state: State, action: StartCompany) -> None:
         if self.edition.novice:
-            raise self.cite("novice-opening", "In the novice game companies are opened by auction only.")
+            raise self.cite("novice-opening")
         check_openable(self.edition, self.cite, state, action.company, by_auction=False)
         pars = self.edition.ladder.par_cells("unchartered")
         if action.par not in pars:
             raise self.cite(
                 "start-price",
-                "An unchartered company starts at a pink or yellow price from {low} to {high}, not at {par}.",
                 low=min(pars),
                 high=max(pars),
                 par=action.par,
@@ -199,11 +195,9 @@ class Trade(Step[State]):
         company, source = action.company, action.source
         self._check_known(state, company)
         if source not in (IPO, POOL, company):
-            raise self.cite(
-                "source", "Shares are bought from the IPO, the pool or the company, not from {source}.", source=source
-            )
+            raise self.cite("source", source=source)
         if not is_opened(state, company):
-            raise self.cite("not-opened", "{company} has not been opened.", company=company)
+            raise self.cite("not-opened", company=company)
         if not state.shares[company].get(source, 0):
             code = "certificate-in-pool" if source == state.president_cert[company] else "none-left"
             raise self.cite(
@@ -220,7 +214,6 @@ class Trade(Step[State]):
         if (player, company) in trading(state).sold:
             raise self.cite(
                 "sold-this-round",
-                "{player} has sold {company} in this stock round and may not buy it again in it.",
                 player=player,
                 company=company,
             )
@@ -282,10 +275,9 @@ class Trade(Step[State]):
         note(
             draft,
             "company-opened",
-            "{who} opens {company} at {price}.",
             who=player,
             company=company,
-            price=self.edition.data.money(par),
+            price=par,
         )
 
     def buy(self, draft: State, player: PlayerId, company: CompanyId, source: OwnerId) -> None:
@@ -295,12 +287,11 @@ class Trade(Step[State]):
         move_shares(draft, company, source, player, 1)
         note(
             draft,
-            "share-bought",
-            "{who} buys {company} from {place} for {cost}.",
+            "share-bought.place",
             who=player,
             company=company,
             place=source_name(source),
-            cost=self.edition.data.money(cost),
+            cost=cost,
         )
         settle_director(draft, company)
         float_if_due(self.edition, draft, company)
@@ -328,11 +319,10 @@ class ChooseStationCount(Decision):
         asked = state.pending[-1]
         assert isinstance(asked, ChooseStations)
         if action.company != asked.company:
-            raise self.cite("other-company", "{company} has to buy stations.", company=asked.company)
+            raise self.cite("other-company.buying", company=asked.company)
         if not LEAST_STATIONS <= action.count <= self.edition.most_bought:
             raise self.cite(
                 "station-count",
-                "A company buys {low} to {high} stations, not {count}.",
                 low=LEAST_STATIONS,
                 high=self.edition.most_bought,
                 count=action.count,
@@ -340,11 +330,10 @@ class ChooseStationCount(Decision):
         if action.count * STATION_PRICE > state.cash[action.company]:
             raise self.cite(
                 "cannot-pay-stations",
-                "{count} stations cost {cost}; {company} has {cash}.",
                 count=action.count,
-                cost=self.edition.data.money(action.count * STATION_PRICE),
+                cost=action.count * STATION_PRICE,
                 company=action.company,
-                cash=self.edition.data.money(state.cash[action.company]),
+                cash=state.cash[action.company],
             )
 
     def apply(self, draft: State, action: BuyStations) -> None:

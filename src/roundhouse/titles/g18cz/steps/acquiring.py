@@ -109,37 +109,33 @@ class AcquireCompanies(CompanyStep):
     def check(self, state: State, action: Acquire | Pass) -> None:
         if isinstance(action, Pass):
             return
-        company, target, money = self.company(state), action.target, self.data.money
+        company, target, _money = self.company(state), action.target, self.data.money
         if action.company != company:
-            raise ACQUIRE(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise ACQUIRE("not-operating", turn=company, company=action.company)
         if target not in self.data.companies or target in state.closed:
-            raise ACQUIRE("no-company", "There is no company '{target}' in play.", target=target)
+            raise ACQUIRE("no-company", target=target)
         if not self.is_smaller(target, company):
-            raise ACQUIRE("not-smaller", "{target} is not smaller than {company}.", target=target, company=company)
+            raise ACQUIRE("not-smaller", target=target, company=company)
         if target not in state.floated:
-            raise ACQUIRE("not-open", "{target} is not open.", target=target)
+            raise ACQUIRE("not-open", target=target)
         if is_vaclavs(state, target):
-            raise ACQUIRE("vaclav", "{target} is Vaclav's and cannot be acquired.", target=target)
+            raise ACQUIRE("vaclav.target", target=target)
         low, high = self.bounds(state, target)
         if not low <= action.price <= high:
             raise ACQUIRE(
-                "price",
-                "A share of {target} may be paid {low} to {high}, not {price}.",
+                "price.share",
                 target=target,
-                low=money(low),
-                high=money(high),
-                price=money(action.price),
+                low=low,
+                high=high,
+                price=action.price,
             )
         cost = action.price * self.sold_shares(state, target)
         if cost > state.cash[company]:
             raise ACQUIRE(
-                "treasury",
-                "The shares cost {cost}; {company} has {cash}.",
-                cost=money(cost),
+                "treasury.shares",
+                cost=cost,
                 company=company,
-                cash=money(state.cash[company]),
+                cash=state.cash[company],
             )
 
     def apply(self, draft: State, action: Acquire | Pass) -> None:
@@ -163,10 +159,9 @@ class AcquireCompanies(CompanyStep):
         note(
             draft,
             "company-acquired",
-            "{company} acquires {target} for {price} a share.",
             company=company,
             target=target,
-            price=self.data.money(action.price),
+            price=action.price,
         )
         for player in draft.players:
             pay(draft, company, player, action.price * draft.held(player, target))
@@ -242,7 +237,6 @@ class KeepOneStation(Decision):
         if (action.company, action.hex) != (asked.company, asked.hex) or action.city not in self.stops(state, asked):
             raise ACQUIRE(
                 "two-stations",
-                "{company} takes back one of two stations in {hex}.",
                 company=asked.company,
                 hex=asked.hex,
             )
@@ -256,7 +250,6 @@ class KeepOneStation(Decision):
         note(
             draft,
             "station-taken-back",
-            "{company} takes back a station in {hex}.",
             company=asked.company,
             hex=asked.hex,
         )
@@ -290,7 +283,6 @@ class SortTheTrains(Decision):
         if found is None:
             raise ACQUIRE(
                 "not-taken-over",
-                "'{train}' is no train that {company} has just taken over.",
                 train=train,
                 company=company,
             )
@@ -316,7 +308,7 @@ class SortTheTrains(Decision):
             self._check_done(state, asked)
             return
         if action.company != asked.company:
-            raise ACQUIRE("not-operating", "It is {company} that sorts its trains.", company=asked.company)
+            raise ACQUIRE("not-operating.sorting", company=asked.company)
         train = self._find(state, asked.company, action.train)
         if isinstance(action, TurnTrain):
             self._check_turn(state, asked.company, train)
@@ -328,17 +320,16 @@ class SortTheTrains(Decision):
     def _check_turn(self, state: State, company: CompanyId, train: Train) -> None:
         kind = self.own_type(company, train)
         if kind is None or kind == train.kind:
-            raise ACQUIRE("no-own-type", "A {kind} cannot be turned.", kind=train.kind)
+            raise ACQUIRE("no-own-type", kind=train.kind)
         if kind in memory(state).obsolete:
-            raise ACQUIRE("obsolete", "The {kind} is obsolete.", kind=kind)
+            raise ACQUIRE("obsolete", kind=kind)
         cost = self.cost_of_turning(train, kind)
         if cost > state.cash[company]:
             raise ACQUIRE(
                 "cannot-pay-turning",
-                "Turning costs {cost}; {company} has {cash}.",
-                cost=self.data.money(cost),
+                cost=cost,
                 company=company,
-                cash=self.data.money(state.cash[company]),
+                cash=state.cash[company],
             )
 
     def is_in_order(self, state: State, asked: SortTrains) -> bool:
@@ -353,13 +344,9 @@ class SortTheTrains(Decision):
         if self.is_in_order(state, asked):
             return
         if self.yard.excess(state, asked.company) > 0:
-            raise ACQUIRE("over-limit", "{company} has more trains than it may own.", company=asked.company)
+            raise ACQUIRE("over-limit", company=asked.company)
         if self.readings.room_after_acquisition:
-            raise ACQUIRE(
-                "place-for-runnable",
-                "{company} owns no train that it can run and must leave room for one.",
-                company=asked.company,
-            )
+            raise ACQUIRE("place-for-runnable", company=asked.company)
 
     def apply(self, draft: State, action: TurnTrain | ScrapTrain | Pass) -> None:
         asked = self.asked(draft)
@@ -369,7 +356,7 @@ class SortTheTrains(Decision):
         train = next(t for t in draft.trains_of(asked.company) if t.id == action.train)
         if isinstance(action, ScrapTrain):
             move_train(draft, train, asked.company, OUT)
-            note(draft, "train-scrapped", "{company} scraps a {kind}.", company=asked.company, kind=train.kind)
+            note(draft, "train-scrapped", company=asked.company, kind=train.kind)
         else:
             self._turn(draft, asked.company, train)
             asked = replace(asked, turned=asked.turned | {train.id})
@@ -388,6 +375,6 @@ class SortTheTrains(Decision):
         turned = Train(train.id, kind)
         held = tuple(turned if t == train else t for t in draft.trains_of(company))
         draft.trains = {**draft.trains, company: held}
-        note(draft, "train-turned", "{company} turns a {old} into a {new}.", company=company, old=train.kind, new=kind)
+        note(draft, "train-turned", company=company, old=train.kind, new=kind)
         if self.house.turning_scraps:
             self.yard.sold(draft, self.data.trains[kind].card, (kind,))

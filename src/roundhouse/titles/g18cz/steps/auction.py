@@ -71,7 +71,7 @@ class BidForPrivates(AscendingBids):
 
     def check_lot(self, state: State, lot: str) -> None:
         if state.privates.get(PrivateId(lot)) != IPO:
-            raise self.cite("not-for-sale", "'{private}' is not for sale.", private=lot)
+            raise self.cite("not-for-sale", private=lot)
 
     def least(self, state: State, lot: str) -> Money:
         return self.data.privates[PrivateId(lot)].value
@@ -94,7 +94,7 @@ class BidForPrivates(AscendingBids):
         contest = self.contest(state)
         if isinstance(action, Pass):
             if contest is None:
-                raise self.cite("name-private", "{who} names a private company first.", who=action.who)
+                raise self.cite("name-private", who=action.who)
         elif isinstance(action, Bid):
             self.check_bid(state, action)
         elif contest is not None:
@@ -110,7 +110,7 @@ class BidForPrivates(AscendingBids):
         if contest is None:
             assert isinstance(action, PutUp)
             contest = Contest(action.private, 0, None, order(draft), action.who)
-        note(draft, "pass", "{who} does not bid for {private}.", who=action.who, private=contest.lot)
+        note(draft, "pass.private", who=action.who, private=contest.lot)
         self.keep(draft, contest.without(action.who))
 
     def _close(self, draft: State, contest: Contest) -> None:
@@ -121,11 +121,10 @@ class BidForPrivates(AscendingBids):
             move_private(draft, private, contest.bidder)
             note(
                 draft,
-                "private-bought",
-                "{who} wins {private} for {price}.",
+                "private-bought.won",
                 who=contest.bidder,
                 private=private,
-                price=self.data.money(contest.bid),
+                price=contest.bid,
             )
             if private == MW:
                 assert self.printed.mw_hex is not None
@@ -151,7 +150,7 @@ class AuctionPlan:
             return False
         for private in unsold(draft):
             move_private(draft, private, OUT)
-            note(draft, "private-removed", "{private} is out of the game.", private=private)
+            note(draft, "private-removed", private=private)
         if all(owner == OUT for owner in draft.privates.values()):
             self._nobody_bought(draft)
         else:

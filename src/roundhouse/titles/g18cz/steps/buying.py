@@ -66,10 +66,9 @@ class DirectorHelps(buying.Help):
         note(
             draft,
             "emergency",
-            "{who} adds {paid} and borrows {loan}.",
             who=action.who,
-            paid=self.step.data.money(paid),
-            loan=self.step.data.money(loan),
+            paid=paid,
+            loan=loan,
         )
         return True
 
@@ -164,7 +163,7 @@ class BuyTrains(buying.BuyTrains):
 
     def check_kind(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if action.kind not in self.data.trains:
-            raise TRAINS("no-kind", "There is no train '{kind}' to be bought so.", kind=action.kind)
+            raise TRAINS("no-kind", kind=action.kind)
         if not self.may_own(company, action.kind):
             raise TRAINS(
                 f"size-{self.data.companies[company].size}",
@@ -179,22 +178,21 @@ class BuyTrains(buying.BuyTrains):
             super().check_room(state, company, kind)
         fills = self.version.large_fills_last_place and self.data.companies[company].size == LARGE
         if self.room(state, company) == 1 and not runnable and self.must_buy(state, company) and not fills:
-            raise TRAINS("last-place", "{company} needs its last place for a train that it can run.", company=company)
+            raise TRAINS("last-place", company=company)
 
     def check_seller(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if not self.trains_are_traded(state):
-            raise TRAINS("no-trade", "Companies sell each other no trains in phase {phase}.", phase=state.phase)
+            raise TRAINS("no-trade.trains", phase=state.phase)
         if is_vaclavs(state, CompanyId(action.source)):
-            raise TRAINS("vaclav", "Vaclav's companies sell no trains.")
+            raise TRAINS("vaclav")
         super().check_seller(state, company, action)
 
     def check_money(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if action.source not in (BANK, POOL) and action.price > state.cash[company]:
             raise TRAINS(
                 "treasury-only",
-                "{price} is more than the {cash} of {company}.",
-                price=self.data.money(action.price),
-                cash=self.data.money(state.cash[company]),
+                price=action.price,
+                cash=state.cash[company],
                 company=company,
             )
         super().check_money(state, company, action)

@@ -105,23 +105,22 @@ class LayRedTile(Decision):
     def check(self, state: State, action: LayTile) -> None:
         company = self.asked(state).company
         if action.company != company or action.power is not None:
-            raise HOME("not-operating", "It is {turn}'s turn.", turn=company)
+            raise HOME("not-operating.turn", turn=company)
         if action.tile != self.data.red_tiles[company]:
             raise HOME(
                 "own-red-tile",
-                "{company} lays its own red tile {tile}.",
                 company=company,
                 tile=self.data.red_tiles[company],
             )
         homes = self.data.companies[company].homes
         if action.hex not in homes:
-            raise HOME("red-hex", "{company} is at home on {homes}.", company=company, homes=" or ".join(homes))
+            raise HOME("red-hex.homes", company=company, homes=homes)
         if not 0 <= action.rotation <= 5:
-            raise HOME("no-tile", "There is no position {rotation}.", rotation=action.rotation)
+            raise HOME("no-tile.position", rotation=action.rotation)
         neighbors = self.data.atlas.hexes[action.hex].neighbors
         face = self.data.atlas.tiles[action.tile].faces[action.rotation]
         if any(neighbors[edge] is None for edge in face.exits):
-            raise HOME("off-map", "An exit of the red tile on {hex} would leave the map.", hex=action.hex)
+            raise HOME("off-map", hex=action.hex)
 
     def apply(self, draft: State, action: LayTile) -> None:
         self.settle_pending(draft)
@@ -156,9 +155,9 @@ class ChooseCity(Decision):
     def check(self, state: State, action: PlaceStation) -> None:
         asked = self.asked(state)
         if action.company != asked.company or action.hex != asked.hex or action.power is not None:
-            raise HOME("marker", "{company}'s marker on {hex} is asked for.", company=asked.company, hex=asked.hex)
+            raise HOME("marker", company=asked.company, hex=asked.hex)
         if not 0 <= action.city < len(state.map.face(asked.hex).stops):
-            raise HOME("no-city", "{hex} has no city number {city}.", hex=asked.hex, city=action.city)
+            raise HOME("no-city", hex=asked.hex, city=action.city)
 
     def apply(self, draft: State, action: PlaceStation) -> None:
         self.settle_pending(draft)
@@ -171,7 +170,6 @@ class ChooseCity(Decision):
         note(
             draft,
             "marker-placed",
-            "{company} takes city {city} of {hex}.",
             company=action.company,
             city=action.city,
             hex=action.hex,

@@ -50,20 +50,18 @@ class RepayLoan(Step[State]):
         if not 1 <= action.amount <= owed:
             raise STOCK(
                 "repayment",
-                "{who} owes {owed} and can pay back from 1 up to that, not {amount}.",
                 who=action.who,
-                owed=self.data.money(owed),
-                amount=self.data.money(action.amount),
+                owed=owed,
+                amount=action.amount,
             )
         if action.amount > cash:
-            raise STOCK("cannot-repay", "{who} has only {cash}.", who=action.who, cash=self.data.money(cash))
+            raise STOCK("cannot-repay", who=action.who, cash=cash)
         if action.amount < min(owed, cash) and not self.readings.repaid_in_parts:
             raise STOCK(
-                "repayment",
-                "{who} pays back all that {who} owes and has, {most}, not {amount}.",
+                "repayment.v2",
                 who=action.who,
-                most=self.data.money(min(owed, cash)),
-                amount=self.data.money(action.amount),
+                most=min(owed, cash),
+                amount=action.amount,
             )
 
     def apply(self, draft: State, action: Repay) -> None:
@@ -74,10 +72,9 @@ class RepayLoan(Step[State]):
         note(
             draft,
             "loan-repaid",
-            "{who} pays back {amount} and owes {left}.",
             who=action.who,
-            amount=self.data.money(action.amount),
-            left=self.data.money(left),
+            amount=action.amount,
+            left=left,
         )
 
 

@@ -52,7 +52,7 @@ class BuildMw(Decision):
         value = draft.map.face(self.data.mw_hex).stops[0].value()
         owner = draft.privates[MW]
         pay(draft, BANK, owner, value)
-        note(draft, "private-income", "MW pays {owner} {value}.", owner=owner, value=self.data.money(value))
+        note(draft, "private-income", owner=owner, value=value)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         yield Choice(Pass(actor), "MW builds nothing")
@@ -70,21 +70,21 @@ class BuildMw(Decision):
             return
         hex_id = action.hex
         if action.company != CompanyId(MW) or hex_id != self.data.mw_hex or action.power is not None:
-            raise TRACK("mw-home", "MW builds on its home hex {hex} only.", hex=self.data.mw_hex)
+            raise TRACK("mw-home", hex=self.data.mw_hex)
         tile = self.data.atlas.tiles.get(action.tile)
         if tile is None or not 0 <= action.rotation <= 5:
-            raise TRACK("no-tile", "There is no tile '{tile}' so turned.", tile=action.tile)
+            raise TRACK("no-tile", tile=action.tile)
         old = state.map.face(hex_id)
         if tile.color != next_color(old.color):
-            raise TRACK("color-step", "{tile} does not replace what lies on {hex}.", tile=tile.id, hex=hex_id)
+            raise TRACK("color-step", tile=tile.id, hex=hex_id)
         if tile.color not in self.data.phase(state.phase).tiles:
-            raise TRACK("color-phase", "{color} tiles may not be laid yet.", color=tile.color)
+            raise TRACK("color-phase", color=tile.color)
         if not state.tiles[tile.id]:
-            raise TRACK("no-tile-left", "No tile {tile} is left.", tile=tile.id)
+            raise TRACK("no-tile-left", tile=tile.id)
         self.rules.check_fit(state, action, old, tile)
         face = tile.faces[action.rotation]
         if keeps_track(old, face) is None:
-            raise TRACK("track-kept", "{tile} so turned does not keep the track of {hex}.", tile=tile.id, hex=hex_id)
+            raise TRACK("track-kept", tile=tile.id, hex=hex_id)
         check_exits(TRACK, state.map, hex_id, face, old)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:

@@ -66,22 +66,21 @@ class BuyLocals(Step[State]):
         if isinstance(action, Pass):
             return
         if state.privates.get(action.private) != IPO:
-            raise PRESTOCK("not-for-sale", "{private} is not among the locals for sale.", private=action.private)
+            raise PRESTOCK("not-for-sale.locals", private=action.private)
         cost = self.data.privates[action.private].value
         if cost > state.cash[action.who]:
             raise PRESTOCK(
-                "cannot-pay",
-                "{private} costs {cost}; {who} has {cash}.",
+                "cannot-pay.private",
                 private=action.private,
-                cost=self.data.money(cost),
+                cost=cost,
                 who=action.who,
-                cash=self.data.money(state.cash[action.who]),
+                cash=state.cash[action.who],
             )
 
     def apply(self, draft: State, action: BuyPrivate | Pass) -> None:
         now = prestock(draft)
         if isinstance(action, Pass):
-            note(draft, "pass", "{who} passes.", who=action.who)
+            note(draft, "pass", who=action.who)
             draft.round = replace(now, turn=now.turn + 1, passed=now.passed | {action.who})
             return
         cost = self.data.privates[action.private].value
@@ -90,10 +89,9 @@ class BuyLocals(Step[State]):
         note(
             draft,
             "private-bought",
-            "{who} buys {private} for {cost}.",
             who=action.who,
             private=action.private,
-            cost=self.data.money(cost),
+            cost=cost,
         )
         draft.round = replace(now, turn=now.turn + 1, passed=frozenset())
 
@@ -122,6 +120,6 @@ class PreStockPlan:
             return False
         for private in unsold(draft):
             move_private(draft, private, OUT)
-            note(draft, "private-removed", "{private} is out of the game.", private=private)
+            note(draft, "private-removed", private=private)
         self.finish(draft)
         return True

@@ -25,7 +25,7 @@ def buy_in(data: CzData, locals_: Locals, house: House) -> BuyPrivates:
 
     def check_fit(state: State, company: CompanyId, private: PrivateId) -> None:
         if not locals_.fits(company, private):
-            raise cite("too-large", "{private} is too large for {company}.", private=private, company=company)
+            raise cite("too-large", private=private, company=company)
 
     def after_purchase(draft: State, action: BuyPrivateIn, seller: PlayerId) -> None:
         """MW closes and leaves its station to the company (CZ-XI.2-38)."""
@@ -72,11 +72,9 @@ class SellToBank(CompanyStep):
     def check(self, state: State, action: SellLocal) -> None:
         company = self.company(state)
         if action.company != company:
-            raise PRIVATES(
-                "not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company
-            )
+            raise PRIVATES("not-operating", turn=company, company=action.company)
         if state.privates.get(action.private) != company:
-            raise PRIVATES("not-owned", "{company} does not own '{private}'.", company=company, private=action.private)
+            raise PRIVATES("not-owned", company=company, private=action.private)
 
     def apply(self, draft: State, action: SellLocal) -> None:
         value = self.locals.value(draft)
@@ -84,9 +82,8 @@ class SellToBank(CompanyStep):
         note(
             draft,
             "local-sold",
-            "{company} sells {private} to the bank for {value}.",
             company=action.company,
             private=action.private,
-            value=self.data.money(value),
+            value=value,
         )
         close_private(draft, PrivateId(action.private))

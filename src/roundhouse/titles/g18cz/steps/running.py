@@ -64,7 +64,7 @@ class Running(RunTheTrains):
             self.record(draft, company, run)
             told = write_runs(draft.map, run)
             earned = tuple((r.train, r.way, route.revenue) for r, route in zip(told, run.routes, strict=True))
-            note(draft, "vaclav-run", "Vaclav decides nothing for {company}.", company=company, runs=earned)
+            note(draft, "vaclav-run", company=company, runs=earned)
 
     def lenient_problem(self, state: State, company: CompanyId) -> routes.Problem:
         """The same with Praha's cities as places of their own."""
@@ -87,17 +87,16 @@ class Running(RunTheTrains):
         if claimed < plan.revenue:
             raise RUN(
                 "not-best",
-                "{company} can run for {best}; {claimed} is less.",
                 company=action.company,
-                best=self.data.money(plan.revenue),
-                claimed=self.data.money(claimed),
+                best=plan.revenue,
+                claimed=claimed,
             )
 
     def apply(self, draft: State, action: RunTrains) -> None:
         super().apply(draft, action)
         if self.rules.card_assigned(draft, action.company):
             move_private(draft, CARD, OUT)
-            note(draft, "private-closed", "The 3E card has run and leaves the game.")
+            note(draft, "private-closed")
 
 
 class AssignTheCard(CompanyStep):
@@ -125,13 +124,13 @@ class AssignTheCard(CompanyStep):
     def check(self, state: State, action: AssignCard) -> None:
         company = self.company(state)
         if action.company != company:
-            raise RUN("not-operating", "It is {turn}'s turn, not {company}'s.", turn=company, company=action.company)
+            raise RUN("not-operating", turn=company, company=action.company)
         if on_turn(state).turn.revenue is not None:
-            raise RUN("card-too-late", "The trains of {company} have run.", company=company)
+            raise RUN("card-too-late", company=company)
 
     def apply(self, draft: State, action: AssignCard) -> None:
         mark(draft, CARD)
-        note(draft, "card-assigned", "The 3E card runs for {company}.", company=action.company)
+        note(draft, "card-assigned", company=action.company)
 
 
 class DividendRules:
@@ -184,4 +183,4 @@ class Dividends(PayOut):
         company = self.company(draft)
         draft.last_revenue = {**draft.last_revenue, company: revenue}
         self.rules.pay(draft, company, revenue)
-        note(draft, "dividend", "{company} pays out {revenue}.", company=company, revenue=self.data.money(revenue))
+        note(draft, "dividend", company=company, revenue=revenue)

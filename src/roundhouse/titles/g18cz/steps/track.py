@@ -26,7 +26,7 @@ def turn_over(draft: State, action: LayTile) -> None:
     """The ability of a local is used; the card stays and goes on paying (CZ-IV.1-15, CZ-IV.1-16)."""
     assert action.power is not None
     draft.spent = draft.spent | {action.power}
-    note(draft, "local-used", "{private} is turned over.", private=action.power)
+    note(draft, "local-used", private=action.power)
 
 
 class PurpleTile(LayTrack):
@@ -71,18 +71,17 @@ class PurpleTile(LayTrack):
         assert isinstance(action, LayTile)
         tile = self.data.atlas.tiles.get(action.tile)
         if tile is None or "purple" not in tile.tags:
-            raise TRACK("track-step", "Only a local's purple tile can be laid outside the track step.")
+            raise TRACK("track-step")
         if action.power is None:
-            raise TRACK("purple", "{tile} is purple-edged and laid by a local only.", tile=action.tile)
+            raise TRACK("purple", tile=action.tile)
         if not self.locals.is_ready(state, action.power, action.company):
             raise TRACK(
                 "local-not-ready",
-                "{company} has no local {private} with its ability left.",
                 company=action.company,
                 private=action.power,
             )
         if tile.color not in self.printed.locals[action.power].purple:
-            raise TRACK("purple-color", "{private} lays no {color} tile.", private=action.power, color=tile.color)
+            raise TRACK("purple-color", private=action.power, color=tile.color)
         self.check_lay(state, action)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
@@ -164,7 +163,7 @@ class NormalTrack(LayTrack):
             return
         super().check(state, action)
         if isinstance(action, Pass) and self._must_build(state, action.who):
-            raise TRACK("vaclav-builds", "{company} of Vaclav must lay a tile.", company=self.company(state))
+            raise TRACK("vaclav-builds", company=self.company(state))
 
     def _must_build(self, state: State, actor: PlayerId) -> bool:
         """Has a company of Vaclav built nothing though it could, at a table where it must (CZ-XI.1-27)?"""
