@@ -87,7 +87,7 @@ class Progress:
         """The marker moves, the locals pay, companies follow (CZ-R-103)."""
         recall(draft, rounds_begun=memory(draft).rounds_begun + 1)
         draft.round = OperatingRound(OPERATING, part, number, len(self.data.progress[part - 1].values))
-        value = self.data.money(local_value(self.data, draft))
+        value = local_value(self.data, draft)
         note(
             draft,
             "round.operating",
@@ -116,7 +116,7 @@ class Progress:
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)
         draft.result = Result(scores, winners, "the last operating round is over", "CZ-X.1-1")
-        note(draft, "game-over", winners=winners)
+        note(draft, "game-over.winners", winners=winners)
 
 
 def worth(data: CzData, state: State, player: PlayerId) -> Money:

@@ -60,7 +60,6 @@ class ShareRules:
         if self.data.phase_index(state.phase) < self.data.phase_index(size.from_phase):
             raise STOCK(
                 f"not-yet-{size.name}",
-                "Shares of {size} companies are for sale from phase {phase} on.",
                 size=size.name,
                 phase=size.from_phase,
             )

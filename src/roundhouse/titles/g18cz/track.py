@@ -145,16 +145,14 @@ class TrackRules:
         if code == "label":
             raise TRACK(
                 code,
-                "{hex} is marked {old} and {tile} is marked {new}.",
                 hex=action.hex,
-                old=old.label or "with nothing",
+                old=old.label or "-",
                 tile=tile.id,
-                new=tile.label or "with nothing",
+                new=tile.label or "-",
             )
         if code is not None:
             raise TRACK(
                 code,
-                "{tile} does not fit what {hex} shows: {old} cities or towns, and the tile has {new}.",
                 tile=tile.id,
                 hex=action.hex,
                 old=len(old.stops),

@@ -50,7 +50,7 @@ class AcquireCompanies(CompanyStep):
 
     handles = (Acquire, Pass)
     rule = "CZ-VIII.3-1"
-    prompt = "the operating company may acquire smaller companies, or passes"
+    prompt = "acquire"
 
     def __init__(self, data: CzData, yard: TrainYard, readings: Readings) -> None:
         super().__init__(data)
@@ -94,14 +94,13 @@ class AcquireCompanies(CompanyStep):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
-        yield Choice(Pass(actor), "Acquire no company")
+        yield Choice(Pass(actor), "pass.acquisition")
         for target in self.targets(state, company):
             low, high = self.bounds(state, target)
             shares = self.sold_shares(state, target)
             high = min(high, state.cash[company] // shares)
             yield Choice(
                 Acquire(actor, company, target, low),
-                f"Acquire {target} for {self.data.money(low)} or more a share",
                 free={"price": Span(low, max(low, high))},
                 facts={"shares": shares},
             )
@@ -113,7 +112,7 @@ class AcquireCompanies(CompanyStep):
         if action.company != company:
             raise ACQUIRE("not-operating", turn=company, company=action.company)
         if target not in self.data.companies or target in state.closed:
-            raise ACQUIRE("no-company", target=target)
+            raise ACQUIRE("no-company.target", target=target)
         if not self.is_smaller(target, company):
             raise ACQUIRE("not-smaller", target=target, company=company)
         if target not in state.floated:
@@ -148,8 +147,7 @@ class AcquireCompanies(CompanyStep):
         if director == action.who:
             self.carry_out(draft, action)
         else:
-            text = f"{action.company} offers {self.data.money(action.price)} a share for {action.target}."
-            propose(draft, director, action, text)
+            propose(draft, director, action)
 
     # -- the deed ------------------------------------------------------------------------------------------
 
@@ -203,7 +201,7 @@ class KeepOneStation(Decision):
 
     handles = (TakeBackStation,)
     rule = "CZ-VIII.9-10"
-    prompt = "of two stations in one hex one is taken back"
+    prompt = "take-back"
 
     def __init__(self, acquiring: AcquireCompanies) -> None:
         self.acquiring = acquiring
@@ -229,7 +227,7 @@ class KeepOneStation(Decision):
         for city, owner in self.stops(state, asked).items():
             yield Choice(
                 TakeBackStation(actor, asked.company, asked.hex, city),
-                f"Take back the station of {owner} in {asked.hex}",
+                facts={"owner": owner},
             )
 
     def check(self, state: State, action: TakeBackStation) -> None:
@@ -263,7 +261,7 @@ class SortTheTrains(Decision):
 
     handles = (TurnTrain, ScrapTrain, Pass)
     rule = "CZ-VIII.9-14"
-    prompt = "the trains taken over are kept, turned or scrapped"
+    prompt = "sort-trains"
 
     def __init__(self, data: CzData, yard: TrainYard, rules: RunRules, readings: Readings, house: House) -> None:
         self.data = data
@@ -298,9 +296,9 @@ class SortTheTrains(Decision):
         for train in state.trains_of(asked.company):
             if train.id in asked.trains:
                 kind = self.own_type(asked.company, train)
-                yield Choice(TurnTrain(actor, asked.company, train.id), f"Turn a {train.kind} into a {kind}")
-                yield Choice(ScrapTrain(actor, asked.company, train.id), f"Scrap a {train.kind}")
-        yield Choice(Pass(actor), "Keep the trains")
+                yield Choice(TurnTrain(actor, asked.company, train.id), facts={"old": train.kind, "new": kind})
+                yield Choice(ScrapTrain(actor, asked.company, train.id), facts={"kind": train.kind})
+        yield Choice(Pass(actor), "pass.sorting")
 
     def check(self, state: State, action: TurnTrain | ScrapTrain | Pass) -> None:
         asked = self.asked(state)
@@ -344,7 +342,7 @@ class SortTheTrains(Decision):
         if self.is_in_order(state, asked):
             return
         if self.yard.excess(state, asked.company) > 0:
-            raise ACQUIRE("over-limit", company=asked.company)
+            raise ACQUIRE("over-limit.trains", company=asked.company)
         if self.readings.room_after_acquisition:
             raise ACQUIRE("place-for-runnable", company=asked.company)
 

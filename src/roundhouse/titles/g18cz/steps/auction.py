@@ -46,7 +46,7 @@ class BidForPrivates(AscendingBids):
     handles = (Bid, PutUp, Pass)
     refuses = ("name-private", "not-for-sale")
     rule = "CZ-XI.2-18"
-    prompt = "the player on turn bids for a private company, puts one up, or passes"
+    prompt = "bid-for-private"
 
     def __init__(self, data: CzData) -> None:
         super().__init__(data, AUCTION)
@@ -85,10 +85,10 @@ class BidForPrivates(AscendingBids):
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         contest = self.contest(state)
         if contest is not None:
-            yield Choice(Pass(actor), f"Pass on {contest.lot}")
+            yield Choice(Pass(actor), "pass.lot", facts={"lot": contest.lot})
         yield from self.bids(state, actor)
         for private in unsold(state) if contest is None else ():
-            yield Choice(PutUp(actor, private), f"Put up {private} without a bid")
+            yield Choice(PutUp(actor, private))
 
     def check(self, state: State, action: Bid | PutUp | Pass) -> None:
         contest = self.contest(state)

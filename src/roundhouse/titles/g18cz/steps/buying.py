@@ -167,7 +167,6 @@ class BuyTrains(buying.BuyTrains):
         if not self.may_own(company, action.kind):
             raise TRAINS(
                 f"size-{self.data.companies[company].size}",
-                "{company} may not own a {kind}.",
                 company=company,
                 kind=action.kind,
             )

@@ -81,7 +81,7 @@ class LayRedTile(Decision):
 
     handles = (LayTile,)
     rule = "CZ-R-30"
-    prompt = "a large company lays its red home tile"
+    prompt = "lay-home"
 
     def __init__(self, data: CzData, homes: Homes) -> None:
         self.data = data
@@ -98,9 +98,7 @@ class LayRedTile(Decision):
         tile = TileId(self.data.red_tiles[company])
         for hex_id in self.data.companies[company].homes:
             for rotation in range(6):
-                yield Choice(
-                    LayTile(actor, company, hex_id, tile, rotation), f"Home of {company} on {hex_id}, turned {rotation}"
-                )
+                yield Choice(LayTile(actor, company, hex_id, tile, rotation), "lay-tile.home")
 
     def check(self, state: State, action: LayTile) -> None:
         company = self.asked(state).company
@@ -133,7 +131,7 @@ class ChooseCity(Decision):
 
     handles = (PlaceStation,)
     rule = "CZ-R-26"
-    prompt = "a marker takes one of two cities"
+    prompt = "choose-city"
 
     def __init__(self, data: CzData, homes: Homes) -> None:
         self.data = data
@@ -148,9 +146,7 @@ class ChooseCity(Decision):
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = self.asked(state)
         for city in range(len(state.map.face(asked.hex).stops)):
-            yield Choice(
-                PlaceStation(actor, asked.company, asked.hex, city), f"Station of {asked.company} in city {city}"
-            )
+            yield Choice(PlaceStation(actor, asked.company, asked.hex, city), "place-station.city")
 
     def check(self, state: State, action: PlaceStation) -> None:
         asked = self.asked(state)

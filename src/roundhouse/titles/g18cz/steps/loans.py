@@ -24,7 +24,7 @@ class RepayLoan(Step[State]):
 
     handles = (Repay,)
     rule = "CZ-VIII.11-8"
-    prompt = "the player on turn may pay back a loan"
+    prompt = "repay"
 
     def __init__(self, data: CzData, readings: Readings) -> None:
         self.data = data
@@ -41,8 +41,8 @@ class RepayLoan(Step[State]):
         if most:
             yield Choice(
                 Repay(actor, most),
-                f"Pay back {self.data.money(most)} of {self.data.money(debt(state, actor))}",
                 free={"amount": Span(least, most)},
+                facts={"owed": debt(state, actor)},
             )
 
     def check(self, state: State, action: Repay) -> None:
@@ -58,7 +58,7 @@ class RepayLoan(Step[State]):
             raise STOCK("cannot-repay", who=action.who, cash=cash)
         if action.amount < min(owed, cash) and not self.readings.repaid_in_parts:
             raise STOCK(
-                "repayment.v2",
+                "repayment.all",
                 who=action.who,
                 most=min(owed, cash),
                 amount=action.amount,
@@ -83,14 +83,14 @@ class RepayAtTheEnd(Decision):
 
     handles = (Repay, Pass)
     rule = "CZ-VIII.11-8"
-    prompt = "a player in debt may pay back a loan before the stock round is over"
+    prompt = "repay.end"
 
     def __init__(self, loans: RepayLoan, progress: Progress) -> None:
         self.loans = loans
         self.progress = progress
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "Pay back nothing")
+        yield Choice(Pass(actor), "pass.loan")
         yield from self.loans.candidates(state, actor)
 
     def check(self, state: State, action: Repay | Pass) -> None:

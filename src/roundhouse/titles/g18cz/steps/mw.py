@@ -29,7 +29,7 @@ class BuildMw(Decision):
 
     handles = (LayTile, Pass)
     rule = "CZ-XI.2-35"
-    prompt = "MW's owner may build on its home hex"
+    prompt = "mw-builds"
 
     def __init__(self, data: CzData, rules: TrackRules) -> None:
         self.data = data
@@ -52,18 +52,16 @@ class BuildMw(Decision):
         value = draft.map.face(self.data.mw_hex).stops[0].value()
         owner = draft.privates[MW]
         pay(draft, BANK, owner, value)
-        note(draft, "private-income", owner=owner, value=value)
+        note(draft, "private-income.mw", owner=owner, value=value)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "MW builds nothing")
+        yield Choice(Pass(actor), "pass.mw")
         assert self.data.mw_hex is not None
         old = state.map.face(self.data.mw_hex)
         for tile in self.data.atlas.tiles.values():
             if tile.color == next_color(old.color) and tile.label == old.label and tile.face.shape == old.shape:
                 for rotation in tile.rotations:
-                    yield Choice(
-                        LayTile(actor, CompanyId(MW), self.data.mw_hex, tile.id, rotation), f"MW lays {tile.id}"
-                    )
+                    yield Choice(LayTile(actor, CompanyId(MW), self.data.mw_hex, tile.id, rotation), facts={"cost": 0})
 
     def check(self, state: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):

@@ -44,7 +44,7 @@ class BuyLocals(Step[State]):
 
     handles = (BuyPrivate, Pass)
     rule = "CZ-VI-2"
-    prompt = "the player on turn buys a local railway or passes"
+    prompt = "buy-local"
 
     def __init__(self, data: CzData) -> None:
         self.data = data
@@ -57,10 +57,13 @@ class BuyLocals(Step[State]):
             printed = self.data.privates[private]
             yield Choice(
                 BuyPrivate(actor, private),
-                f"Buy {printed.name} for {self.data.money(printed.value)}",
-                facts={"cost": printed.value, "leaves": state.cash[actor] - printed.value},
+                facts={
+                    "cost": printed.value,
+                    "leaves": state.cash[actor] - printed.value,
+                    "name": printed.name,
+                },
             )
-        yield Choice(Pass(actor), "Pass")
+        yield Choice(Pass(actor))
 
     def check(self, state: State, action: BuyPrivate | Pass) -> None:
         if isinstance(action, Pass):

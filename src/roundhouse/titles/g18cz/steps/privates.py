@@ -48,7 +48,7 @@ class SellToBank(CompanyStep):
 
     handles = (SellLocal,)
     rule = "CZ-VIII.3-7"
-    prompt = "the operating company may sell local railways to the bank"
+    prompt = "sell-locals"
 
     def __init__(self, data: CzData, locals_: Locals) -> None:
         super().__init__(data)
@@ -65,7 +65,6 @@ class SellToBank(CompanyStep):
         for private in state.privates_of(company):
             yield Choice(
                 SellLocal(actor, company, private),
-                f"Sell {private} to the bank for {self.data.money(value)}",
                 facts={"gains": value},
             )
 

@@ -104,7 +104,7 @@ class AssignTheCard(CompanyStep):
 
     handles = (AssignCard,)
     rule = "CZ-XI.2-28"
-    prompt = "the 3E card may be assigned to the company"
+    prompt = "assign-card"
 
     def __init__(self, data: CzData, running: Running) -> None:
         super().__init__(data)
@@ -119,7 +119,7 @@ class AssignTheCard(CompanyStep):
         return super().actors(state)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(AssignCard(actor, self.company(state)), "Assign the 3E card")
+        yield Choice(AssignCard(actor, self.company(state)))
 
     def check(self, state: State, action: AssignCard) -> None:
         company = self.company(state)

@@ -39,7 +39,7 @@ class PurpleTile(LayTrack):
         self.printed = data
         self.locals = locals_
         self.controller = control.director
-        self.prompt = "a local railway may lay a purple tile"
+        self.prompt = "lay-purple"
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         company = on_turn(state).company
@@ -64,7 +64,7 @@ class PurpleTile(LayTrack):
                         if tile.color in self.printed.locals[private].purple:
                             yield Choice(
                                 LayTile(actor, company, hex_id, tile.id, rotation, private),
-                                f"Lay {tile.id} on {hex_id} with {private}",
+                                "lay-tile.power",
                             )
 
     def check(self, state: State, action: LayTile | Pass) -> None:
@@ -119,14 +119,14 @@ class NormalTrack(LayTrack):
 
     def asks(self, state: State) -> Message:
         if super().is_idle(state):
-            return Message("the operating company has laid its track, and may still use or buy a local")
+            return Message("lay-track.locals")
         return super().asks(state)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         if not super().is_idle(state):
             yield from super().candidates(state, actor)
         else:
-            yield Choice(Pass(actor), "Lay no more track")
+            yield Choice(Pass(actor), "pass.track")
             if self.rules.waives_beyond(state):
                 for choice in super().candidates(state, actor):
                     if isinstance(choice.action, LayTile) and choice.action.power is not None:
@@ -143,7 +143,7 @@ class NormalTrack(LayTrack):
             for private in ready:
                 yield Choice(
                     LayTile(actor, company, hex_id, lay.tile, lay.rotation, private),
-                    f"Lay {lay.tile} on {hex_id} with {private}",
+                    "lay-tile.power",
                     facts={"cost": 0},
                 )
 
