@@ -15,7 +15,7 @@ OUT = "@out"
 TOP = len(LADDER) - 1
 #: what happens without touching money, prices or the number of shares that somebody holds
 SILENT = {
-    "bid",
+    "lot-bid",
     "pass",
     "receivership",
     "presidency",
@@ -132,8 +132,7 @@ class Books:
 
     def on_share_bought(self, facts):
         who, company = facts["who"], facts["company"]
-        place = facts.get("place", "the IPO")
-        source = {"the IPO": IPO, "the pool": POOL}.get(place, company)
+        source = facts.get("source", IPO)
         self.pay(
             who, company if source == company else BANK, self.par[company] if source == IPO else self.value(company)
         )
@@ -171,7 +170,7 @@ class Books:
 
     def on_price(self, facts):
         company, price = facts["company"], LADDER[self.price[facts["company"]]]
-        assert facts["new"] == f"£{price}", f"the price of {company} is {price}, not {facts['new']}"
+        assert facts["new"] == price, f"the price of {company} is {price}, not {facts['new']}"
 
     def on_obligation_missed(self, facts):
         company = facts["company"]
@@ -236,12 +235,14 @@ class Books:
     def on_train_bought(self, facts):
         company, kind = facts["company"], facts["kind"]
         card = CARDS[CARD_OF[kind]]
-        seller = facts.get("seller")
-        if seller is not None:
+        seller = facts["source"]
+        if seller != BANK:
             self.pay(company, seller, card["price"] // (1 if card["card"] == self.phase else 2))
             return
-        extra = facts["warranties"] - card["free_warranties"]
-        assert card["free_warranties"] <= facts["warranties"] <= 3, f"a train with {facts['warranties']} warranties"
+        # a company in receivership buys by itself, and without warranties
+        asked = self.action.do == "buy_train" and self.action.company == company
+        extra = self.action.warranties if asked else 0
+        assert 0 <= extra <= 3 - card["free_warranties"], f"{extra} warranties bought with a {kind}"
         self.pay(company, BANK, card["price"] + 50 * extra)
 
     def on_share_redeemed(self, facts):
@@ -313,7 +314,7 @@ class Books:
         holder, price = facts["holder"], self.value(self.joined[0])
         held = self.table.halved.get(holder, 0)
         redeem, sell = {5: (1, 5), 4: (2, 4), 3: (3, 3)}.get(held, (1, 1))
-        if facts["deed"] == "redeems":
+        if facts["redeemed"]:
             assert facts["amount"] in (price // 2, redeem * price // 2), f"{facts['amount']} to redeem at {price}"
             self.pay(holder, BANK, facts["amount"])
         else:

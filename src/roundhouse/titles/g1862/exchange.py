@@ -149,15 +149,17 @@ class SettleOptions(Decision):
     def __init__(self, procedure: Procedure) -> None:
         self.procedure = procedure
         self.rule = "1862-5.2.4-14"
-        self.prompt = "a holder redeems an option of the exchange or gives it up"
+        self.prompt = "settle-option"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         due = state.pending[-1]
         assert isinstance(due, OptionDue)
-        money = self.procedure.edition.data.money
-        what = "the director's certificate" if due.certificate else f"a share of {due.exchange.survivor}"
-        yield Choice(SettleOption(actor, True), f"Pay {money(due.cost)} and keep {what}", facts={"cost": due.cost})
-        yield Choice(SettleOption(actor, False), f"Give up {what} for {money(due.value)}", facts={"gains": due.value})
+        redeem, give_up = "settle-option.redeem", "settle-option.give-up"
+        if due.certificate:
+            redeem, give_up = "settle-option.redeem-certificate", "settle-option.give-up-certificate"
+        company = due.exchange.survivor
+        yield Choice(SettleOption(actor, True), redeem, facts={"company": company, "cost": due.cost})
+        yield Choice(SettleOption(actor, False), give_up, facts={"company": company, "gains": due.value})
 
     def check(self, state: State, action: SettleOption) -> None:
         """Both ways are open: who could not pay is not asked."""
@@ -183,11 +185,11 @@ def settle_option(draft: State, due: OptionDue, redeem: bool) -> None:
             move_shares(draft, survivor, due.holder, POOL, 1)
     note(
         draft,
-        "option",
+        "option.redeemed" if redeem else "option.given-up",
         holder=due.holder,
-        deed="redeems" if redeem else "gives up",
         survivor=survivor,
         amount=due.cost if redeem else due.value,
+        redeemed=redeem,
         given_up=not redeem and not due.certificate,
     )
 
@@ -338,7 +340,6 @@ def _certificate_option(
                 draft,
                 "certificate-sold",
                 holder=holder,
-                money=amount,
                 amount=amount,
             )
             return None

@@ -118,7 +118,6 @@ class Mergers:
         note(
             draft,
             "merger" if kind == MERGE else "acquisition",
-            "{company} and {partner} become one; {survivor} stays.",
             company=action.company,
             partner=action.partner,
             survivor=survivor,
@@ -211,7 +210,7 @@ class RemoveStations(Decision):
         self.mergers = mergers
         self.cite = cite
         self.rule = "1862-7.5.6-5"
-        self.prompt = "the director removes stations above the limit"
+        self.prompt = "remove-station"
 
     def _asked(self, state: State) -> TooManyStations:
         asked = state.pending[-1]
@@ -226,7 +225,7 @@ class RemoveStations(Decision):
         company = self._asked(state).exchange.survivor
         for hex_id in self._hexes(state):
             place = self.mergers.edition.data.atlas.hexes[hex_id].name or hex_id
-            yield Choice(RemoveStation(actor, company, hex_id), f"Remove the station in {place} ({hex_id})")
+            yield Choice(RemoveStation(actor, company, hex_id), facts={"name": place})
 
     def check(self, state: State, action: RemoveStation) -> None:
         company = self._asked(state).exchange.survivor

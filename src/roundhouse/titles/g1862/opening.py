@@ -19,11 +19,7 @@ def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyI
     if company not in known.group or company in state.closed:
         raise cite("no-company", company=company)
     if state.president_cert[company] != IPO:
-        raise cite(
-            "auction-open" if by_auction else "already-open",
-            "The director's certificate of {company} is not in the IPO: it is open.",
-            company=company,
-        )
+        raise cite("auction-open" if by_auction else "already-open", company=company)
     phase = known.group[company]
     if edition.data.phase_index(state.phase) < edition.data.phase_index(phase):
         raise cite(

@@ -2,8 +2,164 @@
 
 money = £{ $amount }
 -president = director
+owner-ipo = the IPO
 
-## Runs that are refused
+## What happened: rounds
+event-round =
+    .parliament = Parliamentary round { $number } begins.
+    .stock = Stock round { $number } begins.
+    .operating = Operating round { $set }.{ $number } begins.
+event-lner-due = The LNER will form at the end of this set of operating rounds.
+event-lner = The LNER forms; the certificate limit is now { $limit }.
+event-end = The game is over: { $reason }.
+
+## What happened: parliamentary rounds
+event-pass =
+    .cannot-bid = { $who } cannot bid.
+event-charter-won = { $who } wins the charter of { $company } for { MONEY($price) }.
+event-company-opened = { $who } opens { $company } at { MONEY($price) }.
+
+## What happened: shares and prices
+event-share-bought =
+    .source = { $who } buys a share of { $company } from { OWNER($source) } for { MONEY($cost) }.
+    .treasury = { $who } buys a share of { $company } from its treasury for { MONEY($cost) }.
+event-price = The share price of { $company } goes from { MONEY($old) } to { MONEY($new) }.
+event-floated = { $company } floats.
+event-stations-bought = { $company } buys { $count } stations for { MONEY($cost) }.
+event-receivership = { $company } is in receivership.
+event-bankrupt = { $company } is bankrupt.
+event-obligation-missed = { $who } has missed the obligation for { $company } and owes { MONEY($fine) }.
+event-fine-forgiven = { $who } has nothing left to sell and is released from the remaining { MONEY($owed) }.
+
+## What happened: mergers, acquisitions and refinancings
+event-merger = { $company } and { $partner } merge; { $survivor } stays.
+event-acquisition = { $company } and { $partner } are joined by an acquisition; { $survivor } stays.
+event-shares-moved = { $count ->
+        [one] One share
+       *[other] { $count } shares
+    } of { $company } { $count ->
+        [one] goes
+       *[other] go
+    } from { OWNER($source) } to { OWNER($target) }.
+event-shares-returned = { $holder } returns { $count ->
+        [one] one share
+       *[other] { $count } shares
+    } of { $company }.
+event-share-swapped = { $holder } swaps a share of { $absorbed } for one of { $survivor } with { OWNER($giver) }.
+event-unswapped = { $holder } gets { MONEY($amount) } for a share that nobody swaps.
+event-certificate-exchanged = { $holder } takes { $count ->
+        [one] one share
+       *[other] { $count } shares
+    } of { $company } for the director's certificate.
+event-certificate-sold = { $holder } gets { MONEY($amount) } for a director's certificate that nobody swaps.
+event-option =
+    .redeemed = { $holder } redeems an option in { $survivor } for { MONEY($amount) }.
+    .given-up = { $holder } gives up an option in { $survivor } for { MONEY($amount) }.
+event-station-removed = { $company } gives up its station in { $hex }.
+event-refinancing = { $company } refinances.
+event-refinanced = { $company } receives { MONEY($capital) }.
+
+## What happened: turns of companies
+event-station-evicted = { $owner } takes back its station in { $hex }.
+event-small-station = { $company } builds a small station on { $hex }.
+event-trains-run = { $subsidised ->
+        [0] { $company } runs for { MONEY($revenue) }.
+       *[other] { $company } runs for { MONEY($revenue) } and a subsidy of { MONEY($subsidised) }.
+    }
+event-dividend = { $kind ->
+        [pay] { $company } decides to pay out { MONEY($revenue) }.
+        [hudson] { $company } decides on the Hudson Manoeuvre with a revenue of { MONEY($revenue) }.
+       *[withhold] { $company } decides to withhold { MONEY($revenue) }.
+    }
+event-hudson = { $company } adds { MONEY($added) } to its revenue.
+event-dividend-paid = { $company } pays { MONEY($share) } per share.
+event-withheld = { $revenue ->
+        [0] { $company } pays no dividend.
+       *[other] { $company } keeps { MONEY($revenue) }.
+    }
+event-trains-scrapped = Trains become obsolete: { LIST($kinds) }.
+    .warranty = { $company } scraps { LIST($kinds) }: the last warranty is used up.
+event-treasury-sold = { $company } sells { $count ->
+        [one] one of its own shares
+       *[other] { $count } of its own shares
+    } for { MONEY($gain) }.
+event-share-redeemed = { $company } redeems a share for { MONEY($price) }.
+
+## Refusals: opening companies
+refusal-no-company = There is no company '{ $company }' in this game.
+refusal-lner-no-opening = After the LNER has formed no company may be opened.
+refusal-auction-open = { $company } is open: its director's certificate is not in the IPO and cannot be auctioned.
+refusal-already-open = { $company } is open already: its director's certificate is not in the IPO.
+refusal-not-yet-available = { $company } becomes available in phase { $phase }; this is phase { $now }.
+refusal-barred = { $company } missed its obligation and cannot be opened before the next stock round.
+refusal-home-full = The home city of { $company } is full; in this game it cannot be opened in a stock round.
+refusal-home-blocked = { $company } could not place its home station: the city is full and no upgrade makes room.
+refusal-novice-opening = In the novice game companies are opened by auction only.
+refusal-start-price = An unchartered company starts at a pink or yellow price from { MONEY($low) } to { MONEY($high) }, not at { MONEY($par) }.
+refusal-cannot-pay = The director's certificate of { $company } costs { MONEY($cost) }; { $player } has { MONEY($cash) }.
+
+## Refusals: parliamentary rounds
+refusal-bid-limit = { $who } holds { $count } certificates; the limit is { $limit }: no bid is possible.
+refusal-other-charter = The charter that was won is that of { $company }.
+    .shares = Only shares of { $company } in the IPO may be bought now.
+refusal-charter-price = The IPO price of a chartered company may be { PRICES($prices) }, not { MONEY($price) }.
+refusal-charter-means = The director's certificate costs { MONEY($cost) }; { $who } has { MONEY($cash) }.
+
+## Refusals: stock rounds
+refusal-part-of-certificate = { $player } would keep { $left ->
+        [one] one share
+       *[other] { $left } shares
+    } of { $company }, but there are not enough ordinary certificates: { $own } in hand and { $pool } in the pool.
+refusal-sale-price = A share of { $company } brings { MONEY($price) }, not { MONEY($told) }.
+refusal-bought-this-round = { $player } has bought { $fresh ->
+        [one] one share
+       *[other] { $fresh } shares
+    } of { $company } in this round and must keep as many; { $kept } would be left.
+refusal-source = Shares are bought from the IPO, the pool or the company, not from '{ $source }'.
+refusal-not-opened = { $company } has not been opened.
+refusal-none-left = There is no share of { $company } in { OWNER($source) }.
+    .treasury = There is no share of { $company } in its treasury.
+refusal-certificate-in-pool = Only the director's certificate of { $company } is in the pool, and it cannot be bought.
+refusal-sold-this-round = { $player } has sold { $company } in this stock round and may not buy it again in it.
+refusal-certificate-limit = { $player } holds { $count } certificates; the limit is { $limit }.
+refusal-certificate-limit-lner = { $player } holds { $count } certificates; since the LNER has formed the limit is { $limit }.
+refusal-cannot-pay-ipo = A share of { $company } costs { MONEY($cost) } in the IPO; { $player } has { MONEY($cash) }.
+refusal-cannot-pay-pool = A share of { $company } costs { MONEY($cost) } in the pool; { $player } has { MONEY($cash) }.
+refusal-cannot-pay-treasury = A share from the treasury of { $company } costs { MONEY($cost) }; { $player } has { MONEY($cash) }.
+refusal-station-count = A company buys { $low } to { $high } stations, not { $count }.
+refusal-cannot-pay-stations = { $count } stations cost { MONEY($cost) }; { $company } has { MONEY($cash) }.
+
+## Refusals: mergers and acquisitions
+refusal-lner-no-merger = After the LNER has formed there are no mergers and acquisitions.
+refusal-no-partner = '{ $partner }' is not another company that has floated.
+refusal-no-survivor = One of the two companies stays, not '{ $survivor }'.
+refusal-receivership-merger = { $company } is in receivership and cannot merge.
+refusal-no-connection = No track joins a station of { $company } to one of { $partner }.
+refusal-proposed-before = This has been proposed in this step and declined.
+refusal-other-company = { $company } has stations above the limit: it removes one, no other company.
+    .buying = { $company } buys its stations now, no other company.
+refusal-no-such-station = { $company } has no station in { $hex }.
+refusal-home-stays = The home station of { $company } cannot be removed.
+
+## Refusals: building
+refusal-home-upgrade = { $company } must first upgrade { $home } to a tile with a space for its home station.
+refusal-one-build = { $company } has already built in this turn.
+    .second = After a yellow tile only one more yellow tile may be laid, and not an N tile.
+refusal-kind-of-hex = Tile { $tile } does not go on the kind of hex that { $hex } is.
+refusal-letter = Tile { $tile } does not go on { $hex }: a hex with a letter takes only tiles with that letter, and they go nowhere else.
+refusal-own-tile = Tile { $tile } does not go on { $hex }: Ipswich and Harwich have their own brown tiles, which go nowhere else.
+refusal-barrier = Track on { $hex } may not point at the barrier towards { $other }.
+refusal-barrier-upgrade = New track on { $hex } may not point at the barrier towards { $other }.
+refusal-upgrade-not-connected = No route of { $company } leads to the new track on { $hex }.
+refusal-small-station-hex = { $hex } has no plain tile with track.
+refusal-small-station-yellow = The yellow tile on { $hex } has to be upgraded first.
+refusal-small-station-track = No track of { $hex } joins sides { $a } and { $b }.
+refusal-small-station-there = That track of { $hex } has a small station already.
+refusal-one-terminal = { $company } has a terminal in London already.
+refusal-london-full = All spaces of London are taken.
+refusal-london-route = No track of { $company } leads to London.
+
+## Refusals: runs and dividends
 refusal-too-long-local =
     .run = The { $train } comes to { $stops } stops; it may come to { $most }.
 refusal-too-long-express =
@@ -11,122 +167,98 @@ refusal-too-long-express =
     .hexes = The { $train } runs { $hexes } hexes beyond its first; it may run { $most }.
 refusal-two-places =
     .run = The { $train } may come to only one port and one red area.
+refusal-omits-train = Train { $train } does not run, or is named twice among those that leave places out.
+refusal-omits-local = { $count ->
+        [0] The local train { $train } counts every city that it reaches and leaves out none.
+       *[other] The local train { $train } leaves out exactly { $count } of the cities that it reaches, not { LIST($stops) }.
+    }
+refusal-omits-express = { $count ->
+        [0] The express train { $train } counts every place that it reaches and leaves out none.
+       *[other] The express train { $train } leaves out exactly { $count } of the places that it reaches, not { LIST($stops) }.
+    }
+refusal-omits-freight = The freight train { $train } counts its two ends and leaves out neither.
+refusal-receiver-best = { $company } is in receivership and must run for { MONEY($best) }, not for { MONEY($total) }.
+refusal-earnings-told = { $company } runs for { MONEY($revenue) }, not for { MONEY($told) }.
+refusal-novice-hudson = There is no Hudson Manoeuvre in the novice game.
+refusal-hudson-not-below = The Hudson Manoeuvre needs a revenue below the share price of { MONEY($price) }; it is { MONEY($revenue) }.
+refusal-hudson-local = The Hudson Manoeuvre needs a local train that has run.
+refusal-hudson-means = The Hudson Manoeuvre takes { MONEY($needed) }; { $company } has { MONEY($there) }.
 
-## Refusals
-refusal-upgrade-not-connected = No route of { $company } leads to the new track on { $hex }.
-
-## What happened
-event-receivership = { $company } is in receivership.
-event-floated = { $company } floats.
-event-stations-bought = { $company } buys { $count } stations for { MONEY($cost) }.
-event-bankrupt = { $company } is bankrupt.
-event-price = The price of { $company } goes from { MONEY($old) } to { MONEY($new) }.
-event-shares-moved = { $count } { $company } go from { $source } to { $target }.
-event-option = { $holder } { $deed } an option in { $survivor }.
-event-certificate-exchanged = { $holder } takes { $count } { $company } for the director's certificate.
-event-shares-returned = { $holder } returns { $count } { $company }.
-event-share-swapped = { $holder } swaps { $absorbed } for { $survivor } with { $giver }.
-event-unswapped = { $holder } sells a share that nobody swaps for { $amount }.
-event-certificate-sold = { $holder } sells a director's certificate that nobody swaps for { MONEY($money) }.
-event-station-evicted = { $owner } takes its station in { $hex } back.
-event-station-removed = { $company } gives up its station in { $hex }.
-event-treasury-sold = { $company } sells { $count } own shares for { MONEY($gain) }.
-event-refinancing = { $company } refinances.
-event-refinanced = { $company } receives { MONEY($capital) }.
-event-round =
-    .parliament = Parliament { $number } begins.
-    .stock = Stock round { $number } begins.
-    .operating = Operating round { $set }.{ $number } begins.
-event-lner-due = The LNER will form at the end of this set of operating rounds.
-event-lner = The LNER forms; the certificate limit is { $limit }.
-event-end = The game is over: { $reason }.
-event-shares-sold = { $who } sells { $count } { $company } for { MONEY($gain) }.
-event-small-station = { $company } builds a small station on { $hex }.
-event-hudson = { $company } adds { MONEY($added) } to its revenue.
-event-dividend-paid = { $company } pays { MONEY($share) } per share.
-event-withheld = { $company } keeps { MONEY($revenue) }.
-event-obligation-missed = { $who } has missed the obligation for { $company }: { MONEY($fine) }.
-event-fine-forgiven = { $who } has nothing left to sell.
-event-pass = { $who } passes.
-    .cannot-bid = { $who } cannot bid.
-event-charter-won = { $who } wins the charter of { $company } for { MONEY($price) }.
-event-company-opened = { $who } opens { $company } at { MONEY($price) }.
-event-share-bought = { $who } buys { $company } for { MONEY($cost) }.
-    .place = { $who } buys { $company } from { $place } for { MONEY($cost) }.
-event-share-redeemed = { $company } redeems a share for { MONEY($price) }.
-event-trains-run = { $company } runs for { MONEY($revenue) }{ $subsidy }.
-event-trains-scrapped = Trains become obsolete: { LIST($kinds) }.
-    .warranty = { $company } scraps { LIST($kinds) }: the last warranty is used up.
-
-## Refusals
-refusal-lner-no-merger = After the LNER has formed there are no mergers and acquisitions.
-refusal-no-partner = { $partner } is no other company that has floated.
-refusal-no-survivor = { $survivor } is neither of the two.
-refusal-receivership-merger = { $company } is in receivership and cannot merge.
-refusal-no-connection = No track joins a station of { $company } to one of { $partner }.
-refusal-other-company = { $company } has stations above the limit.
-    .buying = { $company } has to buy stations.
-refusal-no-such-station = { $company } has no station in { $hex }.
-refusal-home-stays = The home station of { $company } cannot be removed.
-refusal-lner-no-opening = After the LNER has formed no company may be opened.
-refusal-no-company = There is no company '{ $company }' in this game.
-refusal-not-yet-available = { $company } becomes available in phase { $phase }; this is phase { $now }.
-refusal-barred = { $company } missed its obligation and waits for the next stock round.
-refusal-home-full = The home city of { $company } is full; in this game it cannot be opened in a stock round.
-refusal-home-blocked = { $company } could not place its home station: the city is full and no upgrade makes room.
-refusal-not-held = { $player } holds { $held } shares of { $company } and cannot sell { $count }.
-refusal-part-of-certificate = { $player } would keep { $left } shares of { $company }, for which ordinary certificates are missing: { $own } of his own, { $pool } in the pool.
-refusal-sale-price = A share of { $company } brings { MONEY($price) }, not { MONEY($told) }.
-refusal-home-upgrade = { $company } must first upgrade { $home } to a tile with a space for its home station.
-refusal-one-build = { $company } has already built in this turn.
-    .second = After a yellow tile only one more yellow tile may be laid, and not an N tile.
-refusal-home-first = { $company } must first lay a tile on its home { $home }.
-refusal-kind-of-hex = Tile { $tile } does not go on the kind of hex that { $hex } is.
-refusal-not-operating = It is { $turn }'s turn, not { $company }'s.
-refusal-small-station-hex = { $hex } has no plain tile with track.
-refusal-small-station-yellow = The tile on { $hex } has to be upgraded first.
-refusal-small-station-track = No track of { $hex } joins sides { $a } and { $b }.
-refusal-small-station-there = That track of { $hex } has a small station already.
-refusal-no-tile-left = No tile { $tile } is left.
-refusal-one-terminal = { $company } has a terminal in London already.
-refusal-no-station-left = { $company } has no station left to place.
-refusal-london-full = All spaces of London are taken.
-refusal-london-route = No track of { $company } leads to London.
+## Refusals: trains
+refusal-must-buy = { $company } has no train: it must buy one.
+refusal-limit = { $company } owns { $count } trains and has no room for one more of this type in phase { $phase }.
+refusal-no-such-type = There is no train '{ $kind }'; the bank sells { LIST($kinds) }.
+refusal-not-in-simple-express = There are only express trains in this game; the bank sells { LIST($kinds) }, not { $kind }.
+refusal-not-in-simple-freight = There are only freight trains in this game; the bank sells { LIST($kinds) }, not { $kind }.
+refusal-not-in-advanced-freight = There are only freight and local trains in this game; the bank sells { LIST($kinds) }, not { $kind }.
+refusal-not-in-advanced-express = There are only express and local trains in this game; the bank sells { LIST($kinds) }, not { $kind }.
+refusal-type-fixed = Train { $train } stays a { $kind }: it cannot be bought as another type.
+refusal-lner-bank-only = After the LNER has formed trains are bought from the bank only.
+refusal-receivership-train = { $seller } is in receivership and sells no train.
+refusal-offered-before = This train has been asked for in this step and refused.
+refusal-novice-warranty = In the novice game no warranties can be bought.
+refusal-warranty-limit = A train has at most { $most } warranties, { $free } of them free here; { $count } cannot be bought.
+refusal-warranty-used = Warranties are bought with a new train only.
 refusal-raised-before = { $company } has raised money in this turn already.
 refusal-has-train = { $company } has a train: no money may be raised.
 refusal-has-money = { $company } has the money for a train and must buy it.
-refusal-shares-not-enough = All { $count } own shares of { $company } would not pay for the train.
+refusal-shares-not-enough = { $count ->
+        [0] { $company } has no own shares to sell.
+       *[other] All own shares of { $company } ({ $count }) would not pay for the train.
+    }
 refusal-must-buy-raised = Money was raised: the train must first be bought from the bank.
     .pass = { $company } must buy the train for which it raised money.
-refusal-novice-warranty = In the novice game no warranties can be bought.
-refusal-warranty-limit = A train has at most { $most } warranties, { $free } of them free here; { $count } cannot be bought.
-refusal-type-fixed = Train { $train } is a { $kind } for good.
-refusal-lner-bank-only = After the LNER has formed trains are bought from the bank only.
-refusal-receivership-train = { $seller } is in receivership and sells no train.
-refusal-warranty-used = Warranties are bought with a new train only.
-refusal-offered-before = This has been proposed in this step and declined.
-refusal-novice-hudson = There is no Hudson Manoeuvre in the novice game.
-refusal-hudson-not-below = The revenue of { MONEY($revenue) } is not below the price of { MONEY($price) }.
-refusal-hudson-local = The manoeuvre needs a local train that has run.
-refusal-hudson-means = The manoeuvre takes { MONEY($needed) }; { $company } has { MONEY($there) }.
-refusal-proposed-before = This has been proposed in this step and declined.
-refusal-bid-limit = { $who } holds { $count } certificates; the limit is { $limit }: no bid is possible.
-refusal-other-charter = The charter won is that of { $company }.
-    .shares = Only shares of { $company } in the IPO may be bought now.
-refusal-charter-price = The IPO price of a chartered company is one of { LIST($prices) }, not { $price }.
-refusal-charter-means = The director's certificate costs { MONEY($cost) }; { $who } has { MONEY($cash) }.
-refusal-certificate-limit = { $player } holds { $count } certificates; the limit is { $limit }.
 refusal-own-share = { $company } may redeem its own shares only, not those of { $other }.
-refusal-receiver-best = { $company } is in receivership and must run for { MONEY($best) }, not for { MONEY($total) }.
-refusal-earnings-told = { $company } runs for { MONEY($revenue) }, not for { MONEY($told) }.
-refusal-omits-train = Train { $train } does not run, or is named twice among those that leave places out.
-refusal-over-limit = { $player } holds { $over } certificates too many and must sell first.
-refusal-one-block = { $player } has sold { $company } in this turn; all shares of a company go in one block.
-refusal-bought-this-round = { $player } has bought { $fresh } { $company } in this round and must keep as many; { $kept } would be left.
-refusal-novice-opening = In the novice game companies are opened by auction only.
-refusal-start-price = An unchartered company starts at a pink or yellow price from { $low } to { $high }, not at { $par }.
-refusal-source = Shares are bought from the IPO, the pool or the company, not from { $source }.
-refusal-not-opened = { $company } has not been opened.
-refusal-sold-this-round = { $player } has sold { $company } in this stock round and may not buy it again in it.
-refusal-station-count = A company buys { $low } to { $high } stations, not { $count }.
-refusal-cannot-pay-stations = { $count } stations cost { MONEY($cost) }; { $company } has { MONEY($cash) }.
+
+## What may be done
+choice-pass =
+    .no-auction = Start no auction
+    .no-more-shares = Buy no more shares
+    .no-merger = No merger
+    .no-acquisition = No acquisition
+    .build-nothing = Build nothing
+    .build-no-more = Build nothing more
+    .no-redemption = Redeem no share
+choice-start-company = Open { $company }
+choice-buy-share =
+    .treasury = Buy { $company } from its treasury for { MONEY($cost) }
+    .one-more = Buy one more share of { $company } for { MONEY($cost) }
+choice-buy-stations = Buy { $count } stations for { MONEY($cost) }
+choice-merge = Join { $partner }; { $survivor } stays
+choice-remove-station = Remove the station in { $name } ({ $hex })
+choice-settle-option =
+    .redeem = Pay { MONEY($cost) } and keep a share of { $company }
+    .redeem-certificate = Pay { MONEY($cost) } and keep the director's certificate of { $company }
+    .give-up = Give up a share of { $company } for { MONEY($gains) }
+    .give-up-certificate = Give up the director's certificate of { $company } for { MONEY($gains) }
+choice-lay-tile = Lay { $tile } on { $hex }
+    .upgrade = Upgrade { $hex } to { $tile }
+choice-add-small-station = Small station on { $hex }
+choice-build-terminal = Terminal in London
+choice-dividend = { $kind ->
+        [pay] Pay { MONEY($revenue) }
+        [hudson] Add { MONEY($added) } and pay { MONEY($total) }
+       *[withhold] Withhold { MONEY($revenue) }
+    }
+choice-buy-train =
+    .used = Buy the { $kind } of { $source } for { MONEY($cost) }
+choice-sell-treasury = Sell own shares for a train
+choice-refinance = Refinance { $company } for a train
+choice-redeem-share = Redeem a share for { MONEY($cost) }
+
+## What is asked
+prompt-bid-charter = the player in turn bids for a charter, or passes
+prompt-set-charter-price = the winner of the auction sets the IPO price
+prompt-buy-charter-shares = the winner of the auction may buy more shares of the company
+prompt-buy-stations = the director of a company that has floated buys its stations
+prompt-pay-fine = a player sells shares to pay a fine
+prompt-upgrade-home = the director upgrades the full home city
+prompt-merge = the operating company may merge, or passes
+prompt-acquire = the operating company may acquire a company, or passes
+prompt-settle-option = a holder redeems an option of the exchange, or gives it up
+prompt-remove-station = the director removes stations above the limit
+prompt-build = the operating company builds, or passes
+prompt-redeem-share = the operating company redeems a share, or passes
+
+## Offers
+part-offer-merge = { $company } and { $partner } become one company, and { $survivor } stays.

@@ -35,7 +35,7 @@ class UpgradeHome(CompanyStep):
         self.edition = edition
         self.cite = cite
         self.rule = "1862-7.2-3"
-        self.prompt = "the director upgrades the full home city"
+        self.prompt = "upgrade-home"
 
     def is_idle(self, state: State) -> bool:
         return not awaits_home(self.edition, state, self.company(state))
@@ -44,7 +44,7 @@ class UpgradeHome(CompanyStep):
         company = self.company(state)
         home = home_of(self.edition, company)
         for tile, rotation in slot_upgrades(self.edition, state, home):
-            yield Choice(LayTile(actor, company, home, tile.id, rotation), f"Upgrade {home} to {tile.id}")
+            yield Choice(LayTile(actor, company, home, tile.id, rotation), "lay-tile.upgrade")
 
     def check(self, state: State, action: LayTile) -> None:
         company = self.company(state)
@@ -87,7 +87,7 @@ class Build(LayTrack):
         )
         super().__init__(edition.data, policy, cite, "1862-7.6-1")
         self.edition = edition
-        self.prompt = "the operating company builds, or passes"
+        self.prompt = "build"
 
     # -- what may be built in this turn --------------------------------------------------------------------
 
@@ -147,7 +147,6 @@ class Build(LayTrack):
             )
             raise self.cite(
                 "own-tile" if own else "letter",
-                "Tile {tile} does not have the letter that {hex} asks for.",
                 tile=tile.id,
                 hex=action.hex,
             )
@@ -177,7 +176,6 @@ class Build(LayTrack):
         if barred and keeps_track(old, tile.faces[rotation]) is not None:
             raise self.cite(
                 "barrier" if old.color == "white" else "barrier-upgrade",
-                "Track on {hex} may not point to the barrier towards {other}.",
                 hex=hex_id,
                 other=spot.neighbors[barred[0]],
             )
@@ -190,7 +188,7 @@ class Build(LayTrack):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
-        yield Choice(Pass(actor), "Build nothing more" if turn_memory(state).built else "Build nothing")
+        yield Choice(Pass(actor), "pass.build-no-more" if turn_memory(state).built else "pass.build-nothing")
         owed = self.owes_home_tile(state, company)
         hexes = [home_of(self.edition, company)] if owed else self._hexes(state, company)
         for hex_id in hexes:
@@ -200,11 +198,9 @@ class Build(LayTrack):
         for hex_id, (tile, _) in state.map.laid.items():
             if not self.data.atlas.tiles[tile].face.shape[0]:
                 for link in sorted(sorted(link) for link in self.bare_tracks(state, hex_id)):
-                    yield Choice(
-                        AddSmallStation(actor, company, hex_id, link[0], link[1]), f"Small station on {hex_id}"
-                    )
+                    yield Choice(AddSmallStation(actor, company, hex_id, link[0], link[1]))
         if state.stations[company] and not has_terminal(state, company):
-            yield Choice(BuildTerminal(actor, company), "Terminal in London")
+            yield Choice(BuildTerminal(actor, company))
 
     def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
         color = next_color(state.map.face(hex_id).color)
@@ -215,7 +211,7 @@ class Build(LayTrack):
             for rotation in rotations:
                 lies = tile if tile.face.stops else self._marked(old, tile, rotation)
                 if state.tiles[lies.supply]:
-                    yield Choice(LayTile(actor, company, hex_id, tile.id, rotation), f"Lay {tile.id} on {hex_id}")
+                    yield Choice(LayTile(actor, company, hex_id, tile.id, rotation))
 
     def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
         """The same with the small stations that stay."""

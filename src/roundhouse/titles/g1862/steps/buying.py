@@ -60,8 +60,8 @@ class RaiseMoney(buying.Help):
 
     def candidates(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         if not has_train(state, company):
-            yield Choice(SellTreasury(actor, company), "Sell own shares for a train")
-            yield Choice(Refinance(actor, company), f"Refinance {company} for a train")
+            yield Choice(SellTreasury(actor, company))
+            yield Choice(Refinance(actor, company))
 
     def check(self, state: State, company: CompanyId, action: SellTreasury | Refinance) -> None:
         cite, edition = self.step.cite, self.step.edition
@@ -183,7 +183,7 @@ class BuyTrains(buying.BuyTrains):
             cost = used_price(self.edition, state, train)
             yield Choice(
                 BuyTrain(actor, company, other, train.kind, cost, train.id),
-                f"Buy the {train.kind} of {other} for {self.data.money(cost)}",
+                "buy-train.used",
                 facts={"cost": cost},
             )
 
@@ -207,9 +207,8 @@ class BuyTrains(buying.BuyTrains):
             return
         known = self.data.trains.get(action.kind)
         if known is None:
-            kinds = ", ".join(card.kind for _, card in self.bank_offers(state))
-            code = self.edition.absent.get(action.kind, "no-such-type")
-            raise self.cite(code, "The bank sells {kinds}, not {kind}.", kinds=kinds, kind=action.kind)
+            kinds = [card.kind for _, card in self.bank_offers(state)]
+            raise self.cite(self.edition.absent.get(action.kind, "no-such-type"), kinds=kinds, kind=action.kind)
         if self.edition.novice and action.warranties:
             raise self.cite("novice-warranty")
         free: int = known.facts["free_warranties"]

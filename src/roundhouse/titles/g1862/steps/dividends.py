@@ -47,15 +47,10 @@ class DecideDividend(PayOut):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company, revenue = self.company(state), on_turn(state).turn.revenue or 0
-        money = self.data.money
         added = self.hudson_sum(state, company, revenue)
-        texts = {
-            PAY: f"Pay {money(revenue)}",
-            WITHHOLD: f"Withhold {money(revenue)}",
-            HUDSON: f"Add {money(added)} and pay {money(revenue + added)}",
-        }
         for kind in self.policy.kinds:
-            yield Choice(Dividend(actor, company, kind), texts[kind], facts={"revenue": revenue})
+            more = {"added": added, "total": revenue + added} if kind == HUDSON else {}
+            yield Choice(Dividend(actor, company, kind), facts={"revenue": revenue, **more})
 
     # -- the manoeuvre -------------------------------------------------------------------------------------
 

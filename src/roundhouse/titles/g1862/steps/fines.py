@@ -90,13 +90,13 @@ class PayFines(Decision):
         self.edition = edition
         self.cite = cite
         self.rule = "1862-4.3-4"
-        self.prompt = "a player sells shares to pay a fine"
+        self.prompt = "pay-fine"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         for company in memory(state).offered:
             for count in range(1, state.held(actor, company) + 1 if company in state.par else 0):
-                gains = self.edition.data.money(count * sale_price(self.edition, state, company))
-                yield Choice(SellShares(actor, company, count), f"Sell {count} {company} for {gains}")
+                gains = count * sale_price(self.edition, state, company)
+                yield Choice(SellShares(actor, company, count), facts={"gains": gains})
 
     def check(self, state: State, action: SellShares) -> None:
         if action.company not in memory(state).group:

@@ -28,17 +28,17 @@ class JoinCompanies(CompanyStep):
         self.kind = kind
         self.cite = cite
         self.rule = "1862-7.5-1" if kind == MERGE else "1862-7.14-1"
-        self.prompt = f"the operating company may {'merge' if kind == MERGE else 'acquire a company'}, or pass"
+        self.prompt = kind
 
     def is_idle(self, state: State) -> bool:
         return next(partners_of(self.edition, state, self.company(state)), None) is None
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
-        yield Choice(Pass(actor), "No merger" if self.kind == MERGE else "No acquisition")
+        yield Choice(Pass(actor), "pass.no-merger" if self.kind == MERGE else "pass.no-acquisition")
         for partner in partners_of(self.edition, state, company):
             for survivor in (company, partner):
-                yield Choice(Merge(actor, company, partner, survivor), f"Join {partner}; {survivor} stays")
+                yield Choice(Merge(actor, company, partner, survivor))
 
     def check(self, state: State, action: Merge | Pass) -> None:
         if isinstance(action, Pass):
@@ -60,12 +60,7 @@ class JoinCompanies(CompanyStep):
             return
         known = turn_memory(draft).proposed
         recall_turn(draft, proposed=known | {(self.kind, action.partner, action.survivor)})
-        propose(
-            draft,
-            other,
-            action,
-            f"{action.company} and {action.partner} become one and {action.survivor} stays.",
-        )
+        propose(draft, other, action)
 
 
 __all__ = ["ACQUIRE", "MERGE", "JoinCompanies"]

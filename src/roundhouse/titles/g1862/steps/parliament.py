@@ -81,7 +81,7 @@ class BidForCharters(AscendingBids):
         super().__init__(edition.data, cite)
         self.edition = edition
         self.rule = "1862-4.1-2"
-        self.prompt = "the player in turn bids for a charter or passes"
+        self.prompt = "bid-charter"
 
     def contest(self, state: State) -> Contest | None:
         return in_parliament(state).auction
@@ -110,7 +110,7 @@ class BidForCharters(AscendingBids):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         auction = in_parliament(state).auction
-        yield Choice(Pass(actor), "Start no auction" if auction is None else f"Leave the auction for {auction.lot}")
+        yield Choice(Pass(actor), "pass.no-auction" if auction is None else "pass.auction")
         yield from self.bids(state, actor)
 
     def check_bid(self, state: State, action: BidCharter) -> None:
@@ -210,17 +210,13 @@ class SetCharterPrices(Decision):
         self.edition = edition
         self.cite = cite
         self.rule = "1862-4.1-9"
-        self.prompt = "the winner of the auction sets the IPO price"
+        self.prompt = "set-charter-price"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = state.pending[-1]
         assert isinstance(asked, SetCharterPrice)
         for price in self.edition.ladder.par_cells("chartered"):
-            yield Choice(
-                SetPar(actor, asked.company, price),
-                f"{asked.company} at {self.edition.data.money(price)}",
-                facts={"cost": 3 * price},
-            )
+            yield Choice(SetPar(actor, asked.company, price), facts={"cost": 3 * price})
 
     def check(self, state: State, action: SetPar) -> None:
         asked = state.pending[-1]
@@ -229,11 +225,7 @@ class SetCharterPrices(Decision):
         if action.company != asked.company:
             raise self.cite("other-charter", company=asked.company)
         if action.par not in prices:
-            raise self.cite(
-                "charter-price",
-                prices=[str(p) for p in prices],
-                price=action.par,
-            )
+            raise self.cite("charter-price", prices=prices, price=action.par)
         if 3 * action.par > state.cash[action.who]:
             raise self.cite(
                 "charter-means",
@@ -282,14 +274,14 @@ class BuySharesOfCharter(Decision):
         self.edition = edition
         self.cite = cite
         self.rule = "1862-4.2-5"
-        self.prompt = "the winner of the auction may buy more shares of the company"
+        self.prompt = "buy-charter-shares"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = state.pending[-1]
         assert isinstance(asked, BuyCharterShares)
-        price = self.edition.data.money(state.par[asked.company])
-        yield Choice(BuyShare(actor, asked.company, IPO), f"Buy one more {asked.company} for {price}")
-        yield Choice(Pass(actor), "Buy no more")
+        cost = state.par[asked.company]
+        yield Choice(BuyShare(actor, asked.company, IPO), "buy-share.one-more", facts={"cost": cost})
+        yield Choice(Pass(actor), "pass.no-more-shares")
 
     def check(self, state: State, action: BuyShare | Pass) -> None:
         if isinstance(action, Pass):

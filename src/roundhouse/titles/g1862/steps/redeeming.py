@@ -32,7 +32,7 @@ class RedeemOwnShare(CompanyStep):
         self.edition = edition
         self.cite = cite
         self.rule = "1862-7.13-1"
-        self.prompt = "the operating company redeems a share, or passes"
+        self.prompt = "redeem-share"
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)
@@ -44,9 +44,8 @@ class RedeemOwnShare(CompanyStep):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company: CompanyId = self.company(state)
-        price = self.data.money(share_price(self.edition, state, company))
-        yield Choice(Pass(actor), "Redeem no share")
-        yield Choice(RedeemShare(actor, company), f"Redeem a share for {price}")
+        yield Choice(Pass(actor), "pass.no-redemption")
+        yield Choice(RedeemShare(actor, company), facts={"cost": share_price(self.edition, state, company)})
 
     def check(self, state: State, action: RedeemShare | Pass) -> None:
         if isinstance(action, RedeemShare) and action.company != self.company(state):

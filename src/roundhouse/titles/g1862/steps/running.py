@@ -142,10 +142,9 @@ class RunAllTrains(RunTheTrains):
                 kinds = {train.id: train.kind for train in state.trains_of(action.company)}
                 raise self.cite(
                     f"omits-{train_type(self.edition, kinds[omission.train])}",
-                    "Train {train} leaves out {count} of the places that it reaches; {stops} will not do.",
                     train=omission.train,
                     count=surplus(route.service, route.visited),
-                    stops=", ".join(omission.stops) or "none",
+                    stops=list(omission.stops),
                 )
             omitted[omission.train] = left
         return earn_without(problem, traced, omitted)
@@ -189,6 +188,5 @@ class RunAllTrains(RunTheTrains):
             revenue=run.revenue,
             earned=run.revenue,
             subsidised=run.subsidy,
-            subsidy=f" and a subsidy of {self.data.money(run.subsidy)}" if run.subsidy else "",
             runs=tuple((r.train, r.way) for r in write_runs(draft.map, run)),
         )

@@ -53,10 +53,6 @@ def trading(state: State) -> MarketRound:
     return now
 
 
-def source_name(source: OwnerId) -> str:
-    return {IPO: "the IPO", POOL: "the pool"}.get(source, "its treasury")
-
-
 class Trade(Step[State]):
     """Sell blocks, then buy one certificate or open a company; or pass."""
 
@@ -66,7 +62,7 @@ class Trade(Step[State]):
         self.edition = edition
         self.cite = cite
         self.rule = "1862-6.2-1"
-        self.prompt = "the player on turn sells shares, makes one purchase, or passes"
+        self.prompt = "trade-shares"
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         return (trading(state).player,)
@@ -74,7 +70,7 @@ class Trade(Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "End the turn without buying" if trading(state).has_sold else "Pass")
+        yield Choice(Pass(actor), "pass.no-purchase" if trading(state).has_sold else "")
         for company in memory(state).offered:
             if is_opened(state, company):
                 yield from self._purchases(state, actor, company)
@@ -83,13 +79,12 @@ class Trade(Step[State]):
                 yield from self._openings(state, actor, company)
 
     def _purchases(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
-        money = self.edition.data.money
         for source in (IPO, POOL, company):
             if state.shares[company].get(source, 0):
                 cost = self.cost(state, company, source)
                 yield Choice(
                     BuyShare(actor, company, source),
-                    f"Buy {company} from {source_name(source)} for {money(cost)}",
+                    "buy-share.treasury" if source == company else "",
                     facts={"cost": cost, "leaves": state.cash[actor] - cost},
                 )
 
@@ -100,10 +95,8 @@ class Trade(Step[State]):
             value = sale_price(self.edition, state, company)
             told = OneOf((None, value, share_price(self.edition, state, company)))
             for count in range(1, held + 1):
-                gains = self.edition.data.money(count * value)
                 yield Choice(
                     SellShares(actor, company, count),
-                    f"Sell {count} {company} for {gains}",
                     free={"price": told} if self.edition.readings.sale_price_as_told else {},
                     facts={"gains": count * value},
                 )
@@ -113,7 +106,6 @@ class Trade(Step[State]):
         if pars:
             yield Choice(
                 StartCompany(actor, company, pars[0]),
-                f"Open {company}",
                 free={"par": OneOf(pars)},
                 facts={"cost": 3 * pars[0]},
             )
@@ -199,13 +191,11 @@ class Trade(Step[State]):
         if not is_opened(state, company):
             raise self.cite("not-opened", company=company)
         if not state.shares[company].get(source, 0):
-            code = "certificate-in-pool" if source == state.president_cert[company] else "none-left"
-            raise self.cite(
-                code,
-                "There is no ordinary share of {company} in {source}.",
-                company=company,
-                source=source_name(source),
-            )
+            if source == state.president_cert[company]:
+                raise self.cite("certificate-in-pool", company=company)
+            if source == company:
+                raise self.cite("none-left.treasury", company=company)
+            raise self.cite("none-left", company=company, source=source)
         code = {IPO: "cannot-pay-ipo", POOL: "cannot-pay-pool"}.get(source, "cannot-pay-treasury")
         self._check_buyer(state, action.who, company, self.cost(state, company, source), code)
 
@@ -220,20 +210,12 @@ class Trade(Step[State]):
         if not has_certificate_room(self.edition, state, player):
             raise self.cite(
                 "certificate-limit-lner" if memory(state).lner else "certificate-limit",
-                "{player} holds {count} certificates; the limit is {limit}.",
                 player=player,
                 count=certificate_count(state, player),
                 limit=certificate_limit(self.edition, state),
             )
         if cost > state.cash[player]:
-            raise self.cite(
-                unpaid,
-                "{company} costs {cost}; {player} has {cash}.",
-                company=company,
-                cost=self.edition.data.money(cost),
-                player=player,
-                cash=self.edition.data.money(state.cash[player]),
-            )
+            raise self.cite(unpaid, company=company, cost=cost, player=player, cash=state.cash[player])
 
     def cost(self, state: State, company: CompanyId, source: OwnerId) -> Money:
         """The IPO price in the IPO, else the market price (1862-6.5.1-3 to 1862-6.5.1-6)."""
@@ -253,7 +235,7 @@ class Trade(Step[State]):
             )
             return
         if isinstance(action, Pass):
-            note(draft, "pass", "{who} " + ("ends the turn." if turn.has_sold else "passes."), who=action.who)
+            note(draft, "pass.turn" if turn.has_sold else "pass", who=action.who)
             end_stock_turn(draft, draft.players, turn.has_sold)
             return
         if isinstance(action, StartCompany):
@@ -287,10 +269,10 @@ class Trade(Step[State]):
         move_shares(draft, company, source, player, 1)
         note(
             draft,
-            "share-bought.place",
+            "share-bought.treasury" if source == company else "share-bought.source",
             who=player,
             company=company,
-            place=source_name(source),
+            source=source,
             cost=cost,
         )
         settle_director(draft, company)
@@ -306,14 +288,13 @@ class ChooseStationCount(Decision):
         self.edition = edition
         self.cite = cite
         self.rule = "1862-6.5.4.2-2"
-        self.prompt = "the director of a company that has floated buys its stations"
+        self.prompt = "buy-stations"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = state.pending[-1]
         assert isinstance(asked, ChooseStations)
         for count in range(LEAST_STATIONS, self.edition.most_bought + 1):
-            cost = self.edition.data.money(count * STATION_PRICE)
-            yield Choice(BuyStations(actor, asked.company, count), f"{count} stations for {cost}")
+            yield Choice(BuyStations(actor, asked.company, count), facts={"cost": count * STATION_PRICE})
 
     def check(self, state: State, action: BuyStations) -> None:
         asked = state.pending[-1]
