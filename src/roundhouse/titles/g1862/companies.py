@@ -175,13 +175,7 @@ def buy_stations(edition: Edition, draft: State, company: CompanyId, count: int,
     """Stations are paid for once; placing them is free (1862-7.7-2)."""
     pay(draft, company, BANK, count * price)
     draft.stations = {**draft.stations, company: (0,) * count}
-    note(
-        draft,
-        "stations-bought",
-        company=company,
-        count=count,
-        cost=count * price,
-    )
+    note(draft, "stations-bought", company=company, count=count, cost=count * price)
 
 
 # -- leaving ---------------------------------------------------------------------------------------------------
@@ -286,13 +280,7 @@ def move_price(edition: Edition, draft: State, company: CompanyId, places: int) 
     new = market.shift(old, places)
     place_marker(draft, company, new)
     if new != old:
-        note(
-            draft,
-            "price",
-            company=company,
-            old=market.prices[old],
-            new=market.prices[new],
-        )
+        note(draft, "price", company=company, old=market.prices[old], new=market.prices[new])
     mark_ends(edition, draft, company)
 
 

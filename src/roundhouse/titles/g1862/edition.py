@@ -187,7 +187,7 @@ def make_edition(setup: Setup) -> Edition:
     groups = dict(facts["groups"])
     groups["A"] += extra
     stations = facts["stations"]
-    readings = find_readings(setup.readings) if setup.readings else RULEBOOK
+    readings = find_readings(setup.readings, setup.rules_version) if setup.readings else RULEBOOK
     ladder = market()
     most = stations["with_extra_stations"] if setup.options["extra_stations"] else stations["most"]
     data = GameData(

@@ -82,14 +82,7 @@ def holders(state: State, exchange: Exchange) -> tuple[OwnerId, ...]:
 def _give(draft: State, company: CompanyId, source: OwnerId, target: OwnerId, count: int) -> None:
     if count:
         move_shares(draft, company, source, target, count)
-        note(
-            draft,
-            "shares-moved",
-            count=count,
-            company=company,
-            source=source,
-            target=target,
-        )
+        note(draft, "shares-moved", count=count, company=company, source=source, target=target)
 
 
 def _pool_cash(draft: State, exchange: Exchange) -> None:
@@ -238,13 +231,7 @@ def _exchange_certificate(draft: State, exchange: Exchange, holder: OwnerId, com
         wanted -= count
         if count:
             move_shares(draft, source, POOL, holder, count)
-            note(
-                draft,
-                "certificate-exchanged",
-                holder=holder,
-                count=count,
-                company=source,
-            )
+            note(draft, "certificate-exchanged", holder=holder, count=count, company=source)
 
 
 def halve(state: State, exchange: Exchange, holder: OwnerId) -> Halves:
@@ -271,13 +258,7 @@ def halve(state: State, exchange: Exchange, holder: OwnerId) -> Halves:
 def _return(draft: State, company: CompanyId, holder: OwnerId, count: int) -> None:
     if count:
         move_shares(draft, company, holder, POOL, count)
-        note(
-            draft,
-            "shares-returned",
-            holder=holder,
-            count=count,
-            company=company,
-        )
+        note(draft, "shares-returned", holder=holder, count=count, company=company)
 
 
 def _swap_plain(draft: State, exchange: Exchange, holder: OwnerId, option: CompanyId | None) -> None:
@@ -298,14 +279,7 @@ def _swap_one(draft: State, exchange: Exchange, holder: OwnerId) -> bool:
         if draft.shares[survivor].get(giver, 0):
             move_shares(draft, survivor, giver, holder, 1)
             move_shares(draft, absorbed, holder, giver, 1)
-            note(
-                draft,
-                "share-swapped",
-                holder=holder,
-                absorbed=absorbed,
-                survivor=survivor,
-                giver=giver,
-            )
+            note(draft, "share-swapped", holder=holder, absorbed=absorbed, survivor=survivor, giver=giver)
             return True
     return False
 
@@ -336,12 +310,7 @@ def _certificate_option(
             move_president_cert(draft, certificate, POOL)
             amount = _forced(edition, exchange.price, value)
             pay(draft, BANK, holder, amount)
-            note(
-                draft,
-                "certificate-sold",
-                holder=holder,
-                amount=amount,
-            )
+            note(draft, "certificate-sold", holder=holder, amount=amount)
             return None
         move_president_cert(draft, exchange.survivor, holder)
         move_president_cert(draft, certificate, owner)

@@ -67,11 +67,7 @@ def check_partners(edition: Edition, cite: Cite, state: State, action: Merge) ->
         if is_in_receivership(state, one):
             raise cite("receivership-merger", company=one)
     if not are_connected(state, company, partner):
-        raise cite(
-            "no-connection",
-            company=company,
-            partner=partner,
-        )
+        raise cite("no-connection", company=company, partner=partner)
 
 
 def partners_of(edition: Edition, state: State, company: CompanyId) -> Iterator[CompanyId]:
@@ -243,10 +239,5 @@ class RemoveStations(Decision):
             (c, s) for c in asked.exchange.companies for s in draft.map.stations_of(c) if s[0] == action.hex
         )
         draft.map = draft.map.without_station(stop, owner)
-        note(
-            draft,
-            "station-removed",
-            company=action.company,
-            hex=action.hex,
-        )
+        note(draft, "station-removed", company=action.company, hex=action.hex)
         self.mergers.join_stations(draft, asked.exchange)

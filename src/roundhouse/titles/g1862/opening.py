@@ -22,12 +22,7 @@ def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyI
         raise cite("auction-open" if by_auction else "already-open", company=company)
     phase = known.group[company]
     if edition.data.phase_index(state.phase) < edition.data.phase_index(phase):
-        raise cite(
-            "not-yet-available",
-            company=company,
-            phase=phase,
-            now=state.phase,
-        )
+        raise cite("not-yet-available", company=company, phase=phase, now=state.phase)
     if company in known.barred:
         raise cite("barred", company=company)
     if edition.full_home_closed and not by_auction and not has_free_home(edition, state, company):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from roundhouse.kernel import SetupError
 
@@ -101,10 +101,14 @@ PEER = Readings(
 )
 
 
-def find_readings(name: str) -> Readings:
-    """The answers that go with a game's ``readings``."""
+#: what rules version 1 did not know of the peer
+PEER_OF_VERSION_1 = replace(PEER, small_stations_counted_apart=False, forced_raising_skips_redemption=False)
+
+
+def find_readings(name: str, version: int) -> Readings:
+    """The answers that go with a game's ``readings`` and rules version."""
     if name == "rulebook":
         return RULEBOOK
     if name == "18xx.games":
-        return PEER
+        return PEER if version > 1 else PEER_OF_VERSION_1
     raise SetupError(f"There are no readings '{name}'.")

@@ -33,13 +33,7 @@ def sell_treasury(edition: Edition, draft: State, company: CompanyId) -> None:
     move_shares(draft, company, company, POOL, count)
     gain = count * share_price(edition, draft, company)
     pay(draft, BANK, company, gain)
-    note(
-        draft,
-        "treasury-sold",
-        company=company,
-        count=count,
-        gain=gain,
-    )
+    note(draft, "treasury-sold", company=company, count=count, gain=gain)
     recall_turn(draft, raised="shares", must_buy=True)
     if not memory(draft).lner or edition.readings.forced_sale_moves_price_after_lner:
         move_price(edition, draft, company, -count)
@@ -73,12 +67,7 @@ class Refinancing:
         assert is_opened(draft, company)
         capital = 10 * draft.par[company]
         pay(draft, BANK, company, capital)
-        note(
-            draft,
-            "refinanced",
-            company=company,
-            capital=capital,
-        )
+        note(draft, "refinanced", company=company, capital=capital)
         recall_turn(draft, raised=REFINANCE, must_buy=True)
         if draft.cash[company] < next_price(self.edition, draft):
             go_bankrupt(self.edition, draft, company, compensated=True)

@@ -26,13 +26,7 @@ def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, 
     """May the player sell so many shares of the company, as far as certificates go (1862-6.3-6)?"""
     held = state.held(player, company) if company in state.par else 0
     if count < 1 or count > held:
-        raise cite(
-            "not-held",
-            player=player,
-            held=held,
-            company=company,
-            count=count,
-        )
+        raise cite("not-held", player=player, held=held, company=company, count=count)
     if state.president_cert[company] != player:
         return
     left = held - count
@@ -41,14 +35,7 @@ def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, 
     own = state.shares[company].get(player, 0)
     pool = state.shares[company].get(POOL, 0)
     if left > own + pool:
-        raise cite(
-            "part-of-certificate",
-            player=player,
-            left=left,
-            company=company,
-            own=own,
-            pool=pool,
-        )
+        raise cite("part-of-certificate", player=player, left=left, company=company, own=own, pool=pool)
 
 
 def check_price(edition: Edition, cite: Cite, state: State, action: SellShares) -> None:
@@ -58,10 +45,7 @@ def check_price(edition: Edition, cite: Cite, state: State, action: SellShares) 
         prices.add(share_price(edition, state, action.company))
     if action.price is not None and action.price not in prices:
         raise cite(
-            "sale-price",
-            company=action.company,
-            price=sale_price(edition, state, action.company),
-            told=action.price,
+            "sale-price", company=action.company, price=sale_price(edition, state, action.company), told=action.price
         )
 
 

@@ -35,12 +35,7 @@ def wear_warranties(edition: Edition, draft: State, company: CompanyId) -> None:
     recall(draft, warranties=known)
     if gone:
         draft.trains = {**draft.trains, company: tuple(kept), OUT: (*draft.trains.get(OUT, ()), *gone)}
-        note(
-            draft,
-            "trains-scrapped.warranty",
-            company=company,
-            kinds=[train.kind for train in gone],
-        )
+        note(draft, "trains-scrapped.warranty", company=company, kinds=[train.kind for train in gone])
 
 
 class WarrantyYard(TrainYard):
@@ -57,8 +52,4 @@ class WarrantyYard(TrainYard):
             out.extend(lost)
         if out:
             draft.trains = {**trains, OUT: (*trains.get(OUT, ()), *out)}
-            note(
-                draft,
-                "trains-scrapped",
-                kinds=sorted({t.kind for t in out}),
-            )
+            note(draft, "trains-scrapped", kinds=sorted({t.kind for t in out}))

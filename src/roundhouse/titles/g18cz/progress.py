@@ -88,13 +88,7 @@ class Progress:
         recall(draft, rounds_begun=memory(draft).rounds_begun + 1)
         draft.round = OperatingRound(OPERATING, part, number, len(self.data.progress[part - 1].values))
         value = local_value(self.data, draft)
-        note(
-            draft,
-            "round.operating",
-            part=part,
-            number=number,
-            value=value,
-        )
+        note(draft, "round.operating", part=part, number=number, value=value)
         pay_privates(self.data, draft)
         self.at_start(draft)
 

@@ -58,11 +58,7 @@ class ShareRules:
         assert isinstance(now, StockRound)
         size = self.data.size(company)
         if self.data.phase_index(state.phase) < self.data.phase_index(size.from_phase):
-            raise STOCK(
-                f"not-yet-{size.name}",
-                size=size.name,
-                phase=size.from_phase,
-            )
+            raise STOCK(f"not-yet-{size.name}", size=size.name, phase=size.from_phase)
         owed = debt(state, now.player)
         if owed:
             raise STOCK("in-debt", who=now.player, owed=owed)
@@ -91,12 +87,7 @@ class ShareRules:
         draft.floated = draft.floated | {company}
         capital = draft.par[company] * printed.shares
         pay(draft, BANK, company, capital)
-        note(
-            draft,
-            "company-opened",
-            company=company,
-            capital=capital,
-        )
+        note(draft, "company-opened", company=company, capital=capital)
 
     def raise_sold_out(self, draft: State, operating_order: list[CompanyId]) -> None:
         """At the end of a stock round companies held by players alone rise, in operating order (CZ-IX.3-2)."""

@@ -184,12 +184,7 @@ def build(setup: Setup) -> EighteenRules:
         BuildForMw: build_mw,
         LastRepayment: RepayAtTheEnd(loans, progress),
         Offer: AnswerOffer(
-            {
-                a.BuyPrivateIn: buys.carry_out,
-                a.BuyTrain: trains.carry_out,
-                cz.Acquire: acquire.carry_out,
-            },
-            "CZ-R-105",
+            {a.BuyPrivateIn: buys.carry_out, a.BuyTrain: trains.carry_out, cz.Acquire: acquire.carry_out}, "CZ-R-105"
         ),
     }
 

@@ -104,11 +104,7 @@ class TrackRules:
             if turn.lays:
                 raise TRACK("tiles-or-upgrade", company=action.company)
         elif turn.lays >= self.most_lays(state):
-            raise TRACK(
-                "no-more-lays",
-                company=action.company,
-                lays=turn.lays,
-            )
+            raise TRACK("no-more-lays", company=action.company, lays=turn.lays)
 
     # -- where ---------------------------------------------------------------------------------------------
 
@@ -143,21 +139,9 @@ class TrackRules:
         """Labels agree (CZ-VIII.4-11, -12); towns, cities and bare hexes keep their kind (CZ-VIII.4-7 to -13)."""
         code = misfit(old, tile)
         if code == "label":
-            raise TRACK(
-                code,
-                hex=action.hex,
-                old=old.label or "-",
-                tile=tile.id,
-                new=tile.label or "-",
-            )
+            raise TRACK(code, hex=action.hex, old=old.label or "-", tile=tile.id, new=tile.label or "-")
         if code is not None:
-            raise TRACK(
-                code,
-                tile=tile.id,
-                hex=action.hex,
-                old=len(old.stops),
-                new=len(tile.face.stops),
-            )
+            raise TRACK(code, tile=tile.id, hex=action.hex, old=len(old.stops), new=len(tile.face.stops))
 
     # -- costs ---------------------------------------------------------------------------------------------
 
@@ -183,11 +167,7 @@ class TrackRules:
         if action.power is None:
             return
         if not self.locals.is_ready(state, action.power, action.company):
-            raise TRACK(
-                "local-not-ready",
-                company=action.company,
-                private=action.power,
-            )
+            raise TRACK("local-not-ready", company=action.company, private=action.power)
         terrain = self.terrain(state, action)
         if terrain is None:
             raise TRACK("waives-nothing", hex=action.hex)

@@ -56,11 +56,7 @@ class UpgradeHome(CompanyStep):
             if tile.faces[turn].links == tile.faces[rotation].links
         }
         if action.company != company or action.hex != home or (action.tile, action.rotation) not in rotations:
-            raise self.cite(
-                "home-upgrade",
-                company=company,
-                home=home,
-            )
+            raise self.cite("home-upgrade", company=company, home=home)
 
     def apply(self, draft: State, action: LayTile) -> None:
         lay_tile(self.edition.data, draft, action, 0)
@@ -145,11 +141,7 @@ class Build(LayTrack):
                 tile.label,
                 needed_label(action.hex, old, tile.color),
             )
-            raise self.cite(
-                "own-tile" if own else "letter",
-                tile=tile.id,
-                hex=action.hex,
-            )
+            raise self.cite("own-tile" if own else "letter", tile=tile.id, hex=action.hex)
 
     def find_tile(self, state: State, action: LayTile) -> Tile | None:
         """A plain tile keeps the small stations of the one it replaces on the same tracks (1862-7.6.3-4)."""
@@ -175,9 +167,7 @@ class Build(LayTrack):
         barred = [e for e in sorted(tile.faces[rotation].exits - old.exits) if e in spot.shut and spot.neighbors[e]]
         if barred and keeps_track(old, tile.faces[rotation]) is not None:
             raise self.cite(
-                "barrier" if old.color == "white" else "barrier-upgrade",
-                hex=hex_id,
-                other=spot.neighbors[barred[0]],
+                "barrier" if old.color == "white" else "barrier-upgrade", hex=hex_id, other=spot.neighbors[barred[0]]
             )
         return super()._check_track(state, hex_id, old, tile, rotation)
 
@@ -243,11 +233,7 @@ class Build(LayTrack):
             return
         company = self.company(state)
         if self.owes_home_tile(state, company):
-            raise self.cite(
-                "home-first",
-                company=company,
-                home=home_of(self.edition, company),
-            )
+            raise self.cite("home-first", company=company, home=home_of(self.edition, company))
         if isinstance(action, Pass):
             return
         if action.company != company:
@@ -267,12 +253,7 @@ class Build(LayTrack):
         if face.color == "yellow":
             raise self.cite("small-station-yellow", hex=action.hex)
         if link not in tracks_of(face):
-            raise self.cite(
-                "small-station-track",
-                hex=action.hex,
-                a=action.a,
-                b=action.b,
-            )
+            raise self.cite("small-station-track", hex=action.hex, a=action.a, b=action.b)
         if link in stations_on(face):
             raise self.cite("small-station-there", hex=action.hex)
         before, after = self._with_small_station(state, action)
@@ -324,10 +305,6 @@ class Build(LayTrack):
         before, after = self._with_small_station(draft, action)
         if before.supply != after.supply:
             supply = draft.tiles
-            draft.tiles = {
-                **supply,
-                before.supply: supply[before.supply] + 1,
-                after.supply: supply[after.supply] - 1,
-            }
+            draft.tiles = {**supply, before.supply: supply[before.supply] + 1, after.supply: supply[after.supply] - 1}
         draft.map = draft.map.with_tile(action.hex, after.id, draft.map.laid[action.hex][1])
         note(draft, "small-station", company=action.company, hex=action.hex)

@@ -74,11 +74,7 @@ class RaiseMoney(buying.Help):
         if state.cash[company] >= next_price(edition, state):
             raise cite("has-money", company=company)
         if isinstance(action, SellTreasury) and shares_to_sell(edition, state, company) is None:
-            raise cite(
-                "shares-not-enough",
-                count=state.shares[company].get(company, 0),
-                company=company,
-            )
+            raise cite("shares-not-enough", count=state.shares[company].get(company, 0), company=company)
 
     def apply(self, draft: State, action: SellTreasury | Refinance) -> None:
         edition, company = self.step.edition, action.company
@@ -182,9 +178,7 @@ class BuyTrains(buying.BuyTrains):
         for other, train in self.used_offers(state, company):
             cost = used_price(self.edition, state, train)
             yield Choice(
-                BuyTrain(actor, company, other, train.kind, cost, train.id),
-                "buy-train.used",
-                facts={"cost": cost},
+                BuyTrain(actor, company, other, train.kind, cost, train.id), "buy-train.used", facts={"cost": cost}
             )
 
     def extras(self, state: State, company: CompanyId, kind: str) -> Mapping[str, Free]:
@@ -213,12 +207,7 @@ class BuyTrains(buying.BuyTrains):
             raise self.cite("novice-warranty")
         free: int = known.facts["free_warranties"]
         if not 0 <= action.warranties <= MOST - free:
-            raise self.cite(
-                "warranty-limit",
-                most=MOST,
-                free=free,
-                count=action.warranties,
-            )
+            raise self.cite("warranty-limit", most=MOST, free=free, count=action.warranties)
 
     def check_seller(self, state: State, company: CompanyId, action: common.BuyTrain) -> None:
         assert isinstance(action, BuyTrain)

@@ -67,23 +67,14 @@ class DecideDividend(PayOut):
         revenue = on_turn(state).turn.revenue or 0
         price = share_price(self.edition, state, action.company)
         if revenue >= price:
-            raise self.cite(
-                "hudson-not-below",
-                revenue=revenue,
-                price=price,
-            )
+            raise self.cite("hudson-not-below", revenue=revenue, price=price)
         if self.edition.hudson_needs_local and not turn_memory(state).subsidy:
             # every local that runs brings a subsidy
             raise self.cite("hudson-local")
         needed = self.hudson_sum(state, action.company, revenue)
         there = state.cash[action.company] + turn_memory(state).subsidy
         if there < needed:
-            raise self.cite(
-                "hudson-means",
-                needed=needed,
-                company=action.company,
-                there=there,
-            )
+            raise self.cite("hudson-means", needed=needed, company=action.company, there=there)
 
     # -- deeds ---------------------------------------------------------------------------------------------
 

@@ -41,13 +41,7 @@ def settle_obligations(edition: Edition, draft: State, first: PlayerId) -> None:
     debts: dict[PlayerId, Money] = {}
     for player, company in missed:
         fine = fine_for(draft, company)
-        note(
-            draft,
-            "obligation-missed",
-            who=player,
-            company=company,
-            fine=fine,
-        )
+        note(draft, "obligation-missed", who=player, company=company, fine=fine)
         if edition.readings.failed_shares_pay_fine:
             fine = _pay_with_failed_shares(edition, draft, player, company, fine)
         debts[player] = debts.get(player, 0) + fine

@@ -190,13 +190,7 @@ class ParliamentPlan:
         winner, company = auction.bidder, CompanyId(auction.lot)
         assert winner is not None
         pay(draft, winner, BANK, auction.bid)
-        note(
-            draft,
-            "charter-won",
-            who=winner,
-            company=company,
-            price=auction.bid,
-        )
+        note(draft, "charter-won", who=winner, company=company, price=auction.bid)
         draft.round = replace(now, starter=draft.after(winner), declines=0, won=now.won | {winner}, auction=None)
         ask(draft, SetCharterPrice(winner, company))
 
@@ -227,12 +221,7 @@ class SetCharterPrices(Decision):
         if action.par not in prices:
             raise self.cite("charter-price", prices=prices, price=action.par)
         if 3 * action.par > state.cash[action.who]:
-            raise self.cite(
-                "charter-means",
-                cost=3 * action.par,
-                who=action.who,
-                cash=state.cash[action.who],
-            )
+            raise self.cite("charter-means", cost=3 * action.par, who=action.who, cash=state.cash[action.who])
 
     def apply(self, draft: State, action: SetPar) -> None:
         company = action.company
@@ -249,13 +238,7 @@ class SetCharterPrices(Decision):
         )
         if self.edition.readings.marker_at_price_setting:
             set_marker(self.edition, draft, company, action.par)
-        note(
-            draft,
-            "company-opened",
-            who=action.who,
-            company=company,
-            price=action.par,
-        )
+        note(draft, "company-opened", who=action.who, company=company, price=action.par)
         ask_for_shares(draft, action.who, company, EXTRA_SHARES)
 
 
@@ -307,12 +290,6 @@ class BuySharesOfCharter(Decision):
         company, price = asked.company, draft.par[asked.company]
         pay(draft, action.who, BANK, price)
         move_shares(draft, company, IPO, action.who, 1)
-        note(
-            draft,
-            "share-bought",
-            who=action.who,
-            company=company,
-            cost=price,
-        )
+        note(draft, "share-bought", who=action.who, company=company, cost=price)
         float_if_due(self.edition, draft, company)
         ask_for_shares(draft, action.who, company, asked.left - 1)

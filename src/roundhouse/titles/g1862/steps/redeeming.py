@@ -49,11 +49,7 @@ class RedeemOwnShare(CompanyStep):
 
     def check(self, state: State, action: RedeemShare | Pass) -> None:
         if isinstance(action, RedeemShare) and action.company != self.company(state):
-            raise self.cite(
-                "own-share",
-                company=self.company(state),
-                other=action.company,
-            )
+            raise self.cite("own-share", company=self.company(state), other=action.company)
 
     def apply(self, draft: State, action: RedeemShare | Pass) -> None:
         if isinstance(action, RedeemShare):
@@ -61,10 +57,5 @@ class RedeemOwnShare(CompanyStep):
             price = share_price(self.edition, draft, company)
             pay(draft, company, BANK, price)
             move_shares(draft, company, POOL, company, 1)
-            note(
-                draft,
-                "share-redeemed",
-                company=company,
-                price=price,
-            )
+            note(draft, "share-redeemed", company=company, price=price)
         self.done(draft)

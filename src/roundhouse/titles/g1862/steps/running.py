@@ -77,12 +77,7 @@ class RunAllTrains(RunTheTrains):
         best = self.best(state, company)
         total = run.revenue + run.subsidy
         if total < best.revenue + best.subsidy:
-            raise self.cite(
-                "receiver-best",
-                company=company,
-                best=best.revenue + best.subsidy,
-                total=total,
-            )
+            raise self.cite("receiver-best", company=company, best=best.revenue + best.subsidy, total=total)
 
     def best(self, state: State, company: CompanyId) -> routes.Plan:
         """The best run; proven, unless the company has a director and the search for it would be very long."""
@@ -110,12 +105,7 @@ class RunAllTrains(RunTheTrains):
         if told is None or told == run.revenue:
             return run
         if not self.edition.readings.earnings_as_told or not 0 <= told < run.revenue or told % 10:
-            raise self.cite(
-                "earnings-told",
-                company=action.company,
-                revenue=run.revenue,
-                told=told,
-            )
+            raise self.cite("earnings-told", company=action.company, revenue=run.revenue, told=told)
         return replace(run, revenue=told)
 
     def refusal_code(self, state: State, action: common.RunTrains, refusal: routes.Refusal) -> str:

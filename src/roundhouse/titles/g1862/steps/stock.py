@@ -104,11 +104,7 @@ class Trade(Step[State]):
     def _openings(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         pars = tuple(par for par in self.edition.ladder.par_cells("unchartered") if 3 * par <= state.cash[actor])
         if pars:
-            yield Choice(
-                StartCompany(actor, company, pars[0]),
-                free={"par": OneOf(pars)},
-                facts={"cost": 3 * pars[0]},
-            )
+            yield Choice(StartCompany(actor, company, pars[0]), free={"par": OneOf(pars)}, facts={"cost": 3 * pars[0]})
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -126,11 +122,7 @@ class Trade(Step[State]):
         """Who is above the limit sells first, as far as he can; after the LNER nobody has to (1862-6.5.2-3)."""
         over = certificate_count(state, player) - certificate_limit(self.edition, state)
         if over > 0 and not memory(state).lner and self.can_sell(state, player):
-            raise self.cite(
-                "over-limit",
-                player=player,
-                over=over,
-            )
+            raise self.cite("over-limit", player=player, over=over)
 
     def can_sell(self, state: State, player: PlayerId) -> bool:
         """Is there any legal sale?"""
@@ -148,22 +140,12 @@ class Trade(Step[State]):
         player, company, turn = action.who, action.company, trading(state)
         self._check_known(state, company)
         if company in turn.sold_now:
-            raise self.cite(
-                "one-block",
-                player=player,
-                company=company,
-            )
+            raise self.cite("one-block", player=player, company=company)
         check_holding(self.edition, self.cite, state, player, company, action.count)
         check_price(self.edition, self.cite, state, action)
         kept, fresh = state.held(player, company) - action.count, turn.bought.count((player, company))
         if kept < fresh:
-            raise self.cite(
-                "bought-this-round",
-                player=player,
-                fresh=fresh,
-                company=company,
-                kept=kept,
-            )
+            raise self.cite("bought-this-round", player=player, fresh=fresh, company=company, kept=kept)
 
     def _check_known(self, state: State, company: CompanyId) -> None:
         if company not in memory(state).group or company in state.closed:
@@ -175,12 +157,7 @@ class Trade(Step[State]):
         check_openable(self.edition, self.cite, state, action.company, by_auction=False)
         pars = self.edition.ladder.par_cells("unchartered")
         if action.par not in pars:
-            raise self.cite(
-                "start-price",
-                low=min(pars),
-                high=max(pars),
-                par=action.par,
-            )
+            raise self.cite("start-price", low=min(pars), high=max(pars), par=action.par)
         self._check_buyer(state, action.who, action.company, 3 * action.par, "cannot-pay")
 
     def _check_purchase(self, state: State, action: BuyShare) -> None:
@@ -202,11 +179,7 @@ class Trade(Step[State]):
     def _check_buyer(self, state: State, player: PlayerId, company: CompanyId, cost: Money, unpaid: str) -> None:
         """May the player buy a certificate for ``cost``? ``unpaid`` is the code if he has not the money."""
         if (player, company) in trading(state).sold:
-            raise self.cite(
-                "sold-this-round",
-                player=player,
-                company=company,
-            )
+            raise self.cite("sold-this-round", player=player, company=company)
         if not has_certificate_room(self.edition, state, player):
             raise self.cite(
                 "certificate-limit-lner" if memory(state).lner else "certificate-limit",
@@ -254,13 +227,7 @@ class Trade(Step[State]):
         set_marker(self.edition, draft, company, par)
         move_president_cert(draft, company, player)
         move_shares(draft, company, IPO, company, draft.shares[company][IPO])
-        note(
-            draft,
-            "company-opened",
-            who=player,
-            company=company,
-            price=par,
-        )
+        note(draft, "company-opened", who=player, company=company, price=par)
 
     def buy(self, draft: State, player: PlayerId, company: CompanyId, source: OwnerId) -> None:
         """Money for treasury shares goes to the company, all other to the bank."""
@@ -302,12 +269,7 @@ class ChooseStationCount(Decision):
         if action.company != asked.company:
             raise self.cite("other-company.buying", company=asked.company)
         if not LEAST_STATIONS <= action.count <= self.edition.most_bought:
-            raise self.cite(
-                "station-count",
-                low=LEAST_STATIONS,
-                high=self.edition.most_bought,
-                count=action.count,
-            )
+            raise self.cite("station-count", low=LEAST_STATIONS, high=self.edition.most_bought, count=action.count)
         if action.count * STATION_PRICE > state.cash[action.company]:
             raise self.cite(
                 "cannot-pay-stations",

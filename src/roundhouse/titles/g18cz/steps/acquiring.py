@@ -121,21 +121,10 @@ class AcquireCompanies(CompanyStep):
             raise ACQUIRE("vaclav.target", target=target)
         low, high = self.bounds(state, target)
         if not low <= action.price <= high:
-            raise ACQUIRE(
-                "price.share",
-                target=target,
-                low=low,
-                high=high,
-                price=action.price,
-            )
+            raise ACQUIRE("price.share", target=target, low=low, high=high, price=action.price)
         cost = action.price * self.sold_shares(state, target)
         if cost > state.cash[company]:
-            raise ACQUIRE(
-                "treasury.shares",
-                cost=cost,
-                company=company,
-                cash=state.cash[company],
-            )
+            raise ACQUIRE("treasury.shares", cost=cost, company=company, cash=state.cash[company])
 
     def apply(self, draft: State, action: Acquire | Pass) -> None:
         if isinstance(action, Pass):
@@ -154,13 +143,7 @@ class AcquireCompanies(CompanyStep):
     def carry_out(self, draft: State, action: Acquire) -> None:
         """Pay the holders, take over what the target has, close it (CZ-VIII.9-5 to -15)."""
         company, target = action.company, action.target
-        note(
-            draft,
-            "company-acquired",
-            company=company,
-            target=target,
-            price=action.price,
-        )
+        note(draft, "company-acquired", company=company, target=target, price=action.price)
         for player in draft.players:
             pay(draft, company, player, action.price * draft.held(player, target))
         pay(draft, target, company, draft.cash[target])
@@ -225,19 +208,12 @@ class KeepOneStation(Decision):
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = self.asked(state)
         for city, owner in self.stops(state, asked).items():
-            yield Choice(
-                TakeBackStation(actor, asked.company, asked.hex, city),
-                facts={"owner": owner},
-            )
+            yield Choice(TakeBackStation(actor, asked.company, asked.hex, city), facts={"owner": owner})
 
     def check(self, state: State, action: TakeBackStation) -> None:
         asked = self.asked(state)
         if (action.company, action.hex) != (asked.company, asked.hex) or action.city not in self.stops(state, asked):
-            raise ACQUIRE(
-                "two-stations",
-                company=asked.company,
-                hex=asked.hex,
-            )
+            raise ACQUIRE("two-stations", company=asked.company, hex=asked.hex)
 
     def apply(self, draft: State, action: TakeBackStation) -> None:
         asked = self.asked(draft)
@@ -245,12 +221,7 @@ class KeepOneStation(Decision):
         owner = self.stops(draft, asked)[action.city]
         draft.map = draft.map.without_station((action.hex, action.city), owner)
         draft.stations = {**draft.stations, owner: (*draft.stations[owner], FURTHER)}
-        note(
-            draft,
-            "station-taken-back",
-            company=asked.company,
-            hex=asked.hex,
-        )
+        note(draft, "station-taken-back", company=asked.company, hex=asked.hex)
         following = draft.pending[-1] if draft.pending else None
         if not isinstance(following, TwoStations):
             self.acquiring.complete(draft, asked.company, asked.target)
@@ -279,11 +250,7 @@ class SortTheTrains(Decision):
     def _find(self, state: State, company: CompanyId, train: str) -> Train:
         found = next((t for t in state.trains_of(company) if t.id == train and train in self.asked(state).trains), None)
         if found is None:
-            raise ACQUIRE(
-                "not-taken-over",
-                train=train,
-                company=company,
-            )
+            raise ACQUIRE("not-taken-over", train=train, company=company)
         return found
 
     def own_type(self, company: CompanyId, train: Train) -> str | None:
@@ -323,12 +290,7 @@ class SortTheTrains(Decision):
             raise ACQUIRE("obsolete", kind=kind)
         cost = self.cost_of_turning(train, kind)
         if cost > state.cash[company]:
-            raise ACQUIRE(
-                "cannot-pay-turning",
-                cost=cost,
-                company=company,
-                cash=state.cash[company],
-            )
+            raise ACQUIRE("cannot-pay-turning", cost=cost, company=company, cash=state.cash[company])
 
     def is_in_order(self, state: State, asked: SortTrains) -> bool:
         """Within the limit, and with a runnable train or room for one (CZ-VIII.9-18, CZ-VIII.9-20, CZ-R-107)."""

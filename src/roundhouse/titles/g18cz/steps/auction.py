@@ -119,13 +119,7 @@ class BidForPrivates(AscendingBids):
         if contest.bidder is not None:
             pay(draft, contest.bidder, BANK, contest.bid)
             move_private(draft, private, contest.bidder)
-            note(
-                draft,
-                "private-bought.won",
-                who=contest.bidder,
-                private=private,
-                price=contest.bid,
-            )
+            note(draft, "private-bought.won", who=contest.bidder, private=private, price=contest.bid)
             if private == MW:
                 assert self.printed.mw_hex is not None
                 place_marker_of_mw(draft, self.printed.mw_hex)

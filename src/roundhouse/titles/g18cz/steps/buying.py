@@ -63,13 +63,7 @@ class DirectorHelps(buying.Help):
                 debts={**known.debts, action.who: known.debts.get(action.who, 0) + loan},
                 penalties={**known.penalties, action.who: known.penalties.get(action.who, 0) + loan},
             )
-        note(
-            draft,
-            "emergency",
-            who=action.who,
-            paid=paid,
-            loan=loan,
-        )
+        note(draft, "emergency", who=action.who, paid=paid, loan=loan)
         return True
 
 
@@ -89,13 +83,7 @@ class BuyTrains(buying.BuyTrains):
     names_cards = True
 
     def __init__(
-        self,
-        data: CzData,
-        asking: Asking,
-        yard: TrainYard,
-        rules: RunRules,
-        readings: Readings,
-        version: Version,
+        self, data: CzData, asking: Asking, yard: TrainYard, rules: RunRules, readings: Readings, version: Version
     ) -> None:
         super().__init__(data, yard, buying.TrainPolicy(), DirectorHelps(self), TRAINS, "CZ-VIII.3-1")
         self.printed = data
@@ -165,11 +153,7 @@ class BuyTrains(buying.BuyTrains):
         if action.kind not in self.data.trains:
             raise TRAINS("no-kind", kind=action.kind)
         if not self.may_own(company, action.kind):
-            raise TRAINS(
-                f"size-{self.data.companies[company].size}",
-                company=company,
-                kind=action.kind,
-            )
+            raise TRAINS(f"size-{self.data.companies[company].size}", company=company, kind=action.kind)
 
     def check_room(self, state: State, company: CompanyId, kind: str) -> None:
         runnable = self.rules.is_runnable(company, kind)
@@ -188,12 +172,7 @@ class BuyTrains(buying.BuyTrains):
 
     def check_money(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if action.source not in (BANK, POOL) and action.price > state.cash[company]:
-            raise TRAINS(
-                "treasury-only",
-                price=action.price,
-                cash=state.cash[company],
-                company=company,
-            )
+            raise TRAINS("treasury-only", price=action.price, cash=state.cash[company], company=company)
         super().check_money(state, company, action)
 
     # -- deeds ---------------------------------------------------------------------------------------------

@@ -105,11 +105,7 @@ class LayRedTile(Decision):
         if action.company != company or action.power is not None:
             raise HOME("not-operating.turn", turn=company)
         if action.tile != self.data.red_tiles[company]:
-            raise HOME(
-                "own-red-tile",
-                company=company,
-                tile=self.data.red_tiles[company],
-            )
+            raise HOME("own-red-tile", company=company, tile=self.data.red_tiles[company])
         homes = self.data.companies[company].homes
         if action.hex not in homes:
             raise HOME("red-hex.homes", company=company, homes=homes)
@@ -163,10 +159,4 @@ class ChooseCity(Decision):
             self.homes.place(draft, action.company, target)
             return
         draft.map = draft.map.without_station(now, action.company).with_station(target, action.company)
-        note(
-            draft,
-            "marker-placed",
-            company=action.company,
-            city=action.city,
-            hex=action.hex,
-        )
+        note(draft, "marker-placed", company=action.company, city=action.city, hex=action.hex)

@@ -39,43 +39,23 @@ class RepayLoan(Step[State]):
         most = min(debt(state, actor), state.cash[actor])
         least = 1 if self.readings.repaid_in_parts else most
         if most:
-            yield Choice(
-                Repay(actor, most),
-                free={"amount": Span(least, most)},
-                facts={"owed": debt(state, actor)},
-            )
+            yield Choice(Repay(actor, most), free={"amount": Span(least, most)}, facts={"owed": debt(state, actor)})
 
     def check(self, state: State, action: Repay) -> None:
         owed, cash = debt(state, action.who), state.cash[action.who]
         if not 1 <= action.amount <= owed:
-            raise STOCK(
-                "repayment",
-                who=action.who,
-                owed=owed,
-                amount=action.amount,
-            )
+            raise STOCK("repayment", who=action.who, owed=owed, amount=action.amount)
         if action.amount > cash:
             raise STOCK("cannot-repay", who=action.who, cash=cash)
         if action.amount < min(owed, cash) and not self.readings.repaid_in_parts:
-            raise STOCK(
-                "repayment.all",
-                who=action.who,
-                most=min(owed, cash),
-                amount=action.amount,
-            )
+            raise STOCK("repayment.all", who=action.who, most=min(owed, cash), amount=action.amount)
 
     def apply(self, draft: State, action: Repay) -> None:
         """Repaying alone is no deed of the turn: a pass after it still counts as a pass (CZ-R-48)."""
         pay(draft, action.who, BANK, action.amount)
         left = debt(draft, action.who) - action.amount
         recall(draft, debts={**memory(draft).debts, action.who: left})
-        note(
-            draft,
-            "loan-repaid",
-            who=action.who,
-            amount=action.amount,
-            left=left,
-        )
+        note(draft, "loan-repaid", who=action.who, amount=action.amount, left=left)
 
 
 class RepayAtTheEnd(Decision):

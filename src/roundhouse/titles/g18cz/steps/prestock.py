@@ -57,11 +57,7 @@ class BuyLocals(Step[State]):
             printed = self.data.privates[private]
             yield Choice(
                 BuyPrivate(actor, private),
-                facts={
-                    "cost": printed.value,
-                    "leaves": state.cash[actor] - printed.value,
-                    "name": printed.name,
-                },
+                facts={"cost": printed.value, "leaves": state.cash[actor] - printed.value, "name": printed.name},
             )
         yield Choice(Pass(actor))
 
@@ -73,11 +69,7 @@ class BuyLocals(Step[State]):
         cost = self.data.privates[action.private].value
         if cost > state.cash[action.who]:
             raise PRESTOCK(
-                "cannot-pay.private",
-                private=action.private,
-                cost=cost,
-                who=action.who,
-                cash=state.cash[action.who],
+                "cannot-pay.private", private=action.private, cost=cost, who=action.who, cash=state.cash[action.who]
             )
 
     def apply(self, draft: State, action: BuyPrivate | Pass) -> None:
@@ -89,13 +81,7 @@ class BuyLocals(Step[State]):
         cost = self.data.privates[action.private].value
         pay(draft, action.who, BANK, cost)
         move_private(draft, action.private, action.who)
-        note(
-            draft,
-            "private-bought",
-            who=action.who,
-            private=action.private,
-            cost=cost,
-        )
+        note(draft, "private-bought", who=action.who, private=action.private, cost=cost)
         draft.round = replace(now, turn=now.turn + 1, passed=frozenset())
 
 

@@ -63,10 +63,7 @@ class SellToBank(CompanyStep):
         company = self.company(state)
         value = self.locals.value(state)
         for private in state.privates_of(company):
-            yield Choice(
-                SellLocal(actor, company, private),
-                facts={"gains": value},
-            )
+            yield Choice(SellLocal(actor, company, private), facts={"gains": value})
 
     def check(self, state: State, action: SellLocal) -> None:
         company = self.company(state)
@@ -78,11 +75,5 @@ class SellToBank(CompanyStep):
     def apply(self, draft: State, action: SellLocal) -> None:
         value = self.locals.value(draft)
         pay(draft, BANK, action.company, value)
-        note(
-            draft,
-            "local-sold",
-            company=action.company,
-            private=action.private,
-            value=value,
-        )
+        note(draft, "local-sold", company=action.company, private=action.private, value=value)
         close_private(draft, PrivateId(action.private))

@@ -85,12 +85,7 @@ class Running(RunTheTrains):
         claimed = self.judge(state, action).revenue
         plan = self.best(state, action.company)
         if claimed < plan.revenue:
-            raise RUN(
-                "not-best",
-                company=action.company,
-                best=plan.revenue,
-                claimed=claimed,
-            )
+            raise RUN("not-best", company=action.company, best=plan.revenue, claimed=claimed)
 
     def apply(self, draft: State, action: RunTrains) -> None:
         super().apply(draft, action)

@@ -62,10 +62,7 @@ class PurpleTile(LayTrack):
                 for rotation in rotations:
                     for private in ready:
                         if tile.color in self.printed.locals[private].purple:
-                            yield Choice(
-                                LayTile(actor, company, hex_id, tile.id, rotation, private),
-                                "lay-tile.power",
-                            )
+                            yield Choice(LayTile(actor, company, hex_id, tile.id, rotation, private), "lay-tile.power")
 
     def check(self, state: State, action: LayTile | Pass) -> None:
         assert isinstance(action, LayTile)
@@ -75,11 +72,7 @@ class PurpleTile(LayTrack):
         if action.power is None:
             raise TRACK("purple", tile=action.tile)
         if not self.locals.is_ready(state, action.power, action.company):
-            raise TRACK(
-                "local-not-ready",
-                company=action.company,
-                private=action.power,
-            )
+            raise TRACK("local-not-ready", company=action.company, private=action.power)
         if tile.color not in self.printed.locals[action.power].purple:
             raise TRACK("purple-color", private=action.power, color=tile.color)
         self.check_lay(state, action)
@@ -97,13 +90,7 @@ class NormalTrack(LayTrack):
     """
 
     def __init__(
-        self,
-        data: CzData,
-        rules: TrackRules,
-        purple: PurpleTile,
-        opening: Opening,
-        control: Control,
-        asking: Asking,
+        self, data: CzData, rules: TrackRules, purple: PurpleTile, opening: Opening, control: Control, asking: Asking
     ) -> None:
         super().__init__(data, rules.policy(), TRACK, "CZ-VIII.3-1")
         self.rules = rules
