@@ -42,6 +42,7 @@ class Plan:
     audit: bool = False
     budget: float = BUDGET
     out: Path | None = None
+    readings: str = "rulebook"
 
     @property
     def name(self) -> str:
@@ -84,7 +85,7 @@ def new_table(plan: Plan) -> Game:
     """The game at its first decision. Players are named by bot and seat."""
     title = find_title(plan.slug)
     names = [f"{bot} {seat}" for seat, bot in enumerate(plan.bots, start=1)]
-    return Game(title, title.setup(names, plan.seed, plan.variant, plan.options))
+    return Game(title, title.setup(names, plan.seed, plan.variant, plan.options, plan.readings))
 
 
 def play_out(plan: Plan, watch: Callable[[Game], None] | None = None) -> Outcome:

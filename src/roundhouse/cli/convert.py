@@ -12,7 +12,7 @@ import typer
 
 from roundhouse import interop
 
-from .app import app
+from .app import app, complain
 from .files import OURS, open_game, write_text
 
 
@@ -31,8 +31,14 @@ def convert(
         Path | None, typer.Option("--output", "-o", help="The file to write; standard output by default.")
     ] = None,
 ) -> None:
-    """Convert a game file; it is replayed on the way, every check on."""
+    """Convert a game file; it is replayed on the way, every check on.
+
+    A file for 18xx.games is read again under its readings; a game that it would play otherwise is refused with the
+    rule on which the two differ. Notes about a file that was read otherwise than it records go to standard error.
+    """
     game = open_game(file).game
+    for note in game.notes:
+        complain(f"note: {note}")
     record = game.to_dict() if to.value == OURS else interop.write(game)
     text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
     if output is None:

@@ -70,6 +70,8 @@ def _replay(path: Path, checkpoints: Any) -> dict[str, Any]:
         "result": None if game.result is None else dict(game.result.scores),
         "reason": None if game.result is None else game.result.reason,
     }
+    if game.notes:
+        report["notes"] = list(game.notes)
     if loaded.imported is not None and (wrong := interop.compare_result(loaded.imported)):
         return {**report, "difference": f"{wrong}."}
     if checkpoints is not None:
@@ -109,3 +111,5 @@ def _print_report(report: Mapping[str, Any]) -> None:
         f"({speed:.0f}/s){agreed}{end or '; not over'}",
         markup=False,
     )
+    for note in report.get("notes", ()):
+        complain(f"{report['file']}: note: {note}")

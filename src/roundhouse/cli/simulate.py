@@ -40,6 +40,9 @@ def simulate(
     players: Annotated[int, typer.Option(help="How many players.", min=1, max=20)],
     variant: Annotated[str | None, typer.Option(help="A variant; by default the one for so many players.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A set-up option as NAME=VALUE; may be repeated.")] = None,
+    readings: Annotated[
+        str, typer.Option(help="Whose readings of the rules: rulebook, or for 18xx titles 18xx.games.")
+    ] = "rulebook",
     bots: Annotated[
         str, typer.Option(help="Bots by name, separated by commas; the last one fills the table.")
     ] = "random",
@@ -68,7 +71,7 @@ def simulate(
     if out is not None:
         _make_folder(out)
     plans = [
-        Plan(slug, seated(names, players, turn), seed + turn, chosen, options, audit, budget, out)
+        Plan(slug, seated(names, players, turn), seed + turn, chosen, options, audit, budget, out, readings)
         for turn in range(games)
     ]
     _check_first(plans[0])
@@ -95,7 +98,14 @@ def simulate(
             raise typer.Exit(1) from fault
     summary = summarise(outcomes, time.perf_counter() - began)
     if json:
-        setting = {"title": slug, "variant": chosen, "players": players, "options": options, "seed": seed}
+        setting = {
+            "title": slug,
+            "variant": chosen,
+            "players": players,
+            "options": options,
+            "seed": seed,
+            "readings": readings,
+        }
         print_json({**setting, "audited": audit, **summary.to_dict()})
     else:
         _print_summary(summary, audit)

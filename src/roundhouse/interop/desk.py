@@ -37,6 +37,10 @@ class Desk:
         self.to_come: Sequence[Entry] = ()
         #: trains that the file calls otherwise than we do
         self.trains: dict[str, str] = {}
+        #: what a person should know about how the file was read
+        self.notes: list[str] = []
+        #: our players by their ids in the file
+        self.ids = dict(ids)
         self._players = {str(id): name for id, name in ids.items()}
         self._ids = {name: id for id, name in ids.items()}
         self._our_hex = {theirs: HexId(ours) for ours, theirs in dialect.hexes.items()}

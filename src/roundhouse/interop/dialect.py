@@ -33,18 +33,26 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
 ``find_seed``
     A seed from which they would draw what chance decided in our game, or None if there is none to be found.
 
+``recorded``
+    What the entries of a file show of the draws, by name of the draw. Where this is not what the seed draws, the
+    entries are believed and a note says so.
+
+``lacks``
+    What a set-up of ours has and they do not play: a phrase, and the rule or ruling that it is about. Such a set-up
+    cannot be begun under their readings, nor written.
+
 ``glass``
     How a position looks through the reference's eyes, for checkpoints: see :mod:`.checkpoints`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.kernel import Action, Game, PlayerId
+from roundhouse.kernel import Action, Draws, Game, PlayerId, Script, Setup, SetupError
 
 from .history import Entry
 
@@ -78,7 +86,7 @@ class Arrangement:
 
     variant: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    chance: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    chance: Script = ()
 
 
 def _nothing_idle(desk: Desk) -> Iterator[Action]:
@@ -86,8 +94,10 @@ def _nothing_idle(desk: Desk) -> Iterator[Action]:
 
 
 @dataclass(frozen=True, slots=True)
-class Dialect:
-    """Everything that 18xx.games' way of telling one title differs in from ours."""
+class Dialect(Draws):
+    """Everything that 18xx.games' way of telling one title differs in from ours, its draws included."""
+
+    readings = PROGRAM
 
     #: their name of the title
     name: str
@@ -98,7 +108,9 @@ class Dialect:
     glass: Glass
     idle: Callable[[Desk], Iterator[Action]] = _nothing_idle
     #: settings of their file for a set-up of ours, besides the seed
-    settings: Callable[[Game], Mapping[str, Any]] = lambda game: {"optional_rules": []}
+    settings: Callable[[Setup], Mapping[str, Any]] = lambda setup: {"optional_rules": []}
+    recorded: Callable[[Sequence[Entry]], Mapping[str, tuple[str, ...]]] = lambda entries: {}
+    lacks: Callable[[Setup], Iterable[tuple[str, str]]] = lambda setup: ()
     #: their name of a private company by ours
     privates: Mapping[str, str] = field(default_factory=dict)
     #: their hex by ours
@@ -111,3 +123,19 @@ class Dialect:
     discards: Sequence[str] = ()
     #: our players in the order of their seats there
     seats: Callable[[Game], Sequence[PlayerId]] = lambda game: game.setup.players
+
+    def why_not(self, setup: Setup) -> str | None:
+        """A sentence with a rule id if they do not play such a set-up."""
+        return next((f"18xx.games does not play {what}. [{rule}]" for what, rule in self.lacks(setup)), None)
+
+    def check(self, setup: Setup) -> None:
+        """A game under their readings has nothing that they do not play."""
+        if (reason := self.why_not(setup)) is not None:
+            raise SetupError(reason)
+
+    def draw(self, setup: Setup) -> Script:
+        """What they draw from the seed. A set-up that they do not play is left to our own chance."""
+        if self.why_not(setup) is not None:
+            return ()
+        players = tuple((place, str(seat)) for place, seat in enumerate(setup.players, start=1))
+        return self.arrange(File(self.name, players, self.settings(setup), setup.seed)).chance

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from roundhouse.eighteen import actions as a
@@ -17,7 +17,7 @@ from .desk import Desk
 from .dialect import Arrangement, Dialect, File, Writer
 from .generator import MODULUS, Generator
 from .history import Entry
-from .reading import COMMON_READERS, field, number, only_pass_left, par_price, read_par
+from .reading import COMMON_READERS, check_par, check_recorded, field, number, only_pass_left, par_price, read_par
 from .writing import COMMON_WRITERS, Entries, by_player, by_private, write_pass, write_start
 
 FIGURES = tables("roundhouse.titles.g18chesapeake", "game")
@@ -32,6 +32,12 @@ def vanderbilt(seed: int) -> str:
 
 def arrange(file: File) -> Arrangement:
     return Arrangement(chance=(("vanderbilt", (vanderbilt(file.seed),)),))
+
+
+def recorded(entries: Sequence[Entry]) -> dict[str, tuple[str, ...]]:
+    """Cornelius Vanderbilt's is the first company that gets a price: all others follow in stock rounds."""
+    company = next((str(entry.get("corporation")) for entry in entries if entry["type"] == "par"), None)
+    return {"vanderbilt": (company,)} if company in COMPANIES else {}
 
 
 def find_seed(game: Game) -> int | None:
@@ -50,6 +56,7 @@ def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
     state = desk.state
     now = state.round
     if isinstance(now, AuctionRound) and now.settling is None and unsold(state)[0] == private:
+        check_recorded(entry, "price", auction_price(desk.data, state, private))
         yield a.BuyPrivate(who, private)
     else:
         yield a.Bid(who, private, number(entry, "price"))
@@ -62,6 +69,7 @@ def read_any_par(desk: Desk, entry: Entry) -> Iterator[Action]:
         company = desk.company(field(entry, "corporation"))
         desk.bought.add(f"{company}_0")
         yield a.SetPar(desk.actor(entry), company, par_price(entry))
+        check_par(desk, entry, company)
     else:
         yield from read_par(desk, entry)
 
@@ -144,6 +152,7 @@ DIALECT = Dialect(
     readers={**COMMON_READERS, "bid": read_bid, "par": read_any_par, "end_game": read_end},
     writers=WRITERS,
     find_seed=find_seed,
+    recorded=recorded,
     glass=Glass(round_name=name_round, certificates=count_certificates, company=look_at_company),
     idle=only_pass_left,
     privates=PRIVATES,

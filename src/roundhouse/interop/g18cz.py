@@ -16,12 +16,12 @@ from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.runs import write_runs
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import Action, BrokenFile, Game, PlayerId, Step, choices
+from roundhouse.kernel import Action, BrokenFile, Game, PlayerId, Setup, Step, choices
 from roundhouse.titles.g18cz import actions as cz
 from roundhouse.titles.g18cz.asking import AskingThere
 from roundhouse.titles.g18cz.data import BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
 from roundhouse.titles.g18cz.homes import ATE
-from roundhouse.titles.g18cz.house import House, house_of
+from roundhouse.titles.g18cz.house import House
 from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
 from roundhouse.titles.g18cz.progress import local_value, private_value
@@ -40,6 +40,7 @@ from .generator import MODULUS, Generator
 from .history import Entry
 from .reading import (
     COMMON_READERS,
+    check_recorded,
     check_revenue,
     field,
     hex_route,
@@ -97,14 +98,37 @@ def arrange(file: File) -> Arrangement:
     return Arrangement(variant=BOHEMIA, chance=(order, *((f"vaclav-{size}", (c,)) for size, c in gains)))
 
 
+#: options that they do not have, and the ruling on each
+_ONLY_OURS = {
+    "printed_hexes_cost": "CZ-R-29",
+    "turning_scraps": "CZ-R-38",
+    "vaclav_must_build": "CZ-XI.1-27",
+}
+
+
+def lacks(setup: Setup) -> Iterator[tuple[str, str]]:
+    """Moravia-Silesia, and every answer to a question of ours that is not the ruling."""
+    if setup.variant == MORAVIA:
+        yield "the variant 'moravia'", "CZ-XI.2-1"
+    for name, ruling in _ONLY_OURS.items():
+        if setup.options.get(name, getattr(House(), name)) != getattr(House(), name):
+            yield f"with the option '{name}' as {str(setup.options[name]).lower()}", ruling
+
+
+def recorded(entries: Sequence[Entry]) -> dict[str, tuple[str, ...]]:
+    """Vaclav's companies are those that act without having been started by a player."""
+    started = {entry.get("corporation") for entry in entries if entry["type"] == "par"}
+    found: dict[str, tuple[str, ...]] = {}
+    companies = load(BOHEMIA, 2).companies
+    for entry in entries:
+        name = entry.get("entity")
+        if entry.get("entity_type") == "corporation" and name in companies and name not in started:
+            found.setdefault(f"vaclav-{companies[CompanyId(str(name))].size}", (str(name),))
+    return found
+
+
 def find_seed(game: Game) -> int | None:
     """The game's own seed where it draws the same companies for Vaclav, else the smallest that does."""
-    if game.setup.variant == MORAVIA:
-        return None
-    house = house_of(game.setup)
-    if house != House():
-        changed = [name for name, value in game.setup.options.items() if value != getattr(House(), name)]
-        raise BrokenFile(f"18xx.games does not play with the option {' or '.join(changed)} as this game has it.")
     own = game.setup.seed % MODULUS
     if game.setup.variant != BOHEMIA:
         return own
@@ -178,7 +202,9 @@ def learn_trains(desk: Desk) -> None:
 
 
 def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
-    yield a.BuyPrivate(desk.actor(entry), desk.private(field(entry, "company")))
+    private = desk.private(field(entry, "company"))
+    check_recorded(entry, "price", desk.data.privates[private].value)
+    yield a.BuyPrivate(desk.actor(entry), private)
 
 
 def read_any_pass(desk: Desk, entry: Entry) -> Iterator[Action]:
@@ -235,9 +261,7 @@ def read_sell_company(desk: Desk, entry: Entry) -> Iterator[Action]:
     private = desk.private(field(entry, "company"))
     data = desk.data
     assert isinstance(data, CzData)
-    value = local_value(data, desk.state)
-    if number(entry, "price") != value:
-        raise BrokenFile(f"The file sells {private} for {entry['price']}; locals are worth {value}.")
+    check_recorded(entry, "price", local_value(data, desk.state))
     yield cz.SellLocal(desk.actor(entry), desk.company(entry["entity"]), private)
 
 
@@ -247,9 +271,10 @@ def read_acquire(desk: Desk, entry: Entry) -> Iterator[Action]:
 
 
 def read_repay(desk: Desk, entry: Entry) -> Iterator[Action]:
-    """All of the debt, or all the cash that there is."""
+    """All of the debt, which the file tells, or all the cash that there is."""
     who = desk.actor(entry)
     owed = memory(desk.state).debts.get(who, 0)
+    check_recorded(entry, "cost", owed)
     yield cz.Repay(who, min(owed, desk.state.cash[who]))
 
 
@@ -274,7 +299,7 @@ def read_run(desk: Desk, entry: Entry) -> Iterator[Action]:
     if isinstance(run, routes.Refusal):
         facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
         raise BrokenFile(f"The routes of {company} are refused ({run.code}: {facts}).")
-    check_revenue(company, told, run)
+    check_revenue(company, entry, run)
     yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
 
 
@@ -414,7 +439,8 @@ def write_acquired(desk: Desk, action: cz.Acquire, before: State, after: State) 
 
 
 def write_repaid(desk: Desk, action: cz.Repay, before: State, after: State) -> Entries:
-    return [by_player(desk, action.who, "special_buy", description="Payoff all debt", cost=action.amount)]
+    owed = memory(before).debts[action.who]
+    return [by_player(desk, action.who, "special_buy", description="Payoff all debt", cost=owed)]
 
 
 def write_taken_back(desk: Desk, action: cz.TakeBackStation, before: State, after: State) -> Entries:
@@ -502,6 +528,8 @@ DIALECT = Dialect(
     readers=READERS,
     writers=WRITERS,
     find_seed=find_seed,
+    recorded=recorded,
+    lacks=lacks,
     glass=GLASS,
     idle=idle,
     hexes=HEXES,

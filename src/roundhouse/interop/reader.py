@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
 
+from .checkpoints import compare_result
 from .desk import Desk
 from .dialect import Dialect, File
 from .history import Entry, is_plain, live_entries, pieces
@@ -78,54 +79,83 @@ def player_names(file: File) -> dict[str | int, str]:
     return {id: name if names.count(name) == 1 else f"{name} ({id})" for id, name in file.players}
 
 
-def new_desk(data: Any) -> tuple[Desk, Mapping[str | int, PlayerId]]:
-    """The game of a file at its first decision."""
-    file = read_file(data)
+def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozenset()) -> Desk:
+    """The game of a file at its first decision. What its entries show of the draws is believed."""
     title, dialect = find_dialect(file.title)
     names = player_names(file)
     ids = dict(zip(names, title.seats(list(names.values())), strict=True))
     arrangement = dialect.arrange(replace(file, players=tuple(ids.items())))
+    signs = turned(dialect.companies)
+    shown = dialect.recorded([respell_entry(entry, signs) for entry in entries])
     setup = title.setup(
         list(names.values()),
         seed=file.seed,
         variant=arrangement.variant,
         options=arrangement.options,
         readings=READINGS,
-        script=arrangement.chance,
+        script=[(name, shown.get(name, values)) for name, values in arrangement.chance],
     )
-    return Desk(dialect, Game(title, setup), ids), ids
+    desk = Desk(dialect, Game(title, replace(setup, kept=kept)), ids)
+    for name, values in arrangement.chance:
+        if shown.get(name, values) != values:
+            desk.notes.append(
+                f"The seed {file.seed} draws {', '.join(values)} for '{name}', but the file shows "
+                f"{', '.join(shown[name])}. The file is believed."
+            )
+    return desk
 
 
 def read(data: Any, until: Any = None) -> Imported:
     """The game that a file tells, up to the entry with the id ``until``.
 
-    :class:`BrokenFile` if it cannot be read; :class:`Mismatch` names the first entry that our rules refuse.
+    :class:`BrokenFile` if it cannot be read; :class:`Mismatch` names the first entry that our rules refuse, or in
+    which a recorded number is not what the rules make it. What was read otherwise than the file has it, and a recorded
+    result that is not the game's, is told in the notes of the game.
     """
-    desk, ids = new_desk(data)
+    imported, error = read_as_far(data, until)
+    if error is not None:
+        raise error
+    if until is None and (wrong := compare_result(imported)):
+        imported.game.notes = (*imported.game.notes, f"The file records another result: {wrong}.")
+    return imported
+
+
+def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()) -> tuple[Imported, Mismatch | None]:
+    """Like :func:`read`, up to the first entry that cannot be played; the readings do not depart from ``kept``."""
+    file = read_file(data)
+    entries = live_entries(data["actions"])
+    desk = new_desk(file, entries, kept)
     marks: list[tuple[Any, int]] = []
     by_hand = False
-    entries = live_entries(data["actions"])
+    error: Mismatch | None = None
     for place, entry in enumerate(entries):
         by_hand = entry["type"] == "end_game"
         desk.to_come = entries[place + 1 :]
-        _read_entry(desk, entry)
+        try:
+            _read_entry(desk, entry)
+        except Mismatch as refused:
+            error = refused
+            break
         marks.append((entry.get("id"), len(desk.game.log)))
         if until is not None and entry.get("id") == until:
             break
     else:
         if until is not None:
             raise BrokenFile(f"The file has no entry with the id {until} that counts.")
-    return Imported(desk.game, desk.dialect, ids, tuple(marks), _recorded(data, ids), by_hand)
+    desk.game.notes = tuple(desk.notes)
+    return Imported(desk.game, desk.dialect, desk.ids, tuple(marks), _recorded(data, desk.ids), by_hand), error
 
 
 def _read_entry(desk: Desk, entry: Entry) -> None:
+    told = f"Entry {entry.get('id')} ({entry.get('type')} of {entry.get('entity')})"
+    known = len(desk.notes)
     try:
         for piece in pieces(entry):
             _read_piece(desk, piece)
         _play_idle(desk)
     except GameError as error:
-        told = f"{entry.get('type')} of {entry.get('entity')}"
-        raise Mismatch(f"Entry {entry.get('id')} ({told}) cannot be played: {error}") from error
+        raise Mismatch(f"{told} cannot be played: {error}") from error
+    desk.notes[known:] = [f"{told}: {note}" for note in desk.notes[known:]]
 
 
 def _read_piece(desk: Desk, piece: Entry) -> None:

@@ -38,6 +38,25 @@ def number(entry: Entry, name: str) -> int:
     return int(value)
 
 
+def check_recorded(entry: Entry, name: str, computed: int) -> None:
+    """A number that a file repeats and the rules decide must be what the rules make it.
+
+    Nothing is replaced in silence: with other money in somebody's hands the rest of the file is another game.
+    """
+    if name in entry and (recorded := number(entry, name)) != computed:
+        raise BrokenFile(f"The field '{name}' records {recorded}; by the rules it is {computed}.")
+
+
+def check_par(desk: Desk, entry: Entry, company: CompanyId) -> None:
+    """The space of the market that an entry names is where the marker lies, if it lies there already."""
+    space = str(entry["share_price"]).split(",")[1:]
+    cell = desk.state.markers.get(company)
+    if space and cell is not None and space != [str(place) for place in cell]:
+        raise BrokenFile(
+            f"The field 'share_price' records the space {','.join(space)}; by the rules it is {cell[0]},{cell[1]}."
+        )
+
+
 def par_price(entry: Entry) -> int:
     """The price in ``share_price``: ``95,2,4`` is 95 in row 2, column 4."""
     text = str(field(entry, "share_price")).split(",")[0]
@@ -100,11 +119,14 @@ def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
     company = desk.company(field(entry, "corporation"))
     desk.bought.add(f"{company}_0")
     yield a.StartCompany(desk.actor(entry), company, par_price(entry))
+    check_par(desk, entry, company)
 
 
 def read_buy_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
     """A certificate that has never left the offering comes from there, any other from the pool."""
-    for company, place in certificates(desk, entry):
+    named = certificates(desk, entry)
+    check_recorded(entry, "percent", len(named) * desk.data.companies[named[0][0]].share_percent)
+    for company, place in named:
         name = f"{company}_{place}"
         source = POOL if name in desk.bought else IPO
         if not desk.state.shares[company].get(source, 0):
@@ -120,7 +142,10 @@ def read_sell_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
     desk.bought.update(f"{company}_{place}" for _, place in sold)
     shares = sum(desk.state.president_shares[company] if place == 0 else 1 for _, place in sold)
     if "percent" in entry:
-        shares = number(entry, "percent") // desk.data.companies[company].share_percent
+        each = desk.data.companies[company].share_percent
+        if number(entry, "percent") % each or not 0 < number(entry, "percent") <= shares * each:
+            raise BrokenFile(f"The field 'percent' records {entry['percent']}; the shares named are {shares * each}.")
+        shares = number(entry, "percent") // each
     yield a.SellShares(desk.actor(entry), company, shares)
 
 
@@ -162,7 +187,7 @@ def run_step(desk: Desk, company: str) -> RunTheTrains:
 def read_run_routes(desk: Desk, entry: Entry) -> Iterator[Action]:
     """Routes are told by hexes; the track that is meant is found, and the revenue must be the recorded one."""
     company, run = follow_routes(desk, entry)
-    check_revenue(company, entry["routes"], run)
+    check_revenue(company, entry, run)
     yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
 
 
@@ -182,12 +207,26 @@ def follow_routes(desk: Desk, entry: Entry) -> tuple[CompanyId, routes.Run]:
     return company, run
 
 
-def check_revenue(company: str, told: list[Any], run: routes.Run) -> None:
+def told_revenue(entry: Entry) -> int | None:
+    """What the file says that all routes of an entry earn; None if it does not say so of each."""
+    told = entry["routes"]
+    if not told or not all("revenue" in route for route in told):
+        return None
+    return sum(number(route, "revenue") for route in told)
+
+
+def check_revenue(company: str, entry: Entry, run: routes.Run) -> None:
     """What the file says that the routes earn must be what they earn."""
-    if told and all("revenue" in route for route in told):
-        recorded = sum(number(route, "revenue") for route in told)
-        if recorded != run.revenue:
-            raise BrokenFile(f"The file says that {company} earns {recorded}; its routes earn {run.revenue}.")
+    recorded = told_revenue(entry)
+    if recorded is not None and recorded != run.revenue:
+        raise BrokenFile(f"The file says that {company} earns {recorded}; its routes earn {run.revenue}.")
+    check_bonuses(entry, run)
+
+
+def check_bonuses(entry: Entry, run: routes.Run) -> None:
+    """Subsidies are those of the routes; nothing else is earned beside them."""
+    check_recorded(entry, "subsidy", run.subsidy)
+    check_recorded(entry, "extra_revenue", 0)
 
 
 DIVIDENDS: Mapping[str, str] = {"payout": "pay", "withhold": "withhold", "half": "half"}

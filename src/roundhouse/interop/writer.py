@@ -7,6 +7,7 @@ from typing import Any
 
 from roundhouse.kernel import BrokenFile, Game, PlayerId
 
+from .agreement import check_agreement
 from .desk import Desk
 from .shelf import dialect_of
 from .spelling import respell_entry
@@ -15,16 +16,30 @@ from .spelling import respell_entry
 def write(game: Game, player_ids: Sequence[str | int] | None = None) -> dict[str, Any]:
     """The game as 18xx.games would tell it, or :class:`BrokenFile` saying why it cannot.
 
-    What has been taken back is left out. Players are numbered from 1 unless ``player_ids`` gives them by seat.
+    What has been taken back is left out. Players are numbered from 1 unless ``player_ids`` gives them by seat. The
+    file is read again under the readings of 18xx.games before it is handed out: see :mod:`.agreement`.
     """
+    data, sources = tell(game, player_ids)
+    check_agreement(game, data, sources)
+    return data
+
+
+def tell(game: Game, player_ids: Sequence[str | int] | None = None) -> tuple[dict[str, Any], list[int]]:
+    """The file of a game, not yet read again, and for each entry how many actions have been played with it."""
     dialect = dialect_of(game.setup.title)
+    if (reason := dialect.why_not(game.setup)) is not None:
+        raise BrokenFile(reason)
     seed = dialect.find_seed(game)
     if seed is None:
-        raise BrokenFile("18xx.games draws its set-ups from a seed, and no seed gives the set-up of this game there.")
+        raise BrokenFile(
+            "18xx.games draws its set-ups from a seed, and no seed that is known gives the set-up of this game there. "
+            "Games begun under the readings 18xx.games can be written."
+        )
     seats = dialect.seats(game)
     ids: dict[str | int, PlayerId] = dict(zip(player_ids or range(1, len(seats) + 1), seats, strict=True))
     desk = Desk(dialect, game, ids)
     entries: list[dict[str, Any]] = []
+    sources: list[int] = []
     for place, action in enumerate(game.played):
         before, after = game.line[place], game.line[place + 1]
         desk.look(before)
@@ -32,21 +47,23 @@ def write(game: Game, player_ids: Sequence[str | int] | None = None) -> dict[str
             told = respell_entry(entry, dialect.companies)
             if "type" in told:
                 entries.append({**told, "id": len(entries) + 1})
+                sources.append(place + 1)
             else:
                 entries[-1]["auto_actions"] = [*entries[-1].get("auto_actions", ()), *told["auto_actions"]]
     _order_discards(entries, dialect.discards)
     result = game.result
-    return {
+    data = {
         "id": seed,
         "description": "",
         "title": dialect.name,
         "players": [{"id": id, "name": game.setup.name_of(seat)} for id, seat in ids.items()],
         "max_players": len(ids),
-        "settings": {"seed": seed, **dialect.settings(game)},
+        "settings": {"seed": seed, **dialect.settings(game.setup)},
         "status": "active" if result is None else "finished",
         "result": {} if result is None else {str(desk.player_id(p)): score for p, score in result.scores.items()},
         "actions": entries,
     }
+    return data, sources
 
 
 def _order_discards(entries: list[dict[str, Any]], order: Sequence[str]) -> None:

@@ -23,7 +23,7 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
-from .rules import Option, Position, Result, Rules, Setup, Tallies, Title, Valued, Variant, Weighted
+from .rules import Draws, Option, Position, Result, Rules, Script, Setup, Tallies, Title, Valued, Variant, Weighted
 from .steps import Step
 from .words import Message, Words
 
@@ -33,6 +33,7 @@ __all__ = [
     "BrokenFile",
     "Chance",
     "Choice",
+    "Draws",
     "Event",
     "Free",
     "Game",
@@ -50,6 +51,7 @@ __all__ = [
     "Result",
     "RuleViolation",
     "Rules",
+    "Script",
     "Setup",
     "SetupError",
     "Span",

@@ -30,6 +30,8 @@ class Game:
         self.log: list[Action] = []
         self.line: list[Any] = [self.rules.start(Chance(setup.seed, script=setup.script))]
         self.played: list[Action] = []
+        #: what a person should know about how the game was read from another program's file; not part of the game
+        self.notes: tuple[str, ...] = ()
 
     @property
     def state(self) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
@@ -40,6 +40,10 @@ S = TypeVar("S", bound=Position)
 T = TypeVar("T")
 
 
+#: outcomes of chance in the order in which the game asks for them: what is decided, and the items
+Script = tuple[tuple[str, tuple[str, ...]], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """Everything that, with the log, decides a game. ``players`` are the seats, ``names`` what people call them."""
@@ -51,8 +55,15 @@ class Setup:
     seed: int
     readings: str
     rules_version: int
-    script: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    script: Script = ()
     names: tuple[str, ...] = ()
+    #: rulings that are followed although the readings depart from them. No file has any: it serves to find out which
+    #: departure a game has met
+    kept: frozenset[str] = frozenset()
+
+    def departs(self, readings: str, ruling: str) -> bool:
+        """Is the game played by these readings where they depart from this ruling?"""
+        return self.readings == readings and ruling not in self.kept
 
     def seat_of(self, name: str) -> PlayerId:
         """The seat with this id, or the seat of the player with this name; else the name as it is."""
@@ -153,6 +164,20 @@ class Variant:
     options: tuple[Option, ...] = ()
 
 
+class Draws:
+    """A part of a title: how games under other readings than the rulebook's draw their set-up."""
+
+    __slots__ = ()
+    readings = "rulebook"
+
+    def check(self, setup: Setup) -> None:
+        """Raise :class:`SetupError` if these readings do not know such a set-up."""
+
+    def draw(self, setup: Setup) -> Script:
+        """What chance decides in a game with this set-up; the seed decides what is left out."""
+        return ()
+
+
 def _any_options(setup: Setup) -> None:
     """Every combination of options goes together."""
 
@@ -178,6 +203,8 @@ class Title:
     #: older rules_versions that ``build`` can still play
     older_versions: tuple[int, ...] = ()
     readings: tuple[str, ...] = ("rulebook",)
+    #: the rulings from which each of the other readings departs
+    departures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: raises SetupError when options do not go together, naming the rule
     check_options: Callable[[Setup], None] = _any_options
     #: the file of its rule ledger
@@ -246,9 +273,13 @@ class Title:
         options: Mapping[str, Any] | None = None,
         readings: str = "rulebook",
         rules_version: int | None = None,
-        script: Sequence[tuple[str, Sequence[str]]] = (),
+        script: Sequence[tuple[str, Sequence[str]]] | None = None,
     ) -> Setup:
-        """A set-up in order, or :class:`SetupError` with a sentence saying what is wrong."""
+        """A set-up in order, or :class:`SetupError` with a sentence saying what is wrong.
+
+        ``script`` is what chance has decided in a game that was begun before. A new game has none, and the readings
+        may have a way of their own to draw it.
+        """
         names = tuple(str(p) for p in players)
         if len(set(names)) != len(names) or any(not n.strip() for n in names):
             raise SetupError(f"Every player needs a name of his own; these are {', '.join(map(repr, names))}.")
@@ -269,11 +300,23 @@ class Title:
             seed=seed,
             readings=readings,
             rules_version=version,
-            script=tuple((name, tuple(values)) for name, values in script),
+            script=tuple((name, tuple(values)) for name, values in script or ()),
             names=names,
         )
         self.check_options(found)
+        if readings != "rulebook":
+            for draws in self.find_all(Draws):
+                if draws.readings == readings:
+                    return _drawn(found, draws, is_new=script is None)
         return found
+
+
+def _drawn(setup: Setup, draws: Draws, is_new: bool) -> Setup:
+    """The set-up with all that is to be drawn. A game begun by other draws goes on with those of its seed."""
+    if is_new:
+        draws.check(setup)
+    script = draws.draw(setup)
+    return replace(setup, script=script) if script[: len(setup.script)] == setup.script else setup
 
 
 def _read_options(

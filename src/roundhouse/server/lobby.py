@@ -180,7 +180,7 @@ class Lobby:
         players = [seat.player for seat in seats]
         setup = title.setup(players, row.seed, row.variant, row.options, row.readings, row.rules_version)
         rules = title.build(setup)
-        state = rules.start(Chance(setup.seed))
+        state = rules.start(Chance(setup.seed, script=setup.script))
         outcomes = [[name, list(values)] for name, values in state.chance.outcomes]
         return replace(row, outcomes=outcomes, **standing(rules, state, seats)), seats
 

@@ -100,12 +100,14 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A game with a log that is ready to be stored, and the snapshot that belongs to its last entry."""
+    """A game with a log that is ready to be stored, the snapshot that belongs to its last entry, and the notes on the
+    file that it was read from."""
 
     row: GameRow
     seats: list[Seat]
     entries: list[Entry]
     snapshot: bytes | None
+    notes: tuple[str, ...] = ()
 
     def of(self, user: Identity) -> NewTable:
         """The same, as a table of this user, who may have been a stranger when it was made."""
@@ -360,7 +362,7 @@ class Study:
             for number, action in enumerate(game.played)
         ]
         outcomes = [[key, list(values)] for key, values in states[0].chance.outcomes]
-        return self._adopt(
+        made = self._adopt(
             user,
             game.title,
             None,
@@ -374,6 +376,7 @@ class Study:
             {},
             outcomes,
         )
+        return replace(made, notes=game.notes)
 
     def read_file(self, data: Mapping[str, Any]) -> Game:
         """A game out of a file, ours or that of 18xx.games; every action is checked on the way."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from roundhouse.interop.dialect import Dialect
 from roundhouse.titles.g1862.companies import handler
 
-from .arrangement import arrange, find_seed
+from .arrangement import arrange, find_seed, lacks, settings
 from .certificates import keeping_book
 from .glass import GLASS
 from .passes import idle
 from .reading import READERS
-from .writing import WRITERS, settings
+from .writing import WRITERS
 
 DIALECT = Dialect(
     name="1862",
@@ -19,6 +19,7 @@ DIALECT = Dialect(
     writers=WRITERS,
     settings=settings,
     find_seed=find_seed,
+    lacks=lacks,
     glass=GLASS,
     idle=lambda desk: keeping_book(desk, {}, idle(desk)),
     stand_in=lambda desk, company: handler(desk.state, company),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.interop.dialect import Arrangement, File
-from roundhouse.interop.generator import Generator
-from roundhouse.kernel import Game
+from roundhouse.interop.generator import MODULUS, Generator
+from roundhouse.kernel import Game, Setup
 from roundhouse.titles.g1862.edition import tables
 from roundhouse.titles.g1862.memory import memory
 
@@ -43,11 +46,50 @@ def arrange(file: File) -> Arrangement:
     )
 
 
+#: variants that they do not have, and the rule of each
+_VARIANTS = {
+    "simple-express": "1862-11.1-1",
+    "simple-freight": "1862-11.1-2",
+    "advanced-freight": "1862-11.1-5",
+    "advanced-express": "1862-11.1-6",
+}
+#: values of options that they do not have, and the rule or ruling on each
+_ONLY_OURS = (
+    ("length", "shorter", "1862-11.2-1"),
+    ("novice", True, "1862-11.3-1"),
+    ("full_home", "closed", "1862-RUL-09"),
+    ("hudson", "local", "1862-RUL-22"),
+    ("joined_freights", "one", "1862-RUL-30"),
+    ("bankrupt_trains", "bank", "1862-RUL-38"),
+)
+#: with so many players they always add companies
+_EXTRA_COMPANIES = 7
+
+
+def lacks(setup: Setup) -> Iterator[tuple[str, str]]:
+    if setup.variant in _VARIANTS:
+        yield f"the variant '{setup.variant}'", _VARIANTS[setup.variant]
+    for name, value, rule in _ONLY_OURS:
+        if setup.options.get(name) == value:
+            yield f"with the option '{name}' as {str(value).lower()}", rule
+    if setup.options["extra_companies"] == "no" and len(setup.players) >= _EXTRA_COMPANIES:
+        yield f"without extra companies with {len(setup.players)} players", "1862-RUL-45"
+
+
+def settings(setup: Setup) -> Mapping[str, Any]:
+    """Their optional rules for our options."""
+    rules = [f"{setup.options['length']}_length"] if setup.options["length"] in ("short", "long") else []
+    if setup.options["extra_stations"]:
+        rules.append("eight_tokens")
+    return {"optional_rules": rules}
+
+
 def find_seed(game: Game) -> int | None:
     """Only the game's own seed is tried: no other would draw the same companies and permits."""
     known = memory(game.line[0])
-    companies, permits = draw(game.setup.seed, len(game.setup.players))
+    own = game.setup.seed % MODULUS
+    companies, permits = draw(own, len(game.setup.players))
     fits = companies[: len(known.offered)] == known.offered and all(
         known.original[CompanyId(company)] == (permit,) for company, permit in permits.items()
     )
-    return game.setup.seed if fits and game.line[0].players == game.setup.players else None
+    return own if fits and game.line[0].players == game.setup.players else None

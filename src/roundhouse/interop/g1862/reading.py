@@ -16,6 +16,9 @@ from roundhouse.interop.history import Entry
 from roundhouse.interop.reading import (
     COMMON_READERS,
     certificates,
+    check_bonuses,
+    check_par,
+    check_recorded,
     check_revenue,
     field,
     first_of_card,
@@ -25,6 +28,7 @@ from roundhouse.interop.reading import (
     read_lay_tile,
     read_place_token,
     read_sell_shares,
+    told_revenue,
 )
 from roundhouse.kernel import Action, BrokenFile
 from roundhouse.titles.g1862 import actions as b
@@ -64,11 +68,13 @@ def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
         if isinstance(asked(desk), SetCharterPrice)
         else a.StartCompany(who, company, price)
     )
+    check_par(desk, entry, company)
 
 
 def read_buy_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
     """A company redeems, a winner of a charter buys more, or a player buys from wherever the certificate lies."""
     ((company, place),) = certificates(desk, entry)
+    check_recorded(entry, "percent", desk.data.companies[company].share_percent)
     if entry.get("entity_type") == "corporation":
         yield b.RedeemShare(desk.actor(entry), company)
     else:
@@ -197,18 +203,23 @@ def read_train(desk: Desk, entry: Entry) -> Iterator[Action]:
     if kind not in desk.data.trains:
         raise BrokenFile(f"There are no trains of the kind '{kind[:40]}'.")
     bought = number(entry, "warranties") if "warranties" in entry else 0
-    yield b.BuyTrain(desk.actor(entry), company, BANK, kind, desk.data.trains[kind].price, warranties=bought)
+    price = desk.data.trains[kind].price
+    check_recorded(entry, "price", price)
+    yield b.BuyTrain(desk.actor(entry), company, BANK, kind, price, warranties=bought)
 
 
 def read_run(desk: Desk, entry: Entry) -> Iterator[Action]:
-    """The revenue is worked out; a recorded one that is lower stands (their older games counted hexes otherwise)."""
+    """The revenue is worked out; a recorded one that is lower stands (their older games counted hexes otherwise), and
+    a note tells both."""
     company, run = follow_routes(desk, entry)
-    recorded = [number(route, "revenue") for route in entry["routes"] if "revenue" in route]
-    told = sum(recorded) if len(recorded) == len(entry["routes"]) else run.revenue
-    if told > run.revenue:
-        check_revenue(company, entry["routes"], run)
-    runs = write_runs(desk.state.map, run)
-    yield b.RunTrains(desk.actor(entry), company, runs, told if told < run.revenue else None)
+    told = told_revenue(entry)
+    if told is None or told >= run.revenue:
+        check_revenue(company, entry, run)
+        told = None
+    else:
+        check_bonuses(entry, run)
+        desk.notes.append(f"{company}'s routes earn {run.revenue} by the rules; the {told} of the file is taken.")
+    yield b.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run), told)
 
 
 def is_station_step(desk: Desk) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from roundhouse.eighteen import actions as a
@@ -24,7 +23,7 @@ from roundhouse.interop.writing import (
     write_pass,
     write_run,
 )
-from roundhouse.kernel import Action, BrokenFile, Game
+from roundhouse.kernel import Action
 from roundhouse.titles.g1862 import actions as b
 from roundhouse.titles.g1862.edition import LONDON
 from roundhouse.titles.g1862.exchange import OptionDue
@@ -43,28 +42,7 @@ from .tiles import their_tile
 
 #: places of the two steps in the row of a company's turn
 MERGE_STEP, ACQUIRE_STEP = 1, 8
-#: options that they do not have: what they play, and the ruling on it
-_ONLY_OURS = {
-    "full_home": ("upgrade", "1862-RUL-09"),
-    "hudson": ("any", "1862-RUL-22"),
-    "joined_freights": ("each", "1862-RUL-30"),
-    "bankrupt_trains": ("out", "1862-RUL-38"),
-}
 _THEIR_DIVIDENDS = {ours: theirs for theirs, ours in DIVIDENDS.items()}
-
-
-def settings(game: Game) -> Mapping[str, Any]:
-    """Their optional rules for our options; :class:`BrokenFile` for a rule that they have no option for."""
-    options = game.setup.options
-    for name, (default, rule) in _ONLY_OURS.items():
-        if options.get(name, default) != default:
-            raise BrokenFile(
-                f"18xx.games has no option '{name}': a game with '{options[name]}' cannot be written. [{rule}]"
-            )
-    rules = [f"{options['length']}_length"] if options["length"] in ("short", "long") else []
-    if options["extra_stations"]:
-        rules.append("eight_tokens")
-    return {"optional_rules": rules}
 
 
 # -- players -----------------------------------------------------------------------------------------------------

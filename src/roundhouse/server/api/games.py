@@ -87,17 +87,18 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
     operation_id="importGame",
     status_code=201,
     responses=problems(403, 404, 409),
-    response_model=models.Game,
+    response_model=models.ImportedGame,
 )
 async def import_game(request: Request, response: Response, body: models.FileIn) -> dict[str, Any]:
-    """A table out of a game file, ours or 18xx.games'; every action is checked."""
+    """A table out of a game file, ours or 18xx.games'; every action is checked. Notes tell what was read otherwise than
+    the file records it."""
     room = room_of(request)
     user = await asyncio.to_thread(identify, request)
     # a stranger becomes a guest when the file is good; until then he has no id
     made = await room.do(person_of(request, user), "import", user or NOBODY, body.file, body.name)
     owner = await asyncio.to_thread(known_or_guest, request, response)
     game_id = await room.adopt(owner, made.of(owner))
-    return await asyncio.to_thread(room.lobby.show, owner, game_id)
+    return {**await asyncio.to_thread(room.lobby.show, owner, game_id), "notes": list(made.notes)}
 
 
 @router.get("/games/{game_id}", operation_id="getGame", responses=problems(404), response_model=models.Game)

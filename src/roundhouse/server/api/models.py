@@ -247,6 +247,11 @@ class Game(GameSummary):
     bots_thinking: list[int]
 
 
+class ImportedGame(Game):
+    #: what was read otherwise than the file records it
+    notes: list[str]
+
+
 class GameList(Answer):
     games: list[GameSummary]
     next: str | None

@@ -14,7 +14,7 @@ from roundhouse.eighteen.market import LadderMarket
 from roundhouse.eighteen.model import Company, GameData, Phase, TrainKind
 from roundhouse.kernel import Setup, SetupError
 
-from .readings import RULEBOOK, Readings, find_readings
+from .readings import Readings, find_readings
 from .small_stations import with_small_stations
 
 FREIGHT, LOCAL, EXPRESS = "freight", "local", "express"
@@ -187,7 +187,7 @@ def make_edition(setup: Setup) -> Edition:
     groups = dict(facts["groups"])
     groups["A"] += extra
     stations = facts["stations"]
-    readings = find_readings(setup.readings, setup.rules_version) if setup.readings else RULEBOOK
+    readings = find_readings(setup)
     ladder = market()
     most = stations["with_extra_stations"] if setup.options["extra_stations"] else stations["most"]
     data = GameData(

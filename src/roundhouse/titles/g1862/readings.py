@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 
-from roundhouse.kernel import SetupError
+from roundhouse.kernel import Setup
 
 
 @dataclass(frozen=True)
@@ -100,15 +101,47 @@ PEER = Readings(
     receiver_runs_freely=True,
 )
 
+#: the rulings that each reading departs from
+RULINGS: Mapping[str, tuple[str, ...]] = {
+    "merged_receiver_skips_run": ("1862-5.2.5-5",),
+    "failed_returns_at_once": ("1862-RUL-10",),
+    "failed_shares_pay_fine": ("1862-RUL-11",),
+    "forced_option_sale_rounds_down": (
+        "1862-RUL-16",
+        "1862-RUL-18",
+    ),
+    "hopeless_refinancing_skipped": ("1862-RUL-20",),
+    "earnings_as_told": ("1862-RUL-24",),
+    "permanents_always_joined": ("1862-RUL-28",),
+    "returning_chain_pays": ("1862-RUL-30",),
+    "any_stop_links": ("1862-RUL-32",),
+    "any_stop_joins": ("1862-RUL-79",),
+    "outer_end_at_joint": ("1862-RUL-79",),
+    "half_price_per_certificate": ("1862-RUL-33",),
+    "sale_price_as_told": ("1862-6.4.1-2",),
+    "last_slot_evicted": ("1862-RUL-34",),
+    "bankrupt_trains_linger": ("1862-RUL-38",),
+    "receiver_limit_by_type": ("1862-RUL-39",),
+    "forced_sale_moves_price_after_lner": ("1862-RUL-41",),
+    "extra_station_only_by_merger": ("1862-RUL-47",),
+    "marker_at_price_setting": ("1862-RUL-50",),
+    "unmoved_marker_stays": ("1862-RUL-51",),
+    "merger_price_ends_nothing": ("1862-RUL-59",),
+    "small_stations_counted_apart": ("1862-7.6.1-7",),
+    "forced_raising_skips_redemption": ("1862-RUL-55",),
+    "home_after_lner": ("1862-RUL-62",),
+    "receiver_runs_freely": ("1862-RUL-64",),
+}
 
 #: what rules version 1 did not know of the peer
 PEER_OF_VERSION_1 = replace(PEER, small_stations_counted_apart=False, forced_raising_skips_redemption=False)
 
+assert {field.name for field in fields(Readings)} == set(RULINGS)
 
-def find_readings(name: str, version: int) -> Readings:
-    """The answers that go with a game's ``readings`` and rules version."""
-    if name == "rulebook":
+
+def find_readings(setup: Setup) -> Readings:
+    """The answers that go with a game's ``readings``, the rulebook's for the rulings that it keeps."""
+    if setup.readings != "18xx.games":
         return RULEBOOK
-    if name == "18xx.games":
-        return PEER if version > 1 else PEER_OF_VERSION_1
-    raise SetupError(f"There are no readings '{name}'.")
+    kept = {name: getattr(RULEBOOK, name) for name, rulings in RULINGS.items() if setup.kept.intersection(rulings)}
+    return replace(PEER if setup.rules_version > 1 else PEER_OF_VERSION_1, **kept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from roundhouse.eighteen.cite import load_cites
@@ -27,6 +28,7 @@ from .exchange import OptionDue, Procedure, SettleOptions
 from .home import place_home
 from .memory import Memory
 from .mergers import ACQUIRE, MERGE, Mergers, RemoveStations, TooManyStations
+from .readings import RULINGS
 from .refinancing import REFINANCE, Refinancing
 from .rounds import Schedule, bank_is_empty
 from .steps.building import Build, UpgradeHome
@@ -183,6 +185,7 @@ TITLE = Title(
     rules_version=2,
     older_versions=(1,),
     readings=("rulebook", "18xx.games"),
+    departures={"18xx.games": tuple(dict.fromkeys(chain(*RULINGS.values())))},
     check_options=check_options,
     ledger=ledger_file("1862"),
     cover=Path(__file__).with_name("data") / "cover.svg",

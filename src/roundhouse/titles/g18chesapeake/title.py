@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from roundhouse.eighteen import actions as a
@@ -95,7 +95,7 @@ def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load_game(__package__, len(setup.players))
     cites = load_cites(__package__)
-    as_18xx_games = setup.readings == "18xx.games"
+    departs = partial(setup.departs, "18xx.games")
     two = len(setup.players) == 2
     order = by_price(data)
 
@@ -104,7 +104,7 @@ def build(setup: Setup) -> EighteenRules:
 
     def bank_is_broken(state: State) -> bool:
         """CHES-R-72: at nothing or less; 18xx.games breaks it only below nothing."""
-        return state.bank_low < 0 if as_18xx_games else state.bank_low <= 0
+        return state.bank_low < 0 if departs("CHES-R-72") else state.bank_low <= 0
 
     def is_sold_out(state: State, company: CompanyId) -> bool:
         """CHES-10.6-3; with two players only launched companies. CHES-14.4-1, CHES-14.4-2."""
@@ -126,7 +126,7 @@ def build(setup: Setup) -> EighteenRules:
         export(draft)
 
     # CHES-R-59: discards are made in operating order; 18xx.games goes by its list of companies.
-    yard = TrainYard(data, _on_phase, as_listed if as_18xx_games else order, above_limit(data))
+    yard = TrainYard(data, _on_phase, as_listed if departs("CHES-R-59") else order, above_limit(data))
     terms = Terms(
         run_over=setup.rules_version > 1,
         home_first=True,
@@ -138,13 +138,13 @@ def build(setup: Setup) -> EighteenRules:
     schedule = Schedule(data, SchedulePolicy(is_sold_out, bank_is_broken, "CHES-12-2", after_set=export))
     trade = (TwoPlayerTrade if two else TradeShares)(data, rules.stock(), cites["stock"], "CHES-10-2")
     if isinstance(trade, TwoPlayerTrade):
-        trade.reads_as_18xx_games = as_18xx_games
+        trade.reads_as_18xx_games = departs("CHES-R-81")
     private_policy = PrivatePolicy(phase_opens(data), half_to_double(data), never_sold=(P6,))
     privates = BuyPrivates(data, private_policy, cites["privates"], "CHES-7.1-8")
     helping = HelpPolicy(
         owns_none_with_route,
         end=lambda draft, player: schedule.end(draft, f"{player} is bankrupt", "CHES-12-5"),
-        treasury_after_sale=as_18xx_games,  # CHES-R-100
+        treasury_after_sale=departs("CHES-R-100"),
     )
     trains = BuyTrains(
         data,
@@ -216,6 +216,7 @@ TITLE = Title(
     rules_version=2,
     older_versions=(1,),
     readings=("rulebook", "18xx.games"),
+    departures={"18xx.games": ("CHES-R-59", "CHES-R-72", "CHES-R-81", "CHES-R-100")},
     ledger=ledger_file("18chesapeake"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,

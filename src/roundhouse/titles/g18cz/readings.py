@@ -6,7 +6,9 @@ Nothing else in the title asks which readings are in force.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+
+from roundhouse.kernel import Setup
 
 
 @dataclass(frozen=True)
@@ -100,5 +102,12 @@ RULINGS: Mapping[str, str] = {
 }
 
 BY_NAME: Mapping[str, Readings] = {"rulebook": RULEBOOK, "18xx.games": GAMES_18XX}
+
+
+def find_readings(setup: Setup) -> Readings:
+    """The readings of a game, the rulebook's for the rulings that it keeps."""
+    kept = {name: getattr(RULEBOOK, name) for name, ruling in RULINGS.items() if ruling in setup.kept}
+    return replace(BY_NAME[setup.readings], **kept)
+
 
 assert {field.name for field in fields(Readings)} == set(RULINGS)

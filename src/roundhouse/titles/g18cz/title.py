@@ -35,6 +35,7 @@ from .locals import Locals
 from .memory import Memory, memory, order, recall
 from .mw import remove_marker_of_mw
 from .progress import LastRepayment, Progress, worth
+from .readings import RULINGS
 from .runs import RunRules
 from .shares import Trade
 from .stations import Stations
@@ -249,6 +250,7 @@ TITLE = Title(
     rules_version=2,
     older_versions=(1,),
     readings=("rulebook", "18xx.games"),
+    departures={"18xx.games": tuple(dict.fromkeys(RULINGS.values()))},
     ledger=ledger_file("18cz"),
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=_parts,

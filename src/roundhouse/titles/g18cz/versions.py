@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from roundhouse.kernel import Setup
 
-from .readings import BY_NAME, Readings
+from .readings import Readings, find_readings
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Version:
 
 def rules_of(setup: Setup) -> tuple[Readings, Version]:
     """The readings and the version under which a game is played."""
-    readings = BY_NAME[setup.readings]
+    readings = find_readings(setup)
     by_rulebook = setup.readings == "rulebook"
     if setup.rules_version > 1:
         return readings, Version()

@@ -1,0 +1,127 @@
+"""Does a file that we wrote tell our game? It is read again under the readings of 18xx.games and compared.
+
+Where the two part, the game has met a ruling from which those readings depart, and the refusal names it: the ruling
+that, kept while the file is read, lets the file be followed furthest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from roundhouse.eighteen.ids import POOL
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import BrokenFile, Game
+
+from .checkpoints import snapshot
+from .desk import Desk
+from .dialect import PROGRAM
+from .reader import Imported, read_as_far
+
+#: what a position says of whose turn it is; the file may stand before or after a pass that is not told
+TURN = ("round", "actors", "order", "acting")
+
+
+def picture(desk: Desk, state: State) -> dict[str, Any]:
+    """A position as the reference would show it, with the board, the market and the trains."""
+    glass = desk.dialect.glass
+    return {
+        **snapshot(desk, state),
+        "corps": {company: glass.company(desk, state, company) for company in desk.data.companies},
+        "tiles": dict(state.map.laid),
+        "stations": {stop: sorted(owners) for stop, owners in state.map.stations.items() if owners},
+        "market": {cell: tuple(stack) for cell, stack in state.stacks.items() if stack},
+        "deck": [train.kind for train in state.deck],
+        "pool": sorted(train.kind for train in state.trains_of(POOL)),
+        "scores": None if state.result is None else dict(state.result.scores),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """Where a game and its file part: after ``agreed`` entries they still told the same; then why."""
+
+    agreed: int
+    reason: str
+
+
+class Comparison:
+    """One game beside the game that its file tells."""
+
+    def __init__(self, game: Game, imported: Imported, sources: Sequence[int]) -> None:
+        seats = {seat: id for id, seat in imported.ids.items()}
+        self.ours = Desk(imported.dialect, game, {seats[seat]: seat for seat in game.setup.players})
+        self.theirs = Desk(imported.dialect, imported.game, imported.ids)
+        self.sources = sources
+        self.marks = [0, *(length for _, length in imported.marks)]
+
+    def agrees(self, told: int) -> bool:
+        """Is some position of ours after ``told`` entries, passes that are not told included, one of theirs?"""
+        end = self.sources[told] if told < len(self.sources) else len(self.ours.game.line)
+        start = self.sources[told - 1] if told else 0
+        ours = [picture(self.ours, state) for state in self.ours.game.line[start : max(end, start + 1)]]
+        return any(self._pictures_of_theirs(told, mine) for mine in ours)
+
+    def _pictures_of_theirs(self, told: int, mine: Mapping[str, Any]) -> bool:
+        return any(picture(self.theirs, state) == mine for state in self._window(told))
+
+    def _window(self, told: int) -> list[State]:
+        """Their positions with the last of ``told`` entries."""
+        start = self.marks[told - 1] + 1 if told else 0
+        end = self.marks[told] + 1
+        return self.theirs.game.line[min(start, end - 1) : end]
+
+    def end_difference(self) -> str | None:
+        """What differs at the end, whose turn it is left aside; None if nothing does."""
+        mine = picture(self.ours, self.ours.game.state)
+        shown = picture(self.theirs, self.theirs.game.state)
+        for name, value in mine.items():
+            if name not in TURN and shown[name] != value:
+                return f"{name} should be {_short(value, shown[name])} and is {_short(shown[name], value)}"
+        return None
+
+
+def _short(value: Any, other: Any) -> str:
+    """Of two tables that differ, the entries that do."""
+    if isinstance(value, Mapping) and isinstance(other, Mapping):
+        return str({key: _short(v, other.get(key)) for key, v in value.items() if other.get(key) != v})
+    return str(value)
+
+
+def find_parting(
+    game: Game, data: Mapping[str, Any], sources: Sequence[int], kept: frozenset[str] = frozenset()
+) -> Parting | None:
+    """Where the game and its file part; None if they agree to the end."""
+    imported, error = read_as_far(data, kept=kept)
+    comparison = Comparison(game, imported, sources)
+    last = len(imported.marks)
+    if error is None:
+        difference = comparison.end_difference()
+        if difference is None and comparison.agrees(last):
+            return None
+        reason = f"at its end {difference or 'another player is to decide'}"
+        last -= 1
+    else:
+        reason = str(error)
+    while last > 0 and not comparison.agrees(last):
+        last -= 1
+    return Parting(last, reason)
+
+
+def check_agreement(game: Game, data: Mapping[str, Any], sources: Sequence[int]) -> None:
+    """Raise :class:`BrokenFile`, with the ruling that is to blame, if 18xx.games would read another game."""
+    parting = find_parting(game, data, sources)
+    if parting is None:
+        return
+    told = f"18xx.games would play this game otherwise after entry {parting.agreed} of the file"
+    if game.setup.readings != PROGRAM:
+        best, furthest = "", parting.agreed
+        for ruling in game.title.departures.get(PROGRAM, ()):
+            other = find_parting(game, data, sources, frozenset({ruling}))
+            agreed = len(sources) + 1 if other is None else other.agreed
+            if agreed > furthest:
+                best, furthest = ruling, agreed
+        if best:
+            raise BrokenFile(f"{told}, where it departs from {best}: {parting.reason} [{best}]")
+    raise BrokenFile(f"{told}, so it cannot be written: {parting.reason}")
