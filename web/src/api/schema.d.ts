@@ -59,7 +59,8 @@ export interface paths {
         put?: never;
         /**
          * Import Game
-         * @description A table out of a game file, ours or 18xx.games'; every action is checked.
+         * @description A table out of a game file, ours or 18xx.games'; every action is checked. Notes tell what was read otherwise than
+         *     the file records it.
          */
         post: operations["importGame"];
         delete?: never;
@@ -1989,6 +1990,68 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** ImportedGame */
+        ImportedGame: {
+            /** Acting */
+            acting: number[];
+            /** Bots Thinking */
+            bots_thinking: number[];
+            /** Branch Of */
+            branch_of: string | null;
+            /** Created */
+            created: string;
+            /** Id */
+            id: string;
+            /** Listed */
+            listed: boolean;
+            /** Mine */
+            mine: boolean;
+            /** My Turn */
+            my_turn: boolean;
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: string[];
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Owner */
+            owner: boolean;
+            /** Pace */
+            pace: number;
+            /** Paused */
+            paused: boolean;
+            /** Problem */
+            problem: string | null;
+            /** Readings */
+            readings: string;
+            result: components["schemas"]["Result"] | null;
+            /** Round */
+            round: string;
+            /** Rules Version */
+            rules_version: number;
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "waiting" | "playing" | "finished";
+            /** Title */
+            title: string;
+            /** Title Name */
+            title_name: string;
+            undo: components["schemas"]["UndoRequest"] | null;
+            /** Updated */
+            updated: string;
+            /** Variant */
+            variant: string;
+            /** Version */
+            version: number;
+            /** Watch */
+            watch: string;
+        };
         /** Invitation */
         Invitation: {
             game: components["schemas"]["GameSummary"];
@@ -3185,7 +3248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Game"];
+                    "application/json": components["schemas"]["ImportedGame"];
                 };
             };
             /** @description Bad Request */
