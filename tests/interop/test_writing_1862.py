@@ -10,8 +10,7 @@ from roundhouse.interop.desk import Desk
 from roundhouse.interop.g1862 import DIALECT
 from roundhouse.interop.g1862.slots import Slots
 from roundhouse.interop.g1862.tiles import tiles_left
-from roundhouse.interop.g1862.writing import WRITERS, settings
-from roundhouse.kernel import BrokenFile
+from roundhouse.interop.g1862.writing import WRITERS
 from roundhouse.titles.g1862.actions import BuildTerminal, RemoveStation, SellShares
 from roundhouse.titles.g1862.exchange import Exchange
 from roundhouse.titles.g1862.mergers import TooManyStations
@@ -141,18 +140,6 @@ def test_a_pass_is_told_where_they_offer_a_directors_certificate(cash, told):
     table.money(Ann=cash).stock("Ann")
     entries, _ = written(table, "pass")
     assert bool(entries) is told
-
-
-def test_options_that_they_do_not_have_are_refused_with_the_ruling():
-    for name, value, rule in (
-        ("full_home", "closed", "1862-RUL-09"),
-        ("hudson", "local", "1862-RUL-22"),
-        ("joined_freights", "one", "1862-RUL-30"),
-        ("bankrupt_trains", "bank", "1862-RUL-38"),
-    ):
-        game = roundhouse.new_game("1862", players=["Ann", "Bob"], seed=1, options={name: value})
-        with pytest.raises(BrokenFile, match=rule):
-            settings(game)
 
 
 def test_tiles_left_count_each_state_apart():

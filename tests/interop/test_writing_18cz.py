@@ -3,8 +3,6 @@
 import random
 from collections import Counter
 
-import pytest
-
 import roundhouse
 from roundhouse import interop
 from tests.support.cz import Cz
@@ -44,13 +42,6 @@ def test_every_pass_that_is_told_is_asked_there():
     for seed in (3, 4):
         game = played(seed, 3, "base")
         assert passes(interop.read(interop.write(game)).game) == passes(game)
-
-
-@pytest.mark.parametrize("option", ["printed_hexes_cost", "turning_scraps"])
-def test_a_game_with_another_option_is_not_told(option):
-    game = roundhouse.new_game("18cz", NAMES[:3], options={option: False}, readings="18xx.games")
-    with pytest.raises(roundhouse.BrokenFile, match=option):
-        interop.write(game)
 
 
 def test_the_pre_stock_round_ends_there_with_the_poorest():

@@ -18,6 +18,7 @@ from .checkpoints import snapshot
 from .desk import Desk
 from .dialect import PROGRAM
 from .reader import Imported, read_as_far
+from .telling import tell
 
 #: what a position says of whose turn it is; the file may stand before or after a pass that is not told
 TURN = ("round", "actors", "order", "acting")
@@ -29,7 +30,8 @@ def picture(desk: Desk, state: State) -> dict[str, Any]:
     return {
         **snapshot(desk, state),
         "corps": {company: glass.company(desk, state, company) for company in desk.data.companies},
-        "tiles": dict(state.map.laid),
+        # a tile may be turned otherwise and look the same
+        "tiles": {hex_id: state.map.face(hex_id).look for hex_id in state.map.laid},
         "stations": {stop: sorted(owners) for stop, owners in state.map.stations.items() if owners},
         "market": {cell: tuple(stack) for cell, stack in state.stacks.items() if stack},
         "deck": [train.kind for train in state.deck],
@@ -40,9 +42,10 @@ def picture(desk: Desk, state: State) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """Where a game and its file part: after ``agreed`` entries they still told the same; then why."""
+    """Where a game and its file part, and why: they agree for ``actions`` of ours, told in ``entries``."""
 
-    agreed: int
+    actions: int
+    entries: int
     reason: str
 
 
@@ -77,6 +80,11 @@ class Comparison:
         mine = picture(self.ours, self.ours.game.state)
         shown = picture(self.theirs, self.theirs.game.state)
         for name, value in mine.items():
+            if name == "tiles" and shown[name] != value:
+                hexes = {hex_id for table in (value, shown[name]) for hex_id in table}
+                return (
+                    f"the tiles differ in {', '.join(sorted(h for h in hexes if value.get(h) != shown[name].get(h)))}"
+                )
             if name not in TURN and shown[name] != value:
                 return f"{name} should be {_short(value, shown[name])} and is {_short(shown[name], value)}"
         return None
@@ -92,7 +100,7 @@ def _short(value: Any, other: Any) -> str:
 def find_parting(
     game: Game, data: Mapping[str, Any], sources: Sequence[int], kept: frozenset[str] = frozenset()
 ) -> Parting | None:
-    """Where the game and its file part; None if they agree to the end."""
+    """Where the game and its file part, the rulings ``kept`` read as the rulebook has them; None if nowhere."""
     imported, error = read_as_far(data, kept=kept)
     comparison = Comparison(game, imported, sources)
     last = len(imported.marks)
@@ -100,13 +108,13 @@ def find_parting(
         difference = comparison.end_difference()
         if difference is None and comparison.agrees(last):
             return None
-        reason = f"at its end {difference or 'another player is to decide'}"
+        reason = f"at its end {difference or 'another player is to decide'}."
         last -= 1
     else:
         reason = str(error)
     while last > 0 and not comparison.agrees(last):
         last -= 1
-    return Parting(last, reason)
+    return Parting(sources[last - 1] if last > 0 else 0, max(last, 0), reason)
 
 
 def check_agreement(game: Game, data: Mapping[str, Any], sources: Sequence[int]) -> None:
@@ -114,14 +122,20 @@ def check_agreement(game: Game, data: Mapping[str, Any], sources: Sequence[int])
     parting = find_parting(game, data, sources)
     if parting is None:
         return
-    told = f"18xx.games would play this game otherwise after entry {parting.agreed} of the file"
-    if game.setup.readings != PROGRAM:
-        best, furthest = "", parting.agreed
-        for ruling in game.title.departures.get(PROGRAM, ()):
-            other = find_parting(game, data, sources, frozenset({ruling}))
-            agreed = len(sources) + 1 if other is None else other.agreed
-            if agreed > furthest:
-                best, furthest = ruling, agreed
-        if best:
-            raise BrokenFile(f"{told}, where it departs from {best}: {parting.reason} [{best}]")
-    raise BrokenFile(f"{told}, so it cannot be written: {parting.reason}")
+    parted = f"otherwise after entry {parting.entries} of its file: {parting.reason}"
+    if game.setup.readings != PROGRAM and (ruling := _to_blame(game, parting)):
+        raise BrokenFile(f"18xx.games departs from {ruling} and would play this game {parted} [{ruling}]")
+    raise BrokenFile(f"This game cannot be written: 18xx.games would play it {parted}")
+
+
+def _to_blame(game: Game, parting: Parting) -> str | None:
+    """The ruling that, kept, lets the file be followed furthest beyond the parting."""
+    best, furthest = None, parting.actions
+    for ruling in game.title.departures.get(PROGRAM, ()):
+        kept = frozenset({ruling})
+        other = find_parting(game, *tell(game, kept=kept), kept)
+        if other is None:
+            return ruling
+        if other.actions > furthest:
+            best, furthest = ruling, other.actions
+    return best

@@ -23,7 +23,13 @@ from .history import Entry
 class Desk:
     """A game with the names that a file uses for its players, hexes, privates, trains, tiles and certificates."""
 
-    def __init__(self, dialect: Dialect, game: Game, ids: Mapping[str | int, PlayerId]) -> None:
+    def __init__(
+        self,
+        dialect: Dialect,
+        game: Game,
+        ids: Mapping[str | int, PlayerId],
+        kept: frozenset[str] = frozenset(),
+    ) -> None:
         self.dialect = dialect
         self.game = game
         self._position: State | None = None
@@ -37,6 +43,8 @@ class Desk:
         self.to_come: Sequence[Entry] = ()
         #: trains that the file calls otherwise than we do
         self.trains: dict[str, str] = {}
+        #: rulings from which the file is told or read as if 18xx.games did not depart
+        self.kept = kept
         #: what a person should know about how the file was read
         self.notes: list[str] = []
         #: our players by their ids in the file

@@ -25,6 +25,7 @@ from roundhouse.titles.g18cz.house import House
 from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
 from roundhouse.titles.g18cz.progress import local_value, private_value
+from roundhouse.titles.g18cz.readings import RULINGS
 from roundhouse.titles.g18cz.stations import Stations
 from roundhouse.titles.g18cz.steps.acquiring import SortTrains
 from roundhouse.titles.g18cz.steps.buying import BuyTrains
@@ -385,7 +386,7 @@ def is_silent_pass(desk: Desk, action: a.Pass, before: State) -> bool:
     """A pass that they do not ask for."""
     step = open_step(desk, before)
     if step is not None:
-        return not is_asked_there(desk, before, step)
+        return RULINGS["asked_where_possible"] not in desk.kept and not is_asked_there(desk, before, step)
     now = before.round
     if before.pending or (isinstance(now, StockRound) and memory(before).debts.get(now.player)):
         return False

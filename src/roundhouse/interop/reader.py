@@ -95,7 +95,7 @@ def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozen
         readings=READINGS,
         script=[(name, shown.get(name, values)) for name, values in arrangement.chance],
     )
-    desk = Desk(dialect, Game(title, replace(setup, kept=kept)), ids)
+    desk = Desk(dialect, Game(title, replace(setup, kept=kept)), ids, kept)
     for name, values in arrangement.chance:
         if shown.get(name, values) != values:
             desk.notes.append(

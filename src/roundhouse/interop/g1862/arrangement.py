@@ -56,7 +56,6 @@ _VARIANTS = {
 #: values of options that they do not have, and the rule or ruling on each
 _ONLY_OURS = (
     ("length", "shorter", "1862-11.2-1"),
-    ("novice", True, "1862-11.3-1"),
     ("full_home", "closed", "1862-RUL-09"),
     ("hudson", "local", "1862-RUL-22"),
     ("joined_freights", "one", "1862-RUL-30"),
@@ -67,6 +66,7 @@ _EXTRA_COMPANIES = 7
 
 
 def lacks(setup: Setup) -> Iterator[tuple[str, str]]:
+    """Other games than the standard one (novices play a simple one), and answers that are not the rulings."""
     if setup.variant in _VARIANTS:
         yield f"the variant '{setup.variant}'", _VARIANTS[setup.variant]
     for name, value, rule in _ONLY_OURS:
