@@ -147,7 +147,8 @@ def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()
 
 
 def _read_entry(desk: Desk, entry: Entry) -> None:
-    told = f"Entry {entry.get('id')} ({entry.get('type')} of {entry.get('entity')})"
+    price = f", price {entry['price']}" if "price" in entry else ""
+    told = f"Entry {entry.get('id')} ({entry.get('type')} of {entry.get('entity')}{price})"
     known = len(desk.notes)
     try:
         for piece in pieces(entry):
