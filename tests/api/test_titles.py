@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import roundhouse
+from roundhouse.interop.g18chesapeake import vanderbilt
 from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.golden.recorded import game_file, names
 
@@ -62,6 +63,50 @@ def test_bots_play_every_variant_to_its_end(server: Running, title: str, variant
     assert copy["result"] == game["result"]
     middle = history["last"] // 2
     assert person.position(copy, at=middle)["view"] == person.position(game, at=middle)["view"]
+
+
+@pytest.mark.parametrize("title, players", [("18chesapeake", 3), ("18cz", 2), ("1862", 4)])
+def test_a_table_with_the_readings_of_18xx_games_can_be_exported(server: Running, title: str, players: int) -> None:
+    """Its set-up is drawn there from the same seed; what cannot be played there makes no table."""
+    person = server.person("Ann")
+    guests = [{"kind": "guest", "name": name} for name in ("Bo", "Cy", "Di")]
+    table = {"title": title, "seats": [{"kind": "me"}, *guests[: players - 1]], "readings": "18xx.games", "seed": 21}
+    game = person.post("/api/games", table)
+    person.post(f"/api/games/{game['id']}/actions", _first_choice(person, game))
+    file = person.get(f"/api/games/{game['id']}/export", to="18xx.games")
+    assert file["settings"]["seed"] == 21
+    copy = person.post("/api/games/import", {"file": file})
+    assert copy["readings"] == "18xx.games"
+    assert copy["notes"] == []
+    assert person.position(copy)["view"]["players"] == person.position(game)["view"]["players"]
+
+
+def _first_choice(person: Person, game: dict[str, Any]) -> dict[str, Any]:
+    """The request for a choice without a free figure."""
+    position = person.position(game)
+    action = next(choice["action"] for choice in position["choices"] if not choice.get("free"))
+    return {"request_id": "first-choice", "version": position["version"], "action": action}
+
+
+def test_a_table_that_18xx_games_does_not_know_is_refused_with_the_rule(server: Running) -> None:
+    wish = {"title": "18cz", "variant": "moravia", "seats": [{"kind": "bot"}] * 3, "readings": "18xx.games"}
+    with pytest.raises(Refused) as refused:
+        server.person("Ann").post("/api/games", wish)
+    assert refused.value.code == "setup"
+    assert "[CZ-XI.2-1]" in str(refused.value)
+
+
+def test_the_answer_to_an_import_has_its_notes(server: Running) -> None:
+    """The seed would draw another company for Cornelius Vanderbilt than the one that got the first price."""
+    file = game_file("18chesapeake", "random-3p-1")
+    par = next(number for number, entry in enumerate(file["actions"]) if entry["type"] == "par")
+    company = file["actions"][par]["corporation"]
+    seed = next(seed for seed in range(2**60, 2**60 + 99) if vanderbilt(seed) != company)
+    start = {**file, "actions": file["actions"][: par + 1], "settings": {"seed": seed}, "result": {}}
+    game = server.person("Ann").post("/api/games/import", {"file": start})
+    (note,) = game["notes"]
+    assert company in note
+    assert str(seed) in note
 
 
 def played_by_people() -> list[tuple[str, str]]:

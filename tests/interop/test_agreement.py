@@ -71,7 +71,7 @@ def test_another_end_is_a_difference(theirs):
     data, sources = tell(theirs)
     last = max(n for n, entry in enumerate(data["actions"]) if entry.get("kind") == "payout")
     data["actions"][last]["kind"] = "withhold"
-    with pytest.raises(BrokenFile, match="cannot be written: .* at its end "):
+    with pytest.raises(BrokenFile, match=r"cannot be written: .* at its end "):
         check_agreement(theirs, data, sources)
 
 
@@ -88,4 +88,6 @@ def test_an_unwritten_action_is_a_difference(theirs):
 
 def test_pictures_know_what_positions_have(theirs):
     shown = agreement.picture(agreement.Comparison(theirs, interop.read(interop.write(theirs)), []).ours, theirs.state)
-    assert {"players", "corps", "companies", "debts", "phase", "tiles", "stations", "market", "deck", "scores"} <= {*shown}
+    assert {"players", "corps", "companies", "debts", "phase", "tiles", "stations", "market", "deck", "scores"} <= {
+        *shown
+    }

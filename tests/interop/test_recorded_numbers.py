@@ -91,10 +91,12 @@ def test_a_private_company_has_its_price():
 
 def test_a_local_that_is_told_at_another_price_is_refused_at_once(bohemia):
     """An old file sells a local printed at 25 for 80; it would go on for hundreds of entries with wrong cash."""
-    data, played = bohemia
+    data, _ = bohemia
     entry = next(e for e in data["actions"] if e["type"] == "bid")
     changed = [{**e, "price": 80} if e is entry else e for e in data["actions"]]
-    with pytest.raises(Mismatch, match=rf"^Entry {entry['id']} .*'price' records 80; by the rules it is {entry['price']}"):
+    with pytest.raises(
+        Mismatch, match=rf"^Entry {entry['id']} .*'price' records 80; by the rules it is {entry['price']}"
+    ):
         interop.read({**data, "actions": changed})
 
 
@@ -102,9 +104,7 @@ def test_a_par_has_its_space():
     assert "records the space 4,3" in refused(
         *AUCTION[:6], by(13, "par", corporation="C&A", share_price="70,4,3"), entry=7
     )
-    assert "records the space 2,5" in refused(
-        *AUCTION, by(11, "par", corporation="PRR", share_price="95,2,5"), entry=8
-    )
+    assert "records the space 2,5" in refused(*AUCTION, by(11, "par", corporation="PRR", share_price="95,2,5"), entry=8)
     assert read(*AUCTION, by(11, "par", corporation="PRR", share_price="95")).state.par["PRR"] == 95
 
 

@@ -14,6 +14,7 @@ from roundhouse import cli
 from roundhouse.bots import decide, find_bot
 from roundhouse.cli import measures
 from roundhouse.interop import write
+from roundhouse.interop.g18chesapeake import vanderbilt
 from roundhouse.rules.ledger import FOLDER
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -228,6 +229,9 @@ def test_simulate_keeps_the_files(finished):
         (("simulate", "18chesapeake", "--players", 2, "--bots", "random,random,random"), "3 bots"),
         (("simulate", "18chesapeake", "--players", 4, "--bots", ","), "0 bots"),
         (("simulate", "18chesapeake", "--players", 4, "--variant", "blue"), "no variant 'blue'"),
+        (("simulate", "18chesapeake", "--players", 4, "--readings", "mine"), "rulebook, 18xx.games, not 'mine'"),
+        (("simulate", "nuremberg", "--players", 3, "--readings", "18xx.games"), "rulebook, not '18xx.games'"),
+        (("simulate", "1862", "--players", 3, "--option", "hudson=local", "--readings", "18xx.games"), "1862-RUL-22"),
         (("simulate", "18chesapeake", "--players", 4, "--option", "x"), "NAME=VALUE"),
         (("simulate", "18chesapeake", "--players", 4, "--option", "x=1"), "no option 'x'"),
         (("simulate", "18chesapeake", "--players", 4, "--games", 0), "--games"),
@@ -470,6 +474,34 @@ def test_convert_there_and_back(run, ours, tmp_path):
     assert last.acting == first.acting
     for field in ("cash", "shares", "stacks", "privates", "trains", "map", "tiles", "phase", "priority"):
         assert getattr(last.state, field) == getattr(first.state, field)
+
+
+def test_a_simulated_game_with_their_readings_can_be_written(run, tmp_path):
+    words = ("simulate", "18chesapeake", "--players", 3, "--seed", 8, "--readings", "18xx.games", "--out", tmp_path)
+    assert json.loads(run(*words, "--json")[1])["readings"] == "18xx.games"
+    (kept,) = tmp_path.glob("18chesapeake-*.json")
+    status, out, err = run("convert", kept, "--to", "18xx.games")
+    assert (status, err) == (0, "")
+    told = json.loads(out)
+    assert told["settings"]["seed"] == 8
+    assert told["result"]
+
+
+def test_notes_about_a_file_go_to_standard_error(run, theirs):
+    def reseed(data):
+        drawn = vanderbilt(data["settings"]["seed"])
+        data["settings"]["seed"] = next(seed for seed in range(2**60, 2**61) if vanderbilt(seed) != drawn)
+
+    file = changed(theirs, reseed)
+    status, out, err = run("convert", file, "--to", "roundhouse")
+    assert status == 0
+    assert json.loads(out)["readings"] == "18xx.games"
+    assert err.startswith("roundhouse: note: The seed 11529215046068469")
+    status, out, err = run("replay", file)
+    assert status == 0
+    assert "note: The seed" in err
+    (report,) = json.loads(run("replay", file, "--json")[1])
+    assert len(report["notes"]) == 1
 
 
 def test_convert_to_standard_output(run, ours):

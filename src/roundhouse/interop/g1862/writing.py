@@ -53,7 +53,9 @@ def write_bid(desk: Desk, action: b.BidCharter, before: State, after: State) -> 
 
 
 def write_par(desk: Desk, action: a.SetPar | a.StartCompany, before: State, after: State) -> Entries:
-    row, column = after.markers[action.company]
+    # a chartered company's marker is placed at flotation only (1862-RUL-50); there it lies on the space of its price
+    cell = after.markers.get(action.company)
+    row, column = cell or next(cell for cell, price in desk.data.market.prices.items() if price == action.par)
     price = f"{action.par},{row},{column}"
     return [by_player(desk, action.who, "par", corporation=action.company, share_price=price)]
 
