@@ -76,18 +76,29 @@ class Comparison:
         return self.theirs.game.line[min(start, end - 1) : end]
 
     def end_difference(self) -> str | None:
-        """What differs at the end, whose turn it is left aside; None if nothing does."""
+        """What differs at the end, whose turn it is left aside; None if nothing does.
+
+        Their game may have gone on by itself where only a pass is left, so any position of its last entry will do.
+        """
         mine = picture(self.ours, self.ours.game.state)
-        shown = picture(self.theirs, self.theirs.game.state)
-        for name, value in mine.items():
-            if name == "tiles" and shown[name] != value:
-                hexes = {hex_id for table in (value, shown[name]) for hex_id in table}
-                return (
-                    f"the tiles differ in {', '.join(sorted(h for h in hexes if value.get(h) != shown[name].get(h)))}"
-                )
-            if name not in TURN and shown[name] != value:
-                return f"{name} should be {_short(value, shown[name])} and is {_short(shown[name], value)}"
-        return None
+        found: str | None = None
+        for state in reversed(self._window(len(self.marks) - 1)):
+            difference = _difference(mine, picture(self.theirs, state))
+            if difference is None:
+                return None
+            found = found or difference
+        return found
+
+
+def _difference(mine: Mapping[str, Any], shown: Mapping[str, Any]) -> str | None:
+    for name, value in mine.items():
+        if name in TURN or shown[name] == value:
+            continue
+        if name == "tiles":
+            hexes = sorted(h for h in {*value, *shown[name]} if value.get(h) != shown[name].get(h))
+            return f"the tiles differ in {', '.join(hexes)}"
+        return f"{name} should be {_short(value, shown[name])} and is {_short(shown[name], value)}"
+    return None
 
 
 def _short(value: Any, other: Any) -> str:
