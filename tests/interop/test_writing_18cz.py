@@ -3,6 +3,8 @@
 import random
 from collections import Counter
 
+import pytest
+
 import roundhouse
 from roundhouse import interop
 from tests.support.cz import Cz
