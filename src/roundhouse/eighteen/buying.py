@@ -69,9 +69,15 @@ class Help:
         """Other deeds by which money is raised."""
         return iter(())
 
-    def price_bounds(self, state: State, actor: PlayerId, company: CompanyId, kind: str) -> tuple[Money, Money]:
-        """What may be offered for another company's train."""
-        return 1, state.cash[company]
+    def price_ranges(
+        self, state: State, actor: PlayerId, company: CompanyId, kind: str
+    ) -> Sequence[tuple[Money, Money]]:
+        """What may be offered for another company's train: the lowest and the highest price of each range."""
+        return [(1, state.cash[company])]
+
+    def alone(self, state: State, company: CompanyId) -> str:
+        """The code of the refusal when the treasury of a company that need not buy cannot pay the bank."""
+        return "own-money"
 
     def covers(self, state: State, company: CompanyId, action: BuyTrain) -> bool:
         """Is this a purchase to which the rules of help apply, so that ``check_purchase`` decides?"""
@@ -247,13 +253,13 @@ class BuyTrains(CompanyStep):
             if agreed is not None and (other, train.kind) == (agreed.source, agreed.kind):
                 yield Choice(agreed, "buy-train.agreed", facts={"cost": agreed.price})
                 continue
-            low, high = self.help.price_bounds(state, actor, company, train.kind)
-            yield Choice(
-                self.deal(actor, company, other, train.kind, low, train.id if self.names_cards else None),
-                "buy-train.other",
-                free={"price": Span(low, max(low, high))},
-                facts={"lowest": low, "most": high},
-            )
+            for low, high in self.help.price_ranges(state, actor, company, train.kind):
+                yield Choice(
+                    self.deal(actor, company, other, train.kind, low, train.id if self.names_cards else None),
+                    "buy-train.other",
+                    free={"price": Span(low, max(low, high))},
+                    facts={"lowest": low, "most": high},
+                )
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -300,7 +306,7 @@ class BuyTrains(CompanyStep):
         if action.source in (BANK, POOL):
             if action.price > cash:
                 raise self.cite(
-                    "own-train-money" if self.must_buy(state, company) else "own-money",
+                    "own-train-money" if self.must_buy(state, company) else self.help.alone(state, company),
                     price=action.price,
                     company=company,
                     cash=cash,

@@ -46,10 +46,15 @@ class Terms:
     #: zones of the market whose companies' certificates do not count, and where a player may hold any number
     uncounted_zones: tuple[str, ...] = ("yellow",)
     unlimited_zones: tuple[str, ...] = ()
+    #: may a player at the certificate limit buy a certificate that does not count?
+    uncounted_at_limit: bool = True
     #: see TrackPolicy.run_over
     run_over: bool = True
-    #: must a company's first tile lie on its home?
+    #: must a company's first tile lie on its home? And if so, also before it lays tiles by powers?
     home_first: bool = False
+    powers_before_home: bool = True
+    #: see TrackPolicy.may_face
+    may_face: frozenset[str] = frozenset()
     sells_after_buying: bool = False
     one_block: bool = False
     powers: tuple[TilePower, ...] = ()
@@ -122,6 +127,7 @@ class Classic:
             refuses=("first-round", *own, *(("one-block",) if terms.one_block else ())),
             sells_after_buying=terms.sells_after_buying,
             one_block=terms.one_block,
+            uncounted_at_limit=terms.uncounted_at_limit,
         )
 
     def share_cost(self, state: State, company: CompanyId, source: OwnerId) -> Money:
@@ -183,6 +189,7 @@ class Classic:
             cost=self.tile_cost,
             new_track_needed=lambda old, face: old.color != "white" and not face.stops,
             run_over=self.terms.run_over,
+            may_face=self.terms.may_face,
             is_finished=self.track_is_finished,
             suits=suits,
             unconnected=self.unconnected,
@@ -230,11 +237,21 @@ class Classic:
                     owner=owner,
                     private=private,
                 )
-        if not self.terms.home_first or action.power is not None:
+        if action.power is None:
+            self.check_home(state, action)
+
+    def check_power(self, state: State, action: LayTile) -> None:
+        """A tile laid by a power may have to wait for the home, too."""
+        if not self.terms.powers_before_home:
+            self.check_home(state, action)
+
+    def check_home(self, state: State, action: LayTile) -> None:
+        """The home is built before anything else, where the title says so."""
+        if not self.terms.home_first:
             return
         home = self.data.companies[action.company].homes[0]
         if action.hex != home and not state.map.face(home).paths:
-            raise cite(
+            raise self.track_cite(
                 "home-first",
                 company=action.company,
                 home=home,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,8 +32,10 @@ class HelpPolicy:
     from_companies: bool = True
     #: may sales change the president of companies other than the one that buys?
     others_change_president: bool = True
-    #: after a sale of shares, may the treasury alone still buy another company's train?
-    treasury_after_sale: bool = False
+    #: must he pay exactly the face value then?
+    at_face_value: bool = False
+    #: after a sale of shares, may so much in the treasury alone still buy another company's train of this face value?
+    treasury_after_sale: Callable[[Money, Money], bool] = lambda cash, face: False
 
 
 class PresidentHelps(Help):
@@ -52,6 +54,7 @@ class PresidentHelps(Help):
         "agreed-price",
         "own-presidency",
         "not-bankrupt",
+        "no-duty",
     )
 
     def __init__(self, data: GameData, yard: TrainYard, trade: TradeShares, policy: HelpPolicy, cite: Cite) -> None:
@@ -82,15 +85,28 @@ class PresidentHelps(Help):
                 yield Choice(SellShares(actor, other, count), facts={"gains": count * gain})
         yield Choice(DeclareBankruptcy(actor, company))
 
-    def price_bounds(self, state: State, actor: PlayerId, company: CompanyId, kind: str) -> tuple[Money, Money]:
+    def price_ranges(
+        self, state: State, actor: PlayerId, company: CompanyId, kind: str
+    ) -> Sequence[tuple[Money, Money]]:
         cash = state.cash[company]
         if not self.policy.from_companies or not self.is_needed(state, company):
-            return 1, cash
-        face = self.data.trains[kind].price
+            return [(1, cash)]
+        face, alone = self.data.trains[kind].price, self._is_unaided(state, company, kind)
+        if self.policy.at_face_value:
+            return [*([(1, cash)] if alone and cash else []), *([(face, face)] if face > cash else [])]
         most = min(face, cash + state.cash[actor] + self.proceeds(state, actor, company))
-        if self.policy.treasury_after_sale or not on_turn(state).turn.sold:
-            return 1, max(cash, most)
-        return max(cash + 1, self.least_price(state, actor, company)), most
+        if alone:
+            return [(1, max(cash, most))]
+        return [(max(cash + 1, self.least_price(state, actor, company)), most)]
+
+    def _is_unaided(self, state: State, company: CompanyId, kind: str) -> bool:
+        """May the treasury alone buy a train of this kind from another company?"""
+        if not on_turn(state).turn.sold:
+            return True
+        return self.policy.treasury_after_sale(state.cash[company], self.data.trains[kind].price)
+
+    def alone(self, state: State, company: CompanyId) -> str:
+        return "own-money" if state.trains_of(company) else "no-duty"
 
     # -- the purchase --------------------------------------------------------------------------------------
 
@@ -99,8 +115,9 @@ class PresidentHelps(Help):
         after a sale for the train it is one only where the policy says so."""
         if not self.is_needed(state, company):
             return False
-        unaided = self.policy.treasury_after_sale or not on_turn(state).turn.sold
-        return not (unaided and action.source not in (BANK, POOL) and action.price <= state.cash[company])
+        if action.source in (BANK, POOL) or action.price > state.cash[company]:
+            return True
+        return not self._is_unaided(state, company, action.kind)
 
     def check_purchase(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         """The president helps: the cheapest train of the bank, or an agreed one up to its face value."""
@@ -108,12 +125,8 @@ class PresidentHelps(Help):
         if of_bank or not self.policy.from_companies:
             if not of_bank or action.price != self.yard.cheapest(state):
                 raise self.cite("not-cheapest.train", cost=self.yard.cheapest(state))
-        elif action.price > (face := self.data.trains[action.kind].price):
-            raise self.cite(
-                "face-value",
-                kind=action.kind,
-                face=face,
-            )
+        else:
+            self._check_face_value(action)
         if action.price < (least := self.least_price(state, who, company)):
             raise self.cite(
                 "sold-too-much",
@@ -132,6 +145,13 @@ class PresidentHelps(Help):
                 who=who,
                 cash=able,
             )
+
+    def _check_face_value(self, action: BuyTrain) -> None:
+        face = self.data.trains[action.kind].price
+        if self.policy.at_face_value and action.price != face:
+            raise self.cite("face-value.exactly", kind=action.kind, face=face)
+        if action.price > face:
+            raise self.cite("face-value", kind=action.kind, face=face)
 
     def least_price(self, state: State, player: PlayerId, company: CompanyId) -> Money:
         """After sales: one more than could have been paid with the last sold share less."""

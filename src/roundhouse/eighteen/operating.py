@@ -42,6 +42,8 @@ class OperatingRound(RoundState):
     step: int = 0
     done: frozenset[CompanyId] = frozenset()
     turn: CompanyTurn = field(default_factory=CompanyTurn)
+    #: have all rounds of the set been played? Then only decisions that the end of the set brings about are left
+    ended: bool = False
 
 
 def _moved(

@@ -130,8 +130,16 @@ def lapse(powers: Sequence[TilePower]) -> Callable[[State, LayTile], None]:
 class TilePowers:
     """The tile powers of a game, and what their use brings about."""
 
-    def __init__(self, track: LayTrack, powers: Sequence[TilePower], cites: Mapping[str, Cite]) -> None:
+    def __init__(
+        self,
+        track: LayTrack,
+        powers: Sequence[TilePower],
+        cites: Mapping[str, Cite],
+        check_use: Callable[[State, LayTile], None] = lambda state, action: None,
+    ) -> None:
         self.track = track
+        #: raises where no power may be used now
+        self.check_use = check_use
         self.data: GameData = track.data
         self.powers = {power.private: power for power in powers}
         self.cites = {power.private: cites[power.private] for power in powers}
@@ -162,6 +170,7 @@ class TilePowers:
 
     def check(self, state: State, action: LayTile, power: TilePower) -> None:
         """Raise unless this tile lies so by the power, whoever uses it."""
+        self.check_use(state, action)
         cite, private = self.cites[power.private], power.private
         if power.together and action.hex not in power.hexes:
             raise cite("power-hex", private=private, hexes=power.hexes)
@@ -196,7 +205,7 @@ class TilePowers:
         others = [other for other in power.hexes if other != action.hex]
         if all(self.data.atlas.edge_between(action.hex, other) not in face.exits for other in others):
             raise cite("power-edge", hex=action.hex, other=others)
-        check_exits(cite, state.map, action.hex, face, state.map.face(action.hex))
+        check_exits(cite, state.map, action.hex, face, state.map.face(action.hex), self.track.policy.may_face)
 
     def lay(self, draft: State, action: LayTile, power: TilePower) -> None:
         """The tile is laid; the next of several is asked for, or a station on it."""

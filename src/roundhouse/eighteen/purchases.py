@@ -57,6 +57,7 @@ class BuyPrivates(CompanyStep):
         "not-operating",
         "no-private",
         "only-raising",
+        "train-agreed",
         "closed",
         "never-sold",
         "phase",
@@ -104,8 +105,10 @@ class BuyPrivates(CompanyStep):
         if owner is None:
             raise cite("no-private", name=private)
         turn = on_turn(state).turn
-        if turn.sold or turn.extra is not None:
+        if turn.sold:
             raise cite("only-raising.private")
+        if turn.extra is not None:
+            raise cite("train-agreed")
         if owner == OUT:
             raise cite("closed", private=private)
         if private in self.policy.never_sold:

@@ -38,6 +38,8 @@ class RunPolicy:
     rules: Mapping[str, str]
     #: raises when a legal run is not allowed (a better one exists ...)
     check_run: Callable[[State, CompanyId, routes.Run], None] | None = None
+    #: codes that ``check_run`` can refuse with
+    refuses: tuple[str, ...] = ()
 
 
 # -- the board as the solver sees it ---------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .auction import auction
 from .ids import CompanyId, Money, PrivateId
@@ -23,8 +23,10 @@ class SchedulePolicy:
     #: has the bank run out? Then the game ends after the set of operating rounds, for the reason and rule below
     bank_is_broken: Callable[[State], bool]
     end_rule: str
-    #: after the last operating round of a set, when the next stock round has begun: an export, for instance
+    #: what the end of a set of operating rounds brings about: an export, for instance
     after_set: Callable[[State], None] = field(default=lambda draft: None)
+    #: does that belong to the next stock round, after its beginning is told?
+    after_set_in_stock_round: bool = False
     #: what private companies pay now, where it is not the printed income
     income: Callable[[State, PrivateId], Money] | None = None
 
@@ -74,14 +76,22 @@ class Schedule:
         pay_privates(self.data, draft, self.policy.income)
 
     def after_operating(self, draft: State) -> None:
-        """The next round of the set, else a stock round, unless the bank is broken."""
+        """The next round of the set, else a stock round, unless the bank is broken.
+
+        Decisions that the end of the set brings about are taken first; then this is called again.
+        """
         now = on_turn(draft)
         if now.number < now.of:
             self.start_operating(draft, now.set, now.number + 1, now.of)
         elif self.policy.bank_is_broken(draft):
             self.end(draft, "the bank is broken", self.policy.end_rule)
-        else:
+        elif self.policy.after_set_in_stock_round:
             self.start_stock(draft, now.set + 1)
+            self.policy.after_set(draft)
+        elif now.ended:
+            self.start_stock(draft, now.set + 1)
+        else:
+            draft.round = replace(now, ended=True)
             self.policy.after_set(draft)
 
     def end(self, draft: State, reason: str, rule: str) -> None:

@@ -65,6 +65,8 @@ class StockPolicy:
     sells_after_buying: bool = False
     #: are all shares of one company that a player sells in a turn sold at once?
     one_block: bool = False
+    #: may a player at the certificate limit buy a certificate that does not count?
+    uncounted_at_limit: bool = True
 
 
 class StockPlan:
@@ -341,7 +343,7 @@ class TradeShares(Step[State]):
                 player=player,
                 over=over,
             )
-        if over >= 0 and self.policy.counts(state, company):
+        if over >= 0 and (self.policy.counts(state, company) or not self.policy.uncounted_at_limit):
             raise self.cite(
                 "certificate-limit",
                 player=player,

@@ -34,6 +34,8 @@ class TrackPolicy:
     #: must a train be able to run over the new track, or is it enough that a route comes to one end of it? The latter
     #: is how the first version of the titles' rules was played
     run_over: bool = field(default=True, kw_only=True)
+    #: colours of printed hexes against whose blank sides track may be laid
+    may_face: frozenset[str] = field(default=frozenset(), kw_only=True)
     #: is there nothing to decide in the track step?
     is_finished: Callable[[State], bool]
     #: a quick first look for listings: may the tile go on such a face at all? ``check_fit`` decides, and must refuse
@@ -49,8 +51,11 @@ class TrackPolicy:
     prompt_after: str = ""
 
 
-def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face) -> None:
-    """New track may not lead off the map, across a shut edge, or against a blank side of a printed hex."""
+def check_exits(
+    cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face, may_face: frozenset[str] = frozenset()
+) -> None:
+    """New track may not lead off the map, across a shut edge, or against a blank side of a printed hex, unless it is
+    of a colour in ``may_face``."""
     closed, blank = _sides(map_.atlas, hex_id)
     fresh = face.exits - old.exits
     if fresh & closed:
@@ -60,7 +65,7 @@ def check_exits(cite: Cite, map_: TrackMap, hex_id: HexId, face: Face, old: Face
             edge=min(fresh & closed),
         )
     for edge, other in blank:
-        if edge in fresh and other not in map_.laid:
+        if edge in fresh and other not in map_.laid and map_.atlas.hexes[other].color not in may_face:
             raise cite(
                 "blank-side",
                 hex=hex_id,
@@ -386,7 +391,7 @@ class LayTrack(CompanyStep):
                 rotation=rotation,
                 hex=hex_id,
             )
-        check_exits(self.cite, state.map, hex_id, face, old)
+        check_exits(self.cite, state.map, hex_id, face, old, self.policy.may_face)
         return moved
 
     def _check_connection(self, state: State, action: LayTile, old: Face, face: Face, moved: Mapping[int, int]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
+from roundhouse import routes
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.auction import (
     AuctionRound,
@@ -21,7 +23,7 @@ from roundhouse.eighteen.classic import Classic, Terms, nothing_more
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
 from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask
-from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId, PrivateId
+from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId, Money, PrivateId
 from roundhouse.eighteen.ledger import close_private, move_president_cert, move_shares, note
 from roundhouse.eighteen.loading import load_game
 from roundhouse.eighteen.model import GameData
@@ -41,6 +43,7 @@ from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, Title, Varia
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
+from .house import OPTIONS, house_of
 from .memory import P2, P3, P5, P6, Memory, memory
 from .powers import POWERS
 from .screen import ChesapeakeView, screen
@@ -96,6 +99,8 @@ def build(setup: Setup) -> EighteenRules:
     data = load_game(__package__, len(setup.players))
     cites = load_cites(__package__)
     departs = partial(setup.departs, "18xx.games")
+    first_version = setup.rules_version == 1
+    house = house_of(setup)
     two = len(setup.players) == 2
     order = by_price(data)
 
@@ -125,17 +130,39 @@ def build(setup: Setup) -> EighteenRules:
         schedule.pay_privates(draft)
         export(draft)
 
+    def check_run(state: State, company: CompanyId, run: routes.Run) -> None:
+        """Where the table wants it, only the highest earnings are accepted. CHES-11.5-12."""
+        if house.best_run and run.revenue < (best := running.best(state, company).revenue):
+            raise cites["runs"]("better-run", company=company, revenue=run.revenue, best=best)
+
+    def treasury_after_sale(cash: Money, face: Money) -> bool:
+        """CHES-R-100: never; 18xx.games asks whether the treasury could pay the face value. Games of the first rules
+        version with its readings did not ask even that."""
+        return departs("CHES-R-100") and (first_version or cash >= face)
+
     # CHES-R-59: discards are made in operating order; 18xx.games goes by its list of companies.
     yard = TrainYard(data, _on_phase, as_listed if departs("CHES-R-59") else order, above_limit(data))
     terms = Terms(
-        run_over=setup.rules_version > 1,
+        uncounted_at_limit=house.yellow_at_limit,
+        run_over=not first_version,
         home_first=True,
+        powers_before_home=house.powers_before_home,
+        may_face=frozenset({"gray"}) if house.against_grey else frozenset(),
         powers=POWERS,
         may_buy_power=may_buy_pair,
         on_launch=move_rest_to_pool if two else nothing_more,
     )
     rules = Classic(data, cites, cites["runs"].rules, terms)
-    schedule = Schedule(data, SchedulePolicy(is_sold_out, bank_is_broken, "CHES-12-2", after_set=export))
+    schedule = Schedule(
+        data,
+        SchedulePolicy(
+            is_sold_out,
+            bank_is_broken,
+            "CHES-12-2",
+            after_set=export,
+            after_set_in_stock_round=first_version,  # CHES-R-76
+        ),
+    )
     trade = (TwoPlayerTrade if two else TradeShares)(data, rules.stock(), cites["stock"], "CHES-10-2")
     if isinstance(trade, TwoPlayerTrade):
         trade.reads_as_18xx_games = departs("CHES-R-81")
@@ -144,7 +171,8 @@ def build(setup: Setup) -> EighteenRules:
     helping = HelpPolicy(
         owns_none_with_route,
         end=lambda draft, player: schedule.end(draft, f"{player} is bankrupt", "CHES-12-5"),
-        treasury_after_sale=departs("CHES-R-100"),
+        at_face_value=house.help_at_face_value,
+        treasury_after_sale=treasury_after_sale,
     )
     trains = BuyTrains(
         data,
@@ -155,7 +183,9 @@ def build(setup: Setup) -> EighteenRules:
         "CHES-11-6",
     )
     track = LayTrack(data, rules.track(), cites["track"], "CHES-11-6")
-    powers = TilePowers(track, POWERS, cites)
+    powers = TilePowers(track, POWERS, cites, rules.check_power)
+    run_policy = replace(rules.runs(), check_run=check_run, refuses=("better-run",))
+    running = RunTheTrains(data, run_policy, cites["runs"], "CHES-11-6")
     waterfall = WaterfallPolicy(all_passed, schedule.after_auction, _with_private)
     return EighteenRules(
         words=WORDS,
@@ -168,7 +198,7 @@ def build(setup: Setup) -> EighteenRules:
                 steps=(
                     (track, LayByPower(powers, "CHES-7.1-14")),
                     PlaceStations(data, rules.stations(), cites["stations"], "CHES-11-6"),
-                    RunTheTrains(data, rules.runs(), cites["runs"], "CHES-11-6"),
+                    running,
                     PayOut(data, rules.dividends(), cites["dividends"], "CHES-11-6"),
                     trains,
                     EndTurn(data, privates.may_buy_any, "CHES-11-6"),
@@ -209,8 +239,8 @@ TITLE = Title(
     name="18Chesapeake",
     text="The railways round Chesapeake Bay: a short, sharp 18xx game for two to six, good as a first one.",
     variants=(
-        Variant("base", "Base game", "Three to six players.", (3, 4, 5, 6)),
-        Variant("two-player", "Two players", "Section 14: 30% presidencies, and a pool that shrinks.", (2,)),
+        Variant("base", "Base game", "Three to six players.", (3, 4, 5, 6), OPTIONS),
+        Variant("two-player", "Two players", "Section 14: 30% presidencies, and a pool that shrinks.", (2,), OPTIONS),
     ),
     build=build,
     rules_version=2,

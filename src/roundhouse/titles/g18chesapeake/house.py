@@ -1,0 +1,74 @@
+"""Questions on which honest readers of the rulebook differ: the options of a table, and what older games did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roundhouse.kernel import Option, Setup
+
+
+@dataclass(frozen=True)
+class House:
+    """What a table plays. The defaults are the rulings."""
+
+    #: a player at the certificate limit may buy certificates of companies in yellow spaces (CHES-R-33)
+    yellow_at_limit: bool = True
+    #: P2, P3 and P4 may be used before the company's home has track (CHES-R-40)
+    powers_before_home: bool = False
+    #: track may point at blank sides of grey hexes (CHES-R-43)
+    against_grey: bool = False
+    #: only a run with the highest earnings is accepted (CHES-R-53, CHES-R-54)
+    best_run: bool = False
+    #: with the president's help another company's train costs its face value, not less (CHES-R-67)
+    help_at_face_value: bool = True
+
+
+OPTIONS = (
+    Option(
+        "yellow_at_limit",
+        "A player at the certificate limit",
+        {True: "may buy certificates in yellow spaces, which do not count", False: "may buy no certificate at all"},
+        True,
+        since=2,
+    ),
+    Option(
+        "powers_before_home",
+        "Tiles of P2, P3 and P4",
+        {False: "are laid after the home of the company has track", True: "may be laid before that"},
+        False,
+        since=2,
+    ),
+    Option(
+        "against_grey",
+        "Track that points at a blank side of a grey hex",
+        {False: "is not allowed, as at the edge of the map", True: "is allowed"},
+        False,
+        since=2,
+    ),
+    Option(
+        "best_run",
+        "The trains of a company",
+        {False: "may make any legal run", True: "must make a run with the highest earnings"},
+        False,
+        since=2,
+    ),
+    Option(
+        "help_at_face_value",
+        "A train of another company bought with the president's help",
+        {True: "costs its face value", False: "costs its face value or less"},
+        True,
+        since=2,
+    ),
+)
+
+
+def house_of(setup: Setup) -> House:
+    """What the table of this game plays.
+
+    Games of the first rules version know no options. Under the readings of 18xx.games two questions are answered as
+    that site does: powers do not wait for the home, and with help any price up to the face value may be paid.
+    """
+    chosen = {name: bool(value) for name, value in setup.options.items()}
+    if setup.rules_version == 1 or setup.readings == "18xx.games":
+        chosen |= {"powers_before_home": True, "help_at_face_value": False}
+    return House(**chosen)
