@@ -16,7 +16,9 @@ class Chesapeake(EighteenTable):
     """A table of 18Chesapeake. ``drawn`` is the company that goes with P6."""
 
     def __init__(self, players: str | int = 4, drawn: str = "N&W", **more: Any) -> None:
-        super().__init__(SLUG, players, chance={"vanderbilt": [drawn]}, **more)
+        super().__init__(
+            SLUG, players, chance={"vanderbilt": [drawn]}, **more | {"options": dict(more.get("options", ()))}
+        )
 
     def sell_privates(self, par: int = 70) -> Self:
         """The shortest auction: everybody in turn buys the cheapest; SR 1 follows."""
@@ -55,6 +57,8 @@ def _sold(players: str | int, drawn: str, par: int, more: tuple[tuple[str, Any],
 def first_stock_round(players: str | int = 4, drawn: str = "N&W", par: int = 70, **more: Any) -> Chesapeake:
     """The private companies sold in the order of the seats, each for its face value: with four players Ann has P1 and
     P5, Bob P2 and P6 with the drawn company, Cy P3, Dan P4; Cy is the first to act."""
+    if "options" in more:
+        more["options"] = tuple(more["options"].items())  # what is kept must be hashable
     return _sold(players, drawn, par, tuple(sorted(more.items()))).copy()
 
 

@@ -125,14 +125,14 @@ class PresidentHelps(Help):
         if of_bank or not self.policy.from_companies:
             if not of_bank or action.price != self.yard.cheapest(state):
                 raise self.cite("not-cheapest.train", cost=self.yard.cheapest(state))
-        else:
-            self._check_face_value(action)
         if action.price < (least := self.least_price(state, who, company)):
             raise self.cite(
                 "sold-too-much",
                 price=action.price,
                 least=least,
             )
+        if not of_bank:
+            self._check_face_value(action)
         missing = action.price - state.cash[company]
         able = state.cash[who]
         if not of_bank and action != self.agreed(state):

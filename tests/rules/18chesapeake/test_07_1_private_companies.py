@@ -409,7 +409,8 @@ def test_both_tiles_or_none(private):
 @rule("CHES-7.1-P2e", "CHES-R-13", "CHES-R-40")
 @pytest.mark.parametrize("order", ["before", "after"])
 def test_no_route_is_needed_and_the_ordinary_lay_remains(order):
-    table = quiet().company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P2="C&O")
+    table = quiet(options={"powers_before_home": order == "before"})
+    table.company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P2="C&O")
     table.operating("C&O")
     pair = ("lay_tile C&O H2 9 NW-SE P2", "lay_tile C&O I3 8 NW-S P2")
     ordinary = ("lay_tile C&O G13 57 SW-NE",)
@@ -470,7 +471,7 @@ def test_once_in_the_tile_step_and_p2_stays_open():
 @rule("CHES-7.1-P3a")
 def test_p3_lays_on_f4_and_g5():
     table = quiet().company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P3="C&O")
-    table.operating("C&O").play("lay_tile C&O F4 8 N-SE P3", "lay_tile C&O G5 9 NW-SE P3", "lay_tile C&O G13 57 SW-NE")
+    table.operating("C&O").play("lay_tile C&O G13 57 SW-NE", "lay_tile C&O F4 8 N-SE P3", "lay_tile C&O G5 9 NW-SE P3")
     assert (table.tile("F4"), table.tile("G5")) == ("8 3", "9 2")
     assert table.state.map.across("F4", 5) == "G5"
     assert table.cash("C&O") == 0
@@ -486,6 +487,17 @@ def test_both_pairs_and_an_ordinary_tile_in_one_turn():
     table.play("lay_tile PRR G5 9 NW-SE P3")
     table.refused("lay_tile PRR D4 9 SW-NE", rule="CHES-11-6", code="not-now")
     assert len(table.state.map.laid) == 6
+
+
+@rule("CHES-R-95", "CHES-7.1-9", "CHES-7.1-12")
+@pytest.mark.parametrize("private, half", [("P2", 20), ("P3", 25)])
+def test_the_tile_step_waits_for_a_pair_that_could_be_bought(private, half):
+    waits = prr(cash=half, **{private: "Bob"}).play("lay_tile PRR E3 57 SW-NE")
+    assert waits.step == "LayTrack"
+    waits.play(f"buy_private_in PRR {private} {half}", "answer yes")
+    assert waits.offers("lay_tile")
+    poor = prr(cash=half - 1, **{private: "Bob"}).play("lay_tile PRR E3 57 SW-NE")
+    assert poor.step != "LayTrack"
 
 
 @rule("CHES-R-85")

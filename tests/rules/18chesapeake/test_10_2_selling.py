@@ -1,5 +1,7 @@
 """Sections 10.2 and 10.3: selling certificates, change of presidency."""
 
+from itertools import combinations
+
 import pytest
 
 from tests.support.chesapeake import first_stock_round, quiet
@@ -174,9 +176,19 @@ def test_the_largest_holder_or_the_next_to_the_left():
     assert table.president("LV") == "Cy"
     most = with_lv({"Ann": 4, "Bob": 2, "Dan": 3}).play("sell_shares LV 3")
     assert most.president("LV") == "Dan"
-    # from the old president's left, wherever that is
-    round_table = quiet().company("LV", {"Cy": 3, "Ann": 2, "Bob": 2}, par=80).stock("Cy").play("sell_shares LV 2")
-    assert round_table.president("LV") == "Ann"
+
+
+@rule("CHES-10.3-3")
+@pytest.mark.parametrize("seat", range(4))
+def test_among_equals_the_first_to_the_left_wherever_the_old_president_sits(seat):
+    names = ("Ann", "Bob", "Cy", "Dan")
+    old, *others = names[seat:] + names[:seat]  # clockwise from the old president
+    for first, second in combinations(others, 2):
+        table = quiet().company("LV", {old: 3, first: 2, second: 2}, par=80).stock(old).play("sell_shares LV 2")
+        assert table.president("LV") == first
+    for only in others:
+        alone = quiet().company("LV", {old: 3, only: 2}, par=80).stock(old).play("sell_shares LV 2")
+        assert alone.president("LV") == only
 
 
 @rule("CHES-10.3-4")

@@ -237,6 +237,10 @@ def test_a_yellow_certificate_may_be_bought_at_the_limit():
     assert (table.held("Ann", "C&O"), table.counted("Ann"), table.cash("Ann")) == (1, 16, before - 50)
     above = above_limit().company("N&W", {"Bob": 3, "pool": 1}, par=70, at=(8, 3)).stock("Ann")
     above.refused("buy_share N&W @pool", rule="CHES-10.1-6", code="over-limit")
+    # with the option nothing at all is bought at the limit
+    strict = at_limit(options={"yellow_at_limit": False})
+    strict.company("C&O", {"Bob": 3, "pool": 1}, par=70, at=(8, 3)).stock("Ann")
+    strict.refused("buy_share C&O @pool", rule="CHES-10.4-14", code="certificate-limit")
 
 
 @rule("CHES-10.1-11")

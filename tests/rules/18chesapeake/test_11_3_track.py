@@ -8,11 +8,9 @@ rule = pytest.mark.rule
 HOMES = {"PRR": "F2", "PLE": "A3", "SRR": "H4", "B&O": "H6", "C&O": "G13", "LV": "J2", "C&A": "J6", "N&W": "C13"}
 
 
-def turn(company, *tiles, phase="2", cash=500, stations=None, rules_version=None, **more):
+def turn(company, *tiles, phase="2", cash=500, stations=None, **more):
     """A company of Ann in its tile step, with its home station (or those said) and these tiles on the map."""
-    table = quiet(rules_version=rules_version).company(
-        company, {"Ann": 6}, par=80, cash=cash, stations=stations or HOMES[company], **more
-    )
+    table = quiet(**more).company(company, {"Ann": 6}, par=80, cash=cash, stations=stations or HOMES[company])
     return table.lay(*tiles).phase(phase).operating(company)
 
 
@@ -63,7 +61,11 @@ def test_other_tiles_run_out_until_one_is_replaced():
     stuck = turn("PRR", *seven, phase="3", stations="F2 E3")
     assert stuck.offers() == {"pass"}
     stuck.refused("lay_tile PRR E3 14 SW-NW-NE-SE", rule="CHES-11.3-7", code="home-first")
-    stuck.give_privates(P2="PRR").allowed("lay_tile PRR H2 9 NW-SE P2")  # special lays remain
+    special = "lay_tile PRR H2 9 NW-SE P2"
+    stuck.give_privates(P2="PRR").refused(special, rule="CHES-11.3-7", code="home-first")
+    free = turn("PRR", *seven, phase="3", stations="F2 E3", options={"powers_before_home": True})
+    free.give_privates(P2="PRR").allowed(special)
+    free.refused("lay_tile PRR E3 14 SW-NW-NE-SE", rule="CHES-11.3-7", code="home-first")
     other = table.company("SRR", {"Bob": 6}, par=70, cash=500, stations="H4").operating("SRR", of=2)
     other.play("lay_tile SRR H4 14 S-SW-N-NE")
     assert other.state.tiles["57"] == 1
@@ -83,9 +85,19 @@ def test_yellow_only_on_unbuilt_hexes():
 
 @rule("CHES-11.3-7", "CHES-R-40")
 def test_the_home_before_any_other_track():
-    table = turn("PRR", phase="3").give_privates(P4="PRR").operating("PRR", of=3)
-    table.play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4").end_turn()  # the special lay may come first
-    assert table.round_name() == "OR 2.2/3"
+    special = "lay_tile PRR D2 57 SW-NE P4"
+    table = turn("PRR", phase="3").give_privates(P4="PRR").operating("PRR")
+    table.refused(special, rule="CHES-11.3-7", code="home-first")
+    table.play("lay_tile PRR F2 57 NW-SE")
+    first = {"options": {"powers_before_home": True}}, {"rules_version": 1}, {"readings": "18xx.games"}
+    for more in first:
+        table = turn("PRR", phase="3", **more).give_privates(P4="PRR").operating("PRR", of=3)
+        table.play(special, "place_station PRR D2 0 P4").end_turn()
+        assert table.round_name() == "OR 2.2/3"
+        _then_the_home(table)
+
+
+def _then_the_home(table):
     table.refused("lay_tile PRR C3 9 SW-NE", rule="CHES-11.3-7", code="home-first")
     assert offered(table, "F2") == {"57"}
     assert offered(table, "C3") == set()
@@ -138,6 +150,11 @@ def test_not_against_a_blank_red_or_grey_side():
     camden = turn("C&A", "J6 57 S-N")
     camden.refused("lay_tile C&A J8 8 SW-N", "lay_tile C&A J8 7 N-NE", rule="CHES-11.3-10", code="blank-side")
     camden.allowed("lay_tile C&A J8 9 S-N")
+    # with the option grey hexes may be faced, red ones may not
+    grey = turn("C&A", "J6 57 S-N", options={"against_grey": True})
+    grey.allowed("lay_tile C&A J8 8 SW-N", "lay_tile C&A J8 7 N-NE")
+    red = turn("PRR", "F2 57 NW-SE", "D2 57 SW-NE", options={"against_grey": True})
+    red.refused("lay_tile PRR C3 8 NW-NE", rule="CHES-11.3-10", code="blank-side")
 
 
 @rule("CHES-11.3-11", "CHES-19-3", "CHES-19-4")
@@ -296,6 +313,11 @@ def test_example_the_new_curve_must_be_reached():
     more.refused("lay_tile B&O E7 23 S-N,SW-N", rule="CHES-11.3-22", code="new-track")
     brown = turn("B&O", "D8 57 S-N", "D10 7 N-NE", "E9 8 SW-N", "E7 20 S-N,SW-NE", phase="5", stations="H6.0 D8")
     brown.allowed("lay_tile B&O E7 44 S-N,SW-NE,S-SW,N-NE")  # the first of the two new curves is reached
+    # #42 adds one curve: at the far ends of the old track it is not reached, at the near end it is
+    far = turn("B&O", "D8 57 S-N", "D10 7 N-NE", "E9 8 SW-N", "E7 26 S-N,S-SE", phase="5", stations="H6.0 D8")
+    far.refused("lay_tile B&O E7 42 S-N,N-SE,S-SE", rule="CHES-11.3-22", code="new-track")
+    near = turn("B&O", "D8 57 S-N", "D10 7 N-NE", "E9 8 SW-N", "E7 26 N-S,N-NW", phase="5", stations="H6.0 D8")
+    near.allowed("lay_tile B&O E7 42 S-N,S-NW,N-NW")
 
 
 @rule("CHES-11.3-22", "CHES-R-41")

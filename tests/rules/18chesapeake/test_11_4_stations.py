@@ -173,7 +173,7 @@ def test_not_beyond_a_full_city_of_others():
     table.allowed("place_station PRR D2 0", "place_station PRR E3 0")
     # with the passage shut by a second station the same placement is refused
     table.company("SRR", {"Cy": 6}, par=70, cash=0, stations="H4 E3")
-    table.refused("place_station PRR D2 0", rule="CHES-11.4-10", code="no-route")
+    table.refused("place_station PRR D2 0", rule="CHES-11.4-1", code="no-route")
     ending = prr(PLE="A3 E3", SRR="H4 E3")  # round by E1 the way is free
     ending.allowed("place_station PRR D2 0")
 

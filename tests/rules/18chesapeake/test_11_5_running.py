@@ -10,9 +10,9 @@ TABLES = ledger(SLUG).tables
 HOMES = {"PRR": "F2", "PLE": "A3", "SRR": "H4", "B&O": "H6", "C&O": "G13", "LV": "J2", "C&A": "J6", "N&W": "C13"}
 
 
-def running(company, trains, *tiles, phase="2", cash=0, holds=None, stations=None, **others):
+def running(company, trains, *tiles, phase="2", cash=0, holds=None, stations=None, options=None, **others):
     """A company of Ann that is about to run."""
-    table = quiet().company(
+    table = quiet(options=options or {}).company(
         company, holds or {"Ann": 6}, par=80, cash=cash, trains=trains, stations=stations or HOMES[company]
     )
     table.lay(*tiles).phase(phase)
@@ -50,8 +50,21 @@ def test_one_route_for_each_train():
     table = running("PRR", "2 2", "F2 14 SW-NW-NE-SE", "E3 57 SW-NE", "D2 57 SW-NE", phase="3")
     line = "run_trains PRR 2-0:F2.0,E3.0 2-0:F2.0,E1,D2.0"
     table.refused(line, rule="CHES-11.5-1", code="train-twice")
-    table.refused("run_trains PRR 2-0:F2.0,E3.0 2-5:F2.0,E1,D2.0", rule="CHES-11.5-13", code="unknown-train")
+    table.refused("run_trains PRR 2-0:F2.0,E3.0 2-5:F2.0,E1,D2.0", rule="CHES-11.5-1", code="unknown-train")
     assert table.earns("F2.0,E3.0", "F2.0,E1,D2.0") == 50 + 50
+
+
+@rule("CHES-11.5-12", "CHES-R-53", "CHES-R-54")
+def test_with_the_option_only_the_highest_earnings():
+    def table(**options):
+        return running("PRR", "2 2", "F2 14 SW-NW-NE-SE", "E3 57 SW-NE", "D2 57 SW-NE", phase="3", options=options)
+
+    low, none, best = "run_trains PRR 2-0:F2.0,E3.0", "run_trains PRR", "run_trains PRR 2-0:F2.0,E3.0 2-1:F2.0,E1,D2.0"
+    strict = table(best_run=True)
+    strict.refused(low, none, rule="CHES-11.5-12", code="better-run")
+    strict.play(best)
+    assert strict.revenue == 100
+    table().allowed(low, none, best)
 
 
 @rule("CHES-11.5-2", "CHES-R-52")

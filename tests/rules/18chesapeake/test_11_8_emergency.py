@@ -62,12 +62,25 @@ def test_another_companys_train_up_to_its_face_value():
     table = need(50, 1000, phase="4", lv="4 3")
     table.refused("buy_train PRR LV 4 301", "buy_train PRR LV 3 181", rule="CHES-11.8-5", code="face-value")
     table.refused("buy_train PRR LV 4 0", rule="CHES-11.7-6", code="price-range")
-    assert table.offers("buy_train") >= {"buy_train PRR LV 4 1..300", "buy_train PRR LV 3 1..180"}
+    # what the treasury cannot pay alone costs the face value
+    table.refused("buy_train PRR LV 4 299", "buy_train PRR LV 3 51", rule="CHES-11.8-5", code="face-value")
+    offers = {"buy_train PRR LV 4 1..50", "buy_train PRR LV 4 300..300", "buy_train PRR LV 3 180..180"}
+    assert table.offers("buy_train") >= offers
     table.play("buy_train PRR LV 4 300", "answer yes")
     assert (table.cash("Ann"), table.cash("PRR"), table.cash("LV"), table.kinds("PRR")) == (750, 0, 300, ["4"])
+
+
+@rule("CHES-R-67")
+@pytest.mark.parametrize(
+    "more", [{"options": {"help_at_face_value": False}}, {"rules_version": 1}, {"readings": "18xx.games"}]
+)
+def test_with_the_option_any_price_up_to_the_face_value(more):
+    table = need(50, 1000, phase="4", lv="4 3", **more)
+    table.refused("buy_train PRR LV 4 301", "buy_train PRR LV 3 181", rule="CHES-11.8-5", code="face-value")
+    assert table.offers("buy_train") >= {"buy_train PRR LV 4 1..300", "buy_train PRR LV 3 1..180"}
     # at a lower price all of the treasury goes in and the president pays the rest
-    low = need(50, 1000, phase="4", lv="4").play("buy_train PRR LV 4 60", "answer yes")
-    assert (low.cash("Ann"), low.cash("PRR")) == (990, 0)
+    table.play("buy_train PRR LV 4 60", "answer yes")
+    assert (table.cash("Ann"), table.cash("PRR")) == (990, 0)
 
 
 @rule("CHES-R-57", "CHES-11.7-6")
@@ -81,7 +94,7 @@ def test_the_treasury_alone_may_buy_at_any_price():
 @rule("CHES-11.8-6")
 def test_nobody_is_forced_to_buy_from_a_company():
     table = need(50, 250, phase="4", lv="3")
-    assert "buy_train PRR LV 3 1..180" in table.offers()
+    assert "buy_train PRR LV 3 180..180" in table.offers()
     table.play("buy_train PRR @bank 4 300")
     assert table.kinds("PRR") == ["4"]
 
@@ -115,9 +128,14 @@ def test_within_the_rules_of_selling():
 
 @rule("CHES-11.8-9", "CHES-R-69")
 def test_stop_as_soon_as_it_is_enough():
-    table = need(120, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
-    table.refused("sell_shares SRR 3", rule="CHES-11.8-9", code="smaller-block")
-    table.play("sell_shares SRR 2")
+    # 180 or 200 are missing: two shares at 100 are enough, also to the dollar
+    for treasury in (120, 100):
+        table = need(treasury, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
+        table.refused("sell_shares SRR 3", rule="CHES-11.8-9", code="smaller-block")
+        table.play("sell_shares SRR 2")
+        table.refused("sell_shares SRR 1", "sell_shares PRR 1", rule="CHES-11.8-9", code="no-need")
+    one_more = need(99, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
+    one_more.allowed("sell_shares SRR 3")  # 201 are missing
     table.refused("sell_shares SRR 1", "sell_shares PRR 1", rule="CHES-11.8-9", code="no-need")
     enough = need(120, 380, phase="4", top="5", srr={"Bob": 4, "Ann": 3})
     enough.refused("sell_shares SRR 1", rule="CHES-11.8-9", code="no-need")  # own cash comes first
@@ -189,12 +207,12 @@ def test_nobody_goes_bankrupt_by_choice():
 
 @rule("CHES-R-71")
 def test_an_agreed_sale_saves_from_bankruptcy():
-    table = broke(lv="5").play("buy_train PRR LV 5 200", "answer yes")
+    table = broke(lv="5", options={"help_at_face_value": False}).play("buy_train PRR LV 5 200", "answer yes")
     assert table.on_turn == "PRR"
     table.refused("bankrupt PRR", rule="CHES-11.8-15", code="not-bankrupt")
     table.play("sell_shares SRR 2", "buy_train PRR LV 5 200")
     assert (table.kinds("PRR"), table.cash("Ann")) == (["5"], 50 + 160 - 190)
-    declined = broke(lv="5").play("buy_train PRR LV 5 200", "answer no")
+    declined = broke(lv="5", options={"help_at_face_value": False}).play("buy_train PRR LV 5 200", "answer no")
     declined.allowed("bankrupt PRR")
 
 
@@ -255,7 +273,12 @@ def test_after_the_first_sale_only_the_train_remains():
 
 @rule("CHES-11.8-20", "CHES-R-100", "CHES-R-67")
 def test_the_train_must_have_needed_the_last_share():
-    table = need(100, 100, phase="4", lv="3 4", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4)).play("sell_shares SRR 1")
+    fixed = need(100, 100, phase="4", lv="3 4", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4)).play("sell_shares SRR 1")
+    fixed.refused("buy_train PRR LV 3 180", rule="CHES-11.8-20", code="sold-too-much")
+    fixed.refused("buy_train PRR LV 4 299", rule="CHES-11.8-5", code="face-value")
+    assert fixed.offers("buy_train") == {"buy_train PRR @bank 4 300", "buy_train PRR LV 4 300..300"}
+    more = {"srr": {"Bob": 4, "Ann": 3}, "srr_at": (1, 4), "options": {"help_at_face_value": False}}
+    table = need(100, 100, phase="4", lv="3 4", **more).play("sell_shares SRR 1")
     assert (table.cash("Ann"), table.price("SRR")) == (200, 90)
     table.allowed("buy_train PRR @bank 4 300")
     table.refused(
@@ -274,25 +297,31 @@ def test_the_train_must_have_needed_the_last_share():
 
 
 @rule("CHES-R-100")
-def test_18xx_games_lets_the_treasury_alone_buy_after_a_sale():
-    for readings in ("rulebook", "18xx.games"):
-        table = need(100, 100, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4), readings=readings)
-        table.play("sell_shares SRR 1")
-        if readings == "rulebook":
-            table.refused("buy_train PRR LV 3 90", rule="CHES-11.8-20", code="sold-too-much")
-        else:
-            table.play("buy_train PRR LV 3 90", "answer yes")
-            assert (table.cash("PRR"), table.cash("Ann")) == (10, 200)
+def test_18xx_games_lets_a_treasury_that_could_pay_the_face_value_buy_alone_after_a_sale():
+    def after_sale(cash, **more):
+        table = need(cash, 20, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4), **more)
+        return table.play("sell_shares SRR 1")
+
+    for more in ({}, {"rules_version": 1}):
+        after_sale(190, **more).refused("buy_train PRR LV 3 90", rule="CHES-11.8-20", code="sold-too-much")
+    for more in ({}, {"rules_version": 1}):
+        table = after_sale(180, readings="18xx.games", **more).play("buy_train PRR LV 3 90", "answer yes")
+        assert (table.cash("PRR"), table.cash("Ann")) == (90, 120)
+    # below the face value the price must have needed the sale there, too
+    poor = after_sale(179, readings="18xx.games")
+    poor.refused("buy_train PRR LV 3 90", "buy_train PRR LV 3 1", rule="CHES-11.8-20", code="sold-too-much")
+    after_sale(179, readings="18xx.games", rules_version=1).allowed("buy_train PRR LV 3 90")
 
 
 @rule("CHES-R-69", "CHES-R-100")
 def test_an_agreed_train_is_the_target():
-    table = need(0, 0, phase="5", lv="4", srr={"Bob": 5, "Ann": 4}, srr_at=(1, 4)).give_privates(P1="Ann")
+    more = {"srr": {"Bob": 5, "Ann": 4}, "srr_at": (1, 4), "options": {"help_at_face_value": False}}
+    table = need(0, 0, phase="5", lv="4", **more).give_privates(P1="Ann")
     assert table.state.deck[0].kind == "5"
     table.play("buy_train PRR LV 4 250", "answer yes")
     assert (table.on_turn, table.kinds("PRR")) == ("PRR", [])  # agreed, not yet paid for
     table.refused("buy_train PRR LV 4 250", rule="CHES-11.8-7", code="president-cash")
-    table.refused("buy_train PRR LV 4 240", rule="CHES-R-97", code="only-raising")
+    table.refused("buy_train PRR LV 4 240", rule="CHES-R-100", code="only-raising")
     table.refused("sell_shares SRR 4", rule="CHES-11.8-9", code="smaller-block")
     table.play("sell_shares SRR 3")
     table.refused("sell_shares SRR 1", rule="CHES-11.8-9", code="no-need")
@@ -302,21 +331,51 @@ def test_an_agreed_train_is_the_target():
     assert table.acting != "Bob" or table.on_turn != "PRR"  # Bob was asked only once
 
 
+@rule("CHES-R-100", "CHES-R-67")
+def test_an_agreed_train_is_paid_for_before_anything_else():
+    table = need(50, 0, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}).give_privates(P1="Ann")
+    table.allowed("buy_private_in PRR P1 20")
+    table.play("buy_train PRR LV 3 180", "answer yes")  # agreed, and nothing sold yet
+    table.refused("buy_private_in PRR P1 20", rule="CHES-R-100", code="train-agreed")
+    table.refused("buy_train PRR LV 3 1", rule="CHES-R-100", code="only-raising")
+    assert table.offers("buy_private_in") == set()
+    table.play("sell_shares SRR 2", "buy_train PRR LV 3 180")
+    assert (table.kinds("PRR"), table.cash("PRR"), table.cash("Ann")) == (["3"], 0, 160 - 130)
+
+
+@rule("CHES-11.7-18", "CHES-11.8-1")
+def test_a_treasury_that_pays_for_the_cheapest_train_to_the_dollar_needs_no_help():
+    table = need(300, 1000, phase="4", lv="3", srr={"Bob": 4, "Ann": 3})
+    table.refused("sell_shares SRR 1", rule="CHES-11.8-1", code="no-emergency")
+    assert table.offers() == {"buy_train PRR @bank 4 300", "buy_train PRR LV 3 1..300"}
+    short = need(299, 0, phase="4", lv="3", srr={"Bob": 4, "Ann": 3})
+    short.allowed("sell_shares SRR 1")
+
+
+@rule("CHES-11.8-1")
+def test_without_a_route_nobody_helps():
+    table = need(50, 1000, phase="4", lv="3", route=False)
+    assert table.on_turn == "PRR"  # it could buy LV's train
+    table.refused("buy_train PRR @bank 4 300", rule="CHES-11.8-1", code="no-duty")
+
+
 @rule("CHES-R-69")
 def test_an_agreed_train_stays_payable():
     # 3 x 100 in one block pay the 290; one at a time they would bring 100 + 90 + 85
-    table = need(0, 0, phase="5", lv="4", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4), holds={"Ann": 4, "Bob": 4})
+    more = {"srr_at": (1, 4), "holds": {"Ann": 4, "Bob": 4}, "options": {"help_at_face_value": False}}
+    table = need(0, 0, phase="5", lv="4", srr={"Bob": 4, "Ann": 3}, **more)
     table.play("buy_train PRR LV 4 290", "answer yes")
     table.refused("sell_shares SRR 1", "sell_shares SRR 2", rule="CHES-R-69", code="agreed-price")
     table.play("sell_shares SRR 3", "buy_train PRR LV 4 290")
-    out_of_reach = need(0, 0, phase="5", lv="4", srr={"Bob": 4, "Ann": 2}, srr_at=(1, 4), holds={"Ann": 4, "Bob": 4})
+    out_of_reach = need(0, 0, phase="5", lv="4", srr={"Bob": 4, "Ann": 2}, **more)
     out_of_reach.refused("buy_train PRR LV 4 201", rule="CHES-11.8-7", code="president-cash")
     out_of_reach.allowed("buy_train PRR LV 4 200")
 
 
 @rule("CHES-R-100")
 def test_the_target_may_still_be_the_banks_train():
-    table = need(0, 0, phase="5", lv="5", pool="4", srr={"Bob": 5, "Ann": 4}, srr_at=(1, 4))
+    more = {"srr": {"Bob": 5, "Ann": 4}, "srr_at": (1, 4), "options": {"help_at_face_value": False}}
+    table = need(0, 0, phase="5", lv="5", pool="4", **more)
     table.play("buy_train PRR LV 5 380", "answer yes", "sell_shares SRR 3")
     assert table.cash("Ann") == 300
     table.play("buy_train PRR @pool 4 300")  # 200 would not have paid it
@@ -326,9 +385,9 @@ def test_the_target_may_still_be_the_banks_train():
 # -- 11.9 ------------------------------------------------------------------------------------------------------
 
 
-def at_the_end(phase="2", top=None, **trains):
+def at_the_end(phase="2", top=None, rules_version=None, **trains):
     """The last turn of a set: LV of Bob passes and the set is over."""
-    table = quiet().company("LV", {"Bob": 6}, par=70, cash=0, stations="J2").phase(phase)
+    table = quiet(rules_version=rules_version).company("LV", {"Bob": 6}, par=70, cash=0, stations="J2").phase(phase)
     table.company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2")
     for owner, kinds in trains.items():
         table.give_trains(owner, kinds)
@@ -392,9 +451,23 @@ def test_never_from_the_pool_or_a_company():
 def test_discards_come_before_the_stock_round():
     table = at_the_end("3", top="4", PRR="3 3 3 3").end_turn()
     assert (table.state.phase, table.step, table.acting) == ("4", "DiscardTrains", "Ann")
+    assert table.round_name().startswith("OR 2.1")
+    assert "Stock round 3 begins." not in table.happened("stock-round")
+    kinds = [event.kind for event in table.events]
+    assert kinds[-2:] == ["train-exported", "phase"]
     table.refused("Bob: pass", code="not-your-turn")
     table.play(f"discard_train PRR {table.train('PRR', '3')}")
     assert (table.step, table.kinds("PRR"), table.kinds("pool")) == ("TradeShares", ["3"] * 3, ["3"])
+    assert [event.kind for event in table.events][-2:] == ["train-discarded", "stock-round"]
+    assert len(table.happened("train-exported")) == 1  # the set ends once
+
+
+@rule("CHES-R-76")
+def test_the_first_rules_version_told_of_the_stock_round_first():
+    table = at_the_end("3", top="4", PRR="3 3 3 3", rules_version=1).end_turn()
+    assert (table.step, table.round_name()) == ("DiscardTrains", "SR 3")
+    kinds = [event.kind for event in table.events]
+    assert kinds.index("stock-round") < kinds.index("train-exported")
 
 
 @rule("CHES-11.9-6")

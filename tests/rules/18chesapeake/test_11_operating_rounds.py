@@ -167,7 +167,7 @@ def test_a_route_is_connected_to_a_station_of_the_company():
     table.lay("C5 57 NW-SE", "D6 8 S-NW", "D8 57 S-N").operating("PRR")
     table.refused("lay_tile PRR D10 9 S-N", "lay_tile PRR B4 1 S-NW,N-SE", rule="CHES-11.3-8", code="not-connected")
     table.play("pass")
-    table.refused("place_station PRR C5 0", "place_station PRR D8 0", rule="CHES-11.4-10", code="no-route")
+    table.refused("place_station PRR C5 0", "place_station PRR D8 0", rule="CHES-11.4-1", code="no-route")
     table.refuses_run("C5.0,D6,D8.0", rule="CHES-11.5-11", code="no-own-station")
     table.refuses_run("F2.0,E3.0,D8.0", rule="CHES-11.1-1", code="not-connected")
     table.refuses_run("F2.0,Z9.0", rule="CHES-11.1-1", code="not-connected")
