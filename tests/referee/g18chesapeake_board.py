@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -31,13 +33,14 @@ class Picture:
             for piece in facts.get("track", ())
         }
         self.sides = {end for piece in self.track for end in piece if isinstance(end, int)}
+        self.leads = {end: [o for p in self.track if end in p for o in p - {end}] for p in self.track for end in p}
+        self.look = self._look()
 
     def others(self, end):
         """Where the track from an end leads."""
-        return [other for piece in self.track if end in piece for other in piece - {end}]
+        return self.leads.get(end, [])
 
-    @property
-    def look(self):
+    def _look(self):
         """The same for pictures that differ only in the numbers of stops."""
         stops = {end for piece in self.track for end in piece if isinstance(end, str)}
         plain = sorted(sorted(piece) for piece in self.track if not piece & stops)
@@ -50,6 +53,7 @@ TILES = {facts["id"]: [Picture(facts, turns) for turns in range(6)] for facts in
 COUNTS = {facts["id"]: facts["count"] for facts in read("tiles.json")["tiles"]}
 
 
+@cache
 def beyond(name, side):
     """The hex over a side, if there is one."""
     column, row = WAYS[side]
@@ -57,6 +61,7 @@ def beyond(name, side):
     return over if over in FACTS else None
 
 
+@cache
 def border(name, side):
     """The same for both hexes at a side."""
     return frozenset(((name, side), (beyond(name, side), (side + 3) % 6)))
@@ -74,6 +79,8 @@ class Board:
         self.laid, self.stations, self.company = map_.laid, map_.stations, company
         self.own = [(name, str(stop)) for (name, stop), owners in map_.stations.items() if company in owners]
         self.entered, self.reached = self._flood()
+        self.used = Counter(tile for tile, _ in map_.laid.values())
+        self.routes = {}
 
     def shown(self, name):
         laid = self.laid.get(name)
@@ -115,6 +122,11 @@ class Board:
     def has_route(self, goal, avoid=None):
         """Is there a route to a stop, or into a hex by a side? It uses no side of a hex and no place twice, and not
         the side ``avoid``. None where the search became too long."""
+        if (goal, avoid) not in self.routes:
+            self.routes[goal, avoid] = self._search(goal, avoid)
+        return self.routes[goal, avoid]
+
+    def _search(self, goal, avoid):
         count = 0
 
         def go(name, end, used, seen):
@@ -164,7 +176,7 @@ class Board:
     # -- tiles -------------------------------------------------------------------------------------------------
 
     def left(self, tile):
-        return COUNTS[tile] is None or sum(lies == tile for lies, _ in self.laid.values()) < COUNTS[tile]
+        return COUNTS[tile] is None or self.used[tile] < COUNTS[tile]
 
     def fits(self, name, tile):
         """Colour, mark, cities and towns (CHES-11.3-14 to CHES-11.3-19, CHES-11.3-21)."""
@@ -176,6 +188,7 @@ class Board:
         return bool(old.cities) == bool(new.cities) and len(old.towns) == len(new.towns)
 
     @staticmethod
+    @cache
     def keeps(old, new):
         """Does all old track go on, each stop in one of the new tile (CHES-11.3-20)?"""
         stops = sorted({end for piece in old.track for end in piece if isinstance(end, str)})
