@@ -271,7 +271,7 @@ def too_many(**more):
 def test_the_director_chooses_stations_above_seven():
     table = too_many()
     assert table.step == "RemoveStations"
-    table.refused("remove_station ECR D13", rule="1862-7.5.6-5", code="home-stays")
+    table.refused("remove_station ECR D13", rule="1862-RUL-37", code="home-stays")
     table.refused("remove_station ECR E2", rule="1862-7.5.6-5", code="no-such-station")
     table.play("remove_station ECR C4", "remove_station ECR B7")
     assert table.placed("ECR") == {"D13", "B5", "B13", "C10", "D11", "C6", "D5"}
