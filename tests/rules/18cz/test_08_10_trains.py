@@ -255,13 +255,13 @@ def test_the_train_pool():
     # as any type on the card that its size allows, at that type's price
     assert ("@pool", "3+3d") in offered
     assert ("@pool", "3Ed") not in offered
-    table.refused("buy_train BN @pool 3+3d 120", rule="CZ-VIII.10-7", code="pool-price")
+    table.refused("buy_train BN @pool 3+3d 120", rule="CZ-VIII.10-16", code="pool-price")
     phase = table.state.phase
     table.play("buy_train BN @pool 3+3d 180")
     assert (table.kinds("BN"), table.kinds("pool"), table.state.phase) == (["3+3d"], [], phase)
     # not as a type that is obsolete
     gone = buyer("BN", 900, "", "h").give_trains("pool", "3d").recall(obsolete=frozenset({"3+3d", "3+3e"}))
-    gone.operating("BN", "BuyTrains").refused("buy_train BN @pool 3+3d 180", rule="CZ-VIII.10-8", code="pool-empty")
+    gone.operating("BN", "BuyTrains").refused("buy_train BN @pool 3+3d 180", rule="CZ-VIII.10-16", code="pool-empty")
     # it is a sale of that type: a 4+4 from the pool scraps the 2+2
     sale = buyer("BN", 900, "2+2b", "f").give_trains("pool", "4f").operating("BN", "BuyTrains")
     sale.play("buy_train BN @pool 4+4f 400")

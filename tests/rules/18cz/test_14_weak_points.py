@@ -126,7 +126,7 @@ def test_rust_of_variants():
     assert (table.kinds("BN"), table.kinds("EKJ"), table.kinds("pool")) == (["4+4f"], ["2a"], ["2b"])
     # the card in the pool can no longer be had as 2+2, only as 2
     assert {line.split()[3] for line in table.offers("buy_train") if line.split()[2] == "@pool"} == {"2b"}
-    table.refused("buy_train BN @pool 2+2b 80", rule="CZ-VIII.10-8", code="pool-empty")
+    table.refused("buy_train BN @pool 2+2b 80", rule="CZ-VIII.10-16", code="pool-empty")
     # an export scraps in every colour
     exported = quiet().top("f").edit(phase="f").give_trains("pool", "2a 2+2b 3Ed").stock(number=4)
     exported.play("pass", "pass", "pass")
