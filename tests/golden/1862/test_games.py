@@ -46,3 +46,18 @@ def test_every_kind_of_action_every_end_and_the_rare_events_are_in_some_game():
     rare = "merger acquisition refinancing treasury-sold receivership bankrupt hudson station-removed"
     rare += " obligation-missed share-redeemed unswapped certificate-exchanged trains-scrapped lner"
     assert set(rare.split()) <= kinds
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_all_that_is_told_asked_and_offered_has_its_words(path):
+    _, game = played(path)
+    words, told = game.rules.words, set()
+    for number, state in enumerate(game.line):
+        told |= {words.event(event) for event in state.events}
+        for step in () if state.result else game.rules.steps(state):
+            told.add(words.prompt(step.asks(state)))
+            if number % 9 == 0:
+                told |= {
+                    words.choice(choice) for actor in step.actors(state) for choice in step.candidates(state, actor)
+                }
+    assert [text for text in told if not text or "@" in text or "None" in text] == []

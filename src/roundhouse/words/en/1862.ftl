@@ -6,7 +6,7 @@ owner-ipo = the IPO
 
 ## What happened: rounds
 event-round =
-    .parliament = Parliamentary round { $number } begins.
+    .parliament = Parliament { $number } begins.
     .stock = Stock round { $number } begins.
     .operating = Operating round { $set }.{ $number } begins.
 event-lner-due = The LNER will form at the end of this set of operating rounds.
@@ -160,21 +160,22 @@ refusal-london-full = All spaces of London are taken.
 refusal-london-route = No track of { $company } leads to London.
 
 ## Refusals: runs and dividends
+refusal-too-long =
+    .hexes = The { $train } runs { $hexes } hexes beyond its first; it may run { $most }.
 refusal-too-long-local =
     .run = The { $train } comes to { $stops } stops; it may come to { $most }.
 refusal-too-long-express =
     .run = The { $train } comes to { $stops } stops; it may come to { $most }.
-    .hexes = The { $train } runs { $hexes } hexes beyond its first; it may run { $most }.
 refusal-two-places =
     .run = The { $train } may come to only one port and one red area.
 refusal-omits-train = Train { $train } does not run, or is named twice among those that leave places out.
 refusal-omits-local = { $count ->
         [0] The local train { $train } counts every city that it reaches and leaves out none.
-       *[other] The local train { $train } leaves out exactly { $count } of the cities that it reaches, not { LIST($stops) }.
+       *[other] The local train { $train } must leave out { $count } of the cities that it reaches; the move names { LIST($stops) }.
     }
 refusal-omits-express = { $count ->
         [0] The express train { $train } counts every place that it reaches and leaves out none.
-       *[other] The express train { $train } leaves out exactly { $count } of the places that it reaches, not { LIST($stops) }.
+       *[other] The express train { $train } must leave out { $count } of the places that it reaches; the move names { LIST($stops) }.
     }
 refusal-omits-freight = The freight train { $train } counts its two ends and leaves out neither.
 refusal-receiver-best = { $company } is in receivership and must run for { MONEY($best) }, not for { MONEY($total) }.
