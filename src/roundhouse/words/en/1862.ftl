@@ -62,10 +62,8 @@ event-refinanced = { $company } receives { MONEY($capital) }.
 ## What happened: turns of companies
 event-station-evicted = { $owner } takes back its station in { $hex }.
 event-small-station = { $company } builds a small station on { $hex }.
-event-trains-run = { $subsidised ->
-        [0] { $company } runs for { MONEY($revenue) }.
-       *[other] { $company } runs for { MONEY($revenue) } and a subsidy of { MONEY($subsidised) }.
-    }
+event-trains-run =
+    .subsidy = { $company } runs for { MONEY($revenue) } and a subsidy of { MONEY($subsidised) }.
 event-dividend = { $kind ->
         [pay] { $company } decides to pay out { MONEY($revenue) }.
         [hudson] { $company } decides on the Hudson Manoeuvre with a revenue of { MONEY($revenue) }.
@@ -96,7 +94,8 @@ refusal-home-full = The home city of { $company } is full; in this game it canno
 refusal-home-blocked = { $company } could not place its home station: the city is full and no upgrade makes room.
 refusal-novice-opening = In the novice game companies are opened by auction only.
 refusal-start-price = An unchartered company starts at a pink or yellow price from { MONEY($low) } to { MONEY($high) }, not at { MONEY($par) }.
-refusal-cannot-pay = The director's certificate of { $company } costs { MONEY($cost) }; { $player } has { MONEY($cash) }.
+refusal-cannot-pay =
+    .opening = The director's certificate of { $company } costs { MONEY($cost) }; { $player } has { MONEY($cash) }.
 
 ## Refusals: parliamentary rounds
 refusal-bid-limit = { $who } holds { $count } certificates; the limit is { $limit }: no bid is possible.
@@ -115,14 +114,14 @@ refusal-bought-this-round = { $player } has bought { $fresh ->
         [one] one share
        *[other] { $fresh } shares
     } of { $company } in this round and must keep as many; { $kept } would be left.
-refusal-source = Shares are bought from the IPO, the pool or the company, not from '{ $source }'.
+refusal-source =
+    .treasury = Shares are bought from the IPO, the pool or the treasury of the company, not from '{ $source }'.
 refusal-not-opened = { $company } has not been opened.
 refusal-none-left = There is no share of { $company } in { OWNER($source) }.
     .treasury = There is no share of { $company } in its treasury.
 refusal-certificate-in-pool = Only the director's certificate of { $company } is in the pool, and it cannot be bought.
 refusal-sold-this-round = { $player } has sold { $company } in this stock round and may not buy it again in it.
-refusal-certificate-limit = { $player } holds { $count } certificates; the limit is { $limit }.
-refusal-certificate-limit-lner = { $player } holds { $count } certificates; since the LNER has formed the limit is { $limit }.
+refusal-certificate-limit-lner = { $player } holds { $held } certificates; since the LNER has formed the limit is { $limit }.
 refusal-cannot-pay-ipo = A share of { $company } costs { MONEY($cost) } in the IPO; { $player } has { MONEY($cash) }.
 refusal-cannot-pay-pool = A share of { $company } costs { MONEY($cost) } in the pool; { $player } has { MONEY($cash) }.
 refusal-cannot-pay-treasury = A share from the treasury of { $company } costs { MONEY($cost) }; { $player } has { MONEY($cash) }.

@@ -277,7 +277,7 @@ class BuySharesOfCharter(Decision):
             raise self.cite(
                 "certificate-limit",
                 player=action.who,
-                count=certificate_count(state, action.who),
+                held=certificate_count(state, action.who),
                 limit=certificate_limit(self.edition, state),
             )
 

@@ -173,7 +173,7 @@ class RunAllTrains(RunTheTrains):
         recall_turn(draft, subsidy=run.subsidy)
         note(
             draft,
-            "trains-run",
+            "trains-run.subsidy" if run.subsidy else "trains-run",
             company=company,
             revenue=run.revenue,
             earned=run.revenue,

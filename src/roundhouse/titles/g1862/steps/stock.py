@@ -158,13 +158,13 @@ class Trade(Step[State]):
         pars = self.edition.ladder.par_cells("unchartered")
         if action.par not in pars:
             raise self.cite("start-price", low=min(pars), high=max(pars), par=action.par)
-        self._check_buyer(state, action.who, action.company, 3 * action.par, "cannot-pay")
+        self._check_buyer(state, action.who, action.company, 3 * action.par, "cannot-pay.opening")
 
     def _check_purchase(self, state: State, action: BuyShare) -> None:
         company, source = action.company, action.source
         self._check_known(state, company)
         if source not in (IPO, POOL, company):
-            raise self.cite("source", source=source)
+            raise self.cite("source.treasury", source=source)
         if not is_opened(state, company):
             raise self.cite("not-opened", company=company)
         if not state.shares[company].get(source, 0):
@@ -184,7 +184,7 @@ class Trade(Step[State]):
             raise self.cite(
                 "certificate-limit-lner" if memory(state).lner else "certificate-limit",
                 player=player,
-                count=certificate_count(state, player),
+                held=certificate_count(state, player),
                 limit=certificate_limit(self.edition, state),
             )
         if cost > state.cash[player]:
