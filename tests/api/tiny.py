@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any, ClassVar
 
 from roundhouse.kernel import (
@@ -28,6 +29,7 @@ from roundhouse.kernel import (
     Variant,
     Words,
 )
+from roundhouse.words import Book
 
 GOAL = 12
 CARDS = ("ace", "king", "queen", "jack")
@@ -75,40 +77,38 @@ class Turn(Step[Race]):
 
     handles = (Walk, Draw, Done)
     rule = "CHES-1-1"
-    prompt = "walk, draw a card, or be done"
+    prompt = "race"
 
     def actors(self, state: Race) -> tuple[PlayerId, ...]:
         return (state.turn,)
 
     def candidates(self, state: Race, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Walk(actor, 1), "Walk", free={"fields": Span(1, 3)}, facts={"from": state.fields[actor]})
-        yield Choice(Draw(actor), "Draw a card")
-        yield Choice(Done(actor), "Done")
+        yield Choice(Walk(actor, 1), free={"fields": Span(1, 3)}, facts={"from": state.fields[actor]})
+        yield Choice(Draw(actor))
+        yield Choice(Done(actor))
 
     def check(self, state: Race, action: Any) -> None:
         if isinstance(action, Walk):
             if not 1 <= action.fields <= 3:
-                raise RuleViolation(
-                    "CHES-1-1", "too-far", "{who} may walk 1 to 3 fields, not {n}.", who=action.who, n=action.fields
-                )
+                raise RuleViolation("CHES-1-1", "too-far", who=action.who, n=action.fields)
             if state.walked:
-                raise RuleViolation("CHES-1-2", "walked", "{who} has walked already.", who=action.who)
+                raise RuleViolation("CHES-1-2", "walked", who=action.who)
         elif isinstance(action, Draw) and state.drawn:
-            raise RuleViolation("CHES-1-2", "drawn", "{who} has drawn already.", who=action.who)
+            raise RuleViolation("CHES-1-2", "drawn", who=action.who)
         elif isinstance(action, Done) and not (state.walked or state.drawn):
-            raise RuleViolation("CHES-1-2", "idle", "{who} must do something.", who=action.who)
+            raise RuleViolation("CHES-1-2", "idle", who=action.who)
 
     def apply(self, draft: Race, action: Any) -> None:
         who = action.who
         if isinstance(action, Walk):
             draft.fields = {**draft.fields, who: draft.fields[who] + action.fields}
             draft.walked = True
-            draft.events += (Event("walked", "{who} walks {n}.", {"who": who, "n": action.fields}),)
+            draft.events += (Event("walked", {"who": who, "n": action.fields}),)
         elif isinstance(action, Draw):
             draft.chance, (card,) = draft.chance.decide("card", CARDS, 1)
             draft.cards = {**draft.cards, who: (*draft.cards[who], card)}
             draft.drawn = True
-            draft.events += (Event("drew", "{who} draws the {card}.", {"who": who, "card": card}),)
+            draft.events += (Event("drew", {"who": who, "card": card}),)
         else:
             seats = draft.players
             draft.turn = seats[(seats.index(who) + 1) % len(seats)]
@@ -116,11 +116,14 @@ class Turn(Step[Race]):
             draft.walked = draft.drawn = False
 
 
+WORDS = Words(Book(Path(__file__).parent / "words", "tiny"))
+
+
 @dataclass(frozen=True)
 class Rules:
     setup: Setup
     codec: ActionCodec = CODEC
-    words: Words = field(default_factory=Words)
+    words: Words = WORDS
     turn: Turn = field(default_factory=Turn)
 
     def start(self, chance: Chance) -> Race:

@@ -60,7 +60,7 @@ def uses() -> Iterator[Use]:
 
 def use_in(node: ast.Call, room: str, file: Path) -> Iterator[Use]:
     called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    before, about = MAKERS.get(called, (0, "refusal" if called.isupper() else ""))
+    before, about = MAKERS.get(called, (0, "refusal" if called.isupper() or called.endswith("_cite") else ""))
     if not about or len(node.args) != before + 1:
         return
     facts = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)

@@ -37,7 +37,7 @@ class Ordinary(Step):
 
     def check(self, state, action):
         if action.power is not None:
-            raise RuleViolation("X-2", "no-power", "No such power.")
+            raise RuleViolation("X-2", "no-power")
 
     def apply(self, draft, action):
         draft.done = (*draft.done, f"{type(self).__name__} {action.who}")

@@ -47,7 +47,7 @@ def test_the_even_way_spares_small_holdings():
 
 def test_payments_in_words():
     def rented(payment):
-        return NurembergRules.words.event(Event("train_rented", "", {"who": "A", "train": "1a", "paid": told(payment)}))
+        return NurembergRules.words.event(Event("train_rented", {"who": "A", "train": "1a", "paid": told(payment)}))
 
     assert rented(NOTHING) == "A rents train 1a for nothing."
     assert rented(Payment(cubes=1)) == "A rents train 1a for one cube."

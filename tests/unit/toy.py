@@ -4,6 +4,7 @@ Its parameters put faults into it, so that tests can see whether they are found.
 """
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, ClassVar
 
 from roundhouse.kernel import (
@@ -21,6 +22,7 @@ from roundhouse.kernel import (
     Words,
 )
 from roundhouse.titles import TITLES
+from roundhouse.words import Book
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ STUCK = {"stands still": (1, 2, 3), "stands still at three": (3,)}
 class TakeStones(Step[Pile]):
     handles = (Take, Wait, Pass)
     rule = "TOY-1"
-    prompt = "take one to three stones"
+    prompt = "take"
 
     def __init__(self, fault):
         self.fault = fault
@@ -75,25 +77,25 @@ class TakeStones(Step[Pile]):
         if self.fault == "offers too much":
             most = 3
         if state.stones in STUCK.get(self.fault, ()):
-            yield Choice(Pass(actor), "Pass")
+            yield Choice(Pass(actor))
             return
-        yield Choice(Take(actor, 1), "Take some", free={"count": Span(1, most)})
+        yield Choice(Take(actor, 1), free={"count": Span(1, most)})
         if self.fault == "never ends":
-            yield Choice(Wait(actor), "Wait")
+            yield Choice(Wait(actor))
 
     def check(self, state, action):
         if isinstance(action, Pass):
             if state.stones not in STUCK.get(self.fault, ()):
-                raise RuleViolation("TOY-2", "no-pass", "Nobody passes.")
+                raise RuleViolation("TOY-2", "no-pass")
             return
         if isinstance(action, Wait):
             if self.fault != "never ends":
-                raise RuleViolation("TOY-2", "no-wait", "Nobody waits.")
+                raise RuleViolation("TOY-2", "no-wait")
             return
         if action.count < 1 and self.fault == "takes less than nothing":
             return
         if not 1 <= action.count <= min(3, state.stones):
-            raise RuleViolation("TOY-1", "count", "{count} stones cannot be taken.", count=action.count)
+            raise RuleViolation("TOY-1", "count", count=action.count)
         if self.fault == "changes what it looks at":
             state.taken[action.who] = state.taken.get(action.who, 0) + 1
 
@@ -109,7 +111,7 @@ class TakeStones(Step[Pile]):
 
 class ToyRules:
     codec = ActionCodec((Take, Wait, Pass))
-    words = Words()
+    words = Words(Book(Path(__file__).parent / "words", "toy"))
 
     def __init__(self, setup, fault):
         self.setup = setup

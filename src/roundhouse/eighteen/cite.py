@@ -36,10 +36,10 @@ class Cite:
         #: codes taken over from another section
         self.included = included
 
-    def __call__(self, message: str, template: str = "", /, **facts: Any) -> RuleViolation:
+    def __call__(self, message: str, /, **facts: Any) -> RuleViolation:
         code = message.partition(".")[0]
         rule = self.by_case[code](facts) if code in self.by_case else self.rules[code]
-        return RuleViolation(rule, message, template, **facts)
+        return RuleViolation(rule, message, **facts)
 
 
 @cache

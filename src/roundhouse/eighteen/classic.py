@@ -151,7 +151,7 @@ class Classic:
     def check_selling(self, state: State, player: PlayerId) -> None:
         """Nothing is sold in the first stock round."""
         if isinstance(state.round, StockRound) and state.round.number == 1:
-            raise self.stock_cite("first-round", "No shares may be sold in the first stock round.")
+            raise self.stock_cite("first-round")
 
     def drop(self, draft: State, company: CompanyId, count: int) -> None:
         """One row down for each share sold; the marker passes the spaces between without resting there."""
@@ -214,14 +214,12 @@ class Classic:
     def check_allowance(self, state: State, action: LayTile, first: bool) -> None:
         """One tile in a turn; a power is used in a step of its own."""
         if action.power is not None:
-            raise self.track_cite(
-                "no-power", "{company} does not own the power of '{name}'.", company=action.company, name=action.power
-            )
+            raise self.track_cite("no-power", company=action.company, name=action.power)
         if action.tile in self._exclusive:
-            raise self.track_cite("power-only", "{tile} is laid by a private company only.", tile=action.tile)
+            raise self.track_cite("power-only", tile=action.tile)
         turn = on_turn(state).turn
         if turn.lays + turn.upgrades:
-            raise self.track_cite("one-lay", "{company} has laid its tile of this turn.", company=action.company)
+            raise self.track_cite("one-lay", company=action.company)
 
     def check_hex(self, state: State, action: LayTile) -> None:
         """No tile on red hexes, on final tiles, on hexes that a player's private company blocks; the home first."""

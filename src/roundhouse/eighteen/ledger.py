@@ -12,9 +12,9 @@ from .model import Train
 from .state import State
 
 
-def note(draft: State, message: str, template: str = "", /, **facts: Any) -> None:
+def note(draft: State, message: str, /, **facts: Any) -> None:
     """Record what happened."""
-    draft.events = (*draft.events, Event(message, template, facts))
+    draft.events = (*draft.events, Event(message, facts))
 
 
 def pay(draft: State, payer: OwnerId, payee: OwnerId, amount: Money) -> None:

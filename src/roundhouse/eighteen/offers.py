@@ -19,19 +19,18 @@ class Offer(Pending):
     """``deal`` waits for the yes of ``player``."""
 
     deal: Action
-    text: str = ""
 
 
-def told(deal: Action, text: str = "") -> Message | str:
+def told(deal: Action) -> Message:
     """What is asked: the message ``part-offer-...`` of the deal's own word, with its fields as facts."""
     facts = {name: getattr(deal, name) for name in deal.field_names()}
-    return text or Message(f"offer-{deal.do.replace('_', '-')}", facts)
+    return Message(f"offer-{deal.do.replace('_', '-')}", facts)
 
 
-def propose(draft: State, player: PlayerId, deal: Action, text: str = "") -> None:
+def propose(draft: State, player: PlayerId, deal: Action) -> None:
     """Ask ``player`` to agree to ``deal``; nothing else changes until the answer."""
-    ask(draft, Offer(player, deal, text))
-    note(draft, "offer", who=deal.who, player=player, offer=told(deal, text))
+    ask(draft, Offer(player, deal))
+    note(draft, "offer", who=deal.who, player=player, offer=told(deal))
 
 
 class AnswerOffer(Decision):
@@ -47,7 +46,7 @@ class AnswerOffer(Decision):
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         offer = state.pending[-1]
         assert isinstance(offer, Offer)
-        yield Choice(Answer(actor, True), "answer.yes", facts={"offer": told(offer.deal, offer.text)})
+        yield Choice(Answer(actor, True), "answer.yes", facts={"offer": told(offer.deal)})
         yield Choice(Answer(actor, False), "answer.no")
 
     def check(self, state: State, action: Answer) -> None:

@@ -304,10 +304,9 @@ class LayDueTile(Decision):
             asked.hex,
             asked.private,
         ):
-            code = "power-tile" if asked.may_pass else "power-next"
+            code = "power-tile.now" if asked.may_pass else "power-next"
             raise self.tiles.cites[asked.private](
                 code,
-                "{company} lays the tile of {private} on {hex} now.",
                 company=asked.company,
                 private=asked.private,
                 hex=asked.hex,
@@ -356,7 +355,6 @@ class PlaceDueStation(Decision):
         ):
             raise self.tiles.cites[asked.private](
                 "power-station",
-                "The free station of {power} goes to {hex} or is forgone.",
                 power=asked.private,
                 hex=asked.stop[0],
             )

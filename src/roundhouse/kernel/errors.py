@@ -65,18 +65,15 @@ class RuleViolation(GameError):
 
     words: Words | None = None
 
-    def __init__(self, rule: str, message: str, template: str = "", /, **facts: Any) -> None:
+    def __init__(self, rule: str, message: str, /, **facts: Any) -> None:
         super().__init__(rule, message)
         self.rule = rule
         self.message = message
         self.code = message.partition(".")[0]
-        self.template = template
         self.facts = facts
 
     @property
     def sentence(self) -> str:
-        if self.template:
-            return self.template.format(**self.facts)
         return self.words.refusal(self) if self.words is not None else f"refused: {self.message} {self.facts}"
 
     def __str__(self) -> str:

@@ -15,14 +15,9 @@ class Event:
     """
 
     message: str
-    template: str
     facts: Mapping[str, Any]
 
     @property
     def kind(self) -> str:
         """What happened, for programs."""
         return self.message.partition(".")[0]
-
-    @property
-    def text(self) -> str:
-        return self.template.format(**self.facts)

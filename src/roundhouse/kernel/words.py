@@ -46,20 +46,16 @@ class Words:
 
     def event(self, event: Event) -> str:
         """A line of the log."""
-        return event.text if event.template else self._word("event", event.message, event.facts)
+        return self._word("event", event.message, event.facts)
 
     def choice(self, choice: Choice) -> str:
         """What a choice does. The message may mention the fields of the action as well as the choice's facts."""
         action = choice.action
-        if choice.code and (" " in choice.code or not choice.code.islower()):
-            return choice.code
         fields = {name: getattr(action, name) for name in action.field_names()}
         return self._word("choice", choice.code or action.do.replace("_", "-"), {**fields, **choice.facts})
 
     def prompt(self, message: Message) -> str:
         """What the acting player is asked to do."""
-        if " " in message.code:
-            return message.code
         return self._word("prompt", message.code, message.facts)
 
     def refusal(self, refusal: RuleViolation) -> str:
@@ -69,14 +65,6 @@ class Words:
     def reason(self, message: Message) -> str:
         """Why a bot moved as it did."""
         return self._word("reason", message.code, message.facts)
-
-    def ending(self, message: Message) -> str:
-        """Why the game is over."""
-        return self._word("ending", message.code, message.facts)
-
-    def offer(self, message: Message) -> str:
-        """What a player is asked to agree to."""
-        return self._word("offer", message.code, message.facts)
 
     def _word(self, about: str, code: str, facts: Mapping[str, Any]) -> str:
         name = f"{about}-{code}"

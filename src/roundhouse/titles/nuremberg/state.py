@@ -128,8 +128,8 @@ class Position:
         """How many pieces of a kind there are in an area."""
         return self.pieces.get(area, NO_PIECES).get(kind, 0)
 
-    def tell(self, message: str, template: str = "", /, **facts: Any) -> None:
-        self.events = (*self.events, Event(message, template, facts))
+    def tell(self, message: str, /, **facts: Any) -> None:
+        self.events = (*self.events, Event(message, facts))
 
 
 def spend_cubes(draft: Position, player: PlayerId, cubes: int) -> None:

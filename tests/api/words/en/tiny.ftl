@@ -1,0 +1,10 @@
+choice-walk = Walk
+choice-draw = Draw a card
+choice-done = Done
+prompt-race = walk, draw a card, or be done
+refusal-too-far = { $who } may walk 1 to 3 fields, not { $n }.
+refusal-walked = { $who } has walked already.
+refusal-drawn = { $who } has drawn already.
+refusal-idle = { $who } must do something.
+event-walked = { $who } walks { $n }.
+event-drew = { $who } draws the { $card }.
