@@ -69,6 +69,8 @@ def house_of(setup: Setup) -> House:
     that site does: powers do not wait for the home, and with help any price up to the face value may be paid.
     """
     chosen = {name: bool(value) for name, value in setup.options.items()}
-    if setup.rules_version == 1 or setup.readings == "18xx.games":
-        chosen |= {"powers_before_home": True, "help_at_face_value": False}
+    if setup.rules_version == 1 or setup.departs("18xx.games", "CHES-R-40"):
+        chosen["powers_before_home"] = True
+    if setup.rules_version == 1 or setup.departs("18xx.games", "CHES-R-67"):
+        chosen["help_at_face_value"] = False
     return House(**chosen)
