@@ -10,7 +10,8 @@ from roundhouse.eighteen.auction import AuctionRound, ChoosePar, auction_price, 
 from roundhouse.eighteen.ids import RESERVE, CompanyId
 from roundhouse.eighteen.loading import tables
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Action, Game, PlayerId
+from roundhouse.kernel import Action, Game, PlayerId, Setup
+from roundhouse.titles.g18chesapeake.house import House
 
 from .checkpoints import Glass, company_record, round_name
 from .desk import Desk
@@ -32,6 +33,23 @@ def vanderbilt(seed: int) -> str:
 
 def arrange(file: File) -> Arrangement:
     return Arrangement(chance=(("vanderbilt", (vanderbilt(file.seed),)),))
+
+
+#: options that they do not have, and the ruling on each
+_ONLY_OURS = {
+    "yellow_at_limit": "CHES-R-33",
+    "powers_before_home": "CHES-R-40",
+    "against_grey": "CHES-R-43",
+    "best_run": "CHES-R-53",
+    "help_at_face_value": "CHES-R-67",
+}
+
+
+def lacks(setup: Setup) -> Iterator[tuple[str, str]]:
+    """Every answer to a question of ours that is not the ruling."""
+    for name, ruling in _ONLY_OURS.items():
+        if setup.options.get(name, getattr(House(), name)) != getattr(House(), name):
+            yield f"with the option '{name}' as {str(setup.options[name]).lower()}", ruling
 
 
 def recorded(entries: Sequence[Entry]) -> dict[str, tuple[str, ...]]:
@@ -153,6 +171,7 @@ DIALECT = Dialect(
     writers=WRITERS,
     find_seed=find_seed,
     recorded=recorded,
+    lacks=lacks,
     glass=Glass(round_name=name_round, certificates=count_certificates, company=look_at_company),
     idle=only_pass_left,
     privates=PRIVATES,
