@@ -177,7 +177,7 @@ def test_deep_files(tmp_path: Any, capsys: pytest.CaptureFixture[str], depth: in
     for text in (
         deep,
         game.replace('"actions": []', f'"actions": [{deep}]'),
-        game.replace('"options": {}', f'"options": {{"a": {deep}}}'),
+        game.replace('"options": {', f'"options": {{"a": {deep}, '),
         foreign.replace('"actions": []', f'"actions": [{{"type": "pass", "entity": {deep}}}]'),
     ):
         file.write_text(text)

@@ -6,10 +6,9 @@ import types
 import pytest
 from tools import campaign
 
-import roundhouse
 from roundhouse.bots import Broken
 from tests.referee import watching
-from tests.unit.toy import toy_title
+from tests.unit.toy import add_title, toy_title
 
 
 class CountsStones:
@@ -44,7 +43,7 @@ def toy(monkeypatch):
     monkeypatch.setitem(watching.MODULES, "toy", "toy_referee")
 
     def shelve(fault=""):
-        monkeypatch.setitem(roundhouse.TITLES, "toy", toy_title(fault))
+        add_title(monkeypatch, toy_title(fault))
         return made
 
     return shelve
