@@ -41,9 +41,9 @@ event-station-placed = { $cost ->
     }
 event-company-started = { $who } starts { $company } at { MONEY($par) } and pays { MONEY($cost) }.
 event-share-bought = { $who } buys a share of { $company } for { MONEY($cost) }.
-event-shares-sold = { $who } sells { $count } { $count ->
-        [one] share
-       *[other] shares
+event-shares-sold = { $who } sells { $count ->
+        [one] one share
+       *[other] { $count } shares
     } of { $company } for { MONEY($gain) }.
 event-tile-laid = { $cost ->
         [0] { $company } lays { $tile } on { $hex }.
@@ -70,7 +70,10 @@ refusal-par-value = The par value may be { PRICES($pars) }, not { MONEY($par) }.
     .start = { $company } may start at { PRICES($pars) }, not at { MONEY($par) }.
 refusal-must-buy = { $company } has no train that it can run: it must buy one.
 refusal-not-operating = It is { $turn }'s turn, not { $company }'s.
-refusal-limit = { $company } owns { $count } trains, its limit in phase { $phase }.
+refusal-limit = { $company } owns { $count ->
+        [one] one train
+       *[other] { $count } trains
+    }, its limit in phase { $phase }.
 refusal-no-trade-in = Trains are not taken in part payment.
 refusal-trade-in = Trains are traded in only for a train of these kinds that the bank sells: { LIST($kinds) }.
 refusal-trade-in-emergency = { $company } has no train to trade in.
@@ -148,7 +151,10 @@ refusal-city-full = All spaces of the city in { $hex } are taken.
 refusal-home-kept = The free space in { $hex } is kept for a company's home.
 refusal-no-company = There is no company '{ $company }' in play.
 refusal-one-block = { $player } has sold { $company } in this turn: all shares of a company are sold at once.
-refusal-over-limit = { $player } holds { $over } certificates too many and must sell first.
+refusal-over-limit = { $player } holds { $over ->
+        [one] one certificate
+       *[other] { $over } certificates
+    } too many and must sell first.
 refusal-not-held = { $player } holds { $held ->
         [one] one share
        *[other] { $held } shares
