@@ -30,7 +30,7 @@ def played(slug, variant, seed, moves=1500):
 
 @pytest.mark.parametrize("slug, variant", SETTINGS)
 def test_worth_is_what_the_game_scores(slug, variant):
-    *_, game = played(slug, variant, 3)
+    *_, game = played(slug, variant, 4)
     assert isinstance(game.rules, Valued)
     assert game.result is not None
     assert {p: game.rules.worth(game.state, p) for p in game.setup.players} == dict(game.result.scores)
@@ -112,7 +112,7 @@ def test_purchases_are_refused_by_the_numbers_on_the_screen(slug, variant):
 def test_certificates_in_a_yellow_space_are_not_counted_on_the_screen():
     """What was wrong: the screen counted all certificates, also those that a yellow space frees."""
     freed = 0
-    for game in played("18chesapeake", "base", 1):
+    for game in played("18chesapeake", "base", 4):
         state = game.state
         for shown in game.rules.view(state, None)["players"]:
             player = shown["id"]

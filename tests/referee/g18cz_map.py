@@ -193,7 +193,7 @@ class Board:
         if not self.fits(old, self.tiles[tile][0]):
             return
         for turns, new in enumerate(self.tiles[tile]):
-            if not self.keeps(old, new) or not {self.facts[name].get("stub", min(new.sides))} <= new.sides:
+            if not self.keeps(old, new) or not set(self.facts[name].get("stubs", ())) <= new.sides:
                 continue
             if all(self._leads_somewhere(map_, name, side) for side in new.sides - old.sides):
                 yield turns, new

@@ -15,7 +15,7 @@ from tests.golden.recorded import names, recorded
 
 TITLES = ("18chesapeake", "18cz", "1862")
 #: the game, and the number of the action
-PRAHA_TWICE = ("18cz", "real-29247", 356)
+PRAHA_TWICE = ("18cz", "real-29247", 349)
 
 
 @pytest.mark.slow

@@ -36,6 +36,10 @@ class Words:
         self.language = language
         self._wording = wording(self.books, language)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process makes its own from the names of the books: what words messages cannot travel."""
+        return _words, (self.books[:-1], self.language)
+
     def into(self, language: str) -> Words:
         """The same in another language."""
         return Words(*self.books[:-1], language=language)
@@ -79,3 +83,7 @@ class Words:
         if isinstance(value, list | tuple) and value and isinstance(value[0], Message):
             return [self._fact(item) for item in value]
         return value
+
+
+def _words(books: tuple[Book, ...], language: str) -> Words:
+    return Words(*books, language=language)
