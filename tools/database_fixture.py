@@ -35,7 +35,7 @@ PASSWORD = "correct horse battery"
 
 def first_of(free: dict[str, Any]) -> Any:
     """A value that a free field may have."""
-    return free["low"] if free["kind"] == "span" else next(iter(free.get("values") or free.get("examples")))
+    return free["low"] if free["kind"] == "span" else next(iter(free.get("values") or free["examples"]))
 
 
 def play_some(people: dict[str, Person], game: dict[str, Any], moves: int, rng: random.Random) -> None:

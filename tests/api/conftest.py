@@ -34,7 +34,7 @@ def fresh_postgres(address: str, name: str = "", template: str = "model") -> str
     """A database of the cluster without games; by default the migrations have been run already."""
     name = name or f"test{os.getpid()}_{next(_numbers)}"
     with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")  # type: ignore[arg-type]
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
     return address.format(name=name)
 
 

@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 
 def find_programs() -> Path | None:
@@ -36,7 +37,7 @@ def cluster(programs: Path) -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="roundhouse-pg-"))
     if user is not None:
         shutil.chown(folder, user)
-    options: dict[str, object] = {"user": user} if user is not None else {}
+    options: dict[str, Any] = {"user": user} if user is not None else {}
 
     def call(*words: object) -> None:
         done = subprocess.run(

@@ -204,7 +204,7 @@ def test_an_account_is_made_left_and_entered_again(person: Callable[..., Person]
     page.goto(ann.url + "/account")
     page.get_by_label("Password now").fill("steam and smoke")
     page.get_by_label("New password").fill("coal and water")
-    page.get_by_role("button", name="Change it").click()
+    page.get_by_role("button", name="Change the password").click()
     expect(page.get_by_text("Your password is changed.")).to_be_visible()
     page.get_by_role("button", name="Sign out").click()
     expect(ways.get_by_text("Sign in")).to_be_visible()

@@ -229,7 +229,7 @@ def test_best_routes_are_found_drawn_and_run(person: Callable[..., Person], tmp_
     ann.page.get_by_role("button", name="Best routes").click()
     expect(ann.offers("run_trains")).to_have_text(re.compile(rf"\${best}\b"))
     ann.offers("run_trains").click()
-    expect(ann.panel.get_by_text(re.compile(rf"Pay \${best}"))).to_be_visible()
+    expect(ann.panel.get_by_text(re.compile(rf"Pay out \${best}"))).to_be_visible()
 
 
 def test_a_route_is_edited_by_clicking_stops(person: Callable[..., Person], tmp_path: Path) -> None:
