@@ -7,6 +7,7 @@ import json
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -372,7 +373,7 @@ def test_damaged_backups_are_refused_and_nothing_is_restored(small: Path, tmp_pa
         with pytest.raises(NotPossible):
             backup.restore(empty, file)
         empty.close()
-        with sqlite3.connect(tmp_path / "other.sqlite3") as connection:
+        with closing(sqlite3.connect(tmp_path / "other.sqlite3")) as connection, connection:
             tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             if "users" in tables:
                 assert connection.execute("SELECT count(*) FROM users").fetchone() == (0,)
@@ -487,7 +488,7 @@ def test_back_to_an_older_shape(sqlite: str, capsys: pytest.CaptureFixture[str])
         pass
     assert run(["admin", "downgrade", "9999", "--yes", "--database", sqlite]) == 2
     assert run(["admin", "downgrade", "0001", "--yes", "--database", sqlite]) == 0
-    with sqlite3.connect(sqlite.removeprefix("sqlite:///")) as connection:
+    with closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"))) as connection, connection:
         assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
 
 

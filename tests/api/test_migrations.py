@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ def old_database(version: str, kind: str, request: pytest.FixtureRequest, folder
     """A database as that version left it."""
     if kind == "sqlite":
         path = folder / "old.sqlite3"
-        with sqlite3.connect(path) as connection:
+        with closing(sqlite3.connect(path)) as connection, connection:
             connection.executescript(content(version, kind))
         return f"sqlite:///{path}"
     address = fresh_postgres(request.getfixturevalue("postgres"), template="template0")

@@ -135,6 +135,8 @@ class Database:
 
     def close(self) -> None:
         self.engine.dispose()
+        if self._trial is not None:
+            self._trial.dispose()
 
 
 _TRIAL = text(
