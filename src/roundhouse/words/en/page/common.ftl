@@ -1,0 +1,21 @@
+# Words of the frame around every page, and of parts that several pages share.
+
+shell-skip = Skip to the content
+shell-home = Roundhouse, home
+shell-pages = Pages
+shell-games = Games
+shell-rules = Rules
+shell-sign-in = Sign in
+
+theme-now =
+    { $theme ->
+        [dark] Colours: night
+        [light] Colours: day
+       *[auto] Colours: as the system
+    }
+theme-change =
+    { theme-now }. { $next ->
+        [dark] Change to night
+        [light] Change to day
+       *[auto] Change to the system's
+    }
