@@ -19,7 +19,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 import roundhouse
-from roundhouse.bots.simulate import Plan, play_out, seated
+from roundhouse.bots.simulate import GameSpec, play_out, seated
 from roundhouse.bots.summary import wilson
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "bots.md"
@@ -45,7 +45,7 @@ def settings() -> Iterator[Setting]:
 def play(setting: Setting, number: int) -> dict[str, Any]:
     """One game, what the novice made of it, and how long it thought about a move (milliseconds of a processor)."""
     bots = seated(("novice", "random"), setting.players, number)
-    outcome = play_out(Plan(setting.slug, bots, 1 + number, setting.variant))
+    outcome = play_out(GameSpec(setting.slug, bots, 1 + number, setting.variant))
     seat = bots.index("novice")
     times = outcome.thinking[seat]
     return {

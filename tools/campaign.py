@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from roundhouse.bots import Broken, Plan, play_out
+from roundhouse.bots import Broken, GameSpec, play_out
 from roundhouse.kernel import GameError, SetupError, Title
 from roundhouse.titles import find_title
 
@@ -82,9 +82,9 @@ def play(title: Title, setting: Setting, turn: int, seed: int, referee: bool = F
     record: dict[str, Any] = {"setting": setting.name, "game": turn, "players": players, "seed": seed}
     record |= {"variant": setting.variant, "options": setting.options}
     began = time.process_time()
-    plan = Plan(title.slug, ("random",) * players, seed, setting.variant, setting.options, audit=True)
+    spec = GameSpec(title.slug, ("random",) * players, seed, setting.variant, setting.options, audit=True)
     try:
-        outcome = play_out(plan, watching.Watch(watching.find_referee(title.slug)) if referee else None)
+        outcome = play_out(spec, watching.Watch(watching.find_referee(title.slug)) if referee else None)
     except (Broken, GameError, AssertionError, LookupError, TypeError, ValueError) as fault:
         record |= {"broken": f"{type(fault).__name__}: {fault}"}
     else:

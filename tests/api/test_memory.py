@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from roundhouse.server.desks import PEOPLE_FIRST, Desks
 from roundhouse.server.metrics import Metrics
+from roundhouse.server.move_threads import PEOPLE_FIRST, MoveThreads
 from roundhouse.server.supervise import Supervisor
 from roundhouse.server.table import KEPT, LATEST, TAIL
 from tests.api.running import serve
@@ -74,37 +74,37 @@ def test_a_table_keeps_the_end_of_its_log_only(sqlite: str) -> None:
         assert [at for _, at in table.entries_after(0)] == [*range(1, 61), 20]
 
 
-# ---------------------------------------------------------------------------------------------- desks and supervision
+# ------------------------------------------------------------------------------------- move threads and supervision
 
 
-def test_people_come_first_at_the_desks_and_bots_are_not_forgotten() -> None:
-    desks = Desks(1)
+def test_people_come_first_in_the_move_threads_and_bots_are_not_forgotten() -> None:
+    move_threads = MoveThreads(1)
     done: list[str] = []
     gate = threading.Event()
     try:
-        first = desks.submit(gate.wait)
-        bots = [desks.submit(lambda: done.append("bot"), for_bots=True) for _ in range(2)]
-        people = [desks.submit(lambda: done.append("person")) for _ in range(2 * PEOPLE_FIRST)]
+        first = move_threads.submit(gate.wait)
+        bots = [move_threads.submit(lambda: done.append("bot"), for_bots=True) for _ in range(2)]
+        people = [move_threads.submit(lambda: done.append("person")) for _ in range(2 * PEOPLE_FIRST)]
         gate.set()
         for future in (first, *bots, *people):
             future.result(10)
     finally:
-        desks.close()
+        move_threads.close()
     assert done[: PEOPLE_FIRST - 1] == ["person"] * (PEOPLE_FIRST - 1)
     assert "bot" in done[: PEOPLE_FIRST + 1]
     assert done.count("person") == 2 * PEOPLE_FIRST
     with pytest.raises(RuntimeError):
-        desks.submit(gate.wait)
+        move_threads.submit(gate.wait)
 
 
-def test_what_fails_at_a_desk_is_told_to_who_asked_and_the_desk_goes_on() -> None:
-    desks = Desks(1)
+def test_work_that_fails_is_told_to_who_asked_and_the_thread_goes_on() -> None:
+    move_threads = MoveThreads(1)
     try:
         with pytest.raises(ZeroDivisionError):
-            desks.submit(lambda: 1 // 0).result(10)
-        assert desks.submit(lambda: 7).result(10) == 7
+            move_threads.submit(lambda: 1 // 0).result(10)
+        assert move_threads.submit(lambda: 7).result(10) == 7
     finally:
-        desks.close()
+        move_threads.close()
 
 
 def test_a_task_that_fails_or_ends_is_started_again_and_counted() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 import roundhouse
 from roundhouse import interop
-from roundhouse.bots.simulate import Plan, play_out
+from roundhouse.bots.simulate import GameSpec, play_out
 from roundhouse.interop import agreement
 from roundhouse.interop.agreement import check_agreement, find_parting
 from roundhouse.interop.telling import tell
@@ -16,7 +16,7 @@ PEERS = "18xx.games"
 def played(slug, players, seed, readings):
     """A whole game of random players."""
     games = []
-    play_out(Plan(slug, ("random",) * players, seed, readings=readings), games.append)
+    play_out(GameSpec(slug, ("random",) * players, seed, readings=readings), games.append)
     return games[0]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import roundhouse
 from roundhouse import interop
-from roundhouse.bots.simulate import Plan, new_table
+from roundhouse.bots.simulate import GameSpec, start_game
 from roundhouse.interop import dialects
 from roundhouse.interop.g18chesapeake import vanderbilt
 from roundhouse.interop.g18cz import drawn
@@ -129,7 +129,7 @@ def test_every_option_is_either_theirs_or_refused(slug):
 
 
 def test_simulated_games_have_the_readings_that_were_asked_for():
-    game = new_table(Plan("18chesapeake", ("random",) * 3, 5, readings=PEERS))
+    game = start_game(GameSpec("18chesapeake", ("random",) * 3, 5, readings=PEERS))
     assert game.setup.readings == PEERS
     assert game.state.extra.drawn == vanderbilt(5)
 

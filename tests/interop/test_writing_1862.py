@@ -6,7 +6,7 @@ import pytest
 
 import roundhouse
 from roundhouse.eighteen.ids import POOL
-from roundhouse.interop.desk import Desk
+from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.g1862 import DIALECT
 from roundhouse.interop.g1862.slots import Slots
 from roundhouse.interop.g1862.tiles import tiles_left
@@ -20,31 +20,31 @@ from tests.support.mania import Mania
 PEERS = "18xx.games"
 
 
-def desk_at(table):
-    """A desk that stands at the position of a table, its books made right."""
-    game = roundhouse.new_game("1862", players=list(table.state.players), seed=1, readings=PEERS)
-    desk = Desk(DIALECT, game, dict(enumerate(table.state.players, start=1)))
-    desk.look(table.state)
-    for company in table.state.shares:
-        desk.shares.level(company, table.state)
-    return desk
+def file_game_at(game):
+    """A file game at the position of a scripted game, with its books up to date."""
+    played = roundhouse.new_game("1862", players=list(game.state.players), seed=1, readings=PEERS)
+    file_game = FileGame(DIALECT, played, dict(enumerate(game.state.players, start=1)))
+    file_game.look(game.state)
+    for company in game.state.shares:
+        file_game.shares.level(company, game.state)
+    return file_game
 
 
-def written(table, *lines):
+def written(game, *lines):
     """The entries for the last of some deeds."""
     for line in lines[:-1]:
-        table.play(line)
-    desk, before = desk_at(table), table.state
-    action = table.action(lines[-1])
-    table.play(lines[-1])
-    return WRITERS[type(action)](desk, action, before, table.state), desk
+        game.play(line)
+    file_game, before = file_game_at(game), game.state
+    action = game.action(lines[-1])
+    game.play(lines[-1])
+    return WRITERS[type(action)](file_game, action, before, game.state), file_game
 
 
 def test_a_sale_for_a_fine_is_told_at_the_price_of_the_share():
-    table = Mania(3, "ECR", readings=PEERS).company("ECR", {"Ann": 5, "Bob": 2}, price=100, trains="2E").money(Bob=0)
-    table.stock("Bob").edit(pending=(Fine("Bob", 300),))
-    (entry,), _ = written(table, "Bob: sell_shares ECR 2")
-    assert table.cash("Bob") == 0
+    game = Mania(3, "ECR", readings=PEERS).company("ECR", {"Ann": 5, "Bob": 2}, price=100, trains="2E").money(Bob=0)
+    game.stock("Bob").edit(pending=(Fine("Bob", 300),))
+    (entry,), _ = written(game, "Bob: sell_shares ECR 2")
+    assert game.cash("Bob") == 0
     assert "share_price" not in entry  # the full price of the market, which they take for granted
     poor = Mania(3, "ECR", readings=PEERS).company("ECR", {"Ann": 5, "Bob": 2}, price=100).money(Bob=0)
     poor.stock("Bob").edit(pending=(Fine("Bob", 300),))
@@ -53,27 +53,27 @@ def test_a_sale_for_a_fine_is_told_at_the_price_of_the_share():
 
 
 def test_certificates_when_part_of_the_directors_is_sold():
-    table = Mania(3, "ECR", readings=PEERS)
-    table.company("ECR", {"Ann": 4, "Bob": 3, "pool": 1, "treasury": 2}, price=100, trains="2E").stock("Ann")
-    desk = desk_at(table)
-    bobs, in_pool = desk.shares.ordinary("ECR", "Bob"), desk.shares.ordinary("ECR", POOL)
-    anns = desk.shares.ordinary("ECR", "Ann")
-    action, before = SellShares("Ann", "ECR", 3), table.state
-    table.play("sell_shares ECR 3")
-    (entry,) = WRITERS[SellShares](desk, action, before, table.state)
+    game = Mania(3, "ECR", readings=PEERS)
+    game.company("ECR", {"Ann": 4, "Bob": 3, "pool": 1, "treasury": 2}, price=100, trains="2E").stock("Ann")
+    file_game = file_game_at(game)
+    bobs, in_pool = file_game.shares.ordinary("ECR", "Bob"), file_game.shares.ordinary("ECR", POOL)
+    anns = file_game.shares.ordinary("ECR", "Ann")
+    action, before = SellShares("Ann", "ECR", 3), game.state
+    game.play("sell_shares ECR 3")
+    (entry,) = WRITERS[SellShares](file_game, action, before, game.state)
     assert entry["shares"] == [f"ECR_{number}" for number in (*anns, 0)]
-    assert table.certificate("ECR") == "Bob"
+    assert game.certificate("ECR") == "Bob"
     # Ann keeps one share: the one that lay in the pool longest; Bob's three have come there last
-    assert desk.shares.ordinary("ECR", "Ann") == in_pool
-    assert desk.shares.ordinary("ECR", POOL) == [*anns, *bobs]
-    assert desk.shares.ordinary("ECR", "Bob") == []
+    assert file_game.shares.ordinary("ECR", "Ann") == in_pool
+    assert file_game.shares.ordinary("ECR", POOL) == [*anns, *bobs]
+    assert file_game.shares.ordinary("ECR", "Bob") == []
 
 
 def stationed(*owners, tile="D5 14 S-SW-N-NE", **more):
-    table = Mania(4, "ECR L&E ENR EUR", readings=PEERS).phase("B").lay(tile)
+    game = Mania(4, "ECR L&E ENR EUR", readings=PEERS).phase("B").lay(tile)
     for owner in owners:
-        table.company(owner, {"Ann": 5}, stations="D5", **more)
-    return table
+        game.company(owner, {"Ann": 5}, stations="D5", **more)
+    return game
 
 
 def test_spaces_keep_gaps_until_a_new_tile_is_laid():
@@ -95,28 +95,28 @@ def test_spaces_keep_gaps_until_a_new_tile_is_laid():
 
 
 def test_a_station_is_removed_from_its_space():
-    table = stationed("ECR", "L&E").company("EUR", {"Bob": 5}, price=54)
-    desk = desk_at(table)
+    game = stationed("ECR", "L&E").company("EUR", {"Bob": 5}, price=54)
+    file_game = file_game_at(game)
     slots = Slots()
     slots.follow(stationed().state, stationed("ECR").state)
-    slots.follow(stationed("ECR").state, table.state)
-    slots.follow(table.state, stationed("L&E").state)
-    desk.memo["slots"] = slots
-    desk.tiles.lay("D5", "14-0")
+    slots.follow(stationed("ECR").state, game.state)
+    slots.follow(game.state, stationed("L&E").state)
+    file_game.memo["slots"] = slots
+    file_game.tiles.lay("D5", "14-0")
     exchange = Exchange("merge", "EUR", "Bob", "EUR", "L&E", 100)
     before = stationed("L&E").state
     before.pending = (TooManyStations("Bob", exchange),)
     gone = stationed().state
-    entry = WRITERS[RemoveStation](desk, RemoveStation("Bob", "EUR", "D5"), before, gone)[0]
+    entry = WRITERS[RemoveStation](file_game, RemoveStation("Bob", "EUR", "D5"), before, gone)[0]
     assert (entry["city"], entry["slot"]) == ("14-0-0", 1)
 
 
 def test_a_terminal_passes_to_the_survivor_of_a_merger():
     def london(*owners):
-        table = Mania(4, "ECR L&E ENR EUR", readings=PEERS)
+        game = Mania(4, "ECR L&E ENR EUR", readings=PEERS)
         for owner in owners:
-            table.company(owner, {"Ann": 5}, stations="London")
-        return table.state
+            game.company(owner, {"Ann": 5}, stations="London")
+        return game.state
 
     slots = Slots()
     rows = [(), ("ECR",), ("ECR", "L&E"), ("ECR", "L&E", "ENR"), ("L&E", "ENR", "EUR"), ("L&E", "EUR")]
@@ -126,27 +126,27 @@ def test_a_terminal_passes_to_the_survivor_of_a_merger():
     assert slots.terminal("L&E") == ("B15", 1)
     slots.follow(london("L&E", "EUR"), london("L&E", "EUR", "N&E"))
     assert slots.terminal("N&E") == ("D15", 0)
-    desk = desk_at(Mania(4, "ECR", readings=PEERS))
-    desk.memo["slots"] = slots
+    file_game = file_game_at(Mania(4, "ECR", readings=PEERS))
+    file_game.memo["slots"] = slots
     after = london("L&E", "EUR", "N&E", "SVR")
-    entries = WRITERS[BuildTerminal](desk, BuildTerminal("Ann", "SVR"), london("L&E", "EUR", "N&E"), after)
+    entries = WRITERS[BuildTerminal](file_game, BuildTerminal("Ann", "SVR"), london("L&E", "EUR", "N&E"), after)
     assert (entries[1]["city"], entries[1]["slot"]) == ("D15-0-4", 1)
 
 
 @pytest.mark.parametrize(("cash", "told"), [(21, True), (20, False)])
 def test_a_pass_is_told_where_they_offer_a_directors_certificate(cash, told):
-    table = Mania(3, "ECR", readings=PEERS)
-    table.company("ECR", {"Bob": 2, "Cy": 2, "pool": 3, "ipo": 3}, receivership=True, chartered=True, price=7, ipo=54)
-    table.money(Ann=cash).stock("Ann")
-    entries, _ = written(table, "pass")
+    game = Mania(3, "ECR", readings=PEERS)
+    game.company("ECR", {"Bob": 2, "Cy": 2, "pool": 3, "ipo": 3}, receivership=True, chartered=True, price=7, ipo=54)
+    game.money(Ann=cash).stock("Ann")
+    entries, _ = written(game, "pass")
     assert bool(entries) is told
 
 
 def test_tiles_left_count_each_state_apart():
-    table = Mania(3, "ECR", readings=PEERS)
-    map_ = table.state.map.with_tile("B3", "17:13", 0).with_tile("B11", "17:04", 0)
-    alike = table.rules.data.atlas.tiles["17:04"].supply
-    table.edit(map=map_, tiles={**table.state.tiles, alike: 3})
-    desk = desk_at(table)
-    assert [tiles_left(desk, table.state, name) for name in ("17", "17_1", "17_2")] == [3, 3, 5]
-    assert tiles_left(desk, table.state, "999") is None
+    game = Mania(3, "ECR", readings=PEERS)
+    map_ = game.state.map.with_tile("B3", "17:13", 0).with_tile("B11", "17:04", 0)
+    alike = game.rules.data.atlas.tiles["17:04"].supply
+    game.edit(map=map_, tiles={**game.state.tiles, alike: 3})
+    file_game = file_game_at(game)
+    assert [tiles_left(file_game, game.state, name) for name in ("17", "17_1", "17_2")] == [3, 3, 5]
+    assert tiles_left(file_game, game.state, "999") is None

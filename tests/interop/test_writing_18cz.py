@@ -47,5 +47,5 @@ def test_every_pass_that_is_told_is_asked_there():
 
 
 def test_the_pre_stock_round_ends_there_with_the_poorest():
-    table = Cz(3, readings="18xx.games").money(Bob=24).play("buy_private L6")
-    assert table.state.round.kind == "stock"
+    game = Cz(3, readings="18xx.games").money(Bob=24).play("buy_private L6")
+    assert game.state.round.kind == "stock"

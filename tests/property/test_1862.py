@@ -7,7 +7,7 @@ import random
 import pytest
 
 import roundhouse
-from roundhouse.bots import Plan, play_out
+from roundhouse.bots import GameSpec, play_out
 from roundhouse.bots.audit import Auditor
 from roundhouse.bots.randomly import RandomBot
 from roundhouse.eighteen.actions import LayTile
@@ -41,7 +41,7 @@ def test_everything_adds_up_after_every_action(players):
 @pytest.mark.slow
 def test_random_players_come_to_a_real_end():
     """They can lose all they have without ending the game; such a game is taken back and goes otherwise."""
-    outcome = play_out(Plan(SLUG, ("random",) * 7, seed=5))
+    outcome = play_out(GameSpec(SLUG, ("random",) * 7, seed=5))
     assert sum(outcome.wins) == pytest.approx(1)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 import roundhouse
-from roundhouse.bots.simulate import Plan, play_out
+from roundhouse.bots.simulate import GameSpec, play_out
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL
 from roundhouse.kernel import digest
@@ -25,7 +25,7 @@ rule = pytest.mark.rule
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_whole_games_with_every_audit(players):
     """Money, shares, trains, tiles and stations add up; choices are kept, spoiled ones refused; replay agrees."""
-    outcome = play_out(Plan(SLUG, ("random",) * players, seed=100 + players, audit=True))
+    outcome = play_out(GameSpec(SLUG, ("random",) * players, seed=100 + players, audit=True))
     assert outcome.moves > 100
     assert outcome.reason in ("the bank is broken", "a player is bankrupt")
 

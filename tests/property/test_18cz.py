@@ -9,7 +9,7 @@ import pytest
 
 import roundhouse
 from roundhouse import interop
-from roundhouse.bots.simulate import Plan, play_out
+from roundhouse.bots.simulate import GameSpec, play_out
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL
 from roundhouse.kernel import digest
@@ -30,7 +30,7 @@ rule = pytest.mark.rule
 @pytest.mark.parametrize("variant, players", TABLES)
 def test_whole_games_with_every_audit(variant, players):
     """Money, shares, trains, tiles and stations add up; choices are kept, spoiled ones refused; replay agrees."""
-    outcome = play_out(Plan(SLUG, ("random",) * players, seed=300 + players, variant=variant, audit=True))
+    outcome = play_out(GameSpec(SLUG, ("random",) * players, seed=300 + players, variant=variant, audit=True))
     assert outcome.moves > 60
     assert outcome.reason in ("the last operating round is over", "no private company was bought")
 

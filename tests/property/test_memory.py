@@ -31,8 +31,8 @@ def play_some(slug, seed):
 
 
 def blocks():
-    """Blocks of memory in use, without the plans of routes, of which a fixed number is kept."""
-    routes.PLANS.clear()
+    """Blocks of memory in use, without the solutions of routes, of which a fixed number is kept."""
+    routes.SOLUTIONS.clear()
     gc.collect()
     return sys.getallocatedblocks()
 

@@ -47,7 +47,7 @@ def test_random_games_end_with_everything_accounted_for(variant, players, side, 
             assert {c.action.who for c in choices} == set(game.acting)
             assert game.rules.audit(game.state) == []
         assert game.rules.audit(game.state) == []
-        assert game.state.round == game.rules.table.rounds
+        assert game.state.round == game.rules.setting.rounds
         assert set(game.result.scores) == set("ABCD"[:players])
         assert game.result.scores[game.result.winners[0]] == max(game.result.scores.values())
 

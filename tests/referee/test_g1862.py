@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from roundhouse.bots import Broken, Plan, play_out
+from roundhouse.bots import Broken, GameSpec, play_out
 from tests.referee.watching import Watch, find_referee, play_watched
 
 SAMPLE = [
@@ -81,4 +81,4 @@ def test_the_referee_objects(kind, spoil):
             spoil(state)
 
     with pytest.raises(Broken, match="the referee objects"):
-        play_out(Plan("1862", ("random",) * 3, 4, "base", {"length": "short"}), Spoiled(kind, only_where_it_fits))
+        play_out(GameSpec("1862", ("random",) * 3, 4, "base", {"length": "short"}), Spoiled(kind, only_where_it_fits))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from roundhouse.bots import Broken, Plan, play_out
+from roundhouse.bots import Broken, GameSpec, play_out
 from roundhouse.kernel import Choice
 from tests.referee.watching import Watch, find_referee, play_watched
 
@@ -95,4 +95,4 @@ def invented(game):
 )
 def test_the_referee_objects(kind, spoil, words):
     with pytest.raises(Broken, match=f"the referee objects.*{words}"):
-        play_out(Plan("18chesapeake", ("random",) * 4, 1, None, {}), Spoiled(kind, spoil))
+        play_out(GameSpec("18chesapeake", ("random",) * 4, 1, None, {}), Spoiled(kind, spoil))

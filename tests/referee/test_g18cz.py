@@ -2,7 +2,7 @@
 
 import pytest
 
-from roundhouse.bots import Broken, Plan, play_out
+from roundhouse.bots import Broken, GameSpec, play_out
 from tests.referee.watching import Watch, find_referee, play_watched
 
 SAMPLE = [
@@ -34,7 +34,7 @@ class Spoiled(Watch):
 
 def play_spoiled(kind, spoil):
     for seed in range(5, 25):  # not every game has such an event
-        play_out(Plan("18cz", ("random",) * 4, seed, "base", {}), Spoiled(kind, spoil))
+        play_out(GameSpec("18cz", ("random",) * 4, seed, "base", {}), Spoiled(kind, spoil))
 
 
 def richer(state):

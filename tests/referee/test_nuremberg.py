@@ -7,8 +7,8 @@ from roundhouse.bots import Broken, decide, find_bot
 from roundhouse.kernel import Game
 from roundhouse.titles.nuremberg import scoring
 from roundhouse.titles.nuremberg.actions import SketchLine
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.steps import auction, building, handover, renting, transport
-from roundhouse.titles.nuremberg.table import Table
 from tests.referee.watching import Watch, find_referee, play_watched
 
 SIDES = ((2, "2-3"), (3, "2-3"), (3, "3-4"), (4, "3-4"))
@@ -52,19 +52,19 @@ def changed(owner, name, other):
     "owner, name, other",
     [
         changed(auction, "lowest_bid", lambda state, space: space.min_bid + 1),
-        changed(auction, "can_bid", lambda table, state, player: auction.standing_bids(state, player) < 1),
-        changed(building, "score_link", lambda table, draft: None),
-        changed(building, "start_areas", lambda table, state, player: ["ns"]),
+        changed(auction, "can_bid", lambda setting, state, player: auction.standing_bids(state, player) < 1),
+        changed(building, "score_link", lambda setting, draft: None),
+        changed(building, "start_areas", lambda setting, state, player: ["ns"]),
         changed(building, "to_box", lambda draft, area, kind: 0),
         changed(renting, "missing_brown", lambda state, player, train: 0),
-        changed(transport, "has_company_track", lambda table, state, area: True),
-        changed(scoring, "upkeep", lambda table, state, player: 0),
-        changed(scoring, "complete_sets", lambda table, collected: 0),
-        changed(Table, "pounds", lambda self, piece: 1),
-        changed(Table, "points", lambda self, piece, train: 1),
-        changed(handover, "price", lambda table, pieces: pieces),
-        changed(handover, "remove_stranded", lambda table, draft, company, line: None),
-        changed(handover, "joined_by", lambda table, state, company, line: []),
+        changed(transport, "has_company_track", lambda setting, state, area: True),
+        changed(scoring, "upkeep", lambda setting, state, player: 0),
+        changed(scoring, "complete_sets", lambda setting, collected: 0),
+        changed(Setting, "pounds", lambda self, piece: 1),
+        changed(Setting, "points", lambda self, piece, train: 1),
+        changed(handover, "price", lambda setting, pieces: pieces),
+        changed(handover, "remove_stranded", lambda setting, draft, company, line: None),
+        changed(handover, "joined_by", lambda setting, state, company, line: []),
     ],
 )
 def test_the_referee_notices(monkeypatch, owner, name, other):
@@ -83,6 +83,6 @@ def test_the_referee_knows_that_one_line_never_joins_north_and_south(monkeypatch
     line = ("nn", "mo")
     game.apply(SketchLine(game.acting[0], line))
     watch(game)
-    monkeypatch.setattr(building, "joins_apart", lambda table, line: False)
+    monkeypatch.setattr(building, "joins_apart", lambda setting, line: False)
     with pytest.raises(Broken, match=r"not legal: .*'nn', 'mo', 'ns'"):
         watch(game)

@@ -14,7 +14,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from roundhouse.bots import Broken, Outcome, Plan, play_out
+from roundhouse.bots import Broken, GameSpec, Outcome, play_out
 from roundhouse.kernel import Action, Game, Undo
 
 #: the module of each title's referee, by slug
@@ -79,5 +79,5 @@ def play_watched(
 ) -> Outcome:
     """One game of bots (random ones unless named, the last fills the table) under the title's referee."""
     row = (*bots, *(bots[-1],) * (players - len(bots)))
-    plan = Plan(slug, row, seed, variant, dict(options or {}), audit=audit)
-    return play_out(plan, Watch(find_referee(slug)))
+    spec = GameSpec(slug, row, seed, variant, dict(options or {}), audit=audit)
+    return play_out(spec, Watch(find_referee(slug)))

@@ -37,14 +37,14 @@ def compare(family: str, count: int, seed: int, most_stops: int = 12) -> Report:
             report.too_large += 1
             continue
         began = time.perf_counter()
-        plan = best_run(problem, cache=None)
+        solution = best_run(problem, cache=None)
         report.seconds += time.perf_counter() - began
         report.compared += 1
         report.earning += wanted[0] > 0
         total = problem.terms.best == "total"
-        found = (plan.revenue, plan.subsidy)
+        found = (solution.revenue, solution.subsidy)
         right = sum(found) == sum(wanted) if total else found == wanted
-        if not plan.proven or not right or plan.bound != (sum(wanted) if total else wanted[0]):
+        if not solution.proven or not right or solution.bound != (sum(wanted) if total else wanted[0]):
             report.differences.append(f"{family}/{seed} board {report.compared}: {found}, brute force {wanted}")
         if report.compared == count:
             return report
@@ -64,12 +64,12 @@ def ask_oracle(family: str, count: int, seed: int, most_stops: int = 26) -> Repo
             report.too_large += 1
             continue
         began = time.perf_counter()
-        plan = best_run(problem, cache=None)
+        solution = best_run(problem, cache=None)
         report.seconds += time.perf_counter() - began
         report.compared += 1
         report.earning += wanted > 0
-        if not plan.proven or plan.bound != wanted:
-            report.differences.append(f"{family}/{seed} board {report.compared}: {plan.bound}, CP-SAT {wanted}")
+        if not solution.proven or solution.bound != wanted:
+            report.differences.append(f"{family}/{seed} board {report.compared}: {solution.bound}, CP-SAT {wanted}")
         if report.compared == count:
             return report
     raise AssertionError("unreachable: the row of problems is endless")

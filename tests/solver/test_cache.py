@@ -1,4 +1,4 @@
-"""Plans are kept by what decides them: found again after changes elsewhere, never after a change that matters."""
+"""Solutions are kept by what decides them: found again after changes elsewhere, never after a change that matters."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from roundhouse.routes import (
-    PlanCache,
     Problem,
+    SolutionCache,
     Stop,
     Terms,
     Track,
@@ -49,7 +49,7 @@ def problem(tracks: list[Track] = TRACKS, trains: tuple[Train, ...] = TRAINS, **
 
 
 def test_the_same_problem_is_found_again() -> None:
-    cache = PlanCache()
+    cache = SolutionCache()
     first = best_run(problem(), cache=cache)
     second = best_run(problem(), cache=cache)
     assert (first.cached, second.cached) == (False, True)
@@ -58,7 +58,7 @@ def test_the_same_problem_is_found_again() -> None:
 
 
 def test_a_change_out_of_reach_does_not_matter() -> None:
-    cache = PlanCache()
+    cache = SolutionCache()
     best_run(problem(), cache=cache)
     # Beyond the blocked city nothing can be reached: neither a value nor track there bears on the answer.
     changed = problem(tracks=TRACKS[:-2], far=replace(STOPS["far"], value=90))
@@ -78,13 +78,13 @@ def test_a_change_out_of_reach_does_not_matter() -> None:
     ],
 )
 def test_a_change_within_reach_is_a_new_question(changed: Problem) -> None:
-    cache = PlanCache()
+    cache = SolutionCache()
     best_run(problem(), cache=cache)
     assert not best_run(changed, cache=cache).cached
 
 
-def test_a_plan_that_is_not_proven_answers_only_the_very_same_question() -> None:
-    cache = PlanCache()
+def test_a_solution_that_is_not_proven_answers_only_the_very_same_question() -> None:
+    cache = SolutionCache()
     first = best_run(problem(), most_nodes=1, cache=cache)
     assert not first.proven
     again = best_run(problem(), most_nodes=1, cache=cache)
@@ -98,14 +98,14 @@ def test_a_plan_that_is_not_proven_answers_only_the_very_same_question() -> None
     assert best_run(problem(), most_nodes=1, cache=cache).proven
 
 
-def test_a_plan_that_time_cut_short_is_not_kept() -> None:
-    cache = PlanCache()
+def test_a_solution_that_time_cut_short_is_not_kept() -> None:
+    cache = SolutionCache()
     assert not best_run(problem(), most_nodes=1, seconds=60.0, cache=cache).proven
     assert len(cache) == 0
 
 
-def test_old_plans_make_room() -> None:
-    cache = PlanCache(size=2)
+def test_old_solutions_make_room() -> None:
+    cache = SolutionCache(size=2)
     for value in (10, 20, 30):
         best_run(problem(B=replace(STOPS["B"], value=value)), cache=cache)
     assert len(cache) == 2

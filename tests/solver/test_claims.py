@@ -224,9 +224,9 @@ def test_hexes_that_no_track_joins_are_refused() -> None:
 
 
 def test_the_solver_does_as_well_as_any_claim() -> None:
-    plan = best_run(company(plain(2), plain(4)))
-    assert plan.proven
-    assert plan.revenue == plan.bound == 70 + 110  # red - Alpha, Alpha - dot - Beta - Gamma
+    solution = best_run(company(plain(2), plain(4)))
+    assert solution.proven
+    assert solution.revenue == solution.bound == 70 + 110  # red - Alpha, Alpha - dot - Beta - Gamma
 
 
 def test_the_example_in_the_module_docstring() -> None:

@@ -18,9 +18,9 @@ from tests.solver.networks import problems
 answers = []
 for family in ("classic", "mixed", "pooled"):
     for problem in islice(problems(family, seed=21, most_stops=20), 60):
-        plan = best_run(problem, cache=None)
-        routes = [[str(r.train), list(map(str, r.tracks)), r.revenue] for r in plan.run.routes]
-        answers.append([plan.revenue, plan.subsidy, plan.bound, plan.proven, plan.nodes, routes])
+        solution = best_run(problem, cache=None)
+        routes = [[str(r.train), list(map(str, r.tracks)), r.revenue] for r in solution.run.routes]
+        answers.append([solution.revenue, solution.subsidy, solution.bound, solution.proven, solution.nodes, routes])
 json.dump([is_compiled(), answers], sys.stdout)
 """
 

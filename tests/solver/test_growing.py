@@ -28,10 +28,10 @@ def crowded(seed: int, count: int, most_stops: int) -> list[Problem]:
 
 
 def worth(problem: Problem) -> tuple[object, int]:
-    plan = best_run(problem, cache=None)
-    assert plan.proven
-    earned = (plan.revenue, plan.subsidy)
-    return sum(earned) if problem.terms.best == "total" else earned, plan.bound
+    solution = best_run(problem, cache=None)
+    assert solution.proven
+    earned = (solution.revenue, solution.subsidy)
+    return sum(earned) if problem.terms.best == "total" else earned, solution.bound
 
 
 @pytest.fixture

@@ -17,21 +17,21 @@ def test_a_limit_gives_a_gap_that_holds_the_best(family: str) -> None:
     for problem in islice(problems(family, seed=3, most_stops=14), 40):
         best = goal(problem, best_run(problem, cache=None).run)
         for most_nodes in (1, 5, 20, 80, 320):
-            plan = best_run(problem, most_nodes=most_nodes, cache=None)
-            found = goal(problem, plan.run)
-            assert found <= best <= plan.bound
-            if plan.proven:
-                assert found == best == plan.bound
+            solution = best_run(problem, most_nodes=most_nodes, cache=None)
+            found = goal(problem, solution.run)
+            assert found <= best <= solution.bound
+            if solution.proven:
+                assert found == best == solution.bound
             else:
                 unproven += 1
-            claims = [Claim(route.train, route.tracks, route.chain) for route in plan.run.routes]
+            claims = [Claim(route.train, route.tracks, route.chain) for route in solution.run.routes]
             judged = check(problem, claims)
             assert isinstance(judged, Run)
-            assert judged.revenue == plan.run.revenue
+            assert judged.revenue == solution.run.revenue
     assert unproven > 50
 
 
 def test_seconds_are_kept() -> None:
     problem = next(islice(problems("pooled", seed=4, most_stops=40), 12, None))
-    plan = best_run(problem, seconds=0.05, cache=None)
-    assert plan.seconds < 1.0
+    solution = best_run(problem, seconds=0.05, cache=None)
+    assert solution.seconds < 1.0

@@ -13,11 +13,11 @@ from roundhouse.routes import (
     Claim,
     Code,
     Limit,
-    Plan,
     Problem,
     Refusal,
     Run,
     Service,
+    Solution,
     Stop,
     Terms,
     Track,
@@ -98,10 +98,10 @@ COAST = (
 )
 
 
-def coast(*trains: Service, terms: Terms = TERMS) -> Plan:
-    plan = best_run(line(*COAST, trains=trains, terms=terms), cache=None)
-    assert plan.proven
-    return plan
+def coast(*trains: Service, terms: Terms = TERMS) -> Solution:
+    solution = best_run(line(*COAST, trains=trains, terms=terms), cache=None)
+    assert solution.proven
+    return solution
 
 
 @pytest.mark.parametrize(
@@ -121,8 +121,8 @@ def coast(*trains: Service, terms: Terms = TERMS) -> Plan:
     ],
 )
 def test_the_coast(trains: tuple[Service, ...], revenue: int, subsidy: int) -> None:
-    plan = coast(*trains)
-    assert (plan.revenue, plan.subsidy) == (revenue, subsidy)
+    solution = coast(*trains)
+    assert (solution.revenue, solution.subsidy) == (revenue, subsidy)
 
 
 def test_the_sum_may_be_the_goal() -> None:
@@ -145,8 +145,8 @@ def test_three_routes_may_hang_together_by_one_of_them() -> None:
     """The outer two meet neither each other nor the home; the one between them joins all."""
     values = [90, 90, 30, 20, 30, 90, 90]
     stops = [Stop(f"s@{n}", CITY, value, own=n in (1, 3, 5), home=n == 3) for n, value in enumerate(values)]
-    plan = best_run(line(*stops, trains=(express(3),) * 3), cache=None)
-    assert plan.revenue == sum(values)
+    solution = best_run(line(*stops, trains=(express(3),) * 3), cache=None)
+    assert solution.revenue == sum(values)
 
 
 def test_nothing_runs_where_the_home_cannot() -> None:

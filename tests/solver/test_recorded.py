@@ -1,8 +1,8 @@
-"""No run of a recorded game earns more than our plan, in the goal that the ledger defines.
+"""No run of a recorded game earns more than our solution, in the goal that the ledger defines.
 
 A director runs for the highest revenue. A company in receivership runs for the highest total, revenue and subsidy
-together (1862-7.3-2), so its plan may have less revenue than a run that the reference engine let pass, never less in
-sum. One recorded game of 18CZ counts Praha twice in a run, which no run of ours does (CZ-R-115).
+together (1862-7.3-2), so its solution may have less revenue than a run that the reference engine let pass, never less
+in sum. One recorded game of 18CZ counts Praha twice in a run, which no run of ours does (CZ-R-115).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PRAHA_TWICE = ("18cz", "real-29247", 349)
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("slug", "name"), [(slug, name) for slug in TITLES for name in names(slug)])
-def test_no_recorded_run_beats_the_plan(slug: str, name: str) -> None:
+def test_no_recorded_run_beats_the_solution(slug: str, name: str) -> None:
     game = recorded(slug, name)[2].game
     rules = game.rules
     assert isinstance(rules, EighteenRules)
@@ -29,13 +29,13 @@ def test_no_recorded_run_beats_the_plan(slug: str, name: str) -> None:
             continue
         state = game.line[place]
         run = rules.runner.judge(state, action)
-        plan = rules.best_run(state, action.company)
-        assert plan.proven
+        solution = rules.best_run(state, action.company)
+        assert solution.proven
         if rules.runner.solver_problem(state, action.company).terms.best == "total":
             assert state.president(action.company) is None
-            assert plan.revenue + plan.subsidy >= run.revenue + run.subsidy
+            assert solution.revenue + solution.subsidy >= run.revenue + run.subsidy
         elif (slug, name, place) != PRAHA_TWICE:
-            assert plan.revenue >= run.revenue
+            assert solution.revenue >= run.revenue
         else:
             praha = [[stop for stop in route.stops if stop[0] == "E11"] for route in run.routes]
             assert max(map(len, praha)) == 2

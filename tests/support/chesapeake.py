@@ -6,14 +6,14 @@ from functools import cache
 from typing import Any, Self
 
 from roundhouse.titles.g18chesapeake.memory import memory
-from tests.support.table import EighteenTable
+from tests.support.scripted import ScriptedEighteen
 
 SLUG = "18chesapeake"
 PRIVATES = ("P1", "P2", "P3", "P4", "P5", "P6")
 
 
-class Chesapeake(EighteenTable):
-    """A table of 18Chesapeake. ``drawn`` is the company that goes with P6."""
+class Chesapeake(ScriptedEighteen):
+    """A scripted game of 18Chesapeake. ``drawn`` is the company that goes with P6."""
 
     def __init__(self, players: str | int = 4, drawn: str = "N&W", **more: Any) -> None:
         super().__init__(

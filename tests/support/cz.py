@@ -17,14 +17,14 @@ from roundhouse.kernel import Action, PlayerId
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import VACLAV, Memory, memory
 from roundhouse.titles.g18cz.progress import local_value
-from tests.support.table import SEATS, EighteenTable, _place
+from tests.support.scripted import SEATS, ScriptedEighteen, _place
 
 SLUG = "18cz"
 SMALL_LOCALS = ("S1", "S2", "S3", "S4", "S5", "S6")
 
 
-class Cz(EighteenTable):
-    """A table of 18CZ. ``vaclav`` are the companies he will draw, ``removed`` the one missing in Moravia for two."""
+class Cz(ScriptedEighteen):
+    """A scripted game of 18CZ. ``vaclav``: the companies he will draw; ``removed``: the one left out in Moravia."""
 
     def __init__(
         self,
@@ -251,5 +251,5 @@ def started(players: str | int = 3, variant: str | None = None, **more: Any) -> 
     return Cz(players, variant, **more).without_locals().stock(number=1)
 
 
-def unsold(table: Cz) -> list[str]:
-    return [private for private, owner in table.state.privates.items() if owner == IPO]
+def unsold(game: Cz) -> list[str]:
+    return [private for private, owner in game.state.privates.items() if owner == IPO]

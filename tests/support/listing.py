@@ -10,7 +10,7 @@ import roundhouse
 from roundhouse.bots.randomly import RandomBot
 from roundhouse.eighteen import actions as a
 from roundhouse.kernel import Action, Choice, Game, RuleViolation, choices, find_step
-from tests.support.table import EighteenTable
+from tests.support.scripted import ScriptedEighteen
 
 NAMES = ("Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal")
 
@@ -61,7 +61,7 @@ class Listing:
     def plain(self, action: Action) -> Iterator[Action]:
         """As the list might write it: the first rotation that looks so, a train named or any of its kind."""
         if isinstance(action, a.LayTile):
-            yield EighteenTable.plain(self, action)  # type: ignore[arg-type]
+            yield ScriptedEighteen.plain(self, action)  # type: ignore[arg-type]
             yield action
         elif isinstance(action, a.DiscardTrain):
             yield a.DiscardTrain(action.who, action.company, self._first(action.company, action.train))

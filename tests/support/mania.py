@@ -1,8 +1,8 @@
 """Positions of 1862 for tests.
 
-    table = Mania(4, "ECR L&E")                                  # ECR and L&E in the first two IPO spaces
-    table.company("ECR", {"Ann": 5, "pool": 2}, price=74, cash=300, stations="D13 E12", trains="2E 1F")
-    table.operating("ECR", "Build")
+    game = Mania(4, "ECR L&E")                                  # ECR and L&E in the first two IPO spaces
+    game.company("ECR", {"Ann": 5, "pool": 2}, price=74, cash=300, stations="D13 E12", trains="2E 1F")
+    game.operating("ECR", "Build")
 
 Shares that nobody is said to hold lie in the IPO of a chartered company, in the treasury of any other. With
 ``receivership`` the director's certificate is among the shares said to be in the pool.
@@ -25,7 +25,7 @@ from roundhouse.titles.g1862.edition import Edition, make_edition
 from roundhouse.titles.g1862.memory import Memory, TurnMemory, memory
 from roundhouse.titles.g1862.steps.parliament import ParliamentRound
 from roundhouse.titles.g1862.steps.stock import MarketRound
-from tests.support.table import SEATS, EighteenTable
+from tests.support.scripted import SEATS, ScriptedEighteen
 
 SLUG = "1862"
 COMPANIES = tuple(
@@ -40,8 +40,8 @@ def rows(name: str) -> list[dict[str, Any]]:
     return [dict(zip(table.columns, row, strict=True)) for row in table.rows]
 
 
-class Mania(EighteenTable):
-    """A table of 1862: seats in the order named, companies in the order named and then some."""
+class Mania(ScriptedEighteen):
+    """A scripted game of 1862: seats in the order named, companies in the order named and then some."""
 
     def __init__(
         self,
@@ -151,22 +151,22 @@ class Mania(EighteenTable):
     ) -> Self:
         sign = CompanyId(company)
         known = self.memory
-        table: dict[OwnerId, int] = {}
+        held: dict[OwnerId, int] = {}
         director = POOL if receivership else next(iter(holds))
         for owner, count in holds.items():
             where = {"pool": POOL, "ipo": IPO, "treasury": company}.get(owner, owner)
             left = count - (3 if where == director else 0)
             assert left >= 0, f"{owner} needs three shares for the certificate of {company}"
             if left:
-                table[where] = left
-        rest = 7 - sum(table.values())
+                held[where] = left
+        rest = 7 - sum(held.values())
         assert rest >= 0, f"more shares of {company} than there are"
         if rest:
             home = IPO if chartered else company
-            table[home] = table.get(home, 0) + rest
+            held[home] = held.get(home, 0) + rest
         values = [54, 58, 62, 68, 74, 82, 90, 100]
         self.edit(
-            shares={**self.state.shares, sign: table},
+            shares={**self.state.shares, sign: held},
             president_cert={**self.state.president_cert, sign: director},
             par={**self.state.par, sign: ipo or max([v for v in values if v <= price] or [54])},
             floated=self.state.floated | {sign} if floated else self.state.floated - {sign},

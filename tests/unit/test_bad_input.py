@@ -251,10 +251,10 @@ def test_absurd_values_of_every_field(recorded):
 def test_absurd_ways_of_a_train():
     from tests.support.chesapeake import quiet
 
-    table = (
+    game = (
         quiet().company("PRR", {"Ann": 6}, par=80, cash=0, trains="2", stations="F2").lay("F2 57 SW-NE", "E3 57 SW-NE")
     )
-    table.operating("PRR").to_run()
+    game.operating("PRR").to_run()
     for way in (
         "",
         ".",
@@ -274,12 +274,12 @@ def test_absurd_ways_of_a_train():
         "F2.0,Z9.0",
     ):
         data = {"who": "Ann", "do": "run_trains", "company": "PRR", "runs": [{"train": "2-0", "way": way.split(",")}]}
-        before = table.digest
+        before = game.digest
         refused(
-            GameError, lambda data=data: roundhouse.kernel.apply(table.rules, table.state, table.rules.codec.read(data))
+            GameError, lambda data=data: roundhouse.kernel.apply(game.rules, game.state, game.rules.codec.read(data))
         )
-        assert table.digest == before
-    table.allowed("run_trains PRR 2-0:F2.0,E3.0", "run_trains PRR 2-0:E3.0,F2.0")
+        assert game.digest == before
+    game.allowed("run_trains PRR 2-0:F2.0,E3.0", "run_trains PRR 2-0:E3.0,F2.0")
 
 
 @pytest.mark.parametrize("price", [45.0, "45", True, None, [45]])

@@ -9,7 +9,7 @@ import pytest
 import roundhouse
 from roundhouse.bots import (
     Broken,
-    Plan,
+    GameSpec,
     bot_names,
     decide,
     find_bot,
@@ -17,7 +17,7 @@ from roundhouse.bots import (
     simulate,
     summarise,
 )
-from roundhouse.bots.simulate import MOST_MOVES, Outcome, new_table, seated
+from roundhouse.bots.simulate import MOST_MOVES, Outcome, seated, start_game
 from roundhouse.bots.summary import wilson
 from roundhouse.kernel import SetupError, apply
 from tests.unit.toy import add_title, toy_title
@@ -87,19 +87,19 @@ def test_every_seat_is_taken_equally_often():
 
 
 def test_a_game_played_twice_goes_the_same_way(tmp_path):
-    plan = Plan("18chesapeake", ("random",) * 3, seed=5, out=tmp_path)
-    first = play_out(plan)
-    text = (tmp_path / plan.name).read_text()
-    again = play_out(plan)
+    spec = GameSpec("18chesapeake", ("random",) * 3, seed=5, out=tmp_path)
+    first = play_out(spec)
+    text = (tmp_path / spec.name).read_text()
+    again = play_out(spec)
     assert (first.scores, first.moves, first.reason) == (again.scores, again.moves, again.reason)
-    assert (tmp_path / plan.name).read_text() == text
-    game = roundhouse.load(tmp_path / plan.name)
+    assert (tmp_path / spec.name).read_text() == text
+    game = roundhouse.load(tmp_path / spec.name)
     assert tuple(game.result.scores.values()) == first.scores
 
 
 @pytest.mark.slow
 def test_an_audited_game():
-    outcome = play_out(Plan("18chesapeake", ("random",) * 3, seed=1, audit=True))
+    outcome = play_out(GameSpec("18chesapeake", ("random",) * 3, seed=1, audit=True))
     assert len(outcome.scores) == len(outcome.thinking) == 3
     assert sum(outcome.wins) == pytest.approx(1)
     assert sum(len(times) for times in outcome.thinking) == outcome.moves
@@ -107,14 +107,14 @@ def test_an_audited_game():
 
 @pytest.mark.slow
 def test_processes_give_the_same_outcomes():
-    plans = [Plan("nuremberg", ("random",) * 2, seed=seed) for seed in (1, 2, 3)]
-    alone = [(o.seed, o.scores, o.moves) for o in simulate(plans)]
-    assert [(o.seed, o.scores, o.moves) for o in simulate(plans, workers=2)] == alone
+    specs = [GameSpec("nuremberg", ("random",) * 2, seed=seed) for seed in (1, 2, 3)]
+    alone = [(o.seed, o.scores, o.moves) for o in simulate(specs)]
+    assert [(o.seed, o.scores, o.moves) for o in simulate(specs, workers=2)] == alone
 
 
 def test_a_sound_toy_passes_the_audit(toy):
     for seed in range(5):
-        play_out(Plan("toy", ("random", "random"), seed, audit=True))
+        play_out(GameSpec("toy", ("random", "random"), seed, audit=True))
 
 
 @pytest.mark.parametrize(
@@ -130,9 +130,9 @@ def test_a_sound_toy_passes_the_audit(toy):
 )
 def test_the_audit_finds_faults(toy, fault, told):
     toy(fault)
-    plans = [Plan("toy", ("random", "random"), seed, audit=True) for seed in range(30)]
+    specs = [GameSpec("toy", ("random", "random"), seed, audit=True) for seed in range(30)]
     with pytest.raises(Broken, match=told) as caught:
-        list(simulate(plans))
+        list(simulate(specs))
     assert "toy, 2 players, seed" in str(caught.value)
 
 
@@ -142,13 +142,13 @@ def test_a_game_without_end_is_a_fault(toy, monkeypatch):
     bot = type("Waiting", (), {"decide": lambda self, rules, state, seat, rng, budget: _wait(seat)})
     monkeypatch.setattr(SIMULATION, "find_bot", lambda name, slug: bot())
     with pytest.raises(Broken, match="not ended after 50 actions"):
-        play_out(Plan("toy", ("random", "random"), 1))
+        play_out(GameSpec("toy", ("random", "random"), 1))
     assert MOST_MOVES > 1000
 
 
 def test_a_game_that_stands_still_is_given_up_and_says_so(toy):
     toy("stands still")
-    outcome = play_out(Plan("toy", ("random", "random"), 1, audit=True))
+    outcome = play_out(GameSpec("toy", ("random", "random"), 1, audit=True))
     assert outcome.reason.startswith("a standstill")
     assert (outcome.scores, outcome.wins) == ((0, 0), (0.0, 0.0))
     assert outcome.retakes == len(SIMULATION.KEPT)
@@ -157,12 +157,12 @@ def test_a_game_that_stands_still_is_given_up_and_says_so(toy):
 @pytest.mark.slow
 def test_a_standstill_is_taken_back_and_the_lots_fall_otherwise(toy, tmp_path):
     toy("stands still at three")
-    plans = [Plan("toy", ("random", "random"), seed, audit=True, out=tmp_path) for seed in range(12)]
-    outcomes = list(simulate(plans))
-    plan, again = next((p, o) for p, o in zip(plans, outcomes, strict=True) if o.retakes and any(o.wins))
+    specs = [GameSpec("toy", ("random", "random"), seed, audit=True, out=tmp_path) for seed in range(12)]
+    outcomes = list(simulate(specs))
+    spec, again = next((p, o) for p, o in zip(specs, outcomes, strict=True) if o.retakes and any(o.wins))
     assert again.reason == "a player took the last stone"
-    assert play_out(plan).scores == again.scores
-    actions = json.loads((tmp_path / plan.name).read_text())["actions"]
+    assert play_out(spec).scores == again.scores
+    actions = json.loads((tmp_path / spec.name).read_text())["actions"]
     assert sum(action["do"] == "undo" for action in actions) == again.retakes
     assert again.moves == len(actions) - again.retakes == sum(len(times) for times in again.thinking)
     assert again.deeds["pass"] >= SIMULATION.IDLE_TURNS
@@ -170,7 +170,7 @@ def test_a_standstill_is_taken_back_and_the_lots_fall_otherwise(toy, tmp_path):
 
 
 def test_a_campaign_counts_what_it_met():
-    outcomes = [play_out(Plan("nuremberg", ("random",) * 2, seed=seed)) for seed in (1, 2)]
+    outcomes = [play_out(GameSpec("nuremberg", ("random",) * 2, seed=seed)) for seed in (1, 2)]
     summary = summarise(outcomes, 1.0)
     assert sum(summary.deeds.values()) == summary.moves
     assert summary.to_dict()["deeds"] == {k: sum(o.deeds.get(k, 0) for o in outcomes) for k in summary.deeds}
@@ -188,11 +188,11 @@ def test_a_bot_that_errs_is_named_with_its_move(toy, monkeypatch):
     bot = type("Wrong", (), {"decide": lambda self, rules, state, seat, rng, budget: _wait(seat)})
     monkeypatch.setattr(SIMULATION, "find_bot", lambda name, slug: bot())
     with pytest.raises(Broken, match=r"the bot's .*wait.* is refused: Nobody waits"):
-        play_out(Plan("toy", ("random", "random"), 1))
+        play_out(GameSpec("toy", ("random", "random"), 1))
 
 
 def test_players_are_named_by_bot_and_seat():
-    game = new_table(Plan("18chesapeake", ("novice", "random", "random"), 1))
+    game = start_game(GameSpec("18chesapeake", ("novice", "random", "random"), 1))
     assert game.setup.players == ("novice 1", "random 2", "random 3")
 
 

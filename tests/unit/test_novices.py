@@ -3,10 +3,10 @@
 import pytest
 
 from roundhouse import routes
-from roundhouse.bots import Plan, decide, find_bot, play_out
+from roundhouse.bots import GameSpec, decide, find_bot, play_out
 from roundhouse.bots.novice import effort, running
 from roundhouse.bots.novice.effort import Effort
-from roundhouse.bots.simulate import new_table
+from roundhouse.bots.simulate import start_game
 from roundhouse.eighteen.flow import EighteenRules
 
 TABLES = (
@@ -18,19 +18,19 @@ TABLES = (
 )
 
 
-def table(slug, variant, players, seed=1):
-    return new_table(Plan(slug, ("novice",) * players, seed, None if variant == "base" else variant))
+def started(slug, variant, players, seed=1):
+    return start_game(GameSpec(slug, ("novice",) * players, seed, None if variant == "base" else variant))
 
 
 def forget():
     """A program that has seen nothing yet."""
-    for plans in (routes.PLANS, effort.LOOKS, running.RUNS):
-        plans.clear()
+    for solutions in (routes.SOLUTIONS, effort.LOOKS, running.RUNS):
+        solutions.clear()
 
 
 @pytest.mark.parametrize("slug, variant, players", TABLES)
 def test_every_question_gets_a_legal_move_and_a_sentence(slug, variant, players):
-    game = table(slug, variant, players)
+    game = started(slug, variant, players)
     bot = find_bot("novice", slug)
     while len(game.log) < 120:
         decision = decide(bot, game, game.acting[0])
@@ -44,11 +44,11 @@ def test_every_question_gets_a_legal_move_and_a_sentence(slug, variant, players)
 
 @pytest.mark.parametrize("slug, variant, players", TABLES)
 def test_an_answer_depends_on_the_position_alone(slug, variant, players):
-    """Not on what the program has looked at before: plans kept from longer searches change nothing."""
+    """Not on what the program has looked at before: solutions kept from longer searches change nothing."""
 
     def play(cold):
         forget()
-        game = table(slug, variant, players, seed=2)
+        game = started(slug, variant, players, seed=2)
         bot = find_bot("novice", slug)
         while len(game.log) < 60:
             if cold:
@@ -63,14 +63,14 @@ def test_an_answer_depends_on_the_position_alone(slug, variant, players):
 
 @pytest.mark.parametrize("slug, variant, players", TABLES[::2])
 def test_with_hardly_any_time_there_is_still_a_move(slug, variant, players):
-    game = table(slug, variant, players)
+    game = started(slug, variant, players)
     bot = find_bot("novice", slug)
     while len(game.log) < 60:
         game.apply(decide(bot, game, game.acting[0], budget=0.001).action)
 
 
 def test_work_is_counted_whether_or_not_it_was_done_before():
-    game = table("18chesapeake", "base", 3)
+    game = started("18chesapeake", "base", 3)
     bot = find_bot("novice", "18chesapeake")
     while "run_trains" not in {action.do for action in game.log}:
         game.apply(decide(bot, game, game.acting[0]).action)
@@ -94,4 +94,4 @@ def test_a_bot_that_raises_is_not_hidden(monkeypatch):
 
     monkeypatch.setattr(importlib.import_module("roundhouse.bots.simulate"), "find_bot", lambda name, slug: Broken())
     with pytest.raises(ZeroDivisionError, match="own fault"):
-        play_out(Plan("18chesapeake", ("novice",) * 2, 1))
+        play_out(GameSpec("18chesapeake", ("novice",) * 2, 1))

@@ -6,13 +6,13 @@ import pytest
 
 from roundhouse.titles.nuremberg import palette
 from roundhouse.titles.nuremberg.draw import board_svg
-from tests.rules.nuremberg.kit import Desk
+from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def drawn(desk):
-    return ET.fromstring(board_svg(desk.rules, desk.state))
+def drawn(game):
+    return ET.fromstring(board_svg(game.rules, game.state))
 
 
 def words(root):
@@ -21,35 +21,35 @@ def words(root):
 
 @pytest.mark.parametrize("variant", ["nuremberg", "wensleydale"])
 def test_every_area_is_named_and_every_arrow_drawn(variant):
-    desk = Desk(variant)
-    root = drawn(desk)
-    assert {area.name for area in desk.map.areas.values()} <= set(words(root))
+    game = ScriptedNuremberg(variant)
+    root = drawn(game)
+    assert {area.name for area in game.map.areas.values()} <= set(words(root))
     tips = [path for path in root.iter(f"{SVG}path") if path.get("marker-end")]
-    assert len(tips) == len(desk.map.arrows)
+    assert len(tips) == len(game.map.arrows)
     if variant == "nuremberg":
         assert {"Pegnitz", "Rednitz", "Regnitz"} <= set(words(root))
 
 
 def test_pieces_are_drawn_one_by_one():
-    desk = Desk().clear_map()
-    before = words(drawn(desk))
-    desk.put("do", red=1, green=1).put("m-sb", mail=2).put("h-mu", beer=1).put("po", landowner=2)
-    after = words(drawn(desk))
+    game = ScriptedNuremberg().clear_map()
+    before = words(drawn(game))
+    game.put("do", red=1, green=1).put("m-sb", mail=2).put("h-mu", beer=1).put("po", landowner=2)
+    after = words(drawn(game))
     assert [after.count(letter) - before.count(letter) for letter in ("R", "G", "M", "B")] == [1, 1, 2, 1]
-    assert len(list(drawn(desk).iter(f"{SVG}ellipse"))) == 2  # two hats
+    assert len(list(drawn(game).iter(f"{SVG}ellipse"))) == 2  # two hats
 
 
 def test_track_shows_its_owner():
-    desk = Desk().clear_map().own("A", "ns m-sb").own("B", "fu do").company("green", "er ba")
-    text = board_svg(desk.rules, desk.state)
+    game = ScriptedNuremberg().clear_map().own("A", "ns m-sb").own("B", "fu do").company("green", "er ba")
+    text = board_svg(game.rules, game.state)
     for colour in (palette.PLAYER["orange"], palette.PLAYER["blue"], palette.COMPANY["green"]):
         assert f"stroke='{colour}' stroke-width='6.5'" in text
     assert f"stroke='{palette.PLAYER['violet']}' stroke-width='6.5'" not in text
 
 
 def test_the_sketch_is_dashed_and_the_names_of_players_are_safe():
-    desk = Desk().clear_map().building("ABC").all_influence(A="2 2 2 2").sketch("A", "ns m-sb m-gi")
-    assert board_svg(desk.rules, desk.state).count("stroke-dasharray='3 5'") == 2
+    game = ScriptedNuremberg().clear_map().building("ABC").all_influence(A="2 2 2 2").sketch("A", "ns m-sb m-gi")
+    assert board_svg(game.rules, game.state).count("stroke-dasharray='3 5'") == 2
     import roundhouse
 
     game = roundhouse.new_game("nuremberg", ["<b>&", "a very long name indeed"], seed=1)

@@ -5,10 +5,10 @@ import random
 import pytest
 
 import roundhouse
-from roundhouse.bots import Plan, decide, find_bot, play_out, summarise
+from roundhouse.bots import GameSpec, decide, find_bot, play_out, summarise
 from roundhouse.kernel import Tallies, digest
 from roundhouse.titles.nuremberg.actions import Bid, BuildLine, HandOver, Pass, RentTrain, TakePoint, Transport
-from tests.rules.nuremberg.kit import Desk
+from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 QUICK = (("nuremberg", 2, "2-3"), ("wensleydale", 4, "3-4"))
 TABLES = [
@@ -18,13 +18,13 @@ TABLES = [
 ]
 
 
-def ask(desk, seat="A"):
-    return find_bot("novice", "nuremberg").decide(desk.rules, desk.state, seat, random.Random(1), 1.0)
+def ask(game, seat="A"):
+    return find_bot("novice", "nuremberg").decide(game.rules, game.state, seat, random.Random(1), 1.0)
 
 
 @pytest.mark.parametrize("variant, players, side", TABLES)
 def test_whole_games_of_novices_audited(variant, players, side):
-    outcome = play_out(Plan("nuremberg", ("novice",) * players, 3, variant, {"side": side}, audit=True))
+    outcome = play_out(GameSpec("nuremberg", ("novice",) * players, 3, variant, {"side": side}, audit=True))
     assert outcome.figures["pieces carried"] > 25
     assert outcome.figures["lines ceded"] > 2
     assert min(outcome.scores) > 0
@@ -36,7 +36,7 @@ def test_whole_games_of_novices_audited(variant, players, side):
 def test_it_beats_chance(variant, players, side):
     for seed in range(2):
         bots = ("random",) * (players - 1) + ("novice",)
-        outcome = play_out(Plan("nuremberg", bots, seed, variant, {"side": side}))
+        outcome = play_out(GameSpec("nuremberg", bots, seed, variant, {"side": side}))
         assert outcome.wins[-1] == 1.0
 
 
@@ -56,55 +56,65 @@ def test_the_same_question_has_the_same_answer():
 
 
 def test_it_bids_for_what_its_line_needs():
-    desk = Desk(side="2-3").auction("ABC")
-    decision = ask(desk)
+    game = ScriptedNuremberg(side="2-3").auction("ABC")
+    decision = ask(game)
     assert isinstance(decision.action, Bid)
-    assert decision.action.cubes == desk.table.side.spaces[decision.action.space].min_bid
+    assert decision.action.cubes == game.setting.side.spaces[decision.action.space].min_bid
 
 
 def test_it_takes_the_colour_it_lacks():
-    desk = Desk(side="2-3").auction("ABC").bids(A="2:3").influence(red="A5", green="A0").set(recording=2)
-    assert ask(desk).action == TakePoint("A", 2, "green")
+    game = ScriptedNuremberg(side="2-3").auction("ABC").bids(A="2:3").influence(red="A5", green="A0").set(recording=2)
+    assert ask(game).action == TakePoint("A", 2, "green")
 
 
 def test_it_builds_to_what_it_can_carry():
-    desk = Desk().clear_map().building("ABC").all_influence(A="1 5 2 2").cubes(A=8)
-    desk.put("do", red=2).put("h-mu", beer=2)
-    action = ask(desk).action
+    game = ScriptedNuremberg().clear_map().building("ABC").all_influence(A="1 5 2 2").cubes(A=8)
+    game.put("do", red=2).put("h-mu", beer=2)
+    action = ask(game).action
     assert isinstance(action, BuildLine)
     assert "do" in action.line
-    assert ask(Desk().clear_map().building("ABC")).action == BuildLine("A")  # nothing to carry, nothing to build
+    assert ask(ScriptedNuremberg().clear_map().building("ABC")).action == BuildLine(
+        "A"
+    )  # nothing to carry, nothing to build
 
 
 def test_it_rents_what_it_can_fill_and_hurries_for_what_is_contested():
-    desk = Desk().clear_map().renting("ABC", round_=2).all_influence(A="0 3 0 0").own("A", "fu do m-da")
-    assert ask(desk).action == Pass("A")  # nothing to carry
-    desk.put("do", red=2).put("m-da", mail=1)
-    assert isinstance(ask(desk).action, RentTrain)
-    desk.train("A", "3a").own("B", "m-da zi").influence(brown="B3 A3")
-    assert ask(desk).action == Transport("A", "mail", "m-da", "3a")
+    game = ScriptedNuremberg().clear_map().renting("ABC", round_=2).all_influence(A="0 3 0 0").own("A", "fu do m-da")
+    assert ask(game).action == Pass("A")  # nothing to carry
+    game.put("do", red=2).put("m-da", mail=1)
+    assert isinstance(ask(game).action, RentTrain)
+    game.train("A", "3a").own("B", "m-da zi").influence(brown="B3 A3")
+    assert ask(game).action == Transport("A", "mail", "m-da", "3a")
 
 
 def test_it_cedes_what_no_longer_earns():
-    desk = Desk().clear_map().handing_over("ABC", round_=5).all_influence(A="0 0 2 0").own("A", "fu do m-da")
-    assert ask(desk).action == HandOver("A", "red", ("fu", "do"))
-    desk.all_influence(A="0 0 0 0")
-    assert ask(desk).action == Pass("A")
+    game = (
+        ScriptedNuremberg().clear_map().handing_over("ABC", round_=5).all_influence(A="0 0 2 0").own("A", "fu do m-da")
+    )
+    assert ask(game).action == HandOver("A", "red", ("fu", "do"))
+    game.all_influence(A="0 0 0 0")
+    assert ask(game).action == Pass("A")
 
 
 @pytest.mark.parametrize("red, taken", [(0, None), (1, "fu do"), (2, "fu do m-da zi"), (3, "fu do m-da zi")])
 def test_at_the_very_end_it_hands_over_all_that_it_can(red, taken):
     """Track costs points then, and influence is worth nothing any more."""
-    desk = Desk().clear_map().handing_over("ABC", round_=5).all_influence(A=f"0 0 {red} 0").own("A", "fu do m-da zi")
-    assert desk.rules.table.rounds == 5
+    game = (
+        ScriptedNuremberg()
+        .clear_map()
+        .handing_over("ABC", round_=5)
+        .all_influence(A=f"0 0 {red} 0")
+        .own("A", "fu do m-da zi")
+    )
+    assert game.rules.setting.rounds == 5
     expected = HandOver("A", "red", tuple(taken.split())) if taken else Pass("A")
-    assert ask(desk).action == expected
+    assert ask(game).action == expected
 
 
 def test_the_report_shows_what_the_boards_are_judged_by():
-    plans = [Plan("nuremberg", ("novice", "random"), seed) for seed in (1, 2)]
-    outcomes = [play_out(plan) for plan in plans]
+    specs = [GameSpec("nuremberg", ("novice", "random"), seed) for seed in (1, 2)]
+    outcomes = [play_out(spec) for spec in specs]
     figures = summarise(outcomes, 1.0).to_dict()["figures"]
     assert {"pieces carried", "lines ceded", "link made", "won from place 1", "won from place 2"} <= set(figures)
     assert figures["won from place 1"] + figures["won from place 2"] == 1
-    assert isinstance(Desk().rules, Tallies)
+    assert isinstance(ScriptedNuremberg().rules, Tallies)

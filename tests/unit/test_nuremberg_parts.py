@@ -11,7 +11,7 @@ from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, splits, told
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.text import position_tables
-from tests.rules.nuremberg.kit import Desk
+from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 
 def test_a_ladder_is_a_ranking():
@@ -57,28 +57,28 @@ def test_payments_in_words():
 class TestView:
     @pytest.mark.parametrize("variant, players, side", [("nuremberg", 2, "2-3"), ("wensleydale", 4, "3-4")])
     def test_it_is_plain_json_with_every_area_and_border(self, variant, players, side):
-        desk = Desk(variant, players, side)
-        view = desk.rules.view(desk.state, "A")
+        game = ScriptedNuremberg(variant, players, side)
+        view = game.rules.view(game.state, "A")
         assert json.dumps(json.loads(json.dumps(view))) == json.dumps(view)
         assert view["family"] == "nuremberg"
-        assert [a["id"] for a in view["board"]["areas"]] == list(desk.map.areas)
-        assert [b["id"] for b in view["board"]["borders"]] == list(desk.map.borders)
+        assert [a["id"] for a in view["board"]["areas"]] == list(game.map.areas)
+        assert [b["id"] for b in view["board"]["borders"]] == list(game.map.borders)
         assert view["phase"] == {"number": 3, "name": "Auction"}
-        assert view["acting"] == [desk.state.turn]
+        assert view["acting"] == [game.state.turn]
         assert view["prompt"] == "bid investment cubes on an influence space"
-        assert len(view["spaces"]) == len(desk.table.side.spaces)
-        assert len(view["trains"]) == len(desk.table.side.trains)
+        assert len(view["spaces"]) == len(game.setting.side.spaces)
+        assert len(view["trains"]) == len(game.setting.side.trains)
 
     def test_it_follows_the_position(self):
-        desk = Desk().clear_map().building("ABC").all_influence(A="2 2 2 2").cubes(A=9, B=9, C=9)
-        desk.company("red", "nn jo").put("do", red=1).sketch("A", "fu do m-da")
-        view = desk.rules.view(desk.state, None)
+        game = ScriptedNuremberg().clear_map().building("ABC").all_influence(A="2 2 2 2").cubes(A=9, B=9, C=9)
+        game.company("red", "nn jo").put("do", red=1).sketch("A", "fu do m-da")
+        view = game.rules.view(game.state, None)
         assert view["sketch"] == {"line": ["fu", "do", "m-da"], "borders": ["fu|do", "do|m-da"]}
         assert view["areas"]["do"] == {"pieces": {"red": 1}, "companies": []}
         assert view["areas"]["jo"] == {"pieces": {}, "companies": ["red"]}
         assert view["track"] == {"nn|jo": {"player": None, "company": "red"}}
-        desk.build("A", "fu do m-da", cubes=2)
-        view = desk.rules.view(desk.state, None)
+        game.build("A", "fu do m-da", cubes=2)
+        view = game.rules.view(game.state, None)
         assert view["track"]["fu|do"] == {"player": "A", "company": None}
         ann = view["players"][0]
         assert (ann["on_board"], ann["stock"], ann["cubes"]) == (2, 13, 7)
@@ -86,8 +86,8 @@ class TestView:
         assert view["sketch"]["line"] == []
 
     def test_trains_tracks_and_the_end(self):
-        desk = Desk().clear_map().train("A", "1a", red=2, mail=1).influence(brown="B3 A3 C1")
-        view = desk.rules.view(desk.state, None)
+        game = ScriptedNuremberg().clear_map().train("A", "1a", red=2, mail=1).influence(brown="B3 A3 C1")
+        view = game.rules.view(game.state, None)
         train = view["trains"][0]
         assert (train["who"], train["free_passengers"], train["free_goods"]) == ("A", 2, 2)
         assert view["tracks"]["influence"]["brown"] == [
@@ -95,10 +95,10 @@ class TestView:
             {"level": 1, "stack": ["C"]},
         ]
         assert view["final"] is None
-        desk = Desk().clear_map().handing_over("ABC", round_=5).passes("A", "B", "C")
-        view = desk.rules.view(desk.state, None)
+        game = ScriptedNuremberg().clear_map().handing_over("ABC", round_=5).passes("A", "B", "C")
+        view = game.rules.view(game.state, None)
         assert view["final"]["A"]["total"] == 0
-        assert view["result"]["winners"] == [desk.state.profit[0][0]]
+        assert view["result"]["winners"] == [game.state.profit[0][0]]
         assert view["acting"] == []
 
 
@@ -129,21 +129,21 @@ def test_the_audit_misses_nothing():
         yield "lost beer", lambda d: d.company("red", "do fu").company("red", "sc st ge").put("h-mu", beer=1)
         yield "third bid", lambda d: d.bids(A="1:3 2:3 3:3")
 
-    assert Desk().rules.audit(Desk().state) == []
+    assert ScriptedNuremberg().rules.audit(ScriptedNuremberg().state) == []
     for name, spoil in losses():
-        desk = Desk().clear_map()
-        assert desk.rules.audit(desk.state) == [], name
-        spoil(desk)
-        assert desk.rules.audit(desk.state) != [], name
+        game = ScriptedNuremberg().clear_map()
+        assert game.rules.audit(game.state) == [], name
+        spoil(game)
+        assert game.rules.audit(game.state) != [], name
 
 
 def test_a_position_in_words():
-    desk = Desk(side="2-3").auction("ABC").bids(A="2:3").own("B", "fu do").company("green", "ns mo")
-    tables = dict(position_tables(desk.table, desk.state))
+    game = ScriptedNuremberg(side="2-3").auction("ABC").bids(A="2:3").own("B", "fu do").company("green", "ns mo")
+    tables = dict(position_tables(game.setting, game.state))
     assert list(tables) == ["Nuremberg, round 1 of 4", "Influence spaces", "Track"]
     assert [row[0] for row in tables["Nuremberg, round 1 of 4"][1:]] == ["A (orange)", "B (blue)", "C (violet)"]
     assert tables["Influence spaces"][2][-1] == "A 3"
     assert ("B", "1", "Fürth, Doos") in tables["Track"]
     assert tables["Track"][-1] == ("green company", "1", "serves Nürnberg Süd, Erlangen, Lauf, Mögeldorf")
-    desk = Desk().clear_map().renting("ABC").train("A", "1a", mail=2)
-    assert dict(position_tables(desk.table, desk.state))["Trains"][1][-2:] == ("A", "2 mail")
+    game = ScriptedNuremberg().clear_map().renting("ABC").train("A", "1a", mail=2)
+    assert dict(position_tables(game.setting, game.state))["Trains"][1][-2:] == ("A", "2 mail")

@@ -3,7 +3,7 @@
 import pytest
 
 from roundhouse.titles import find_ledger
-from tests.support.table import EighteenTable
+from tests.support.scripted import ScriptedEighteen
 
 SLUG = "1889"
 rule = pytest.mark.rule
@@ -12,20 +12,20 @@ COUNTS = {2: 5, 3: 6, 4: 7, 5: 7, 6: 7}
 HOME = "E2 57 SW-NE"
 
 
-def game(players=4):
-    return EighteenTable(SLUG, players)
+def new_game(players=4):
+    return ScriptedEighteen(SLUG, players)
 
 
 def quiet(players=4):
     """The second stock round with Ann on turn and all private companies closed."""
-    table = game(players)
-    return table.give_privates(dict.fromkeys(table.state.privates, "out")).stock("Ann")
+    game = new_game(players)
+    return game.give_privates(dict.fromkeys(game.state.privates, "out")).stock("Ann")
 
 
 def iyo(step=None, phase="2", cash=500, trains="", tiles=(HOME,), holds=None, **more):
     """IR of Ann in an operating round."""
-    table = quiet().company("IR", holds or {"Ann": 6}, par=80, cash=cash, trains=trains, stations="E2").phase(phase)
-    return table.lay(*tiles).operating("IR", step, **more)
+    game = quiet().company("IR", holds or {"Ann": 6}, par=80, cash=cash, trains=trains, stations="E2").phase(phase)
+    return game.lay(*tiles).operating("IR", step, **more)
 
 
 # -- 1 to 3: players, components, map --------------------------------------------------------------------------------
@@ -34,44 +34,44 @@ def iyo(step=None, phase="2", cash=500, trains="", tiles=(HOME,), holds=None, **
 @rule("1889-1-1", "1889-2-1", "1889-2-2", "1889-5-6")
 @pytest.mark.parametrize("players, cash, limit", [(2, 420, 25), (3, 420, 19), (4, 420, 14), (5, 390, 12), (6, 390, 11)])
 def test_the_start(players, cash, limit):
-    table = game(players)
-    assert {table.cash(name) for name in table.state.players} == {cash}
-    assert table.bank == 7000 - players * cash
-    assert table.rules.data.certificate_limit == limit
+    game = new_game(players)
+    assert {game.cash(name) for name in game.state.players} == {cash}
+    assert game.bank == 7000 - players * cash
+    assert game.rules.data.certificate_limit == limit
 
 
 @rule("1889-2-3")
 def test_the_trains():
-    table = game()
-    assert table.deck_counts() == {"2": 6, "3": 5, "4": 4, "5": 3, "6": 2, "D": 1}
-    assert [kind.price for kind in table.rules.data.trains.values()] == [80, 180, 300, 450, 630, 1100]
-    assert ("D", None) in table.rules.data.roster
+    game = new_game()
+    assert game.deck_counts() == {"2": 6, "3": 5, "4": 4, "5": 3, "6": 2, "D": 1}
+    assert [kind.price for kind in game.rules.data.trains.values()] == [80, 180, 300, 450, 630, 1100]
+    assert ("D", None) in game.rules.data.roster
 
 
 @rule("1889-2-4")
 def test_the_tiles():
     manifest = {row["tile"]: row["count"] for row in find_ledger(SLUG).tables["tile_manifest"].records()}
-    assert {tile.id: tile.count for tile in game().rules.data.atlas.tiles.values()} == manifest
-    table = iyo("LayTrack", tiles=(HOME, "F3 57 SW-NE"))
-    table.refused("lay_tile IR D3 99 0", rule="1889-2-4", code="no-tile")
+    assert {tile.id: tile.count for tile in new_game().rules.data.atlas.tiles.values()} == manifest
+    game = iyo("LayTrack", tiles=(HOME, "F3 57 SW-NE"))
+    game.refused("lay_tile IR D3 99 0", rule="1889-2-4", code="no-tile")
     none = iyo("LayTrack", tiles=(HOME, "A8 7 S-SW", "B9 7 S-SW"))
     none.refused("lay_tile IR D3 7 NE-SE", rule="1889-2-4", code="no-tile-left")
 
 
 @rule("1889-2-5", "1889-5-1")
 def test_starting_a_company():
-    table = quiet()
-    assert list(table.rules.data.market.par_cells()) == [65, 70, 75, 80, 90, 100]
-    table.refused("start_company IR 85", rule="1889-2-5", code="par-value")
-    table.refused("buy_share IR @ipo", rule="1889-5-1", code="president-first")
-    table.play("start_company IR 90")
-    assert (table.president("IR"), table.held("Ann", "IR"), table.cash("Ann")) == ("Ann", 2, 420 - 180)
-    table.refused("start_company IR 90", rule="1889-5-1", code="started")
+    game = quiet()
+    assert list(game.rules.data.market.par_cells()) == [65, 70, 75, 80, 90, 100]
+    game.refused("start_company IR 85", rule="1889-2-5", code="par-value")
+    game.refused("buy_share IR @ipo", rule="1889-5-1", code="president-first")
+    game.play("start_company IR 90")
+    assert (game.president("IR"), game.held("Ann", "IR"), game.cash("Ann")) == ("Ann", 2, 420 - 180)
+    game.refused("start_company IR 90", rule="1889-5-1", code="started")
 
 
 @rule("1889-2-6")
 def test_the_companies():
-    companies = game().rules.data.companies
+    companies = new_game().rules.data.companies
     assert list(companies) == ["AR", "IR", "SR", "KO", "TR", "KU", "UR"]
     assert {(c.shares, c.president_shares) for c in companies.values()} == {(10, 2)}
     quiet().refused("start_company XX 80", rule="1889-2-6", code="no-company")
@@ -80,40 +80,40 @@ def test_the_companies():
 @rule("1889-2-7")
 @pytest.mark.parametrize("players, count", COUNTS.items())
 def test_the_private_companies(players, count):
-    table = game(players)
-    assert list(table.state.privates) == ["TER", "MF", "ER", "SMR", "DR", "SIR", "UTF"][:count]
-    table.refused("buy_private P1", rule="1889-2-7", code="no-private")
+    game = new_game(players)
+    assert list(game.state.privates) == ["TER", "MF", "ER", "SMR", "DR", "SIR", "UTF"][:count]
+    game.refused("buy_private P1", rule="1889-2-7", code="no-private")
 
 
 @rule("1889-3-1")
 def test_where_no_tile_is_laid():
-    table = iyo("LayTrack")
-    table.refused("lay_tile IR F1 8 0", rule="1889-3-1", code="red")
-    table.refused("lay_tile IR B3 58 0", rule="1889-3-1", code="never-built")
-    table.refused("lay_tile IR Z9 8 0", rule="1889-3-1", code="no-hex")
+    game = iyo("LayTrack")
+    game.refused("lay_tile IR F1 8 0", rule="1889-3-1", code="red")
+    game.refused("lay_tile IR B3 58 0", rule="1889-3-1", code="never-built")
+    game.refused("lay_tile IR Z9 8 0", rule="1889-3-1", code="no-hex")
 
 
 @rule("1889-3-2")
 @pytest.mark.parametrize("phase, worth", [("2", 30), ("4", 30), ("5", 60), ("6", 60), ("D", 100)])
 def test_off_map_values(phase, worth):
-    table = iyo("RunTheTrains", phase, trains="5")
-    assert table.best("IR") == 20 + worth
+    game = iyo("RunTheTrains", phase, trains="5")
+    assert game.best("IR") == 20 + worth
 
 
 @rule("1889-3-3")
 def test_marks_agree():
-    table = quiet().company("SR", {"Ann": 6}, par=80, cash=500, stations="I2").lay("I2 57 S-N").operating("SR")
-    table.refused("lay_tile SR I4 57 S-N", rule="1889-3-3", code="label")
-    table.play("lay_tile SR I4 438 N-SE")
-    assert table.tile("I4").startswith("438")
+    game = quiet().company("SR", {"Ann": 6}, par=80, cash=500, stations="I2").lay("I2 57 S-N").operating("SR")
+    game.refused("lay_tile SR I4 57 S-N", rule="1889-3-3", code="label")
+    game.play("lay_tile SR I4 438 N-SE")
+    assert game.tile("I4").startswith("438")
 
 
 @rule("1889-3-4", "1889-3-5")
 def test_kinds_of_hexes():
-    table = iyo("LayTrack")
-    table.refused("lay_tile IR F3 8 0", rule="1889-3-4", code="city-tile")
-    table.refused("lay_tile IR D3 57 0", rule="1889-3-4", code="plain-tile")
-    table.refused("lay_tile IR J5 8 0", rule="1889-3-4", code="one-town")
+    game = iyo("LayTrack")
+    game.refused("lay_tile IR F3 8 0", rule="1889-3-4", code="city-tile")
+    game.refused("lay_tile IR D3 57 0", rule="1889-3-4", code="plain-tile")
+    game.refused("lay_tile IR J5 8 0", rule="1889-3-4", code="one-town")
     town = iyo("LayTrack", "3", tiles=(HOME, "J5 58 S-NE"))
     town.refused("lay_tile IR J5 16 0", rule="1889-3-5", code="no-town-upgrade")
 
@@ -123,49 +123,49 @@ def test_kinds_of_hexes():
 
 @rule("1889-4-1", "1889-4-2", "1889-4-3", "1889-4-4")
 def test_bids():
-    table = game(3)
-    table.refused("buy_private MF", rule="1889-4-2", code="not-cheapest")
-    table.refused("bid TER 25", rule="1889-4-2", code="cheapest")
-    table.refused("bid MF 34", rule="1889-4-3", code="too-low")
-    table.play("bid MF 37")  # no multiple of 5
-    table.refused("bid MF 41", rule="1889-4-3", code="must-raise")
-    table.play("bid SIR 419")
-    table.refused("bid SIR 425", rule="1889-4-4", code="free-cash")
-    table.play("pass")
-    table.refused("bid ER 384", rule="1889-4-4", code="free-cash")
-    table.play("buy_private TER")
-    assert (table.cash("Ann"), table.state.privates["TER"]) == (420 - 20 - 37, "Ann")
-    assert table.state.privates["MF"] == "Ann"
-    table.refused("bid MF 60", rule="1889-4-1", code="sold")
-    rich = game(2).play("bid MF 35", "bid ER 420", "pass")
+    game = new_game(3)
+    game.refused("buy_private MF", rule="1889-4-2", code="not-cheapest")
+    game.refused("bid TER 25", rule="1889-4-2", code="cheapest")
+    game.refused("bid MF 34", rule="1889-4-3", code="too-low")
+    game.play("bid MF 37")  # no multiple of 5
+    game.refused("bid MF 41", rule="1889-4-3", code="must-raise")
+    game.play("bid SIR 419")
+    game.refused("bid SIR 425", rule="1889-4-4", code="free-cash")
+    game.play("pass")
+    game.refused("bid ER 384", rule="1889-4-4", code="free-cash")
+    game.play("buy_private TER")
+    assert (game.cash("Ann"), game.state.privates["TER"]) == (420 - 20 - 37, "Ann")
+    assert game.state.privates["MF"] == "Ann"
+    game.refused("bid MF 60", rule="1889-4-1", code="sold")
+    rich = new_game(2).play("bid MF 35", "bid ER 420", "pass")
     rich.refused("buy_private TER", rule="1889-4-4", code="cannot-pay")
 
 
 @rule("1889-4-5", "1889-4-8")
 def test_several_bidders():
-    table = game(3).play("bid MF 35", "bid MF 40", "buy_private TER")
-    assert (table.acting, table.state.round.settling) == ("Ann", "MF")
-    table.refused("buy_private ER", rule="1889-4-5", code="settling")
-    table.play("bid MF 45", "pass")
-    assert (table.state.privates["MF"], table.cash("Ann"), table.acting) == ("Ann", 375, "Ann")
-    table.play(*(f"buy_private {private}" for private in ("ER", "SMR", "DR", "SIR")))
-    assert (table.round_name(), table.acting) == ("SR 1", "Bob")
+    game = new_game(3).play("bid MF 35", "bid MF 40", "buy_private TER")
+    assert (game.acting, game.state.round.settling) == ("Ann", "MF")
+    game.refused("buy_private ER", rule="1889-4-5", code="settling")
+    game.play("bid MF 45", "pass")
+    assert (game.state.privates["MF"], game.cash("Ann"), game.acting) == ("Ann", 375, "Ann")
+    game.play(*(f"buy_private {private}" for private in ("ER", "SMR", "DR", "SIR")))
+    assert (game.round_name(), game.acting) == ("SR 1", "Bob")
 
 
 @rule("1889-4-6")
 def test_the_first_becomes_cheaper():
-    table = game(2)
+    game = new_game(2)
     for price in (15, 10, 5):
-        table.play("pass", "pass")
-        assert table.happened("price-falls")[-1].endswith(f"¥{price}.")
-    table.play("pass", "pass")
-    assert (table.state.privates["TER"], table.cash("Ann"), table.acting) == ("Ann", 420, "Bob")
+        game.play("pass", "pass")
+        assert game.happened("price-falls")[-1].endswith(f"¥{price}.")
+    game.play("pass", "pass")
+    assert (game.state.privates["TER"], game.cash("Ann"), game.acting) == ("Ann", 420, "Bob")
 
 
 @rule("1889-4-7")
 def test_incomes_when_all_pass_later():
-    table = game(2).play("buy_private TER", "pass", "pass")
-    assert (table.cash("Ann"), table.acting) == (420 - 20 + 5, "Bob")
+    game = new_game(2).play("buy_private TER", "pass", "pass")
+    assert (game.cash("Ann"), game.acting) == (420 - 20 + 5, "Bob")
 
 
 # -- 5: stock rounds -------------------------------------------------------------------------------------------------
@@ -173,70 +173,70 @@ def test_incomes_when_all_pass_later():
 
 @rule("1889-5-2", "1889-5-15")
 def test_all_pass_in_a_row():
-    table = quiet(3).company("IR", {"Ann": 6, "Bob": 4}, par=80, stations="E2").stock("Bob")
-    table.play("start_company SR 65", "pass", "pass", "pass", "pass")
-    assert (table.round_name(), table.state.priority, table.price("IR")) == ("OR 2.1/1", "Cy", 90)
+    game = quiet(3).company("IR", {"Ann": 6, "Bob": 4}, par=80, stations="E2").stock("Bob")
+    game.play("start_company SR 65", "pass", "pass", "pass", "pass")
+    assert (game.round_name(), game.state.priority, game.price("IR")) == ("OR 2.1/1", "Cy", 90)
 
 
 @rule("1889-5-3", "1889-5-4")
 def test_selling_before_or_after():
-    table = quiet().company("IR", {"Ann": 4, "Bob": 2}, par=80).company("SR", {"Bob": 3, "Ann": 2}, par=80).stock("Ann")
-    table.play("sell_shares SR 1", "buy_share IR @ipo")
-    table.refused("sell_shares SR 1", rule="1889-5-4", code="one-block")
-    table.refused("buy_share IR @ipo", rule="1889-5-3", code="one-purchase")
-    table.play("sell_shares IR 1", "pass")
-    assert (table.acting, table.held("Ann", "IR"), table.held("Ann", "SR")) == ("Bob", 4, 1)
+    game = quiet().company("IR", {"Ann": 4, "Bob": 2}, par=80).company("SR", {"Bob": 3, "Ann": 2}, par=80).stock("Ann")
+    game.play("sell_shares SR 1", "buy_share IR @ipo")
+    game.refused("sell_shares SR 1", rule="1889-5-4", code="one-block")
+    game.refused("buy_share IR @ipo", rule="1889-5-3", code="one-purchase")
+    game.play("sell_shares IR 1", "pass")
+    assert (game.acting, game.held("Ann", "IR"), game.held("Ann", "SR")) == ("Bob", 4, 1)
     nothing = quiet().play("start_company IR 65")
     assert nothing.acting == "Bob"  # nothing could be sold, so the turn is over
 
 
 @rule("1889-5-5")
 def test_no_sales_in_the_first_round():
-    table = quiet().company("IR", {"Ann": 4}, par=80).stock("Ann", number=1)
-    table.refused("sell_shares IR 1", rule="1889-5-5", code="first-round")
+    game = quiet().company("IR", {"Ann": 4}, par=80).stock("Ann", number=1)
+    game.refused("sell_shares IR 1", rule="1889-5-5", code="first-round")
 
 
 @rule("1889-5-6", "1889-5-7")
 def test_the_certificate_limit():
-    table = quiet(6).money(Ann=2000)
+    game = quiet(6).money(Ann=2000)
     for company in ("AR", "SR", "KO"):
-        table.company(company, {"Ann": 5, "Bob": 2}, par=65)
-    table.company("IR", {"Bob": 2}, par=65).stock("Ann")
-    assert table.counted("Ann") == 12
-    table.refused("buy_share IR @ipo", rule="1889-5-6", code="over-limit")
-    at_limit = table.copy().company("KO", {"Ann": 4, "Bob": 2}, par=65)
+        game.company(company, {"Ann": 5, "Bob": 2}, par=65)
+    game.company("IR", {"Bob": 2}, par=65).stock("Ann")
+    assert game.counted("Ann") == 12
+    game.refused("buy_share IR @ipo", rule="1889-5-6", code="over-limit")
+    at_limit = game.copy().company("KO", {"Ann": 4, "Bob": 2}, par=65)
     at_limit.refused("buy_share IR @ipo", rule="1889-5-6", code="certificate-limit")
     for cell in ((6, 1), (9, 1)):  # yellow, orange
-        free = table.copy().company("KO", at=cell)
+        free = game.copy().company("KO", at=cell)
         assert free.counted("Ann") == 8
         free.allowed("buy_share IR @ipo")
 
 
 @rule("1889-5-8")
 def test_the_holding_limit():
-    table = quiet().company("IR", {"Ann": 6}, par=80).stock("Ann")
-    table.refused("buy_share IR @ipo", rule="1889-5-8", code="holding-limit")
-    table.company("IR", at=(8, 1)).refused("buy_share IR @ipo", rule="1889-5-8", code="holding-limit")  # yellow
-    table.company("IR", at=(9, 1)).play("buy_share IR @ipo")  # orange
-    assert table.held("Ann", "IR") == 7
+    game = quiet().company("IR", {"Ann": 6}, par=80).stock("Ann")
+    game.refused("buy_share IR @ipo", rule="1889-5-8", code="holding-limit")
+    game.company("IR", at=(8, 1)).refused("buy_share IR @ipo", rule="1889-5-8", code="holding-limit")  # yellow
+    game.company("IR", at=(9, 1)).play("buy_share IR @ipo")  # orange
+    assert game.held("Ann", "IR") == 7
 
 
 @rule("1889-5-9")
 def test_launched_at_half():
-    table = quiet().company("IR", {"Ann": 4}, par=80, floated=False, operated=False).stock("Ann")
-    table.play("buy_share IR @ipo")
-    assert ("IR" in table.state.floated, table.cash("IR")) == (True, 800)
+    game = quiet().company("IR", {"Ann": 4}, par=80, floated=False, operated=False).stock("Ann")
+    game.play("buy_share IR @ipo")
+    assert ("IR" in game.state.floated, game.cash("IR")) == (True, 800)
 
 
 @rule("1889-5-10", "1889-5-11", "1889-5-12", "1889-5-13")
 def test_pool_and_prices():
-    table = quiet().company("IR", {"Ann": 4, "Bob": 2, "pool": 4}, par=80).stock("Ann").money(Ann=60)
-    table.refused("sell_shares IR 2", rule="1889-5-10", code="pool-limit")
-    table.play("sell_shares IR 1")
-    assert (table.cash("Ann"), table.price("IR"), table.held("pool", "IR")) == (140, 75, 5)
-    table.refused("buy_share IR @pool", rule="1889-5-12", code="sold-this-round")
-    table.play("pass", "buy_share IR @pool")
-    assert table.cash("Bob") == 420 - 75
+    game = quiet().company("IR", {"Ann": 4, "Bob": 2, "pool": 4}, par=80).stock("Ann").money(Ann=60)
+    game.refused("sell_shares IR 2", rule="1889-5-10", code="pool-limit")
+    game.play("sell_shares IR 1")
+    assert (game.cash("Ann"), game.price("IR"), game.held("pool", "IR")) == (140, 75, 5)
+    game.refused("buy_share IR @pool", rule="1889-5-12", code="sold-this-round")
+    game.play("pass", "buy_share IR @pool")
+    assert game.cash("Bob") == 420 - 75
     poor = quiet().company("IR", {"Ann": 4}, par=80).stock("Bob").money(Bob=79)
     poor.refused("buy_share IR @ipo", rule="1889-5-11", code="cannot-pay")
     poor.refused("buy_share IR @pool", rule="1889-5-11", code="none-left")
@@ -246,8 +246,8 @@ def test_pool_and_prices():
 
 @rule("1889-5-14")
 def test_presidents():
-    table = quiet().company("IR", {"Ann": 3, "Bob": 3}, par=80).stock("Bob").play("buy_share IR @ipo", "pass")
-    assert table.president("IR") == "Bob"
+    game = quiet().company("IR", {"Ann": 3, "Bob": 3}, par=80).stock("Bob").play("buy_share IR @ipo", "pass")
+    assert game.president("IR") == "Bob"
     alone = quiet().company("IR", {"Ann": 3, "Bob": 1}, par=80).stock("Ann")
     alone.refused("sell_shares IR 2", rule="1889-5-14", code="no-successor")
 
@@ -257,13 +257,13 @@ def test_presidents():
 
 @rule("1889-6-1")
 def test_companies_buy_private_companies():
-    table = iyo("LayTrack", "3").give_privates(SIR="Bob", TER="Ann")
-    table.refused("buy_private_in IR SIR 39", "buy_private_in IR SIR 161", rule="1889-6-1", code="price")
-    table.refused("buy_private_in IR UTF 150", rule="1889-7-4", code="closed")
-    table.refused("buy_private_in SR SIR 80", rule="1889-8-1", code="not-operating")
-    table.play("buy_private_in IR SIR 160", "answer yes", "buy_private_in IR TER 10")
-    assert (table.cash("Bob"), table.cash("IR"), table.state.privates["SIR"]) == (580, 330, "IR")
-    table.refused("buy_private_in IR SIR 80", rule="1889-6-1", code="not-a-player")
+    game = iyo("LayTrack", "3").give_privates(SIR="Bob", TER="Ann")
+    game.refused("buy_private_in IR SIR 39", "buy_private_in IR SIR 161", rule="1889-6-1", code="price")
+    game.refused("buy_private_in IR UTF 150", rule="1889-7-4", code="closed")
+    game.refused("buy_private_in SR SIR 80", rule="1889-8-1", code="not-operating")
+    game.play("buy_private_in IR SIR 160", "answer yes", "buy_private_in IR TER 10")
+    assert (game.cash("Bob"), game.cash("IR"), game.state.privates["SIR"]) == (580, 330, "IR")
+    game.refused("buy_private_in IR SIR 80", rule="1889-6-1", code="not-a-player")
     early = iyo("LayTrack").give_privates(SIR="Bob")
     early.refused("buy_private_in IR SIR 80", rule="1889-6-1", code="phase")
     poor = iyo("LayTrack", "3", cash=50).give_privates(SIR="Bob")
@@ -272,21 +272,21 @@ def test_companies_buy_private_companies():
 
 @rule("1889-6-2")
 def test_blocked_hexes():
-    table = iyo("LayTrack", "3").give_privates(TER="Bob", ER="Bob")
-    table.refused("lay_tile IR K4 440 0", "lay_tile IR C4 12 0", rule="1889-6-2", code="private-block")
+    game = iyo("LayTrack", "3").give_privates(TER="Bob", ER="Bob")
+    game.refused("lay_tile IR K4 440 0", "lay_tile IR C4 12 0", rule="1889-6-2", code="private-block")
 
 
 @rule("1889-6-3", "1889-6-5")
 def test_the_port_tile():
-    table = iyo("LayTrack").give_privates(MF="Ann")
-    cash = table.cash("IR")
-    table.refused("lay_tile IR B11 437 0", rule="1889-6-3", code="power-only")
-    table.refused("lay_tile MF J5 437 0 MF", rule="1889-6-3", code="power-tile")
-    table.refused("Bob: lay_tile MF B11 437 0 MF", code="not-your-turn")
-    table.play("lay_tile MF B11 437 NW-NE MF")
-    assert (table.tile("B11").split()[0], table.cash("IR"), table.state.privates["MF"]) == ("437", cash, "Ann")
-    table.refused("lay_tile MF G10 437 0 MF", rule="1889-6-3", code="spent")
-    table.allowed("lay_tile IR D3 9 SW-NE")  # the company's own tile is still to come
+    game = iyo("LayTrack").give_privates(MF="Ann")
+    cash = game.cash("IR")
+    game.refused("lay_tile IR B11 437 0", rule="1889-6-3", code="power-only")
+    game.refused("lay_tile MF J5 437 0 MF", rule="1889-6-3", code="power-tile")
+    game.refused("Bob: lay_tile MF B11 437 0 MF", code="not-your-turn")
+    game.play("lay_tile MF B11 437 NW-NE MF")
+    assert (game.tile("B11").split()[0], game.cash("IR"), game.state.privates["MF"]) == ("437", cash, "Ann")
+    game.refused("lay_tile MF G10 437 0 MF", rule="1889-6-3", code="spent")
+    game.allowed("lay_tile IR D3 9 SW-NE")  # the company's own tile is still to come
     # not in the turn of another's company, but at any time in a stock round
     other = iyo("LayTrack").give_privates(MF="Bob")
     other.refused("Bob: lay_tile MF B11 437 NW-NE MF", code="not-your-turn")
@@ -299,21 +299,21 @@ def test_the_port_tile():
 
 @rule("1889-6-4", "1889-6-5")
 def test_the_green_tile_on_ohzu():
-    table = iyo("LayTrack", "3").give_privates(ER="Bob").play("buy_private_in IR ER 40", "answer yes")
-    assert table.acting == "Bob"
-    table.refused("lay_tile ER C4 57 0 ER", rule="1889-6-4", code="power-tile")
-    table.refused("lay_tile ER C4 12 3 ER", rule="1889-8-4", code="track-kept")
-    table.play("lay_tile ER C4 12 S-SW-NW ER")
-    assert (table.acting, table.tile("C4").split()[0], table.state.privates["ER"]) == ("Ann", "12", "IR")
+    game = iyo("LayTrack", "3").give_privates(ER="Bob").play("buy_private_in IR ER 40", "answer yes")
+    assert game.acting == "Bob"
+    game.refused("lay_tile ER C4 57 0 ER", rule="1889-6-4", code="power-tile")
+    game.refused("lay_tile ER C4 12 3 ER", rule="1889-8-4", code="track-kept")
+    game.play("lay_tile ER C4 12 S-SW-NW ER")
+    assert (game.acting, game.tile("C4").split()[0], game.state.privates["ER"]) == ("Ann", "12", "IR")
     forgone = iyo("LayTrack", "3").give_privates(ER="Bob").play("buy_private_in IR ER 40", "answer yes", "Bob: pass")
     assert (forgone.acting, forgone.tile("C4")) == ("Ann", None)
 
 
 @rule("1889-6-6", "1889-8-5", "1889-R-4")
 def test_mountains_and_costs():
-    table = iyo("LayTrack", tiles=("E2 6 S-NE",), cash=70)
-    table.refused("lay_tile IR E4 9 S-N", rule="1889-8-5", code="cannot-pay-tile")
-    owner = table.copy().give_privates(SMR="IR").play("lay_tile IR E4 9 S-N")
+    game = iyo("LayTrack", tiles=("E2 6 S-NE",), cash=70)
+    game.refused("lay_tile IR E4 9 S-N", rule="1889-8-5", code="cannot-pay-tile")
+    owner = game.copy().give_privates(SMR="IR").play("lay_tile IR E4 9 S-N")
     assert owner.cash("IR") == 70
     payer = iyo("LayTrack", tiles=("E2 6 S-NE",)).play("lay_tile IR E4 9 S-N")
     assert payer.cash("IR") == 500 - 80
@@ -325,19 +325,19 @@ def test_mountains_and_costs():
 
 @rule("1889-8-5")
 def test_every_tile_on_kotohira_is_paid_for():
-    table = quiet().company("SR", {"Ann": 6}, par=80, cash=200, stations="I2").phase("3")
-    table.lay("I2 57 S-N", "I4 438 N-SW").operating("SR").play("lay_tile SR I4 439 N-SW-SE")
-    assert table.cash("SR") == 120
+    game = quiet().company("SR", {"Ann": 6}, par=80, cash=200, stations="I2").phase("3")
+    game.lay("I2 57 S-N", "I4 438 N-SW").operating("SR").play("lay_tile SR I4 439 N-SW-SE")
+    assert game.cash("SR") == 120
 
 
 @rule("1889-6-7", "1889-R-2", "1889-R-3")
 def test_the_exchange():
-    table = quiet().give_privates(DR="Bob").stock("Ann")
-    table.refused("Bob: exchange_private DR", rule="1889-R-2", code="not-started")
-    table.refused("Ann: exchange_private DR", rule="1889-5-2", code="not-now")
-    table.company("IR", {"Ann": 4}, par=80, floated=False, operated=False).play("Bob: exchange_private DR")
-    assert (table.held("Bob", "IR"), table.state.privates["DR"], table.acting) == (1, "@out", "Ann")
-    assert "IR" in table.state.floated
+    game = quiet().give_privates(DR="Bob").stock("Ann")
+    game.refused("Bob: exchange_private DR", rule="1889-R-2", code="not-started")
+    game.refused("Ann: exchange_private DR", rule="1889-5-2", code="not-now")
+    game.company("IR", {"Ann": 4}, par=80, floated=False, operated=False).play("Bob: exchange_private DR")
+    assert (game.held("Bob", "IR"), game.state.privates["DR"], game.acting) == (1, "@out", "Ann")
+    assert "IR" in game.state.floated
     gone = quiet().give_privates(DR="Bob").company("IR", {"Ann": 6, "Cy": 4}, par=80).stock("Ann")
     gone.refused("Bob: exchange_private DR", rule="1889-6-7", code="none-left")
     full = quiet().give_privates(DR="Bob", SIR="Bob").company("IR", {"Bob": 6}, par=80).stock("Ann")
@@ -347,14 +347,14 @@ def test_the_exchange():
 
 @rule("1889-6-8", "1889-6-9", "1889-6-10", "1889-7-4")
 def test_what_the_first_5_closes():
-    table = iyo("BuyTrains", "4", cash=450).top("5").give_privates(UTF="Bob", SIR="Bob", TER="IR")
-    table.play("buy_train IR @bank 5 450")
-    assert [p for p, owner in table.state.privates.items() if owner != "@out"] == ["UTF"]
-    before = table.cash("Bob")
-    table.operating(number=1, of=3)
-    assert table.state.privates["UTF"] == "Bob"
-    table.end_turn()
-    assert table.cash("Bob") == before + 50
+    game = iyo("BuyTrains", "4", cash=450).top("5").give_privates(UTF="Bob", SIR="Bob", TER="IR")
+    game.play("buy_train IR @bank 5 450")
+    assert [p for p, owner in game.state.privates.items() if owner != "@out"] == ["UTF"]
+    before = game.cash("Bob")
+    game.operating(number=1, of=3)
+    assert game.state.privates["UTF"] == "Bob"
+    game.end_turn()
+    assert game.cash("Bob") == before + 50
     owned = iyo("BuyTrains", "4", cash=450).top("5").give_privates(UTF="IR").play("buy_train IR @bank 5 450")
     assert owned.state.privates["UTF"] == "@out"
     paid = quiet().give_privates(UTF="Bob", SIR="Cy").play("pass", "pass", "pass", "pass")
@@ -369,7 +369,7 @@ def test_what_the_first_5_closes():
     "phase, colors, rounds", [("2", 1, 1), ("3", 2, 2), ("4", 2, 2), ("5", 3, 3), ("6", 3, 3), ("D", 3, 3)]
 )
 def test_phases(phase, colors, rounds):
-    found = game().rules.data.phase(phase)
+    found = new_game().rules.data.phase(phase)
     assert (len(found.tiles), found.operating_rounds) == (colors, rounds)
     if phase == "2":
         iyo("LayTrack").refused("lay_tile IR E2 205 1", rule="1889-7-1", code="color-phase")
@@ -377,12 +377,12 @@ def test_phases(phase, colors, rounds):
 
 @rule("1889-7-2", "1889-7-3")
 def test_scrapping_and_limits():
-    table = iyo("BuyTrains", "3", cash=2000, trains="3 3 3").top("4").company("SR", {"Bob": 6}, par=80, stations="I2")
-    table.give_trains("SR", "2 3").play("buy_train IR @bank 4 300")
-    assert (table.kinds("SR"), table.acting, table.step) == (["3"], "Ann", "DiscardTrains")
-    table.refused("discard_train SR 3-0", rule="1889-7-3", code="discard-company")
-    table.play(f"discard_train IR {table.train('IR', '3')}")
-    assert (table.kinds("pool"), len(table.kinds("IR"))) == (["3"], 3)
+    game = iyo("BuyTrains", "3", cash=2000, trains="3 3 3").top("4").company("SR", {"Bob": 6}, par=80, stations="I2")
+    game.give_trains("SR", "2 3").play("buy_train IR @bank 4 300")
+    assert (game.kinds("SR"), game.acting, game.step) == (["3"], "Ann", "DiscardTrains")
+    game.refused("discard_train SR 3-0", rule="1889-7-3", code="discard-company")
+    game.play(f"discard_train IR {game.train('IR', '3')}")
+    assert (game.kinds("pool"), len(game.kinds("IR"))) == (["3"], 3)
     full = iyo("BuyTrains", "6", cash=2000, trains="5 5")
     full.refused("buy_train IR @bank 6 630", rule="1889-7-3", code="limit")
 
@@ -392,20 +392,20 @@ def test_scrapping_and_limits():
 
 @rule("1889-8-1", "1889-8-6", "1889-R-1")
 def test_order_and_homes():
-    table = quiet().company("IR", {"Ann": 6}, par=80, cash=100, operated=False)
-    table.company("SR", {"Bob": 6}, par=90, cash=100, operated=False).operating()
-    assert (table.on_turn, table.stations("SR"), table.stations("IR")) == ("SR", ["I2.0"], [])
-    table.refused("place_station SR E2 0", rule="1889-8-1", code="not-now")
+    game = quiet().company("IR", {"Ann": 6}, par=80, cash=100, operated=False)
+    game.company("SR", {"Bob": 6}, par=90, cash=100, operated=False).operating()
+    assert (game.on_turn, game.stations("SR"), game.stations("IR")) == ("SR", ["I2.0"], [])
+    game.refused("place_station SR E2 0", rule="1889-8-1", code="not-now")
     kept = iyo("LayTrack").company("SR", {"Bob": 6}, par=90, cash=100, stations="I2")
     kept.lay("D3 9 SW-NE").operating("IR", "LayTrack")
-    assert kept.rules.plans["operating"].steps[1].policy.kept(kept.state, "SR", ("C10", 0)) == 1
+    assert kept.rules.flows["operating"].steps[1].policy.kept(kept.state, "SR", ("C10", 0)) == 1
 
 
 @rule("1889-8-2", "1889-8-3")
 def test_one_tile_that_is_reached():
-    table = iyo("LayTrack")
-    table.refused("lay_tile IR I8 8 0", rule="1889-8-3", code="not-connected")
-    table.play("lay_tile IR D3 9 SW-NE")
+    game = iyo("LayTrack")
+    game.refused("lay_tile IR I8 8 0", rule="1889-8-3", code="not-connected")
+    game.play("lay_tile IR D3 9 SW-NE")
     again = iyo("LayTrack", lays=1, phase="3").give_privates(SIR="Bob")
     assert again.step != "LayTrack"
     plain = iyo("LayTrack", "3", tiles=(HOME, "D3 9 SW-NE"))
@@ -417,18 +417,18 @@ def test_one_tile_that_is_reached():
 
 @rule("1889-8-4")
 def test_upgrades():
-    table = iyo("LayTrack", "5")
-    table.refused("lay_tile IR E2 611 0", rule="1889-8-4", code="color-step")
-    table.refused("lay_tile IR E2 13 S-NW-NE", rule="1889-8-4", code="track-kept")
-    table.refused("lay_tile IR D3 9 NW-SE", rule="1889-8-4", code="off-map")
+    game = iyo("LayTrack", "5")
+    game.refused("lay_tile IR E2 611 0", rule="1889-8-4", code="color-step")
+    game.refused("lay_tile IR E2 13 S-NW-NE", rule="1889-8-4", code="track-kept")
+    game.refused("lay_tile IR D3 9 NW-SE", rule="1889-8-4", code="off-map")
     blank = quiet().company("AR", {"Ann": 6}, par=80, cash=500, stations="K8").lay("K8 6 SW-N").operating("AR")
     blank.refused("lay_tile AR K6 7 S-SW", rule="1889-8-4", code="blank-side")
 
 
 @rule("1889-8-7")
 def test_stations():
-    table = iyo("PlaceStations", tiles=("E2 5 NE-SE", "F3 57 NW-SE"), cash=39)
-    assert table.step != "PlaceStations"  # no money
+    game = iyo("PlaceStations", tiles=("E2 5 NE-SE", "F3 57 NW-SE"), cash=39)
+    assert game.step != "PlaceStations"  # no money
     able = iyo("PlaceStations", tiles=("E2 5 NE-SE", "F3 57 NW-SE"))
     able.refused("place_station IR E2 0", rule="1889-8-7", code="same-hex")
     able.refused("place_station IR G4 0", rule="1889-8-7", code="no-route")
@@ -440,13 +440,13 @@ def test_stations():
 
 @rule("1889-8-8", "1889-8-9")
 def test_runs():
-    table = iyo("RunTheTrains", trains="2 2", tiles=("E2 5 NE-SE", "F3 57 NW-SE", "G4 57 NW-SE"))
-    table.refused("run_trains IR 2-0:F3.0,G4.0", rule="1889-8-8", code="no-own-station")
-    table.refused("run_trains IR 2-0:E2.0,F3.0,G4.0", rule="1889-8-8", code="too-long")
-    table.refused("run_trains IR 2-0:E2.0,F3.0 2-1:E2.0,F3.0", rule="1889-8-9", code="track-shared")
-    table.refused("run_trains IR 3-0:E2.0,F3.0", rule="1889-8-8", code="unknown-train")
-    table.play("run_trains IR 2-0:E2.0,F1.0 2-1:E2.0,F3.0")
-    assert table.revenue == 50 + 40
+    game = iyo("RunTheTrains", trains="2 2", tiles=("E2 5 NE-SE", "F3 57 NW-SE", "G4 57 NW-SE"))
+    game.refused("run_trains IR 2-0:F3.0,G4.0", rule="1889-8-8", code="no-own-station")
+    game.refused("run_trains IR 2-0:E2.0,F3.0,G4.0", rule="1889-8-8", code="too-long")
+    game.refused("run_trains IR 2-0:E2.0,F3.0 2-1:E2.0,F3.0", rule="1889-8-9", code="track-shared")
+    game.refused("run_trains IR 3-0:E2.0,F3.0", rule="1889-8-8", code="unknown-train")
+    game.play("run_trains IR 2-0:E2.0,F1.0 2-1:E2.0,F3.0")
+    assert game.revenue == 50 + 40
     everything = iyo("RunTheTrains", "D", trains="D", tiles=("E2 5 NE-SE", "F3 57 NW-SE", "G4 57 NW-SE"))
     assert everything.best("IR") == 100 + 20 + 20 + 20
 
@@ -467,40 +467,40 @@ def test_dividends():
 
 @rule("1889-8-12")
 def test_ways_to_buy_trains():
-    table = iyo("BuyTrains", "3", trains="2").company("SR", {"Bob": 6}, par=80, trains="3", stations="I2")
-    table.give_trains("pool", "2")
-    table.refused("buy_train IR @bank 3 170", rule="1889-8-12", code="price")
-    table.refused("buy_train IR @bank 4 300", rule="1889-8-12", code="not-offered")
-    table.refused("buy_train IR SR 3 501", rule="1889-8-12", code="own-money")
-    table.refused("buy_train IR SR 3 0", rule="1889-8-12", code="price-range")
-    table.refused("buy_train IR SR 2 10", rule="1889-8-12", code="seller-train")
-    table.play("buy_train IR @pool 2 80", "buy_train IR SR 3 1", "answer yes")
-    assert (table.kinds("IR"), table.cash("IR"), table.cash("SR")) == (["2", "2", "3"], 419, 1)
+    game = iyo("BuyTrains", "3", trains="2").company("SR", {"Bob": 6}, par=80, trains="3", stations="I2")
+    game.give_trains("pool", "2")
+    game.refused("buy_train IR @bank 3 170", rule="1889-8-12", code="price")
+    game.refused("buy_train IR @bank 4 300", rule="1889-8-12", code="not-offered")
+    game.refused("buy_train IR SR 3 501", rule="1889-8-12", code="own-money")
+    game.refused("buy_train IR SR 3 0", rule="1889-8-12", code="price-range")
+    game.refused("buy_train IR SR 2 10", rule="1889-8-12", code="seller-train")
+    game.play("buy_train IR @pool 2 80", "buy_train IR SR 3 1", "answer yes")
+    assert (game.kinds("IR"), game.cash("IR"), game.cash("SR")) == (["2", "2", "3"], 419, 1)
 
 
 @rule("1889-8-20")
 def test_d_trains():
     early = iyo("BuyTrains", "5", cash=2000, trains="4")
     early.refused("buy_train IR @bank D 1100", rule="1889-8-20", code="not-yet")
-    table = iyo("BuyTrains", "6", cash=2000, trains="5")
-    table.allowed("buy_train IR @bank D 1100", "buy_train IR @bank 6 630")
-    table.refused("buy_train IR @bank 6 330 trade_in=5-0", rule="1889-8-20", code="trade-in")
-    table.play(f"buy_train IR @bank D 800 trade_in={table.train('IR', '5')}")
-    assert (table.kinds("IR"), table.kinds("pool"), table.cash("IR")) == (["D"], ["5"], 1200)
+    game = iyo("BuyTrains", "6", cash=2000, trains="5")
+    game.allowed("buy_train IR @bank D 1100", "buy_train IR @bank 6 630")
+    game.refused("buy_train IR @bank 6 330 trade_in=5-0", rule="1889-8-20", code="trade-in")
+    game.play(f"buy_train IR @bank D 800 trade_in={game.train('IR', '5')}")
+    assert (game.kinds("IR"), game.kinds("pool"), game.cash("IR")) == (["D"], ["5"], 1200)
 
 
 @rule("1889-8-21", "1889-8-22", "1889-8-23", "1889-8-24")
 def test_the_president_helps():
-    table = iyo("BuyTrains", "4", cash=50).company("SR", {"Bob": 3, "Ann": 3}, par=80, trains="3", stations="I2")
-    table.money(Ann=100)
-    table.refused("pass", rule="1889-8-21", code="must-buy")
-    table.refused("buy_train IR SR 3 120", rule="1889-8-22", code="not-cheapest")
-    table.refused("buy_train IR @bank 4 300", rule="1889-8-22", code="president-cash")
-    table.refused("sell_shares SR 3", rule="1889-8-23", code="smaller-block")
-    table.play("sell_shares SR 2")
-    table.refused("sell_shares IR 1", rule="1889-8-23", code="no-need")
-    table.play("buy_train IR @bank 4 300")
-    assert (table.kinds("IR"), table.cash("IR"), table.cash("Ann")) == (["4"], 0, 10)
+    game = iyo("BuyTrains", "4", cash=50).company("SR", {"Bob": 3, "Ann": 3}, par=80, trains="3", stations="I2")
+    game.money(Ann=100)
+    game.refused("pass", rule="1889-8-21", code="must-buy")
+    game.refused("buy_train IR SR 3 120", rule="1889-8-22", code="not-cheapest")
+    game.refused("buy_train IR @bank 4 300", rule="1889-8-22", code="president-cash")
+    game.refused("sell_shares SR 3", rule="1889-8-23", code="smaller-block")
+    game.play("sell_shares SR 2")
+    game.refused("sell_shares IR 1", rule="1889-8-23", code="no-need")
+    game.play("buy_train IR @bank 4 300")
+    assert (game.kinds("IR"), game.cash("IR"), game.cash("Ann")) == (["4"], 0, 10)
     leader = iyo("BuyTrains", "4", cash=50).company("SR", {"Ann": 4, "Bob": 3}, par=80, stations="I2").money(Ann=0)
     leader.refused("sell_shares SR 2", rule="1889-8-24", code="own-presidency")
 
@@ -510,21 +510,21 @@ def test_the_president_helps():
 
 @rule("1889-9-1", "1889-9-3", "1889-1-1")
 def test_the_bank_is_broken():
-    table = iyo("PayOut", trains="2", revenue=50, number=1, of=1, cash=0)
-    table.company("SR", {"Bob": 6}, par=80, stations="I2", cash=0).give_privates(UTF="Cy").money(bank=20)
-    table.play("dividend IR pay").end_turn()
-    assert table.state.result is None or table.state.result.rule == "1889-9-1"
-    while table.state.result is None:
-        table.end_turn()
-    assert table.state.result.rule == "1889-9-1"
-    assert table.state.result.scores["Cy"] == table.cash("Cy") + 150
-    assert table.state.result.scores["Bob"] == table.cash("Bob") + 6 * table.price("SR")
+    game = iyo("PayOut", trains="2", revenue=50, number=1, of=1, cash=0)
+    game.company("SR", {"Bob": 6}, par=80, stations="I2", cash=0).give_privates(UTF="Cy").money(bank=20)
+    game.play("dividend IR pay").end_turn()
+    assert game.state.result is None or game.state.result.rule == "1889-9-1"
+    while game.state.result is None:
+        game.end_turn()
+    assert game.state.result.rule == "1889-9-1"
+    assert game.state.result.scores["Cy"] == game.cash("Cy") + 150
+    assert game.state.result.scores["Bob"] == game.cash("Bob") + 6 * game.price("SR")
 
 
 @rule("1889-9-2")
 def test_bankruptcy():
-    table = iyo("BuyTrains", "4", cash=50, holds={"Ann": 2}).money(Ann=20)
-    table.play("bankrupt IR")
-    assert (table.state.result.rule, table.cash("Ann")) == ("1889-9-2", 0)
+    game = iyo("BuyTrains", "4", cash=50, holds={"Ann": 2}).money(Ann=20)
+    game.play("bankrupt IR")
+    assert (game.state.result.rule, game.cash("Ann")) == ("1889-9-2", 0)
     able = iyo("BuyTrains", "4", cash=50).money(Ann=250)
     able.refused("bankrupt IR", rule="1889-9-2", code="not-bankrupt")

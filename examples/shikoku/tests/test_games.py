@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import roundhouse
-from roundhouse.bots.simulate import Plan, play_out
+from roundhouse.bots.simulate import GameSpec, play_out
 
 SLUG = "1889"
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
@@ -33,10 +33,10 @@ def test_every_action_power_and_end_is_in_a_recorded_game():
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_audited_random_games(players, seed):
     """Fifty games in which money, shares, trains, tiles and stations add up after every action."""
-    outcome = play_out(Plan(SLUG, ("random",) * players, seed=1000 * players + seed, audit=True))
+    outcome = play_out(GameSpec(SLUG, ("random",) * players, seed=1000 * players + seed, audit=True))
     assert outcome.reason == "the bank is broken" or outcome.reason.endswith("is bankrupt")
 
 
 def test_novices_play_a_game():
-    outcome = play_out(Plan(SLUG, ("novice",) * 3, seed=5))
+    outcome = play_out(GameSpec(SLUG, ("novice",) * 3, seed=5))
     assert outcome.reason == "the bank is broken" or outcome.reason.endswith("is bankrupt")

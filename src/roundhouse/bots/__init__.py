@@ -13,7 +13,7 @@ bots with it (:class:`BotKind`); :func:`find_bot` gives the bot of a name for a 
 from .audit import Auditor, Broken
 from .interface import Bot, Decision, decide
 from .registry import RANDOM, BotKind, bot_names, bots_of, find_bot
-from .simulate import Outcome, Plan, play_out, simulate
+from .simulate import GameSpec, Outcome, play_out, simulate
 from .summary import Standing, Summary, summarise
 
 __all__ = [
@@ -23,8 +23,8 @@ __all__ = [
     "BotKind",
     "Broken",
     "Decision",
+    "GameSpec",
     "Outcome",
-    "Plan",
     "Standing",
     "Summary",
     "bot_names",

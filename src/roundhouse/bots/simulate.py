@@ -31,7 +31,7 @@ KEPT = (0.75, 0.5, 0.25, 0.0) * 3
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class GameSpec:
     """One game to be played: ``bots`` by seat. With ``audit`` everything is checked after every action."""
 
     slug: str
@@ -52,7 +52,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a planned game ended: scores, shares of the win (1, or a part of it in a tie) and thinking times by seat."""
+    """How a game ended: scores, shares of the win (1, or a part of it in a tie) and thinking times by seat."""
 
     seed: int
     bots: tuple[str, ...]
@@ -81,14 +81,14 @@ def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
     return row[-shift:] + row[:-shift] if shift else row
 
 
-def new_table(plan: Plan) -> Game:
+def start_game(spec: GameSpec) -> Game:
     """The game at its first decision. Players are named by bot and seat."""
-    title = find_title(plan.slug)
-    names = [f"{bot} {seat}" for seat, bot in enumerate(plan.bots, start=1)]
-    return Game(title, title.setup(names, plan.seed, plan.variant, plan.options, plan.readings))
+    title = find_title(spec.slug)
+    names = [f"{bot} {seat}" for seat, bot in enumerate(spec.bots, start=1)]
+    return Game(title, title.setup(names, spec.seed, spec.variant, spec.options, spec.readings))
 
 
-def play_out(plan: Plan, watch: Callable[[Game], None] | None = None) -> Outcome:
+def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Outcome:
     """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed.
 
     ``watch`` is called with the game at its start and after every entry of its log; it may raise :class:`Broken` too.
@@ -96,10 +96,10 @@ def play_out(plan: Plan, watch: Callable[[Game], None] | None = None) -> Outcome
     A game that stands still is taken back a good way, which its file shows, and the lots then fall otherwise. One
     that does so time after time is given up without scores, and says so.
     """
-    game = new_table(plan)
-    seats = dict(zip(game.setup.players, (find_bot(bot, plan.slug) for bot in plan.bots), strict=True))
+    game = start_game(spec)
+    seats = dict(zip(game.setup.players, (find_bot(bot, spec.slug) for bot in spec.bots), strict=True))
     thinking: dict[PlayerId, list[float]] = {seat: [] for seat in seats}
-    auditor = Auditor(plan.seed) if plan.audit else None
+    auditor = Auditor(spec.seed) if spec.audit else None
     began = time.perf_counter()
     retakes = 0
     deeds: Counter[str] = Counter()
@@ -121,7 +121,7 @@ def play_out(plan: Plan, watch: Callable[[Game], None] | None = None) -> Outcome
                 raise Broken(f"the game has not ended after {MOST_MOVES} actions")
             seat = game.acting[0]
             asked = time.process_time()
-            decision = decide(seats[seat], game, seat, plan.budget)
+            decision = decide(seats[seat], game, seat, spec.budget)
             thinking[seat].append(time.process_time() - asked)
             _play(game, decision.action)
             deeds[decision.action.do] += 1
@@ -133,14 +133,14 @@ def play_out(plan: Plan, watch: Callable[[Game], None] | None = None) -> Outcome
         if auditor:
             auditor.finish(game)
     except Broken as fault:
-        raise Broken(f"{plan.slug}, {len(plan.bots)} players, seed {plan.seed}: {fault}") from fault
+        raise Broken(f"{spec.slug}, {len(spec.bots)} players, seed {spec.seed}: {fault}") from fault
     finally:
-        if plan.out is not None:
-            (plan.out / plan.name).write_text(json.dumps(game.to_dict(), indent=1) + "\n", encoding="utf-8")
+        if spec.out is not None:
+            (spec.out / spec.name).write_text(json.dumps(game.to_dict(), indent=1) + "\n", encoding="utf-8")
     result = game.result or Result(dict.fromkeys(seats, 0), (), STANDSTILL, "")
     return Outcome(
-        plan.seed,
-        plan.bots,
+        spec.seed,
+        spec.bots,
         tuple(result.scores[seat] for seat in seats),
         tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in seats),
         _nameless(result.reason, game),
@@ -182,12 +182,12 @@ def _play(game: Game, action: Any) -> None:
         raise Broken(f"action {len(game.log) + 1}: the bot's {written} is refused: {error}") from error
 
 
-def simulate(plans: Sequence[Plan], workers: int = 1) -> Iterator[Outcome]:
-    """The outcomes in the order of the plans; with several workers each is a process of its own."""
+def simulate(specs: Sequence[GameSpec], workers: int = 1) -> Iterator[Outcome]:
+    """The outcomes in the order of the specs; with several workers each is a process of its own."""
     if workers <= 1:
-        yield from map(play_out, plans)
+        yield from map(play_out, specs)
         return
     # A fresh interpreter for each worker: the same on every system, and safe beside threads.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(plans) or 1), mp_context=context) as pool:
-        yield from pool.map(play_out, plans)
+    with ProcessPoolExecutor(min(workers, len(specs) or 1), mp_context=context) as pool:
+        yield from pool.map(play_out, specs)

@@ -18,7 +18,7 @@ from typing import Any
 
 import roundhouse
 from roundhouse import interop
-from roundhouse.bots import Plan, decide, find_bot, play_out
+from roundhouse.bots import GameSpec, decide, find_bot, play_out
 from roundhouse.eighteen.late import Late, late_problems
 from roundhouse.kernel import Choice, Game, Title, choices
 from roundhouse.routes import RunsTrains
@@ -235,7 +235,7 @@ def measure_simulate(material: Material) -> Iterator[Figure]:
         began = time.perf_counter()
         moves = games = 0
         for seed in range(1, 21):
-            moves += play_out(Plan(slug, ("random",) * players, seed)).moves
+            moves += play_out(GameSpec(slug, ("random",) * players, seed)).moves
             games += 1
             if time.perf_counter() - began > 10:
                 break

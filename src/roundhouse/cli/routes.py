@@ -30,17 +30,17 @@ def routes(
         refuse(f"{game.title.name} has no routes to search.")
     runner = _company(rules, state, company)
     run_with = None if trains is None else _kinds(rules, trains)
-    plan = rules.best_run(state, runner, run_with)
-    record = _record(rules, state, runner, plan)
+    solution = rules.best_run(state, runner, run_with)
+    record = _record(rules, state, runner, solution)
     if json:
         print_json(record)
         return
     money = rules.money
     screen = console()
-    proof = "proven best" if plan.proven else f"not proven; none is worth more than {money(plan.bound)}"
-    screen.print(f"{runner} runs for {money(plan.revenue)} ({proof}, {1000 * plan.seconds:.1f} ms)")
-    if plan.subsidy:
-        screen.print(f"and {money(plan.subsidy)} beside it")
+    proof = "proven best" if solution.proven else f"not proven; none is worth more than {money(solution.bound)}"
+    screen.print(f"{runner} runs for {money(solution.revenue)} ({proof}, {1000 * solution.seconds:.1f} ms)")
+    if solution.subsidy:
+        screen.print(f"and {money(solution.subsidy)} beside it")
     for route in record["routes"]:
         screen.print(f"  {route['kind']:4} {money(route['revenue']):>6}  {' '.join(route['way'])}", markup=False)
     if not record["routes"]:
@@ -68,17 +68,17 @@ def _kinds(rules: solver.RunsTrains, text: str) -> list[str]:
     return kinds
 
 
-def _record(rules: solver.RunsTrains, state: Any, company: str, plan: solver.Plan) -> dict[str, Any]:
+def _record(rules: solver.RunsTrains, state: Any, company: str, solution: solver.Solution) -> dict[str, Any]:
     return {
         "company": company,
-        "revenue": plan.revenue,
-        "subsidy": plan.subsidy,
-        "bound": plan.bound,
-        "proven": plan.proven,
-        "nodes": plan.nodes,
-        "milliseconds": round(1000 * plan.seconds, 3),
+        "revenue": solution.revenue,
+        "subsidy": solution.subsidy,
+        "bound": solution.bound,
+        "proven": solution.proven,
+        "nodes": solution.nodes,
+        "milliseconds": round(1000 * solution.seconds, 3),
         "routes": [
             {"train": route.train, "kind": route.kind, "way": list(route.way), "revenue": route.revenue}
-            for route in rules.tell_run(state, company, plan)
+            for route in rules.tell_run(state, company, solution)
         ],
     }

@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from roundhouse.bots import Broken, Plan, Summary, find_bot, summarise
-from roundhouse.bots.simulate import new_table, seated
+from roundhouse.bots import Broken, GameSpec, Summary, find_bot, summarise
+from roundhouse.bots.simulate import seated, start_game
 from roundhouse.draw import columns
 from roundhouse.kernel import BrokenFile
 from roundhouse.titles import TITLES, find_title
@@ -70,11 +70,11 @@ def simulate(
     chosen = title.find_variant(variant, players).id
     if out is not None:
         _make_folder(out)
-    plans = [
-        Plan(slug, seated(names, players, turn), seed + turn, chosen, options, audit, budget, out, readings)
+    specs = [
+        GameSpec(slug, seated(names, players, turn), seed + turn, chosen, options, audit, budget, out, readings)
         for turn in range(games)
     ]
-    _check_first(plans[0])
+    _check_first(specs[0])
     began = time.perf_counter()
     outcomes = []
     # The bar goes to standard error: standard output is for the result.
@@ -90,7 +90,7 @@ def simulate(
     ) as progress:
         task = progress.add_task(slug, total=games)
         try:
-            for outcome in play(plans, workers):
+            for outcome in play(specs, workers):
                 outcomes.append(outcome)
                 progress.advance(task)
         except Broken as fault:
@@ -118,11 +118,11 @@ def _make_folder(out: Path) -> None:
         raise BrokenFile(f"{out} cannot be made a folder: {error.strerror}.") from error
 
 
-def _check_first(plan: Plan) -> None:
+def _check_first(spec: GameSpec) -> None:
     """A wrong set-up or an unknown bot is told before anything is played."""
-    for name in plan.bots:
-        find_bot(name, plan.slug)
-    new_table(plan)
+    for name in spec.bots:
+        find_bot(name, spec.slug)
+    start_game(spec)
 
 
 def _print_summary(summary: Summary, audit: bool) -> None:

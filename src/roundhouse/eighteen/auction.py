@@ -11,9 +11,9 @@ from .actions import Bid, BuyPrivate, Pass, SetPar
 from .cite import Cite
 from .flow import Decision
 from .ids import BANK, IPO, CompanyId, PrivateId
-from .ledger import move_private, note, pay, place_marker
 from .model import GameData
 from .state import Pending, RoundState, State
+from .transfers import move_private, note, pay, place_marker
 
 Bids = tuple[tuple[PlayerId, int], ...]
 
@@ -247,7 +247,7 @@ class WaterfallBids(Step[State]):
         self.policy.after_sale(draft, private, player)
 
 
-class WaterfallPlan:
+class WaterfallFlow:
     """Goes on until all are sold: settles bids, lowers the first company's price, or calls ``all_passed``."""
 
     def __init__(self, step: WaterfallBids) -> None:

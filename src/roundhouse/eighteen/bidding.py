@@ -11,9 +11,9 @@ from roundhouse.kernel import Action, Choice, PlayerId, Span, Step
 from .actions import Pass
 from .cite import Cite, declared
 from .ids import Money
-from .ledger import note
 from .model import GameData
 from .state import State
+from .transfers import note
 
 
 @dataclass(frozen=True, slots=True)

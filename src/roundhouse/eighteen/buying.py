@@ -15,12 +15,12 @@ from roundhouse.kernel import Action, Choice, Free, PlayerId, Span
 from .actions import BuyTrain, Pass
 from .cite import Cite, declared
 from .ids import BANK, POOL, CompanyId, Money, OwnerId
-from .ledger import move_train, note, pay
 from .model import GameData, Train
 from .offers import propose
 from .operating import CompanyStep, on_turn, remember
 from .state import State
 from .trains import TrainYard
+from .transfers import move_train, note, pay
 
 
 @dataclass(frozen=True)

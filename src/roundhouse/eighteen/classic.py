@@ -17,7 +17,6 @@ from .actions import LayTile
 from .cite import Cite
 from .dividends import DividendPolicy
 from .ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
-from .ledger import note, pay, place_marker
 from .market import Cell
 from .model import GameData, Train
 from .operating import on_turn
@@ -28,6 +27,7 @@ from .state import State
 from .stations import StationPolicy, place_station
 from .stock import StockPolicy, StockRound
 from .track import TrackPolicy
+from .transfers import note, pay, place_marker
 
 
 def nothing_more(draft: State, company: CompanyId) -> None:

@@ -10,10 +10,10 @@ from roundhouse.kernel import Choice, PlayerId
 from .actions import Dividend
 from .cite import Cite
 from .ids import CompanyId, Money
-from .ledger import note
 from .model import GameData
 from .operating import CompanyStep, on_turn
 from .state import State
+from .transfers import note
 
 
 @dataclass(frozen=True)

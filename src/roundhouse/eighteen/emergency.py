@@ -12,13 +12,13 @@ from .actions import BuyTrain, DeclareBankruptcy, SellShares
 from .buying import Help
 from .cite import Cite
 from .ids import BANK, POOL, CompanyId, Money
-from .ledger import note, pay
 from .model import GameData
 from .operating import on_turn, remember
 from .shares import find_successor, holdings, price
 from .state import State
 from .stock import TradeShares
 from .trains import TrainYard
+from .transfers import note, pay
 
 
 @dataclass(frozen=True)

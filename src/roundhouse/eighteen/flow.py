@@ -1,4 +1,4 @@
-"""How an 18xx game moves on: rounds as plans, decisions that interrupt them, and the kernel's door."""
+"""How an 18xx game moves on: the flow of each kind of round, decisions that interrupt them, and the kernel's door."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .cite import check_citations
 from .holdings import Holdings, by_policy
 from .ids import CompanyId
 from .model import GameData, Train
-from .operating import OperatingPlan, OperatingRound
+from .operating import OperatingFlow, OperatingRound
 from .printed import board_record
 from .records import EighteenBoard
 from .runs import RunTheTrains, write_runs, write_stop
@@ -28,7 +28,7 @@ EIGHTEEN = own_book("eighteen")
 EIGHTEEN_WORDS = Words(EIGHTEEN)
 
 
-class Plan(Protocol):
+class RoundFlow(Protocol):
     """One kind of round."""
 
     def open_steps(self, state: State) -> Sequence[Step[State]]:
@@ -54,11 +54,11 @@ WEIGHTS: Mapping[str, float] = {
 
 @dataclass(frozen=True)
 class EighteenRules:
-    """The rules of one game: the printed record, the plans of its rounds and the decisions that interrupt them."""
+    """The rules of one game: the printed record, the flow of each kind of round, the decisions that interrupt it."""
 
     data: GameData
     codec: ActionCodec
-    plans: Mapping[str, Plan]
+    flows: Mapping[str, RoundFlow]
     decisions: Mapping[type[Pending], Step[State]]
     opening: Callable[[Chance], State]
     auditor: Callable[[GameData, State], list[str]]
@@ -80,7 +80,7 @@ class EighteenRules:
 
     def all_steps(self) -> list[Step[State]]:
         """Every step of the game, each once."""
-        steps = [step for plan in self.plans.values() for step in _steps_of(plan)]
+        steps = [step for flow in self.flows.values() for step in _steps_of(flow)]
         return list(dict.fromkeys((*steps, *self.decisions.values())))
 
     def start(self, chance: Chance) -> State:
@@ -91,11 +91,11 @@ class EighteenRules:
     def steps(self, state: State) -> Sequence[Step[State]]:
         if state.pending:
             return (self.decisions[type(state.pending[-1])], *self.beside(state))
-        return self.plans[state.round.kind].open_steps(state)
+        return self.flows[state.round.kind].open_steps(state)
 
     def settle(self, draft: State) -> None:
         while draft.result is None and not draft.pending:
-            if not self.plans[draft.round.kind].advance(draft):
+            if not self.flows[draft.round.kind].advance(draft):
                 return
 
     @cached_property
@@ -106,9 +106,9 @@ class EighteenRules:
     @cached_property
     def runner(self) -> RunTheTrains:
         """The step in which companies run their trains."""
-        for plan in self.plans.values():
-            if isinstance(plan, OperatingPlan):
-                for step in plan.steps:
+        for flow in self.flows.values():
+            if isinstance(flow, OperatingFlow):
+                for step in flow.steps:
                     if isinstance(step, RunTheTrains):
                         return step
         raise LookupError("no round of this game has a step that runs trains")
@@ -157,16 +157,16 @@ class EighteenRules:
 
     def best_run(
         self, state: State, company: str, kinds: Sequence[str] | None = None, most_nodes: int = 0
-    ) -> routes.Plan:
+    ) -> routes.Solution:
         return routes.best_run(self.run_problem(state, company, kinds), most_nodes=most_nodes)
 
-    def tell_run(self, state: State, company: str, plan: routes.Plan) -> tuple[routes.ToldRoute, ...]:
+    def tell_run(self, state: State, company: str, solution: routes.Solution) -> tuple[routes.ToldRoute, ...]:
         kinds = {train.id: train.kind for train in state.trains_of(company)}
         return tuple(
             routes.ToldRoute(
                 run.train, kinds.get(run.train, run.train.partition("#")[0]), run.way, run.chain, route.revenue
             )
-            for run, route in zip(write_runs(state.map, plan.run), plan.run.routes, strict=True)
+            for run, route in zip(write_runs(state.map, solution.run), solution.run.routes, strict=True)
         )
 
     @property
@@ -213,10 +213,10 @@ class EighteenRules:
         return now.kind.capitalize() if number is None else f"{now.kind.capitalize()} {number}"
 
 
-def _steps_of(plan: Plan) -> Sequence[Step[State]]:
-    if isinstance(plan, OperatingPlan):
-        return tuple(plan.all_steps())
-    steps: Sequence[Step[State]] = getattr(plan, "steps", ())
+def _steps_of(flow: RoundFlow) -> Sequence[Step[State]]:
+    if isinstance(flow, OperatingFlow):
+        return tuple(flow.all_steps())
+    steps: Sequence[Step[State]] = getattr(flow, "steps", ())
     return steps
 
 

@@ -1,7 +1,7 @@
 """The stock market: spaces with prices, and where a marker goes from each.
 
 A :class:`Market` is printed and never changes; the markers on it are part of the position (`state.markers`,
-`state.stacks`; the verbs are in :mod:`.ledger`).
+`state.stacks`; the verbs are in :mod:`.transfers`).
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ from roundhouse.kernel import Action, Choice, Message, PlayerId
 
 from .actions import Answer
 from .flow import Decision, ask
-from .ledger import note
 from .state import Pending, State
+from .transfers import note
 
 
 @dataclass(frozen=True, slots=True)

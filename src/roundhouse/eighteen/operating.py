@@ -9,9 +9,9 @@ from typing import Any
 from roundhouse.kernel import PlayerId, Step
 
 from .ids import BANK, CompanyId, Money, PrivateId
-from .ledger import note, pay
 from .model import GameData
 from .state import RoundState, State
+from .transfers import note, pay
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class CompanyStep(Step[State]):
         draft.round = _moved(now, now.company, now.step + 1, now.done, now.turn)
 
 
-class OperatingPlan:
+class OperatingFlow:
     """Companies operate in ``order``; each goes through ``steps``; ``anytime`` steps are open beside them.
 
     A step may come with others that are open only while it is: then the entry is a tuple, the step first.
@@ -134,7 +134,7 @@ class OperatingPlan:
         return self._open[on_turn(state).step]
 
     def all_steps(self) -> Iterator[Step[State]]:
-        """Every step of the plan."""
+        """Every step of the round."""
         return iter(dict.fromkeys(step for row in self._open for step in row))
 
     def advance(self, draft: State) -> bool:

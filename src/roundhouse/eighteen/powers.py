@@ -15,7 +15,6 @@ from .actions import ExchangePrivate, LayTile, Pass, PlaceStation
 from .cite import Cite
 from .flow import Decision, ask
 from .ids import IPO, CompanyId, PrivateId
-from .ledger import close_private, move_shares, note
 from .model import GameData
 from .operating import on_turn, remember
 from .shares import settle_presidency
@@ -23,6 +22,7 @@ from .state import Pending, State
 from .stations import place_station
 from .stock import TradeShares
 from .track import LayTrack, check_exits, lay_tile
+from .transfers import close_private, move_shares, note
 
 When = Callable[[State, PlayerId], bool]
 

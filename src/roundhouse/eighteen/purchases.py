@@ -10,11 +10,11 @@ from roundhouse.kernel import Choice, PlayerId, Span
 from .actions import BuyPrivateIn, Pass
 from .cite import Cite
 from .ids import OUT, CompanyId, Money, PrivateId
-from .ledger import move_private, note, pay
 from .model import GameData
 from .offers import propose
 from .operating import CompanyStep, on_turn
 from .state import State
+from .transfers import move_private, note, pay
 
 
 def half_to_double(data: GameData) -> Callable[[State, PrivateId], tuple[Money, Money]]:

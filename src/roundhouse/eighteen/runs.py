@@ -19,10 +19,10 @@ from roundhouse.kernel import Action, Choice, Open, PlayerId
 from .actions import Run, RunTrains
 from .cite import Cite
 from .ids import CompanyId
-from .ledger import note
 from .model import GameData, Train
 from .operating import CompanyStep, remember
 from .state import State
+from .transfers import note
 
 
 @dataclass(frozen=True)
@@ -230,7 +230,7 @@ def _add(tracks: list[tuple[HexId, int]], hex_id: HexId, number: int | None) -> 
 
 
 def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
-    """A plan of the solver as a player would write it."""
+    """A solution as a player would write it."""
     return tuple(
         Run(
             str(route.train),
@@ -271,21 +271,21 @@ class RunTheTrains(CompanyStep):
         """The problem of finding the best run, with the company's trains or with these."""
         return run_problem(self.policy, state, company, state.trains_of(company) if trains is None else trains)
 
-    def best(self, state: State, company: CompanyId) -> routes.Plan:
+    def best(self, state: State, company: CompanyId) -> routes.Solution:
         """The best run, proven."""
         return routes.best_run(self.solver_problem(state, company))
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         yield self.offer(state, actor, self.best(state, self.company(state)))
 
-    def offer(self, state: State, actor: PlayerId, plan: routes.Plan) -> Choice:
-        """A plan for the company on turn as a choice."""
+    def offer(self, state: State, actor: PlayerId, solution: routes.Solution) -> Choice:
+        """A solution for the company on turn as a choice."""
         company = self.company(state)
-        runs = write_runs(state.map, plan.run)
+        runs = write_runs(state.map, solution.run)
         return Choice(
             RunTrains(actor, company, runs),
             free={"runs": Open((runs,))},
-            facts={"revenue": plan.revenue, "subsidy": plan.subsidy, "proven": plan.proven},
+            facts={"revenue": solution.revenue, "subsidy": solution.subsidy, "proven": solution.proven},
         )
 
     def check(self, state: State, action: RunTrains) -> None:

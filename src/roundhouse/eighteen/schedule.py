@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 
 from .auction import auction
 from .ids import CompanyId, Money, PrivateId
-from .ledger import note, place_marker
 from .model import GameData
 from .operating import OperatingRound, on_turn, pay_privates
 from .scoring import finish, worth
 from .state import State
 from .stock import StockRound
+from .transfers import note, place_marker
 
 
 @dataclass(frozen=True)

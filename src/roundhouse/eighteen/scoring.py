@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from roundhouse.kernel import PlayerId, Result
 
 from .ids import Money
-from .ledger import note
 from .model import GameData
 from .shares import shares_at_market
 from .state import State
+from .transfers import note
 
 
 def worth(data: GameData, state: State, player: PlayerId) -> Money:

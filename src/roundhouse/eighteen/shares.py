@@ -7,9 +7,9 @@ from collections.abc import Callable
 from roundhouse.kernel import PlayerId
 
 from .ids import IPO, CompanyId
-from .ledger import swap_presidency
 from .model import GameData
 from .state import State
+from .transfers import swap_presidency
 
 Counts = Callable[[State, CompanyId], bool]
 

@@ -16,7 +16,7 @@ from .model import Train
 
 @dataclass(frozen=True, slots=True)
 class RoundState:
-    """Where the game is. Each kind of round adds what it has to remember; ``kind`` names its plan."""
+    """Where the game is. Each kind of round adds what it has to remember; ``kind`` names its flow."""
 
     kind: str
 

@@ -11,10 +11,10 @@ from roundhouse.kernel import Choice, PlayerId
 from .actions import Pass, PlaceStation
 from .cite import Cite
 from .ids import BANK, CompanyId
-from .ledger import note, pay
 from .model import GameData
 from .operating import CompanyStep, on_turn, remember
 from .state import State
+from .transfers import note, pay
 
 
 @dataclass(frozen=True)

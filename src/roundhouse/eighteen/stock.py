@@ -10,10 +10,10 @@ from roundhouse.kernel import Choice, PlayerId, RuleViolation, Step
 from .actions import BuyShare, Pass, SellShares, StartCompany
 from .cite import Cite
 from .ids import BANK, IPO, CompanyId, OwnerId
-from .ledger import move_president_cert, move_shares, note, pay, place_marker, swap_presidency
 from .model import GameData
 from .shares import certificates, find_successor, holdings, price, settle_presidency
 from .state import RoundState, State
+from .transfers import move_president_cert, move_shares, note, pay, place_marker, swap_presidency
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class StockPolicy:
     uncounted_at_limit: bool = True
 
 
-class StockPlan:
+class StockFlow:
     """Players take turns until all pass in a row; ``order`` gives the turn order, ``finish`` the next round;
     ``beside`` are steps open together with the trade."""
 

@@ -12,9 +12,9 @@ from .actions import DiscardTrain
 from .cite import Cite
 from .flow import Decision, ask
 from .ids import OUT, POOL, CompanyId, Money, OwnerId
-from .ledger import give_train, move_train, note
 from .model import GameData, Train
 from .state import Pending, State
+from .transfers import give_train, move_train, note
 
 
 def make_deck(data: GameData) -> tuple[Train, ...]:

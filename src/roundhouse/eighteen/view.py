@@ -8,12 +8,12 @@ from roundhouse.kernel import PlayerId, acting
 
 from .ids import BANK, POOL, CompanyId
 from .offers import Offer
-from .operating import OperatingPlan, OperatingRound
+from .operating import OperatingFlow, OperatingRound
 from .printed import plain
 from .records import CommonView, DeckGroup, EighteenCompany, EighteenPlayer, TurnOrder
 from .shares import price
 from .state import State
-from .stock import StockPlan
+from .stock import StockFlow
 
 if TYPE_CHECKING:
     from .flow import EighteenRules
@@ -59,18 +59,18 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> CommonV
 def _round(rules: EighteenRules, state: State) -> dict[str, Any]:
     now = state.round
     record: dict[str, Any] = plain(now)
-    plan = rules.plans[now.kind]
-    if isinstance(now, OperatingRound) and isinstance(plan, OperatingPlan):
+    flow = rules.flows[now.kind]
+    if isinstance(now, OperatingRound) and isinstance(flow, OperatingFlow):
         record["revenue"] = now.turn.revenue
-        record["steps"] = [step.handles[0].do if step.handles else "" for step in plan.steps]
+        record["steps"] = [step.handles[0].do if step.handles else "" for step in flow.steps]
     return record
 
 
 def _order(rules: EighteenRules, state: State) -> TurnOrder:
     """Who comes when: companies in an operating round, players otherwise."""
-    now, plan = state.round, rules.plans[state.round.kind]
-    if isinstance(now, OperatingRound) and isinstance(plan, OperatingPlan):
-        queue = [c for c in plan.order(state) if c not in state.closed]
+    now, flow = state.round, rules.flows[state.round.kind]
+    if isinstance(now, OperatingRound) and isinstance(flow, OperatingFlow):
+        queue = [c for c in flow.order(state) if c not in state.closed]
         done = [c for c in queue if c in now.done]
         if now.company is not None and now.company not in queue:
             queue.insert(len(done), now.company)
@@ -82,8 +82,8 @@ def _order(rules: EighteenRules, state: State) -> TurnOrder:
             "done": [*done],
             "now": now.company,
         }
-    if isinstance(plan, StockPlan):
-        queue_of_players = plan.order(state)
+    if isinstance(flow, StockFlow):
+        queue_of_players = flow.order(state)
     else:
         queue_of_players = state.players
     return {"kind": "player", "ids": list(queue_of_players), "done": [], "now": None}

@@ -15,8 +15,8 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import BrokenFile, Game
 
 from .checkpoints import snapshot
-from .desk import Desk
 from .dialect import PROGRAM
+from .file_game import FileGame
 from .reader import Imported, read_as_far
 from .telling import tell
 
@@ -24,12 +24,12 @@ from .telling import tell
 TURN = ("round", "actors", "order", "acting")
 
 
-def picture(desk: Desk, state: State) -> dict[str, Any]:
+def picture(file_game: FileGame, state: State) -> dict[str, Any]:
     """A position as the reference would show it, with the board, the market and the trains."""
-    glass = desk.dialect.glass
+    glass = file_game.dialect.glass
     return {
-        **snapshot(desk, state),
-        "corps": {company: glass.company(desk, state, company) for company in desk.data.companies},
+        **snapshot(file_game, state),
+        "corps": {company: glass.company(file_game, state, company) for company in file_game.data.companies},
         # a tile may be turned otherwise and look the same
         "tiles": {hex_id: state.map.face(hex_id).look for hex_id in state.map.laid},
         "stations": {stop: sorted(owners) for stop, owners in state.map.stations.items() if owners},
@@ -54,8 +54,8 @@ class Comparison:
 
     def __init__(self, game: Game, imported: Imported, sources: Sequence[int]) -> None:
         seats = {seat: id for id, seat in imported.ids.items()}
-        self.ours = Desk(imported.dialect, game, {seats[seat]: seat for seat in game.setup.players})
-        self.theirs = Desk(imported.dialect, imported.game, imported.ids)
+        self.ours = FileGame(imported.dialect, game, {seats[seat]: seat for seat in game.setup.players})
+        self.theirs = FileGame(imported.dialect, imported.game, imported.ids)
         self.sources = sources
         self.marks = [0, *(length for _, length in imported.marks)]
 

@@ -22,7 +22,7 @@ from roundhouse.kernel import BrokenFile, PlayerId, acting
 from .spelling import respell_step, turned
 
 if TYPE_CHECKING:
-    from .desk import Desk
+    from .file_game import FileGame
     from .reader import Imported
 
 #: fields of a step that say what was done or how the reference got there, not what it held
@@ -43,58 +43,58 @@ def round_name(state: State) -> str:
     return now.kind
 
 
-def worth(desk: Desk, state: State, player: PlayerId) -> int:
+def worth(file_game: FileGame, state: State, player: PlayerId) -> int:
     """What the rules say that a player has."""
-    return desk.rules.worth(state, player)
+    return file_game.rules.worth(state, player)
 
 
-def counted_certificates(desk: Desk, state: State, player: PlayerId) -> int:
+def counted_certificates(file_game: FileGame, state: State, player: PlayerId) -> int:
     """The certificates that count, as the rules say."""
-    return desk.rules.certificates(state, player)
+    return file_game.rules.certificates(state, player)
 
 
 PLACES: Mapping[OwnerId, str] = {IPO: "ipo", POOL: "market", OUT: "removed"}
 
 
-def share_table(desk: Desk, state: State, company: CompanyId) -> dict[str, int]:
+def share_table(file_game: FileGame, state: State, company: CompanyId) -> dict[str, int]:
     """Percent by holder: players' ids, ``ipo``, ``market``, ``removed``."""
-    percent = desk.data.companies[company].share_percent
+    percent = file_game.data.companies[company].share_percent
     holders = {*state.shares[company], state.president_cert.get(company, IPO)}
     table: dict[str, int] = {}
     for owner in holders:
         if held := state.held(owner, company):
-            name = PLACES.get(owner, str(desk.owner_name(owner)))
+            name = PLACES.get(owner, str(file_game.owner_name(owner)))
             table[name] = table.get(name, 0) + held * percent
     return table
 
 
-def company_record(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
+def company_record(file_game: FileGame, state: State, company: CompanyId) -> dict[str, Any] | None:
     """A company in play; None once it has left the game."""
     if company in state.closed:
         return None
     president = state.president(company)
     return {
         "cash": state.cash.get(company, 0),
-        "price": price(desk.data, state, company) if company in state.markers else None,
+        "price": price(file_game.data, state, company) if company in state.markers else None,
         "par": state.par.get(company),
-        "owner": None if president is None else desk.player_id(president),
+        "owner": None if president is None else file_game.player_id(president),
         "floated": company in state.floated,
         "trains": sorted(train.kind for train in state.trains_of(company)),
-        "tokens": sorted(desk.hex_name(stop[0]) for stop in state.map.stations_of(company)),
+        "tokens": sorted(file_game.hex_name(stop[0]) for stop in state.map.stations_of(company)),
         "tokens_left": list(state.stations[company]),
-        "shares": share_table(desk, state, company),
+        "shares": share_table(file_game, state, company),
     }
 
 
-def private_owners(desk: Desk, state: State) -> dict[str, Any]:
+def private_owners(file_game: FileGame, state: State) -> dict[str, Any]:
     """Owners of private companies: a player's id, a company's sign, or None for the bank and closed ones."""
     return {
-        desk.private_name(private): None if owner.startswith("@") else desk.owner_name(owner)
+        file_game.private_name(private): None if owner.startswith("@") else file_game.owner_name(owner)
         for private, owner in state.privates.items()
     }
 
 
-def no_debts(desk: Desk, state: State) -> dict[str, Any]:
+def no_debts(file_game: FileGame, state: State) -> dict[str, Any]:
     return {}
 
 
@@ -112,18 +112,20 @@ class Glass:
     """How a position looks through the reference's eyes."""
 
     round_name: Callable[[State], str] = round_name
-    worth: Callable[[Desk, State, PlayerId], int] = worth
-    certificates: Callable[[Desk, State, PlayerId], int] = counted_certificates
-    company: Callable[[Desk, State, CompanyId], dict[str, Any] | None] = company_record
-    privates: Callable[[Desk, State], dict[str, Any]] = private_owners
-    debts: Callable[[Desk, State], dict[str, Any]] = no_debts
+    worth: Callable[[FileGame, State, PlayerId], int] = worth
+    certificates: Callable[[FileGame, State, PlayerId], int] = counted_certificates
+    company: Callable[[FileGame, State, CompanyId], dict[str, Any] | None] = company_record
+    privates: Callable[[FileGame, State], dict[str, Any]] = private_owners
+    debts: Callable[[FileGame, State], dict[str, Any]] = no_debts
     bank: Callable[[State], int | None] = lambda state: state.cash[BANK]
     order: Callable[[State], Sequence[PlayerId]] = lambda state: state.clockwise_from(state.priority)
     #: does a tile of theirs [name, rotation] show what ours does; how many of a tile of theirs are left
     same_tile: Callable[[Sequence[Any], tuple[TileId, int]], bool] = lambda theirs, ours: list(theirs) == list(ours)
-    tiles_left: Callable[[Desk, State, str], int | None] = lambda desk, state, tile: state.tiles.get(TileId(tile))
+    tiles_left: Callable[[FileGame, State, str], int | None] = lambda file_game, state, tile: state.tiles.get(
+        TileId(tile)
+    )
     #: their name of a kind of train in the depot
-    card: Callable[[Desk, str], str] = lambda desk, kind: kind
+    card: Callable[[FileGame, str], str] = lambda file_game, kind: kind
     #: our name of a hex in which a company of theirs has a station
     station_hex: Callable[[str], str] = lambda hex_name: hex_name
     #: what the trains earned in the run that the last entry told: ``last_revenue`` and more
@@ -136,21 +138,25 @@ class Glass:
     strangers: frozenset[str] = frozenset()
 
 
-def snapshot(desk: Desk, state: State) -> dict[str, Any]:
+def snapshot(file_game: FileGame, state: State) -> dict[str, Any]:
     """The position in the terms of a step; companies are found on demand."""
-    glass = desk.dialect.glass
+    glass = file_game.dialect.glass
     record: dict[str, Any] = {
         "round": glass.round_name(state),
         "phase": state.phase,
         "bank": glass.bank(state),
-        "actors": [desk.player_id(player) for player in acting(desk.game.rules, state)],
-        "order": [desk.player_id(player) for player in glass.order(state)],
+        "actors": [file_game.player_id(player) for player in acting(file_game.game.rules, state)],
+        "order": [file_game.player_id(player) for player in glass.order(state)],
         "players": {
-            str(desk.player_id(p)): [state.cash[p], glass.certificates(desk, state, p), glass.worth(desk, state, p)]
+            str(file_game.player_id(p)): [
+                state.cash[p],
+                glass.certificates(file_game, state, p),
+                glass.worth(file_game, state, p),
+            ]
             for p in state.players
         },
-        "debts": glass.debts(desk, state),
-        "companies": glass.privates(desk, state),
+        "debts": glass.debts(file_game, state),
+        "companies": glass.privates(file_game, state),
     }
     turn = state.round
     if isinstance(turn, OperatingRound) and turn.company is not None and not state.pending:
@@ -174,12 +180,12 @@ class Difference:
 
 def compare(imported: Imported, checkpoints: Any) -> Difference | None:
     """The first difference between the game and the checkpoints, or None."""
-    from .desk import Desk
+    from .file_game import FileGame
 
     steps, final = _read_checkpoints(checkpoints)
     signs = turned(imported.dialect.companies)
     steps, final = [respell_step(step, signs) for step in steps], respell_step(final, signs)
-    desk = Desk(imported.dialect, imported.game, imported.ids)
+    file_game = FileGame(imported.dialect, imported.game, imported.ids)
     positions = dict(imported.marks)
     held: dict[str, Any] = {}
     for step in steps:
@@ -187,17 +193,17 @@ def compare(imported: Imported, checkpoints: Any) -> Difference | None:
             return Difference(step["id"], "the entry", step.get("type"), None)
         _merge(held, step)
         state = imported.game.line[_place(imported, positions[step["id"]])]
-        for field, expected, found in _differences(desk, state, step, held):
+        for field, expected, found in _differences(file_game, state, step, held):
             return Difference(step["id"], field, expected, found)
     if final:
-        for field, expected, found in _final_differences(desk, imported, final):
+        for field, expected, found in _final_differences(file_game, imported, final):
             return Difference(None, field, expected, found)
     return None
 
 
 def compare_result(imported: Imported) -> Difference | None:
     """Does the game end with the result that its file records? A game ended by hand is valued as it stands."""
-    from .desk import Desk
+    from .file_game import FileGame
 
     if imported.recorded is None:
         return None
@@ -205,8 +211,8 @@ def compare_result(imported: Imported) -> Difference | None:
     if game.result is not None:
         found = dict(game.result.scores)
     elif imported.by_hand:
-        desk = Desk(imported.dialect, game, imported.ids)
-        found = {player: imported.dialect.glass.worth(desk, game.state, player) for player in game.setup.players}
+        file_game = FileGame(imported.dialect, game, imported.ids)
+        found = {player: imported.dialect.glass.worth(file_game, game.state, player) for player in game.setup.players}
     else:
         return Difference(None, "the result", dict(imported.recorded), None)
     if found != dict(imported.recorded):
@@ -246,31 +252,31 @@ def _merge(held: dict[str, Any], step: Mapping[str, Any]) -> None:
 
 
 def _differences(
-    desk: Desk, state: State, step: Mapping[str, Any], held: Mapping[str, Any]
+    file_game: FileGame, state: State, step: Mapping[str, Any], held: Mapping[str, Any]
 ) -> Iterator[tuple[str, Any, Any]]:
-    here = snapshot(desk, state)
-    ran = desk.dialect.glass.last(state, step.get("entity"))
+    here = snapshot(file_game, state)
+    ran = file_game.dialect.glass.last(state, step.get("entity"))
     for name in LAST:
-        if step.get(name) is not None and name not in desk.dialect.glass.ignored and ran.get(name) != step[name]:
+        if step.get(name) is not None and name not in file_game.dialect.glass.ignored and ran.get(name) != step[name]:
             yield name, step[name], ran.get(name)
     over = state.result is not None
     for name, expected in held.items():
-        if name in desk.dialect.glass.ignored:
+        if name in file_game.dialect.glass.ignored:
             continue
-        met = _without(expected, desk.dialect.glass.strangers)
+        met = _without(expected, file_game.dialect.glass.strangers)
         if name == "actors" and met != expected:  # somebody acts there whom we do not know
             continue
         expected = met
         if name == "acting":
             found = here.get("acting", NOWHERE)
-            if expected in desk.data.companies and found is not NOWHERE and found != expected:
+            if expected in file_game.data.companies and found is not NOWHERE and found != expected:
                 yield name, expected, found
         elif name == "actors":
             if sorted(map(str, here["actors"])) != sorted(map(str, expected)) and (expected or not _by_hand(step)):
                 yield name, expected, here["actors"]
         elif name == "corps":
             for company, fields in expected.items():
-                yield from _company_differences(desk, state, company, fields)
+                yield from _company_differences(file_game, state, company, fields)
         elif name in PARTIAL:
             for key, value in expected.items():
                 if here[name].get(key, NOWHERE) != value and not (value in (None, 0) and key not in here[name]):
@@ -297,63 +303,66 @@ def _by_hand(step: Mapping[str, Any]) -> bool:
 
 
 def _company_differences(
-    desk: Desk, state: State, name: str, fields: Mapping[str, Any] | None
+    file_game: FileGame, state: State, name: str, fields: Mapping[str, Any] | None
 ) -> Iterator[tuple[str, Any, Any]]:
-    here = desk.dialect.glass.company(desk, state, desk.company(name))
+    here = file_game.dialect.glass.company(file_game, state, file_game.company(name))
     if fields is None or here is None:
         if (fields is None) != (here is None):
             yield f"corps {name}", fields, here
         return
     for field, value in fields.items():
         if field == "tokens":
-            value = [desk.dialect.glass.station_hex(hex_name) for hex_name in value]
+            value = [file_game.dialect.glass.station_hex(hex_name) for hex_name in value]
         expected = sorted(value) if field in ("trains", "tokens", "tokens_left") else value
         if field == "shares":
-            expected = desk.dialect.glass.shares(dict(value))
+            expected = file_game.dialect.glass.shares(dict(value))
         found = here.get(field, NOWHERE)
         if field in ("trains", "tokens", "tokens_left") and isinstance(found, list):
             found = sorted(found)
-        if found is NOWHERE and field in desk.dialect.glass.ignored:
+        if found is NOWHERE and field in file_game.dialect.glass.ignored:
             continue
         if found != expected:
             yield f"corps {name} {field}", expected, None if found is NOWHERE else found
 
 
-def _final_differences(desk: Desk, imported: Imported, final: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+def _final_differences(
+    file_game: FileGame, imported: Imported, final: Mapping[str, Any]
+) -> Iterator[tuple[str, Any, Any]]:
     state: State = imported.game.state
     scores = imported.game.result.scores if imported.game.result else None
     found = {
-        str(desk.player_id(p)): scores[p] if scores else desk.dialect.glass.worth(desk, state, p) for p in state.players
+        str(file_game.player_id(p)): scores[p] if scores else file_game.dialect.glass.worth(file_game, state, p)
+        for p in state.players
     }
     if "result" in final and found != {str(k): v for k, v in final["result"].items()}:
         yield "result", final["result"], found
     if "game_end_reason" in final and (final["game_end_reason"] == "manually_ended") != (scores is None):
         yield "game_end_reason", final["game_end_reason"], None if scores is None else imported.game.result
     if "tiles" in final:
-        yield from _tile_differences(desk, state, final["tiles"])
+        yield from _tile_differences(file_game, state, final["tiles"])
     if "market" in final:
         stacks = {f"{row},{column}": list(companies) for (row, column), companies in state.stacks.items()}
         expected = {cell: entry["corps"] for cell, entry in final["market"].items()}
         if stacks != expected:
             yield "market", expected, stacks
     if "depot" in final:
-        deck = [desk.dialect.glass.card(desk, train.kind) for train in state.deck]
+        deck = [file_game.dialect.glass.card(file_game, train.kind) for train in state.deck]
         if deck != final["depot"]["upcoming"]:
             yield "depot upcoming", final["depot"]["upcoming"], deck
         pool = [train.kind for train in state.trains_of(POOL)]
         if sorted(pool) != sorted(final["depot"]["discarded"]):
             yield "depot discarded", final["depot"]["discarded"], pool
     for tile, left in final.get("tiles_left", {}).items():
-        ours = desk.dialect.glass.tiles_left(desk, state, tile)
+        ours = file_game.dialect.glass.tiles_left(file_game, state, tile)
         if ours != left:
             yield f"tiles_left {tile}", left, ours
 
 
-def _tile_differences(desk: Desk, state: State, tiles: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:
-    here = {desk.hex_name(hex_id): lies for hex_id, lies in state.map.laid.items()}
+def _tile_differences(file_game: FileGame, state: State, tiles: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+    here = {file_game.hex_name(hex_id): lies for hex_id, lies in state.map.laid.items()}
     if set(here) != set(tiles):
         yield "tiles", sorted(tiles), sorted(here)
         return
     for hex_name, lies in tiles.items():
-        if not desk.dialect.glass.same_tile(lies, here[hex_name]):
+        if not file_game.dialect.glass.same_tile(lies, here[hex_name]):
             yield f"tiles {hex_name}", lies, list(here[hex_name])

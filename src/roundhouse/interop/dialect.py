@@ -11,15 +11,15 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
 
 ``readers``
     A table from the types of their entries to functions that turn one into actions of ours. A reader is a generator;
-    each action it yields is played before it goes on, so it can look at ``desk.state`` in between::
+    each action it yields is played before it goes on, so it can look at ``file_game.state`` in between::
 
-        def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
-            yield StartCompany(desk.actor(entry), CompanyId(entry["corporation"]), price_of(entry))
+        def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+            yield StartCompany(file_game.actor(entry), CompanyId(entry["corporation"]), price_of(entry))
 
         READERS = {**COMMON_READERS, "par": read_par}
 
-    Offers that our rules make of a deal are accepted by the desk: the reference never asks. The common readers are in
-    :mod:`.reading`; put only what differs into the title's module.
+    Offers that our rules make of a deal are accepted by the `FileGame`: the reference never asks. The common readers
+    are in :mod:`.reading`; put only what differs into the title's module.
 
 ``idle``
     What our rules ask and theirs pass over (a player who can neither buy nor sell): asked after every entry until it
@@ -27,8 +27,8 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
 
 ``writers``
     The way back: from our kinds of action to functions that give the entries of one, without ids. They get the
-    positions before and after and keep the desk's books (tiles, certificates) up to date. The common ones are in
-    :mod:`.writing`. An action that they do not know (an answer, a pass in a step that they skip) gives no entry.
+    positions before and after and keep the books of the `FileGame` (tiles, certificates) up to date. The common ones
+    are in :mod:`.writing`. An action that they do not know (an answer, a pass in a step that they skip) gives no entry.
 
 ``find_seed``
     A seed from which they would draw what chance decided in our game, or None if there is none to be found.
@@ -58,11 +58,11 @@ from .history import Entry
 
 if TYPE_CHECKING:
     from .checkpoints import Glass
-    from .desk import Desk
+    from .file_game import FileGame
 
 PROGRAM = "18xx.games"
-Reader = Callable[["Desk", Entry], Iterator[Action]]
-Writer = Callable[["Desk", Any, Any, Any], list[dict[str, Any]]]
+Reader = Callable[["FileGame", Entry], Iterator[Action]]
+Writer = Callable[["FileGame", Any, Any, Any], list[dict[str, Any]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Arrangement:
     chance: Script = ()
 
 
-def _nothing_idle(desk: Desk) -> Iterator[Action]:
+def _nothing_idle(file_game: FileGame) -> Iterator[Action]:
     yield from ()
 
 
@@ -106,7 +106,7 @@ class Dialect(Draws):
     writers: Mapping[type[Action], Writer]
     find_seed: Callable[[Game], int | None]
     glass: Glass
-    idle: Callable[[Desk], Iterator[Action]] = _nothing_idle
+    idle: Callable[[FileGame], Iterator[Action]] = _nothing_idle
     #: settings of their file for a set-up of ours, besides the seed
     settings: Callable[[Setup], Mapping[str, Any]] = lambda setup: {"optional_rules": []}
     recorded: Callable[[Sequence[Entry]], Mapping[str, tuple[str, ...]]] = lambda entries: {}
@@ -118,7 +118,7 @@ class Dialect(Draws):
     #: their sign of a company by ours, where they differ
     companies: Mapping[str, str] = field(default_factory=dict)
     #: who decides for a company that has no president
-    stand_in: Callable[[Desk, CompanyId], PlayerId | None] = lambda desk, company: None
+    stand_in: Callable[[FileGame, CompanyId], PlayerId | None] = lambda file_game, company: None
     #: the order in which they ask companies to give up trains; empty where it is ours
     discards: Sequence[str] = ()
     #: our players in the order of their seats there

@@ -14,8 +14,8 @@ from roundhouse.kernel import Action, Game, PlayerId, Setup
 from roundhouse.titles.g18chesapeake.house import House
 
 from .checkpoints import Glass, company_record, round_name
-from .desk import Desk
 from .dialect import Arrangement, Dialect, File, Writer
+from .file_game import FileGame
 from .generator import MODULUS, Generator
 from .history import Entry
 from .reading import COMMON_READERS, check_par, check_recorded, field, number, only_pass_left, par_price, read_par
@@ -68,31 +68,31 @@ def find_seed(game: Game) -> int | None:
 # -- reading -----------------------------------------------------------------------------------------------------
 
 
-def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """They bid on everything; we buy the cheapest company and bid on the others."""
-    who, private = desk.actor(entry), desk.private(field(entry, "company"))
-    state = desk.state
+    who, private = file_game.actor(entry), file_game.private(field(entry, "company"))
+    state = file_game.state
     now = state.round
     if isinstance(now, AuctionRound) and now.settling is None and unsold(state)[0] == private:
-        check_recorded(entry, "price", auction_price(desk.data, state, private))
+        check_recorded(entry, "price", auction_price(file_game.data, state, private))
         yield a.BuyPrivate(who, private)
     else:
         yield a.Bid(who, private, number(entry, "price"))
 
 
-def read_any_par(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_any_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A company is started, or the one that came with Cornelius Vanderbilt gets its price."""
-    asked = desk.state.pending[-1] if desk.state.pending else None
+    asked = file_game.state.pending[-1] if file_game.state.pending else None
     if isinstance(asked, ChoosePar):
-        company = desk.company(field(entry, "corporation"))
-        desk.bought.add(f"{company}_0")
-        yield a.SetPar(desk.actor(entry), company, par_price(entry))
-        check_par(desk, entry, company)
+        company = file_game.company(field(entry, "corporation"))
+        file_game.bought.add(f"{company}_0")
+        yield a.SetPar(file_game.actor(entry), company, par_price(entry))
+        check_par(file_game, entry, company)
     else:
-        yield from read_par(desk, entry)
+        yield from read_par(file_game, entry)
 
 
-def read_end(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_end(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """The players ended the game by hand; nothing is played."""
     yield from ()
 
@@ -100,38 +100,38 @@ def read_end(desk: Desk, entry: Entry) -> Iterator[Action]:
 # -- writing -----------------------------------------------------------------------------------------------------
 
 
-def settle_auction(desk: Desk, before: State, after: State) -> None:
+def settle_auction(file_game: FileGame, before: State, after: State) -> None:
     """Certificates that came with a private company sold meanwhile."""
     for company, table in before.shares.items():
         if table.get(RESERVE, 0) and not after.shares[company].get(RESERVE, 0):
             gained = next(o for o, n in after.shares[company].items() if n > table.get(o, 0))
-            desk.shares.take(company, RESERVE, gained)
+            file_game.shares.take(company, RESERVE, gained)
         if before.president_cert[company] == RESERVE != after.president_cert[company]:
-            desk.shares.settle_presidency(company, before, after)
+            file_game.shares.settle_presidency(company, before, after)
 
 
-def write_private(desk: Desk, action: a.BuyPrivate, before: State, after: State) -> Entries:
-    settle_auction(desk, before, after)
-    price = auction_price(desk.data, before, action.private)
-    return [by_player(desk, action.who, "bid", company=desk.private_name(action.private), price=price)]
+def write_private(file_game: FileGame, action: a.BuyPrivate, before: State, after: State) -> Entries:
+    settle_auction(file_game, before, after)
+    price = auction_price(file_game.data, before, action.private)
+    return [by_player(file_game, action.who, "bid", company=file_game.private_name(action.private), price=price)]
 
 
-def write_bid(desk: Desk, action: a.Bid, before: State, after: State) -> Entries:
-    settle_auction(desk, before, after)
-    return [by_player(desk, action.who, "bid", company=desk.private_name(action.private), price=action.price)]
+def write_bid(file_game: FileGame, action: a.Bid, before: State, after: State) -> Entries:
+    settle_auction(file_game, before, after)
+    return [by_player(file_game, action.who, "bid", company=file_game.private_name(action.private), price=action.price)]
 
 
-def write_any_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
+def write_any_pass(file_game: FileGame, action: a.Pass, before: State, after: State) -> Entries:
     if isinstance(before.round, AuctionRound):
-        settle_auction(desk, before, after)
+        settle_auction(file_game, before, after)
     asked: Any = before.pending[-1] if before.pending else None
     if asked is not None and hasattr(asked, "company"):  # the free station of P4 is forgone
-        return [by_private(desk, "P4", "pass")]
-    return write_pass(desk, action, before, after)
+        return [by_private(file_game, "P4", "pass")]
+    return write_pass(file_game, action, before, after)
 
 
-def write_set_par(desk: Desk, action: a.SetPar, before: State, after: State) -> Entries:
-    return write_start(desk, action, before, after)
+def write_set_par(file_game: FileGame, action: a.SetPar, before: State, after: State) -> Entries:
+    return write_start(file_game, action, before, after)
 
 
 # -- the reference's eyes ----------------------------------------------------------------------------------------
@@ -141,15 +141,15 @@ def name_round(state: State) -> str:
     return "AR 1.1" if isinstance(state.round, AuctionRound) else round_name(state)
 
 
-def count_certificates(desk: Desk, state: State, player: PlayerId) -> int:
+def count_certificates(file_game: FileGame, state: State, player: PlayerId) -> int:
     """They hand over the presidency that goes with Cornelius Vanderbilt when it has a price."""
     awaited = any(isinstance(asked, ChoosePar) and asked.player == player for asked in state.pending)
-    return desk.rules.certificates(state, player) - awaited
+    return file_game.rules.certificates(state, player) - awaited
 
 
-def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
+def look_at_company(file_game: FileGame, state: State, company: CompanyId) -> dict[str, Any] | None:
     """With two players their presidencies of 30 % leave one certificate over, which they count as removed."""
-    record = company_record(desk, state, company)
+    record = company_record(file_game, state, company)
     if record is not None and state.president_shares[company] > 2:
         shares: dict[str, int] = record["shares"]
         shares["removed"] = shares.get("removed", 0) + 10

@@ -35,8 +35,8 @@ from roundhouse.titles.g18cz.steps.running import Running
 from roundhouse.titles.g18cz.steps.track import NormalTrack
 
 from .checkpoints import Glass, company_record, round_name
-from .desk import Desk
 from .dialect import Arrangement, Dialect, File, Writer
+from .file_game import FileGame
 from .generator import MODULUS, Generator
 from .history import Entry
 from .reading import (
@@ -142,27 +142,27 @@ def seats(game: Game) -> Sequence[PlayerId]:
     return memory(game.line[0]).order
 
 
-def stand_in(desk: Desk, company: CompanyId) -> PlayerId | None:
+def stand_in(file_game: FileGame, company: CompanyId) -> PlayerId | None:
     """For Vaclav whoever is asked now."""
-    return desk.game.acting[0] if is_vaclavs(desk.state, company) and desk.game.acting else None
+    return file_game.game.acting[0] if is_vaclavs(file_game.state, company) and file_game.game.acting else None
 
 
 # -- what the reference passes over ------------------------------------------------------------------------------
 
 
-def open_step(desk: Desk, state: State) -> Step[Any] | None:
+def open_step(file_game: FileGame, state: State) -> Step[Any] | None:
     """The step of a company's turn that is open, unless something else is asked."""
     if state.result is not None or state.pending or not isinstance(state.round, OperatingRound):
         return None
-    return desk.game.rules.steps(state)[0] if state.round.company is not None else None
+    return file_game.game.rules.steps(state)[0] if state.round.company is not None else None
 
 
-def is_asked_there(desk: Desk, state: State, step: Step[Any]) -> bool:
+def is_asked_there(file_game: FileGame, state: State, step: Step[Any]) -> bool:
     """Would the reference stop at this step of the company on turn? For games played under other readings."""
     company = on_turn(state).company
     assert company is not None
-    assert isinstance(desk.data, CzData)
-    there = AskingThere(desk.data, Locals(desk.data))
+    assert isinstance(file_game.data, CzData)
+    there = AskingThere(file_game.data, Locals(file_game.data))
     if isinstance(step, NormalTrack):
         return not step.policy.is_finished(state) or there.at_track(state, company)
     if isinstance(step, Stations):
@@ -172,15 +172,15 @@ def is_asked_there(desk: Desk, state: State, step: Step[Any]) -> bool:
     return True
 
 
-def idle(desk: Desk) -> Iterator[Action]:
+def idle(file_game: FileGame) -> Iterator[Action]:
     """Passes that are not recorded there: nothing to buy."""
-    state = desk.state
-    if open_step(desk, state) is not None:
+    state = file_game.state
+    if open_step(file_game, state) is not None:
         return
     # whoever owes money is asked there, even without a coin to pay it back
     if isinstance(state.round, StockRound) and memory(state).debts.get(state.round.player):
         return
-    yield from only_pass_left(desk)
+    yield from only_pass_left(file_game)
 
 
 # -- reading -----------------------------------------------------------------------------------------------------
@@ -196,112 +196,114 @@ def their_train(name: str) -> str:
     return f"{CARD_NAMES[card]}-{place}" if card in CARD_NAMES else name
 
 
-def learn_trains(desk: Desk) -> None:
+def learn_trains(file_game: FileGame) -> None:
     """Their names of all cards in play."""
-    for train in (*desk.state.deck, *(t for held in desk.state.trains.values() for t in held)):
-        desk.trains.setdefault(their_train(train.id), train.id)
+    for train in (*file_game.state.deck, *(t for held in file_game.state.trains.values() for t in held)):
+        file_game.trains.setdefault(their_train(train.id), train.id)
 
 
-def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
-    private = desk.private(field(entry, "company"))
-    check_recorded(entry, "price", desk.data.privates[private].value)
-    yield a.BuyPrivate(desk.actor(entry), private)
+def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    private = file_game.private(field(entry, "company"))
+    check_recorded(entry, "price", file_game.data.privates[private].value)
+    yield a.BuyPrivate(file_game.actor(entry), private)
 
 
-def read_any_pass(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A pass of a company while its trains are being sorted is its director's."""
-    asked = desk.state.pending[-1] if desk.state.pending else None
+    asked = file_game.state.pending[-1] if file_game.state.pending else None
     if isinstance(asked, SortTrains):
         yield a.Pass(asked.player)
     else:
-        yield from read_pass(desk, entry)
+        yield from read_pass(file_game, entry)
 
 
-def read_token(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A station, or the city of a marker that is asked for."""
-    hex_id, city = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
-    asked = desk.state.pending[-1] if desk.state.pending else None
+    hex_id, city = file_game.tiles.find_city(str(field(entry, "city")), file_game.data.atlas.hexes)
+    asked = file_game.state.pending[-1] if file_game.state.pending else None
     if isinstance(asked, MarkerCity):
         yield a.PlaceStation(asked.player, asked.company, hex_id, city)
     else:
-        yield from read_place_token(desk, entry)
+        yield from read_place_token(file_game, entry)
 
 
-def read_train(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """Of the j cards the file may name any."""
-    learn_trains(desk)
-    company = desk.company(entry["entity"])
+    learn_trains(file_game)
+    company = file_game.company(entry["entity"])
     name = str(field(entry, "train"))
-    found = desk.where_train(desk.train(name))
+    found = file_game.where_train(file_game.train(name))
     if found is None or found[0] is None:
-        found = None, desk.state.deck[0]
-        desk.trains[name] = desk.state.deck[0].id
+        found = None, file_game.state.deck[0]
+        file_game.trains[name] = file_game.state.deck[0].id
     owner, train = found
     source = BANK if owner is None else owner
     kind = train.kind if source not in (BANK, POOL) else str(entry.get("variant") or train.kind)
-    yield a.BuyTrain(desk.actor(entry), company, source, kind, number(entry, "price"), train.id)
+    yield a.BuyTrain(file_game.actor(entry), company, source, kind, number(entry, "price"), train.id)
 
 
-def read_discard(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_discard(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A train just taken over is scrapped, any other given up."""
-    learn_trains(desk)
-    company, train = desk.company(entry["entity"]), desk.train(str(field(entry, "train")))
-    asked = desk.state.pending[-1] if desk.state.pending else None
+    learn_trains(file_game)
+    company, train = file_game.company(entry["entity"]), file_game.train(str(field(entry, "train")))
+    asked = file_game.state.pending[-1] if file_game.state.pending else None
     if isinstance(asked, SortTrains):
         yield cz.ScrapTrain(asked.player, company, train)
     else:
-        yield a.DiscardTrain(desk.actor(entry), company, train)
+        yield a.DiscardTrain(file_game.actor(entry), company, train)
 
 
-def read_swap(desk: Desk, entry: Entry) -> Iterator[Action]:
-    learn_trains(desk)
-    yield cz.TurnTrain(desk.actor(entry), desk.company(entry["entity"]), desk.train(str(field(entry, "train"))))
+def read_swap(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    learn_trains(file_game)
+    yield cz.TurnTrain(
+        file_game.actor(entry), file_game.company(entry["entity"]), file_game.train(str(field(entry, "train")))
+    )
 
 
-def read_sell_company(desk: Desk, entry: Entry) -> Iterator[Action]:
-    private = desk.private(field(entry, "company"))
-    data = desk.data
+def read_sell_company(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    private = file_game.private(field(entry, "company"))
+    data = file_game.data
     assert isinstance(data, CzData)
-    check_recorded(entry, "price", local_value(data, desk.state))
-    yield cz.SellLocal(desk.actor(entry), desk.company(entry["entity"]), private)
+    check_recorded(entry, "price", local_value(data, file_game.state))
+    yield cz.SellLocal(file_game.actor(entry), file_game.company(entry["entity"]), private)
 
 
-def read_acquire(desk: Desk, entry: Entry) -> Iterator[Action]:
-    target = desk.company(field(entry, "corporation"))
-    yield cz.Acquire(desk.actor(entry), desk.company(entry["entity"]), target, number(entry, "price"))
+def read_acquire(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    target = file_game.company(field(entry, "corporation"))
+    yield cz.Acquire(file_game.actor(entry), file_game.company(entry["entity"]), target, number(entry, "price"))
 
 
-def read_repay(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_repay(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """All of the debt, which the file tells, or all the cash that there is."""
-    who = desk.actor(entry)
-    owed = memory(desk.state).debts.get(who, 0)
+    who = file_game.actor(entry)
+    owed = memory(file_game.state).debts.get(who, 0)
     check_recorded(entry, "cost", owed)
-    yield cz.Repay(who, min(owed, desk.state.cash[who]))
+    yield cz.Repay(who, min(owed, file_game.state.cash[who]))
 
 
-def read_remove_token(desk: Desk, entry: Entry) -> Iterator[Action]:
-    hex_id, city = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
-    yield cz.TakeBackStation(desk.actor(entry), desk.company(entry["entity"]), hex_id, city)
+def read_remove_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    hex_id, city = file_game.tiles.find_city(str(field(entry, "city")), file_game.data.atlas.hexes)
+    yield cz.TakeBackStation(file_game.actor(entry), file_game.company(entry["entity"]), hex_id, city)
 
 
-def read_run(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_run(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """Early games ran through Praha twice; where the routes mean just that they are taken so (CZ-R-115)."""
-    learn_trains(desk)
-    company = desk.company(field(entry, "entity"))
-    step = run_step(desk, company)
+    learn_trains(file_game)
+    company = file_game.company(field(entry, "entity"))
+    step = run_step(file_game, company)
     told = field(entry, "routes")
     if not isinstance(told, list):
         raise BrokenFile("The field 'routes' must be a list.")
-    meant = [hex_route(desk, route, desk.train(str(field(route, "train")))) for route in told]
+    meant = [hex_route(file_game, route, file_game.train(str(field(route, "train")))) for route in told]
     meant = [route for route in meant if route.connections]
-    run = routes.follow_hexes(step.problem(desk.state, company), meant)
+    run = routes.follow_hexes(step.problem(file_game.state, company), meant)
     if isinstance(run, routes.Refusal) and run.code == routes.Code.GROUP_TWICE and isinstance(step, Running):
-        run = routes.follow_hexes(step.lenient_problem(desk.state, company), meant)
+        run = routes.follow_hexes(step.lenient_problem(file_game.state, company), meant)
     if isinstance(run, routes.Refusal):
         facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
         raise BrokenFile(f"The routes of {company} are refused ({run.code}: {facts}).")
     check_revenue(company, entry, run)
-    yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
+    yield a.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run))
 
 
 READERS = {
@@ -327,9 +329,9 @@ def name_round(state: State) -> str:
     return "Draft 1.1" if isinstance(state.round, PreStockRound) else round_name(state)
 
 
-def worth(desk: Desk, state: State, player: PlayerId) -> int:
+def worth(file_game: FileGame, state: State, player: PlayerId) -> int:
     """They value every private company alike: at its price until the first operating round, then as a local."""
-    data = desk.data
+    data = file_game.data
     assert isinstance(data, CzData)
     held = state.privates_of(player)
     if memory(state).rounds_begun:
@@ -337,17 +339,17 @@ def worth(desk: Desk, state: State, player: PlayerId) -> int:
     else:
         theirs = sum(data.privates[private].value for private in held)
     ours = sum(private_value(data, state, private) for private in held)
-    return desk.rules.worth(state, player) - ours + theirs
+    return file_game.rules.worth(state, player) - ours + theirs
 
 
-def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
-    record = company_record(desk, state, company)
+def look_at_company(file_game: FileGame, state: State, company: CompanyId) -> dict[str, Any] | None:
+    record = company_record(file_game, state, company)
     if record is None:
         return None
     asked = state.pending[-1] if state.pending else None
     if isinstance(asked, MarkerCity) and asked.company == company and state.map.has_station(asked.hex, company):
         # there a marker that has to choose is off the map meanwhile
-        record["tokens"].remove(desk.hex_name(asked.hex))
+        record["tokens"].remove(file_game.hex_name(asked.hex))
         record["tokens_left"].insert(0, 0)
     if is_vaclavs(state, company):
         record["owner"] = VACLAV_ID
@@ -363,8 +365,8 @@ def one_bank(table: dict[str, int]) -> dict[str, int]:
     return {**table, "ipo": table.get("ipo", 0) + sold} if sold else table
 
 
-def debts(desk: Desk, state: State) -> dict[str, Any]:
-    return {str(desk.player_id(player)): owed for player, owed in memory(state).debts.items() if owed}
+def debts(file_game: FileGame, state: State) -> dict[str, Any]:
+    return {str(file_game.player_id(player)): owed for player, owed in memory(state).debts.items() if owed}
 
 
 GLASS = Glass(
@@ -382,34 +384,34 @@ GLASS = Glass(
 # -- writing -----------------------------------------------------------------------------------------------------
 
 
-def is_silent_pass(desk: Desk, action: a.Pass, before: State) -> bool:
+def is_silent_pass(file_game: FileGame, action: a.Pass, before: State) -> bool:
     """A pass that they do not ask for."""
-    step = open_step(desk, before)
+    step = open_step(file_game, before)
     if step is not None:
-        return RULINGS["asked_where_possible"] not in desk.kept and not is_asked_there(desk, before, step)
+        return RULINGS["asked_where_possible"] not in file_game.kept and not is_asked_there(file_game, before, step)
     now = before.round
     if before.pending or (isinstance(now, StockRound) and memory(before).debts.get(now.player)):
         return False
-    return all(isinstance(choice.action, a.Pass) for choice in choices(desk.game.rules, before, action.who))
+    return all(isinstance(choice.action, a.Pass) for choice in choices(file_game.game.rules, before, action.who))
 
 
-def write_any_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
+def write_any_pass(file_game: FileGame, action: a.Pass, before: State, after: State) -> Entries:
     asked = before.pending[-1] if before.pending else None
     if isinstance(asked, SortTrains):
         return [by_company(asked.company, "pass")]
-    if is_silent_pass(desk, action, before):
+    if is_silent_pass(file_game, action, before):
         return []
     if isinstance(before.round, OperatingRound) and before.round.company is not None:
         return [by_company(before.round.company, "pass")]
-    return [by_player(desk, action.who, "pass")]
+    return [by_player(file_game, action.who, "pass")]
 
 
-def write_local(desk: Desk, action: a.BuyPrivate, before: State, after: State) -> Entries:
-    cost = desk.data.privates[action.private].value
-    return [by_player(desk, action.who, "bid", company=action.private, price=cost)]
+def write_local(file_game: FileGame, action: a.BuyPrivate, before: State, after: State) -> Entries:
+    cost = file_game.data.privates[action.private].value
+    return [by_player(file_game, action.who, "bid", company=action.private, price=cost)]
 
 
-def write_train(desk: Desk, action: a.BuyTrain, before: State, after: State) -> Entries:
+def write_train(file_game: FileGame, action: a.BuyTrain, before: State, after: State) -> Entries:
     """Cards from the bank and the pool are bought as one of their types."""
     if is_only_asked(action, after):
         return []
@@ -419,63 +421,65 @@ def write_train(desk: Desk, action: a.BuyTrain, before: State, after: State) -> 
     return [by_company(action.company, "buy_train", **fields)]
 
 
-def write_discarded(desk: Desk, action: a.DiscardTrain | cz.ScrapTrain, before: State, after: State) -> Entries:
+def write_discarded(
+    file_game: FileGame, action: a.DiscardTrain | cz.ScrapTrain, before: State, after: State
+) -> Entries:
     return [by_company(action.company, "discard_train", train=their_train(action.train))]
 
 
-def write_turned(desk: Desk, action: cz.TurnTrain, before: State, after: State) -> Entries:
+def write_turned(file_game: FileGame, action: cz.TurnTrain, before: State, after: State) -> Entries:
     return [by_company(action.company, "swap_train", train=their_train(action.train))]
 
 
-def write_sold_local(desk: Desk, action: cz.SellLocal, before: State, after: State) -> Entries:
-    assert isinstance(desk.data, CzData)
-    value = local_value(desk.data, before)
+def write_sold_local(file_game: FileGame, action: cz.SellLocal, before: State, after: State) -> Entries:
+    assert isinstance(file_game.data, CzData)
+    value = local_value(file_game.data, before)
     return [by_company(action.company, "sell_company", company=action.private, price=value)]
 
 
-def write_acquired(desk: Desk, action: cz.Acquire, before: State, after: State) -> Entries:
+def write_acquired(file_game: FileGame, action: cz.Acquire, before: State, after: State) -> Entries:
     if is_only_asked(action, after):
         return []
     return [by_company(action.company, "buy_corporation", corporation=action.target, price=action.price)]
 
 
-def write_repaid(desk: Desk, action: cz.Repay, before: State, after: State) -> Entries:
+def write_repaid(file_game: FileGame, action: cz.Repay, before: State, after: State) -> Entries:
     owed = memory(before).debts[action.who]
-    return [by_player(desk, action.who, "special_buy", description="Payoff all debt", cost=owed)]
+    return [by_player(file_game, action.who, "special_buy", description="Payoff all debt", cost=owed)]
 
 
-def write_taken_back(desk: Desk, action: cz.TakeBackStation, before: State, after: State) -> Entries:
-    city = desk.tiles.name_city(action.hex, action.city)
+def write_taken_back(file_game: FileGame, action: cz.TakeBackStation, before: State, after: State) -> Entries:
+    city = file_game.tiles.name_city(action.hex, action.city)
     return [by_company(action.company, "remove_token", city=city, slot=0)]
 
 
-def write_trains_run(desk: Desk, action: a.RunTrains, before: State, after: State) -> Entries:
-    learn_trains(desk)
-    return write_run(desk, action, before, after)
+def write_trains_run(file_game: FileGame, action: a.RunTrains, before: State, after: State) -> Entries:
+    learn_trains(file_game)
+    return write_run(file_game, action, before, after)
 
 
 def besides(writer: Writer) -> Writer:
     """A writer that also tells what our rules did by themselves: Vaclav's runs, his companies, ATE's marker."""
 
-    def write(desk: Desk, action: Any, before: State, after: State) -> Entries:
-        entries = writer(desk, action, before, after)
-        learn_trains(desk)
+    def write(file_game: FileGame, action: Any, before: State, after: State) -> Entries:
+        entries = writer(file_game, action, before, after)
+        learn_trains(file_game)
         for company in memory(after).vaclav[len(memory(before).vaclav) :]:
             # they count through a list that shrinks meanwhile, so he gets every second certificate
             for place in range(after.shares[company].get(VACLAV, 0) + 1):
-                desk.shares.move(company, 2 * place, VACLAV)
+                file_game.shares.move(company, 2 * place, VACLAV)
         for event in after.events:
             if event.kind == "vaclav-run":
-                entries = [*entries, vaclav_run(desk, event.facts)]
-        return [*entries, *undecided(desk, action, before, after)]
+                entries = [*entries, vaclav_run(file_game, event.facts)]
+        return [*entries, *undecided(file_game, action, before, after)]
 
     return write
 
 
-def vaclav_run(desk: Desk, facts: Any) -> dict[str, Any]:
+def vaclav_run(file_game: FileGame, facts: Any) -> dict[str, Any]:
     told = []
     for train, way, revenue in facts["runs"]:
-        lines, nodes = connections(desk, way)
+        lines, nodes = connections(file_game, way)
         hexes = [node.rpartition("-")[0] for node in nodes]
         told.append(
             {
@@ -490,14 +494,14 @@ def vaclav_run(desk: Desk, facts: Any) -> dict[str, Any]:
     return by_company(facts["company"], "run_routes", routes=told, extra_revenue=0, subsidy=0)
 
 
-def undecided(desk: Desk, action: Any, before: State, after: State) -> Entries:
+def undecided(file_game: FileGame, action: Any, before: State, after: State) -> Entries:
     """ATE's marker on a bare hex chooses a city there, which means nothing yet."""
-    home = desk.data.companies[ATE].homes[0] if ATE in desk.data.companies else None
+    home = file_game.data.companies[ATE].homes[0] if ATE in file_game.data.companies else None
     if home is None or isinstance(action, a.PlaceStation) or after.map.face(home).paths:
         return []
     if before.map.has_station(home, ATE) or not after.map.has_station(home, ATE):
         return []
-    return [by_company(ATE, "place_token", city=desk.tiles.name_city(home, 0), slot=0)]
+    return [by_company(ATE, "place_token", city=file_game.tiles.name_city(home, 0), slot=0)]
 
 
 _WRITERS: dict[type[Action], Writer] = {

@@ -10,8 +10,8 @@ from typing import Any
 from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
 
 from .checkpoints import compare_result
-from .desk import Desk
 from .dialect import Dialect, File
+from .file_game import FileGame
 from .history import Entry, is_plain, live_entries, pieces
 from .shelf import find_dialect
 from .spelling import respell_entry, turned
@@ -79,7 +79,7 @@ def player_names(file: File) -> dict[str | int, str]:
     return {id: name if names.count(name) == 1 else f"{name} ({id})" for id, name in file.players}
 
 
-def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozenset()) -> Desk:
+def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozenset()) -> FileGame:
     """The game of a file at its first decision. What its entries show of the draws is believed."""
     title, dialect = find_dialect(file.title)
     names = player_names(file)
@@ -95,14 +95,14 @@ def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozen
         readings=READINGS,
         script=[(name, shown.get(name, values)) for name, values in arrangement.chance],
     )
-    desk = Desk(dialect, Game(title, replace(setup, kept=kept)), ids, kept)
+    file_game = FileGame(dialect, Game(title, replace(setup, kept=kept)), ids, kept)
     for name, values in arrangement.chance:
         if shown.get(name, values) != values:
-            desk.notes.append(
+            file_game.notes.append(
                 f"The seed {file.seed} draws {', '.join(values)} for '{name}', but the file shows "
                 f"{', '.join(shown[name])}. The file is believed."
             )
-    return desk
+    return file_game
 
 
 def read(data: Any, until: Any = None) -> Imported:
@@ -124,58 +124,60 @@ def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()
     """Like :func:`read`, up to the first entry that cannot be played; the readings do not depart from ``kept``."""
     file = read_file(data)
     entries = live_entries(data["actions"])
-    desk = new_desk(file, entries, kept)
+    file_game = new_desk(file, entries, kept)
     marks: list[tuple[Any, int]] = []
     by_hand = False
     error: Mismatch | None = None
     for place, entry in enumerate(entries):
         by_hand = entry["type"] == "end_game"
-        desk.to_come = entries[place + 1 :]
+        file_game.to_come = entries[place + 1 :]
         try:
-            _read_entry(desk, entry)
+            _read_entry(file_game, entry)
         except Mismatch as refused:
             error = refused
             break
-        marks.append((entry.get("id"), len(desk.game.log)))
+        marks.append((entry.get("id"), len(file_game.game.log)))
         if until is not None and entry.get("id") == until:
             break
     else:
         if until is not None:
             raise BrokenFile(f"The file has no entry with the id {until} that counts.")
-    desk.game.notes = tuple(desk.notes)
-    return Imported(desk.game, desk.dialect, desk.ids, tuple(marks), _recorded(data, desk.ids), by_hand), error
+    file_game.game.notes = tuple(file_game.notes)
+    return Imported(
+        file_game.game, file_game.dialect, file_game.ids, tuple(marks), _recorded(data, file_game.ids), by_hand
+    ), error
 
 
-def _read_entry(desk: Desk, entry: Entry) -> None:
+def _read_entry(file_game: FileGame, entry: Entry) -> None:
     price = f", price {entry['price']}" if "price" in entry else ""
     told = f"Entry {entry.get('id')} ({entry.get('type')} of {entry.get('entity')}{price})"
-    known = len(desk.notes)
+    known = len(file_game.notes)
     try:
         for piece in pieces(entry):
-            _read_piece(desk, piece)
-        _play_idle(desk)
+            _read_piece(file_game, piece)
+        _play_idle(file_game)
     except GameError as error:
         raise Mismatch(f"{told} cannot be played: {error}") from error
-    desk.notes[known:] = [f"{told}: {note}" for note in desk.notes[known:]]
+    file_game.notes[known:] = [f"{told}: {note}" for note in file_game.notes[known:]]
 
 
-def _read_piece(desk: Desk, piece: Entry) -> None:
-    piece = respell_entry(piece, turned(desk.dialect.companies))
+def _read_piece(file_game: FileGame, piece: Entry) -> None:
+    piece = respell_entry(piece, turned(file_game.dialect.companies))
     if "entity" not in piece:
         raise BrokenFile("The entry does not say whose it is: it lacks the field 'entity'.")
-    reader = desk.dialect.readers.get(str(piece["type"]))
+    reader = file_game.dialect.readers.get(str(piece["type"]))
     if reader is None:
-        raise BrokenFile(f"{desk.dialect.name} has no entries of the type '{piece['type']}'.")
-    for action in reader(desk, piece):
-        desk.play(action)
+        raise BrokenFile(f"{file_game.dialect.name} has no entries of the type '{piece['type']}'.")
+    for action in reader(file_game, piece):
+        file_game.play(action)
 
 
-def _play_idle(desk: Desk) -> None:
+def _play_idle(file_game: FileGame) -> None:
     going = True
     while going:
         going = False
-        for action in desk.dialect.idle(desk):
-            desk.play(action)
+        for action in file_game.dialect.idle(file_game):
+            file_game.play(action)
             going = True
 
 

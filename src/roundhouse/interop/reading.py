@@ -15,8 +15,8 @@ from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, BrokenFile, PlayerId, choices, find_step
 
 from .books import tile_of
-from .desk import Desk
 from .dialect import Reader
+from .file_game import FileGame
 from .history import Entry
 
 #: numbers as files write them; no game counts to a million million
@@ -47,10 +47,10 @@ def check_recorded(entry: Entry, name: str, computed: int) -> None:
         raise BrokenFile(f"The field '{name}' records {recorded}; by the rules it is {computed}.")
 
 
-def check_par(desk: Desk, entry: Entry, company: CompanyId) -> None:
+def check_par(file_game: FileGame, entry: Entry, company: CompanyId) -> None:
     """The space of the market that an entry names is where the marker lies, if it lies there already."""
     space = str(entry["share_price"]).split(",")[1:]
-    cell = desk.state.markers.get(company)
+    cell = file_game.state.markers.get(company)
     if space and cell is not None and space != [str(place) for place in cell]:
         raise BrokenFile(
             f"The field 'share_price' records the space {','.join(space)}; by the rules it is {cell[0]},{cell[1]}."
@@ -65,7 +65,7 @@ def par_price(entry: Entry) -> int:
     return int(text)
 
 
-def certificates(desk: Desk, entry: Entry) -> list[tuple[CompanyId, int]]:
+def certificates(file_game: FileGame, entry: Entry) -> list[tuple[CompanyId, int]]:
     """The certificates that an entry names, as company and number."""
     named = field(entry, "shares")
     if not isinstance(named, list) or not named:
@@ -75,131 +75,134 @@ def certificates(desk: Desk, entry: Entry) -> list[tuple[CompanyId, int]]:
         company, _, place = str(name).rpartition("_")
         if not WHOLE.fullmatch(place):
             raise BrokenFile(f"'{str(name)[:40]}' is no certificate.")
-        found.append((desk.company(company), int(place)))
+        found.append((file_game.company(company), int(place)))
     return found
 
 
 # -- players -----------------------------------------------------------------------------------------------------
 
 
-def may_pass(desk: Desk, who: PlayerId) -> bool:
+def may_pass(file_game: FileGame, who: PlayerId) -> bool:
     """Is there something that ``who`` may pass now?"""
-    return any(a.Pass in step.handles and who in step.actors(desk.state) for step in desk.game.rules.steps(desk.state))
+    return any(
+        a.Pass in step.handles and who in step.actors(file_game.state)
+        for step in file_game.game.rules.steps(file_game.state)
+    )
 
 
-def acts_now(desk: Desk, entry: Entry) -> bool:
+def acts_now(file_game: FileGame, entry: Entry) -> bool:
     """Is it for the entity of the entry to decide: the company on turn, the player on turn or asked?"""
-    state = desk.state
+    state = file_game.state
     if state.result is not None:
         return False
     if entry.get("entity_type") == "corporation" and not state.pending:
         turn = state.round
         return isinstance(turn, OperatingRound) and turn.company == entry.get("entity")
-    return desk.actor(entry) in desk.game.acting
+    return file_game.actor(entry) in file_game.game.acting
 
 
-def read_pass(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A pass; dropped where our rules have gone on by themselves."""
-    who = desk.actor(entry)
-    if acts_now(desk, entry) and may_pass(desk, who):
+    who = file_game.actor(entry)
+    if acts_now(file_game, entry) and may_pass(file_game, who):
         yield a.Pass(who)
 
 
-def only_pass_left(desk: Desk) -> Iterator[Action]:
+def only_pass_left(file_game: FileGame) -> Iterator[Action]:
     """In a stock round, the pass of a player who can do nothing else: 18xx.games does not ask him."""
-    state = desk.state
+    state = file_game.state
     if state.result is not None or state.pending or not isinstance(state.round, StockRound):
         return
-    who = desk.game.acting[0]
-    if all(isinstance(choice.action, a.Pass) for choice in choices(desk.game.rules, state, who)):
+    who = file_game.game.acting[0]
+    if all(isinstance(choice.action, a.Pass) for choice in choices(file_game.game.rules, state, who)):
         yield a.Pass(who)
 
 
-def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
-    company = desk.company(field(entry, "corporation"))
-    desk.bought.add(f"{company}_0")
-    yield a.StartCompany(desk.actor(entry), company, par_price(entry))
-    check_par(desk, entry, company)
+def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    company = file_game.company(field(entry, "corporation"))
+    file_game.bought.add(f"{company}_0")
+    yield a.StartCompany(file_game.actor(entry), company, par_price(entry))
+    check_par(file_game, entry, company)
 
 
-def read_buy_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_buy_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A certificate that has never left the offering comes from there, any other from the pool."""
-    named = certificates(desk, entry)
-    check_recorded(entry, "percent", len(named) * desk.data.companies[named[0][0]].share_percent)
+    named = certificates(file_game, entry)
+    check_recorded(entry, "percent", len(named) * file_game.data.companies[named[0][0]].share_percent)
     for company, place in named:
         name = f"{company}_{place}"
-        source = POOL if name in desk.bought else IPO
-        if not desk.state.shares[company].get(source, 0):
+        source = POOL if name in file_game.bought else IPO
+        if not file_game.state.shares[company].get(source, 0):
             source = POOL if source == IPO else IPO
-        desk.bought.add(name)
-        yield a.BuyShare(desk.actor(entry), company, source)
+        file_game.bought.add(name)
+        yield a.BuyShare(file_game.actor(entry), company, source)
 
 
-def read_sell_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_sell_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A block; ``percent`` may be less than its certificates where a president sells a part of his."""
-    sold = certificates(desk, entry)
+    sold = certificates(file_game, entry)
     company = sold[0][0]
-    desk.bought.update(f"{company}_{place}" for _, place in sold)
-    shares = sum(desk.state.president_shares[company] if place == 0 else 1 for _, place in sold)
+    file_game.bought.update(f"{company}_{place}" for _, place in sold)
+    shares = sum(file_game.state.president_shares[company] if place == 0 else 1 for _, place in sold)
     if "percent" in entry:
-        each = desk.data.companies[company].share_percent
+        each = file_game.data.companies[company].share_percent
         if number(entry, "percent") % each or not 0 < number(entry, "percent") <= shares * each:
             raise BrokenFile(f"The field 'percent' records {entry['percent']}; the shares named are {shares * each}.")
         shares = number(entry, "percent") // each
-    yield a.SellShares(desk.actor(entry), company, shares)
+    yield a.SellShares(file_game.actor(entry), company, shares)
 
 
 # -- companies ---------------------------------------------------------------------------------------------------
 
 
-def read_lay_tile(desk: Desk, entry: Entry) -> Iterator[Action]:
-    power = desk.private(entry["entity"]) if entry.get("entity_type") == "company" else None
-    hex_id = desk.hex(field(entry, "hex"))
+def read_lay_tile(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    power = file_game.private(entry["entity"]) if entry.get("entity_type") == "company" else None
+    hex_id = file_game.hex(field(entry, "hex"))
     copy = str(field(entry, "tile"))
-    desk.tiles.lay(hex_id, copy)
+    file_game.tiles.lay(hex_id, copy)
     yield a.LayTile(
-        desk.actor(entry), desk.operating(entry), hex_id, tile_of(copy), number(entry, "rotation") % 6, power
+        file_game.actor(entry), file_game.operating(entry), hex_id, tile_of(copy), number(entry, "rotation") % 6, power
     )
 
 
-def read_place_token(desk: Desk, entry: Entry) -> Iterator[Action]:
-    power = desk.private(entry["entity"]) if entry.get("entity_type") == "company" else None
-    hex_id, city = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
-    yield a.PlaceStation(desk.actor(entry), desk.operating(entry), hex_id, city, power)
+def read_place_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    power = file_game.private(entry["entity"]) if entry.get("entity_type") == "company" else None
+    hex_id, city = file_game.tiles.find_city(str(field(entry, "city")), file_game.data.atlas.hexes)
+    yield a.PlaceStation(file_game.actor(entry), file_game.operating(entry), hex_id, city, power)
 
 
-def hex_route(desk: Desk, route: Any, train: str) -> routes.HexRoute:
+def hex_route(file_game: FileGame, route: Any, train: str) -> routes.HexRoute:
     """A route by the hexes of its connections."""
     connections = field(route, "connections") if isinstance(route, Mapping) else None
     if not isinstance(connections, list) or not all(isinstance(c, list) and c for c in connections):
         raise BrokenFile("A route must list its connections.")
-    return routes.HexRoute(train, tuple(tuple(desk.hex(h) for h in connection) for connection in connections))
+    return routes.HexRoute(train, tuple(tuple(file_game.hex(h) for h in connection) for connection in connections))
 
 
-def run_step(desk: Desk, company: str) -> RunTheTrains:
+def run_step(file_game: FileGame, company: str) -> RunTheTrains:
     """The open step in which the company runs its trains."""
-    for step in desk.game.rules.steps(desk.state):
+    for step in file_game.game.rules.steps(file_game.state):
         if isinstance(step, RunTheTrains):
             return step
     raise BrokenFile(f"{company} cannot run its trains now.")
 
 
-def read_run_routes(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_run_routes(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """Routes are told by hexes; the track that is meant is found, and the revenue must be the recorded one."""
-    company, run = follow_routes(desk, entry)
+    company, run = follow_routes(file_game, entry)
     check_revenue(company, entry, run)
-    yield a.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run))
+    yield a.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run))
 
 
-def follow_routes(desk: Desk, entry: Entry) -> tuple[CompanyId, routes.Run]:
+def follow_routes(file_game: FileGame, entry: Entry) -> tuple[CompanyId, routes.Run]:
     """The run that the routes of an entry mean, with what it earns."""
-    company = desk.company(field(entry, "entity"))
-    step = run_step(desk, company)
+    company = file_game.company(field(entry, "entity"))
+    step = run_step(file_game, company)
     told = field(entry, "routes")
     if not isinstance(told, list):
         raise BrokenFile("The field 'routes' must be a list.")
-    problem = step.problem(desk.state, company)
-    meant = [hex_route(desk, route, desk.train(str(field(route, "train")))) for route in told]
+    problem = step.problem(file_game.state, company)
+    meant = [hex_route(file_game, route, file_game.train(str(field(route, "train")))) for route in told]
     run = routes.follow_hexes(problem, [route for route in meant if route.connections])
     if isinstance(run, routes.Refusal):
         facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
@@ -232,67 +235,69 @@ def check_bonuses(entry: Entry, run: routes.Run) -> None:
 DIVIDENDS: Mapping[str, str] = {"payout": "pay", "withhold": "withhold", "half": "half"}
 
 
-def read_dividend(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     kind = str(field(entry, "kind"))
     if kind not in DIVIDENDS:
         raise BrokenFile(f"There is no dividend of the kind {kind!r}.")
-    yield a.Dividend(desk.actor(entry), desk.company(entry["entity"]), DIVIDENDS[kind])
+    yield a.Dividend(file_game.actor(entry), file_game.company(entry["entity"]), DIVIDENDS[kind])
 
 
-def read_buy_train(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_buy_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A train from whoever has it. Of a kind without limit the file may name any card."""
-    company = desk.company(entry["entity"])
+    company = file_game.company(entry["entity"])
     name = str(field(entry, "train"))
-    found = desk.where_train(desk.train(name))
-    if found is None or (found[0] is None and found[1] != first_of_card(desk, name)):
-        top = first_of_card(desk, name)
+    found = file_game.where_train(file_game.train(name))
+    if found is None or (found[0] is None and found[1] != first_of_card(file_game, name)):
+        top = first_of_card(file_game, name)
         if top is None:
             raise BrokenFile(f"Nobody has the train '{name}'.")
-        desk.trains[name] = top.id
+        file_game.trains[name] = top.id
         found = None, top
     owner, train = found
     source: OwnerId = BANK if owner is None else owner
     traded = entry.get("exchange")
     yield a.BuyTrain(
-        desk.actor(entry),
+        file_game.actor(entry),
         company,
         source,
         str(entry.get("variant") or train.kind) if owner is None else train.kind,
         number(entry, "price"),
         None if owner is None else train.id,
-        None if traded is None else desk.train(str(traded)),
+        None if traded is None else file_game.train(str(traded)),
     )
 
 
-def first_of_card(desk: Desk, name: str) -> Any:
+def first_of_card(file_game: FileGame, name: str) -> Any:
     """The card of this kind that lies nearest to the top of the deck."""
     card = name.rpartition("-")[0]
-    return next((t for t in desk.state.deck if t.id.rpartition("-")[0] == card), None)
+    return next((t for t in file_game.state.deck if t.id.rpartition("-")[0] == card), None)
 
 
-def read_discard_train(desk: Desk, entry: Entry) -> Iterator[Action]:
-    yield a.DiscardTrain(desk.actor(entry), desk.company(entry["entity"]), desk.train(str(field(entry, "train"))))
+def read_discard_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    yield a.DiscardTrain(
+        file_game.actor(entry), file_game.company(entry["entity"]), file_game.train(str(field(entry, "train")))
+    )
 
 
-def read_buy_company(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_buy_company(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     yield a.BuyPrivateIn(
-        desk.actor(entry),
-        desk.company(entry["entity"]),
-        desk.private(field(entry, "company")),
+        file_game.actor(entry),
+        file_game.company(entry["entity"]),
+        file_game.private(field(entry, "company")),
         number(entry, "price"),
     )
 
 
-def read_bankrupt(desk: Desk, entry: Entry) -> Iterator[Action]:
-    yield a.DeclareBankruptcy(desk.actor(entry), desk.company(entry["entity"]))
+def read_bankrupt(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    yield a.DeclareBankruptcy(file_game.actor(entry), file_game.company(entry["entity"]))
 
 
-def is_possible(desk: Desk, action: Action) -> bool:
+def is_possible(file_game: FileGame, action: Action) -> bool:
     """Does an open step take this kind of action from this player?"""
     from roundhouse.kernel import GameError
 
     try:
-        find_step(desk.game.rules, desk.state, action)
+        find_step(file_game.game.rules, file_game.state, action)
     except GameError:
         return False
     return True

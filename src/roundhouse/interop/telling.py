@@ -7,7 +7,7 @@ from typing import Any
 
 from roundhouse.kernel import BrokenFile, Game, PlayerId
 
-from .desk import Desk
+from .file_game import FileGame
 from .shelf import dialect_of
 from .spelling import respell_entry
 
@@ -30,13 +30,13 @@ def tell(
         )
     seats = dialect.seats(game)
     ids: dict[str | int, PlayerId] = dict(zip(player_ids or range(1, len(seats) + 1), seats, strict=True))
-    desk = Desk(dialect, game, ids, kept)
+    file_game = FileGame(dialect, game, ids, kept)
     entries: list[dict[str, Any]] = []
     sources: list[int] = []
     for place, action in enumerate(game.played):
         before, after = game.line[place], game.line[place + 1]
-        desk.look(before)
-        for entry in dialect.writers[type(action)](desk, action, before, after):
+        file_game.look(before)
+        for entry in dialect.writers[type(action)](file_game, action, before, after):
             told = respell_entry(entry, dialect.companies)
             if "type" in told:
                 entries.append({**told, "id": len(entries) + 1})
@@ -53,7 +53,7 @@ def tell(
         "max_players": len(ids),
         "settings": {"seed": seed, **dialect.settings(game.setup)},
         "status": "active" if result is None else "finished",
-        "result": {} if result is None else {str(desk.player_id(p)): score for p, score in result.scores.items()},
+        "result": {} if result is None else {str(file_game.player_id(p)): score for p, score in result.scores.items()},
         "actions": entries,
     }
     return data, sources

@@ -1,8 +1,8 @@
 """The route solver: a plain problem in, the best run and its proof out; and the judge of claimed routes.
 
 The caller lists the raw track of the board once per map (`TrackMap`), says for a company what each stop is worth and
-how it stands to it (`Stop`), what its trains can do (`Service`) and the terms of running (`Terms`). It gets a `Plan`:
-the best `Run`, an upper bound, and whether it is proven best.
+how it stands to it (`Stop`), what its trains can do (`Service`) and the terms of running (`Terms`). It gets a
+`Solution`: the best `Run`, an upper bound, and whether it is proven best.
 
     >>> from roundhouse.routes import *
     >>> track_map = TrackMap(
@@ -23,10 +23,10 @@ the best `Run`, an upper bound, and whether it is proven best.
     ...     ]
     ... }
     >>> problem = Problem(track_map, stops, (Train("2-0", plain(2)), Train("3-0", plain(3))))
-    >>> plan = best_run(problem)
-    >>> plan.revenue, plan.proven
+    >>> solution = best_run(problem)
+    >>> solution.revenue, solution.proven
     (130, True)
-    >>> [(route.train, route.stops, route.revenue) for route in plan.run.routes]
+    >>> [(route.train, route.stops, route.revenue) for route in solution.run.routes]
     [('2-0', (('C13', 'city0'), ('B14', 'red')), 80), ('3-0', (('C13', 'city0'), ('D12', 'city0')), 50)]
 
 A joint (here "B14|C13") is any hashable that both hexes name alike: every end of a track that is no stop is a joint. A
@@ -42,20 +42,19 @@ Claims are judged by `check`, which answers with a `Run` or a `Refusal(code, fac
 Routes known only by the hexes between their stops, as other programs record them, are turned to claims by
 `follow_hexes`.
 
-Proven plans are kept (`PLANS`, or a `PlanCache` of the caller's) by what decides them, so that asking again costs no
-search while nothing has changed that the company's trains can reach.
+Proven solutions are kept (`SOLUTIONS`, or a `SolutionCache` of the caller's) by what decides them, so that asking
+again costs no search while nothing has changed that the company's trains can reach.
 """
 
 from __future__ import annotations
 
 from roundhouse.routes.asking import RunsTrains, Spare, ToldRoute, ValuedRoute, ValuedRun
 from roundhouse.routes.build import is_compiled  # first: it chooses the build
-from roundhouse.routes.cache import PLANS, PlanCache
+from roundhouse.routes.cache import SOLUTIONS, SolutionCache
 from roundhouse.routes.check import check
 from roundhouse.routes.claim import Claim, Code, Refusal
 from roundhouse.routes.compact import Net, compact, refused_by_all
 from roundhouse.routes.follow import HexRoute, follow_hexes
-from roundhouse.routes.plan import Plan, Route, Run
 from roundhouse.routes.problem import (
     EndBonus,
     Limit,
@@ -69,19 +68,18 @@ from roundhouse.routes.problem import (
     skipping,
     unlimited,
 )
+from roundhouse.routes.solution import Route, Run, Solution
 from roundhouse.routes.solve import best_run
 from roundhouse.routes.track import Segment, Track, TrackMap
 
 __all__ = [
-    "PLANS",
+    "SOLUTIONS",
     "Claim",
     "Code",
     "EndBonus",
     "HexRoute",
     "Limit",
     "Net",
-    "Plan",
-    "PlanCache",
     "Problem",
     "Refusal",
     "Route",
@@ -89,6 +87,8 @@ __all__ = [
     "RunsTrains",
     "Segment",
     "Service",
+    "Solution",
+    "SolutionCache",
     "Spare",
     "Stop",
     "Terms",

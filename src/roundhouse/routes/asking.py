@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from .plan import Plan
 from .problem import Problem
+from .solution import Solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +68,12 @@ class RunsTrains(Protocol):
         """The company's best run as a problem for the solver, with its own trains or with one of each of ``kinds``."""
         ...
 
-    def best_run(self, state: Any, company: str, kinds: Sequence[str] | None = None, most_nodes: int = 0) -> Plan:
+    def best_run(self, state: Any, company: str, kinds: Sequence[str] | None = None, most_nodes: int = 0) -> Solution:
         """The best run; proven unless ``most_nodes`` stops the search."""
         ...
 
-    def tell_run(self, state: Any, company: str, plan: Plan) -> tuple[ToldRoute, ...]:
-        """The routes of a plan as players write them."""
+    def tell_run(self, state: Any, company: str, solution: Solution) -> tuple[ToldRoute, ...]:
+        """The routes of a solution as players write them."""
         ...
 
     @property

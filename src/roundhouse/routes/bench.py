@@ -47,9 +47,9 @@ def time_here(problems: Sequence[Problem], seconds: float = 60.0) -> list[Timing
     for problem in problems:
         fresh = settle(problem)
         began = time.process_time()
-        plan = best_run(fresh, seconds=seconds, cache=None)
+        solution = best_run(fresh, seconds=seconds, cache=None)
         took = time.process_time() - began
-        timings.append(Timing(took, plan.proven, plan.revenue, plan.subsidy, plan.nodes))
+        timings.append(Timing(took, solution.proven, solution.revenue, solution.subsidy, solution.nodes))
     return timings
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import product
 
 from roundhouse.routes.claim import Code, Refusal, Traced
-from roundhouse.routes.plan import Route, Run
 from roundhouse.routes.problem import EndBonus, Problem, Stop
 from roundhouse.routes.scoring import counted, share_out, subsidy_of
+from roundhouse.routes.solution import Route, Run
 from roundhouse.routes.track import HexId
 
 # The end of a route: its number among the routes, and whether the last stop (not the first) is meant.

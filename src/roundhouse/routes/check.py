@@ -1,6 +1,6 @@
 """Holding claimed routes against the rules, and what they earn if they keep them.
 
-`check` is the only judge of a run: plans of the solver go through it as well as claims of players.
+`check` is the only judge of a run: solutions of the solver go through it as well as claims of players.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from roundhouse.routes.chains import chain_up
 from roundhouse.routes.claim import Claim, Code, Refusal, Traced, trace
-from roundhouse.routes.plan import Route, Run
 from roundhouse.routes.problem import Problem
 from roundhouse.routes.scoring import counted, subsidy_of
+from roundhouse.routes.solution import Route, Run
 
 
 def check(problem: Problem, claims: Iterable[Claim]) -> Run | Refusal:

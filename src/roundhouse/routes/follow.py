@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from roundhouse.routes.check import check
 from roundhouse.routes.claim import Claim, Code, Refusal, trace
-from roundhouse.routes.plan import Run
 from roundhouse.routes.problem import Problem, TrainId
+from roundhouse.routes.solution import Run
 from roundhouse.routes.track import HexId, StopId, Track, TrackId, TrackMap
 
 

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from roundhouse.routes.cache import PLANS, PlanCache
+from roundhouse.routes.cache import SOLUTIONS, SolutionCache
 from roundhouse.routes.check import check
 from roundhouse.routes.compact import Net, compact
 from roundhouse.routes.packed import packed_claims
-from roundhouse.routes.plan import Plan, Run
 from roundhouse.routes.pooled import pooled_claims
 from roundhouse.routes.problem import Problem
 from roundhouse.routes.search import Meter
+from roundhouse.routes.solution import Run, Solution
 
 
 def best_run(
@@ -24,15 +24,15 @@ def best_run(
     *,
     most_nodes: int = 0,
     seconds: float = 0.0,
-    cache: PlanCache | None = PLANS,
+    cache: SolutionCache | None = SOLUTIONS,
     net: Net | None = None,
-) -> Plan:
+) -> Solution:
     """The best run of the problem's trains. Without limits it is always proven.
 
     With a limit on search nodes or seconds (0: none) the answer may be the best found so far; then `proven` is false
-    and `bound` says how much better another could be at most. Plans are kept in `cache` and found again while nothing
-    has changed that bears on them; those that are not proven, by a question with the same limit on nodes. A caller
-    who has the problem's network already may give it as `net`.
+    and `bound` says how much better another could be at most. Solutions are kept in `cache` and found again while
+    nothing has changed that bears on them; those that are not proven, by a question with the same limit on nodes. A
+    caller who has the problem's network already may give it as `net`.
     """
     began = time.perf_counter()
     meter = Meter(most_nodes, seconds)
@@ -51,10 +51,10 @@ def best_run(
         bound = goal(problem, run)
     elif bound < 0:
         bound = _crude_bound(problem, net)
-    plan = Plan(run, bound, proven, meter.nodes, time.perf_counter() - began)
+    solution = Solution(run, bound, proven, meter.nodes, time.perf_counter() - began)
     if cache is not None:
-        cache.keep(key, plan, limit)
-    return plan
+        cache.keep(key, solution, limit)
+    return solution
 
 
 @contextmanager

@@ -58,7 +58,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PrintedTable:
     """A table that the rulebook prints."""
 
     name: str
@@ -84,7 +84,7 @@ class Ledger:
     rules: Mapping[str, Rule]
     rulings: Mapping[str, Ruling]
     examples: Mapping[str, Example]
-    tables: Mapping[str, Table]
+    tables: Mapping[str, PrintedTable]
     _haystacks: Mapping[str, str] = field(repr=False, compare=False)
 
     def find(self, id: str) -> Entry | None:
@@ -155,7 +155,7 @@ def _parse(slug: str, text: str) -> Ledger:
         item["id"]: Example(item["id"], item["section"], item["given"], item["expect"]) for item in data["example"]
     }
     tables = {
-        item["name"]: Table(item["name"], tuple(item["columns"]), tuple(_cells(row) for row in item["rows"]))
+        item["name"]: PrintedTable(item["name"], tuple(item["columns"]), tuple(_cells(row) for row in item["rows"]))
         for item in data["table"]
     }
     haystacks = {

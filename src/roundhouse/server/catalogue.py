@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from roundhouse import interop
 from roundhouse.kernel import ActionCodec, Title
-from roundhouse.rules import Entry, Rule, Ruling, Table
+from roundhouse.rules import Entry, PrintedTable, Rule, Ruling
 
 
 def title_json(title: Title) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def rule_json(entry: Entry) -> dict[str, Any]:
     return {"kind": kind, "id": entry.id, "section": section, "topic": kind, "scopes": [], "text": text, "more": more}
 
 
-def table_json(table: Table) -> dict[str, Any]:
+def table_json(table: PrintedTable) -> dict[str, Any]:
     return {"name": table.name, "columns": list(table.columns), "rows": [list(row) for row in table.rows]}
 
 

@@ -26,7 +26,7 @@ from .store import games as store
 from .table import Table
 
 log = logging.getLogger(__name__)
-#: entries that may be replayed at a desk; more are replayed by a worker process, which leaves a snapshot
+#: entries that may be replayed in a move thread; more are replayed by a worker process, which leaves a snapshot
 LONG_TAIL = 200
 #: rows of games kept in memory; they are small
 MOST_ROWS = 20_000
@@ -121,8 +121,8 @@ class House:
 
     @contextmanager
     def change(self, game_id: str, *what: str) -> Iterator[Connection]:
-        """A transaction about one game, at its desk; the news goes out after the commit and not without it."""
-        with self.desk(game_id):
+        """A transaction about one game, under its lock; the news goes out after the commit and not without it."""
+        with self.locked(game_id):
             try:
                 with self.database.write() as connection:
                     yield connection
@@ -136,11 +136,11 @@ class House:
 
     @contextmanager
     def change_many(self, game_ids: Iterable[str], *what: str) -> Iterator[Connection]:
-        """A transaction about several games, at all their desks; all of it happens or nothing."""
-        ordered = sorted(set(game_ids))  # whoever takes several desks takes them in this order
-        with ExitStack() as desks:
+        """A transaction about several games, under all their locks; all of it happens or nothing."""
+        ordered = sorted(set(game_ids))  # several locks are always taken in this order
+        with ExitStack() as locks:
             for game_id in ordered:
-                desks.enter_context(self.desk(game_id))
+                locks.enter_context(self.locked(game_id))
             try:
                 with self.database.write() as connection:
                     yield connection
@@ -176,8 +176,8 @@ class House:
     # ------------------------------------------------------------------ games in memory
 
     @contextmanager
-    def desk(self, game_id: str) -> Iterator[None]:
-        """The game's lock in this process: one at a time at the desk."""
+    def locked(self, game_id: str) -> Iterator[None]:
+        """Hold the lock of the game in this process: one thread at a time reads or changes it."""
         with self._guard:
             holder = self._locks.get(game_id)
             if holder is None:
@@ -217,7 +217,7 @@ class House:
         return found
 
     def keep(self, row: GameRow, seats: list[Seat]) -> None:
-        """Remember what was read or written at the game's desk, where nobody else can have changed it since."""
+        """Remember what was read or written under the game's lock, where nobody else can have changed it since."""
         with self._guard:
             self._rows[row.id] = (row, seats)
             while len(self._rows) > MOST_ROWS:
@@ -229,7 +229,7 @@ class House:
             return self._tables.get(game_id)
 
     def table(self, row: GameRow, seats: list[Seat]) -> Table:
-        """The game up to (at least) the row's version. Only at the game's desk."""
+        """The game up to (at least) the row's version. Call it under the game's lock."""
         table = self.peek(row.id)
         if table is None:
             table = self._load(row, seats)

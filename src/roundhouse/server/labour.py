@@ -83,7 +83,7 @@ class Labour:
     def decide(self, game_id: str, version: int, bot: str, who: PlayerId, seed: str, budget: float) -> Decision:
         """What a bot does at a version of a game; :class:`StaleVersion` when the game is elsewhere."""
         house = self.house
-        with house.desk(game_id):
+        with house.locked(game_id):
             table = house.peek(game_id)
             if table is None:
                 table = house.table(*house.read_game(game_id))

@@ -21,12 +21,12 @@ from roundhouse.kernel import Title
 from .accounts import Accounts
 from .auth import Identity
 from .config import Settings
-from .desks import Desks
 from .fingerprint import fingerprint
 from .house import LONG_TAIL, House, NeedsReplay
 from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
 from .lobby import Lobby
+from .move_threads import MoveThreads
 from .notices import Notices
 from .players import BotShelf
 from .probe import Probe
@@ -80,7 +80,7 @@ class Room:
         self.boards: Cache[str, bytes] = Cache(BOARDS)
         self.watchdog = Watchdog()
         self._start = start_of(settings, shelf, bots)
-        self._desks: Desks | None = None
+        self._move_threads: MoveThreads | None = None
         self._pool: Pool | None = None
         self._runner: BotRunner | None = None
         self._sisters: SisterProcesses | None = None
@@ -90,7 +90,7 @@ class Room:
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
         loop.set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="short"))
-        self._desks = Desks(1 if self.house.database.is_sqlite else 4)
+        self._move_threads = MoveThreads(1 if self.house.database.is_sqlite else 4)
         self._pool = Pool(
             self._make_worker,
             max(1, self.settings.worker_processes),
@@ -102,7 +102,9 @@ class Room:
         self.house.present = self.hub.present
         self.house.listeners.append(self.hub.tell)
         if self.settings.run_bots:
-            self._runner = BotRunner(self.house, self.service, loop, self._bot_desk, self._make_thinkers())
+            self._runner = BotRunner(
+                self.house, self.service, loop, self._in_move_thread_for_bots, self._make_thinkers()
+            )
             self.house.listeners.append(self._runner.tell)
             self.supervisor.start("bots", self._runner.sweep)
         self._sisters = SisterProcesses(self.house, self.hub)
@@ -127,27 +129,27 @@ class Room:
             await asyncio.to_thread(self._notices.stop)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.stop)
-        if self._desks is not None:
-            await asyncio.to_thread(self._desks.close)
+        if self._move_threads is not None:
+            await asyncio.to_thread(self._move_threads.close)
         self.watchdog.stop()
         self.house.database.close()
 
     # ------------------------------------------------------------------ work
 
-    async def at_desk(self, work: Callable[..., T], *words: Any) -> T:
+    async def in_move_thread(self, work: Callable[..., T], *words: Any) -> T:
         """Do a short piece of work about one game, in its turn."""
-        return await self._at_desk(partial(work, *words), for_bots=False)
+        return await self._in_move_thread(partial(work, *words), for_bots=False)
 
-    async def _bot_desk(self, work: Callable[[], T]) -> T:
-        return await self._at_desk(work, for_bots=True)
+    async def _in_move_thread_for_bots(self, work: Callable[[], T]) -> T:
+        return await self._in_move_thread(work, for_bots=True)
 
-    async def _at_desk(self, work: Callable[[], T], for_bots: bool) -> T:
-        assert self._desks is not None
+    async def _in_move_thread(self, work: Callable[[], T], for_bots: bool) -> T:
+        assert self._move_threads is not None
         try:
-            return await asyncio.wrap_future(self._desks.submit(work, for_bots))
+            return await asyncio.wrap_future(self._move_threads.submit(work, for_bots))
         except NeedsReplay as long:
             await self._replay(long.game_id)
-            return await asyncio.wrap_future(self._desks.submit(work, for_bots))
+            return await asyncio.wrap_future(self._move_threads.submit(work, for_bots))
 
     async def _replay(self, game_id: str) -> None:
         """Let a worker replay a long game; what it leaves is a snapshot to begin at."""

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class AtDesk(Protocol):
+class InMoveThread(Protocol):
     """Does a short piece of work in its turn; people's work comes first."""
 
     def __call__(self, work: Callable[[], T]) -> Awaitable[T]: ...
@@ -58,13 +58,13 @@ class BotRunner:
         house: House,
         service: Service,
         loop: asyncio.AbstractEventLoop,
-        at_desk: AtDesk,
+        in_move_thread: InMoveThread,
         thinkers: Sequence[Child],
     ) -> None:
         self._house = house
         self._service = service
         self._loop = loop
-        self._at_desk = at_desk
+        self._in_move_thread = in_move_thread
         self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         self._thinkers = [(child, ThreadPoolExecutor(1, thread_name_prefix="thinker")) for child in thinkers]
         self._running: dict[str, asyncio.Task[None]] = {}
@@ -117,7 +117,7 @@ class BotRunner:
         try:
             while True:
                 self._again.discard(game_id)
-                task = await self._at_desk(lambda: self._next(game_id))
+                task = await self._in_move_thread(lambda: self._next(game_id))
                 while task is not None:
                     task = await self._move(task)
                 if game_id not in self._again:
@@ -133,11 +133,11 @@ class BotRunner:
         """Let one bot decide and play; what a bot has to decide then, if anything."""
         decision = await self._decide(task)
         if decision is None:  # the game is not where this process saw it
-            return await self._at_desk(lambda: self._next(task.player.game_id, behind=True))
+            return await self._in_move_thread(lambda: self._next(task.player.game_id, behind=True))
         rest = task.since + task.pace - self._house.clock()
         if rest > 0:
             await asyncio.sleep(rest)
-        return await self._at_desk(lambda: self._play_on(task, decision))
+        return await self._in_move_thread(lambda: self._play_on(task, decision))
 
     def _play_on(self, task: Task, decision: Decision) -> Task | None:
         # somebody undid, took his seat back, or another process was quicker: look again
@@ -151,7 +151,7 @@ class BotRunner:
     def _next(self, game_id: str, behind: bool = False) -> Task | None:
         """What a bot has to decide in a game now. ``behind``: what this process remembers of it may be old."""
         house = self._house
-        with house.desk(game_id):
+        with house.locked(game_id):
             try:
                 row, seats = house.read_game(game_id) if behind else house.recall_game(game_id)
                 table = house.peek(game_id)

@@ -1,6 +1,6 @@
 """The one path of a move. People, guests and bots all come through :meth:`Service.play`.
 
-seat → desk (lock, log tail, version) → the kernel's check and apply → commit under the unique key (game, sequence) →
+seat → lock, log tail, version → the kernel's check and apply → commit under the unique key (game, sequence) →
 news to the table, never before the commit.
 """
 
@@ -106,7 +106,7 @@ class Service:
     ) -> Moved:
         """Play one action for a seat the actor holds, or refuse it and change nothing."""
         house = self.house
-        with house.desk(game_id):
+        with house.locked(game_id):
             row, seats = house.find_game(game_id)
             self._check_started(row)
             table = house.table(row, seats)
@@ -251,7 +251,7 @@ class Service:
     ) -> bool:
         """Take back at once if nobody else is concerned (True), else ask those who are (False)."""
         house = self.house
-        with house.desk(game_id):
+        with house.locked(game_id):
             row, seats = house.find_game(game_id)
             self._check_started(row)
             table = house.table(row, seats)
@@ -289,7 +289,7 @@ class Service:
     def answer_undo(self, actor: Identity, game_id: str, *, version: int, agree: bool) -> bool:
         """Agree to a request or decline it; True when everybody has agreed and it is done."""
         house = self.house
-        with house.desk(game_id):
+        with house.locked(game_id):
             row, seats = house.find_game(game_id)
             self._check_started(row)
             table = house.table(row, seats)

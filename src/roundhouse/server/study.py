@@ -53,7 +53,7 @@ MAX_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One person's look at a game: call its methods at the game's desk."""
+    """One person's look at a game: call its methods under the game's lock."""
 
     table: Table
     seats: list[Seat]
@@ -126,7 +126,7 @@ class Study:
         self.lobby = Lobby(house)
 
     def look(self, user: Identity | None, game_id: str, wanted: str | None = None) -> Look:
-        """At the game's desk only."""
+        """Call it under the game's lock."""
         row, seats = self.house.find_game(game_id)
         if row.status == "waiting":
             raise Conflict("not-started", "The game has not begun: there are still open seats.")
@@ -137,18 +137,18 @@ class Study:
         return Look(table, seats, user, wanted)
 
     def position(self, user: Identity | None, game_id: str, at: int | None, wanted: str | None) -> bytes:
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             look = self.look(user, game_id, wanted)
             return look.present() if at is None else look.at(at)
 
     def printed(self, user: Identity | None, game_id: str) -> bytes:
         """What is printed: the part of the title's record that positions leave out."""
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(user, game_id).table
             return dumps(table.rules.view(table.state, None).get(PRINTED))
 
     def history(self, user: Identity | None, game_id: str, after: int) -> bytes:
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(user, game_id).table
             entries = table.log.entries(0, table.version)
             return dumps(
@@ -163,13 +163,13 @@ class Study:
 
     def entries(self, game_id: str, after: int, until: int) -> bytes:
         """Entries of the log after number ``after`` up to ``until``."""
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(None, game_id).table
             return dumps([entry for entry in entries_json(table, after) if entry["seq"] <= until])
 
     def snapshot(self, game_id: str) -> tuple[int, bytes] | None:
         """A snapshot of the present position and the entry it belongs to; None at the opening position."""
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(None, game_id).table
             if not table.last:
                 return None
@@ -199,7 +199,7 @@ class Study:
     ) -> bytes:
         """Why not? What a player might look for and may not do, with the rule."""
         wanted = [(name, value) for name, _, value in (part.partition(":") for part in match)]
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(user, game_id).table
             if place is not None:
                 return dumps(self._reasons_at(table, table.state, player, place))
@@ -267,7 +267,7 @@ class Study:
 
         ``why`` asks for reasons, too, and ``place`` for those why nothing can be done there.
         """
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             look = self.look(user, game_id)
             table = look.table
             start, state = self._branch_state(table, at)
@@ -317,7 +317,7 @@ class Study:
         wishes: Sequence[NewSeat] | None,
     ) -> NewTable:
         """A table of one's own that goes on from a position of this game, not yet stored."""
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             look = self.look(user, game_id)
             table = look.table
             row, _ = self.house.find_game(game_id)
@@ -476,7 +476,7 @@ class Study:
     def export(self, user: Identity | None, game_id: str, form: str) -> tuple[str, bytes]:
         """The title's word and the game file. Until the end of a game with others its seed stays in the house, for it
         foretells the draws."""
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             look = self.look(user, game_id)
             table = look.table
             others = any(
@@ -499,7 +499,7 @@ class Study:
     # ------------------------------------------------------------------ figures and routes
 
     def charts(self, user: Identity | None, game_id: str) -> bytes:
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(user, game_id).table
             rounds = self._rounds(table, table.log.entries(0, table.version))
             return dumps(
@@ -512,7 +512,7 @@ class Study:
 
     def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> bytes:
         """The best run of a company (the one operating) in a position, with its proof."""
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(user, game_id).table
             if not isinstance(table.rules, RunsTrains):
                 raise NotOffered("This title has no routes to search.")
@@ -524,16 +524,16 @@ class Study:
         if name not in rules.running_companies(state):
             known = ", ".join(rules.running_companies(state))
             raise NotFound(f"There is no company '{name}' to run now; there are {known}.")
-        plan = rules.best_run(state, name, most_nodes=MOST_NODES)
-        told = rules.tell_run(state, name, plan)
+        solution = rules.best_run(state, name, most_nodes=MOST_NODES)
+        told = rules.tell_run(state, name, solution)
         runs = [{"train": route.train, "way": list(route.way), "chain": route.chain} for route in told]
         found = {
             "company": name,
-            "revenue": plan.revenue,
-            "subsidy": plan.subsidy,
-            "bound": plan.bound,
-            "proven": plan.proven,
-            "milliseconds": round(plan.seconds * 1000, 2),
+            "revenue": solution.revenue,
+            "subsidy": solution.subsidy,
+            "bound": solution.bound,
+            "proven": solution.proven,
+            "milliseconds": round(solution.seconds * 1000, 2),
             "runs": runs,
             "routes": [{**run, "revenue": route.revenue} for run, route in zip(runs, told, strict=True)],
         }
@@ -548,7 +548,7 @@ class Study:
         run: Mapping[str, Any],
     ) -> bytes:
         """What a run would earn after these actions, train by train; nothing is stored."""
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             table = self.look(user, game_id).table
             rules = table.rules
             if not isinstance(rules, RunsTrains):

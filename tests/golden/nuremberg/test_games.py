@@ -53,8 +53,8 @@ def test_the_games_are_of_the_present_version_and_the_older_ones_are_there():
 
 def test_an_old_game_keeps_its_map_and_rules():
     game = roundhouse.load(read(HERE / "version-1" / "nuremberg-4p.json"))
-    assert game.rules.table.map.areas["m-gi"].good == "mail"
-    assert game.rules.table.map.apart is None
+    assert game.rules.setting.map.areas["m-gi"].good == "mail"
+    assert game.rules.setting.map.apart is None
     new = roundhouse.new_game("nuremberg", ["A", "B", "C", "D"])
-    assert "m-gi" not in new.rules.table.map.areas
-    assert new.rules.table.map.apart.areas == ("nn", "ns")
+    assert "m-gi" not in new.rules.setting.map.areas
+    assert new.rules.setting.map.apart.areas == ("nn", "ns")

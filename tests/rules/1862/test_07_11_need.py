@@ -9,29 +9,29 @@ rule = pytest.mark.rule
 
 def needy(phase="C", *, cash=0, price=95, ipo=None, holds=None, line=True, permits="express", **more):
     """ECR without a train at its train step; L&E of Bob has trains to spare."""
-    table = Mania(4, "ECR L&E L&D")
-    table.company("ECR", holds or {"Ann": 5}, price=price, ipo=ipo, cash=cash, stations="D13", permits=permits, **more)
-    table.company("L&E", {"Bob": 5}, price=62, cash=300, stations="C6")
-    table.lay("C6 57 SW-NE", *(("D13 57 S-N", "D11 57 S-N") if line else ("D13 57 NW-SE",)))
-    return table.phase(phase).operating("ECR", "Trains")
+    game = Mania(4, "ECR L&E L&D")
+    game.company("ECR", holds or {"Ann": 5}, price=price, ipo=ipo, cash=cash, stations="D13", permits=permits, **more)
+    game.company("L&E", {"Bob": 5}, price=62, cash=300, stations="C6")
+    game.lay("C6 57 SW-NE", *(("D13 57 S-N", "D11 57 S-N") if line else ("D13 57 NW-SE",)))
+    return game.phase(phase).operating("ECR", "Trains")
 
 
 @rule("1862-7.11-1")
 def test_a_company_must_own_a_train():
-    table = needy("A", cash=100)
-    table.refused("pass", rule="1862-7.11-1", code="must-buy")
-    table.give_trains("L&E", "2E")
-    table.allowed("buy_train ECR @bank 2E 100", f"buy_train ECR L&E 2E 100 {table.train('L&E', '2E')}")
+    game = needy("A", cash=100)
+    game.refused("pass", rule="1862-7.11-1", code="must-buy")
+    game.give_trains("L&E", "2E")
+    game.allowed("buy_train ECR @bank 2E 100", f"buy_train ECR L&E 2E 100 {game.train('L&E', '2E')}")
 
 
 @rule("1862-7.11-2")
 def test_without_money_it_sells_shares_or_refinances():
-    table = needy("C", cash=220)
-    assert {c.action.do for c in table.choices()} == {"sell_treasury", "refinance"}
-    table.give_trains("L&E", "2F")
-    words = {(c.action.do, getattr(c.action, "source", "")) for c in table.choices()}
+    game = needy("C", cash=220)
+    assert {c.action.do for c in game.choices()} == {"sell_treasury", "refinance"}
+    game.give_trains("L&E", "2F")
+    words = {(c.action.do, getattr(c.action, "source", "")) for c in game.choices()}
     assert words == {("sell_treasury", ""), ("refinance", ""), ("buy_train", "L&E")}
-    table.refused("pass", rule="1862-7.11-1", code="must-buy")
+    game.refused("pass", rule="1862-7.11-1", code="must-buy")
 
 
 @rule("1862-7.11-3")
@@ -44,26 +44,26 @@ def test_only_one_of_the_two_ways():
 
 @rule("1862-7.11-4")
 def test_then_the_train_comes_from_the_bank():
-    table = needy("C", cash=220).give_trains("L&E", "2F").play("sell_treasury ECR")
-    table.refused(f"buy_train ECR L&E 2F 100 {table.train('L&E', '2F')}", rule="1862-7.11-4", code="must-buy-raised")
-    table.refused("pass", rule="1862-7.11-4", code="must-buy-raised")
-    table.play("buy_train ECR @bank 3E 280")
-    assert table.kinds("ECR") == ["3E"]
+    game = needy("C", cash=220).give_trains("L&E", "2F").play("sell_treasury ECR")
+    game.refused(f"buy_train ECR L&E 2F 100 {game.train('L&E', '2F')}", rule="1862-7.11-4", code="must-buy-raised")
+    game.refused("pass", rule="1862-7.11-4", code="must-buy-raised")
+    game.play("buy_train ECR @bank 3E 280")
+    assert game.kinds("ECR") == ["3E"]
 
 
 @rule("1862-7.11-4")
 def test_the_same_after_a_refinancing():
-    table = needy("C", cash=0, ipo=90, holds={"Ann": 6}).give_trains("L&E", "2F").play("refinance ECR")
-    table.refused(f"buy_train ECR L&E 2F 100 {table.train('L&E', '2F')}", rule="1862-7.11-4", code="must-buy-raised")
-    table.refused("pass", rule="1862-7.11-4", code="must-buy-raised")
-    table.play("buy_train ECR @bank 3E 280").allowed("pass")
+    game = needy("C", cash=0, ipo=90, holds={"Ann": 6}).give_trains("L&E", "2F").play("refinance ECR")
+    game.refused(f"buy_train ECR L&E 2F 100 {game.train('L&E', '2F')}", rule="1862-7.11-4", code="must-buy-raised")
+    game.refused("pass", rule="1862-7.11-4", code="must-buy-raised")
+    game.play("buy_train ECR @bank 3E 280").allowed("pass")
 
 
 @rule("1862-7.11-5")
 def test_the_type_is_chosen_after_the_money_is_raised():
-    table = needy("C", cash=0, ipo=90, holds={"Ann": 6}).play("refinance ECR")
-    assert table.acting == "Ann"
-    kinds = {c.action.kind for c in table.choices("buy_train") if c.action.source == "@bank"}
+    game = needy("C", cash=0, ipo=90, holds={"Ann": 6}).play("refinance ECR")
+    assert game.acting == "Ann"
+    kinds = {c.action.kind for c in game.choices("buy_train") if c.action.source == "@bank"}
     assert kinds == {"3F", "3L", "3E"}
     # three shares in Ann's hands and none in the pool: the certificate becomes an option, and given up it goes
     lost = needy("C", cash=0, ipo=90, holds={"Ann": 3, "Bob": 1, "Cy": 1}, permits="local express")
@@ -76,24 +76,24 @@ def test_the_type_is_chosen_after_the_money_is_raised():
 
 @rule("1862-7.11-6")
 def test_the_director_never_pays():
-    table = needy("C", cash=270).money(Ann=900)
-    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-6", code="own-money")
-    table.play("sell_treasury ECR", "buy_train ECR @bank 3E 280")
-    assert table.cash("Ann") == 900
+    game = needy("C", cash=270).money(Ann=900)
+    game.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-6", code="own-money")
+    game.play("sell_treasury ECR", "buy_train ECR @bank 3E 280")
+    assert game.cash("Ann") == 900
 
 
 @rule("1862-7.11-7")
 def test_a_train_is_needed_even_without_route_or_permit():
-    table = needy("A", cash=100, line=False, permits="freight")
-    assert not table.state.map.has_route("ECR")
-    table.refused("pass", rule="1862-7.11-1", code="must-buy")
-    table.play("buy_train ECR @bank 2E 100")
+    game = needy("A", cash=100, line=False, permits="freight")
+    assert not game.state.map.has_route("ECR")
+    game.refused("pass", rule="1862-7.11-1", code="must-buy")
+    game.play("buy_train ECR @bank 2E 100")
 
 
 @rule("1862-7.11-8")
 def test_who_has_the_money_may_not_raise_more():
-    table = needy("C", cash=300)
-    table.refused("sell_treasury ECR", "refinance ECR", rule="1862-7.11-8", code="has-money")
+    game = needy("C", cash=300)
+    game.refused("sell_treasury ECR", "refinance ECR", rule="1862-7.11-8", code="has-money")
 
 
 @rule("1862-7.11.1-1", "1862-7.11.1-2")
@@ -108,17 +108,17 @@ def test_the_fewest_shares_at_the_full_price():
 
 @rule("1862-7.11.1-3")
 def test_the_price_falls_one_step_for_each():
-    table = needy("D", cash=0, price=220).play("sell_treasury ECR")
-    assert table.holdings("ECR")["pool"] == 2
-    assert table.price("ECR") == 200
+    game = needy("D", cash=0, price=220).play("sell_treasury ECR")
+    assert game.holdings("ECR")["pool"] == 2
+    assert game.price("ECR") == 200
 
 
 @rule("1862-7.11.1-4")
 def test_if_all_are_not_enough_none_is_sold():
-    table = needy("C", cash=180, price=40, ipo=54, holds={"Ann": 5, "Bob": 3})
-    assert table.holdings("ECR")["treasury"] == 2
-    table.refused("sell_treasury ECR", rule="1862-7.11.1-4", code="shares-not-enough")
-    table.allowed("refinance ECR")
+    game = needy("C", cash=180, price=40, ipo=54, holds={"Ann": 5, "Bob": 3})
+    assert game.holdings("ECR")["treasury"] == 2
+    game.refused("sell_treasury ECR", rule="1862-7.11.1-4", code="shares-not-enough")
+    game.allowed("refinance ECR")
 
 
 @rule("1862-7.11.2-1")
@@ -130,21 +130,21 @@ def test_where_both_are_possible_the_director_chooses():
 
 @rule("1862-7.11.2-2")
 def test_refinancing_halves_every_holding_at_the_unchanged_price():
-    table = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "Bob": 3, "pool": 1}).money(Bob=100)
-    table.play("refinance ECR")
-    assert table.acting == "Bob"  # three shares: one stays, one is an option
-    table.play("settle_option yes")
-    assert table.cash("Bob") == 100 - 31
-    assert table.held("Bob", "ECR") == 2
-    assert table.held("Ann", "ECR") == 3
-    assert (table.price("ECR"), table.state.par["ECR"]) == (62, 62)
-    assert sum(table.holdings("ECR").values()) == 10
+    game = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "Bob": 3, "pool": 1}).money(Bob=100)
+    game.play("refinance ECR")
+    assert game.acting == "Bob"  # three shares: one stays, one is an option
+    game.play("settle_option yes")
+    assert game.cash("Bob") == 100 - 31
+    assert game.held("Bob", "ECR") == 2
+    assert game.held("Ann", "ECR") == 3
+    assert (game.price("ECR"), game.state.par["ECR"]) == (62, 62)
+    assert sum(game.holdings("ECR").values()) == 10
 
 
 @rule("1862-7.11.2-2", "1862-5.2.2-1")
 def test_shares_in_the_ipo_go_to_the_pool_first():
-    table = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "ipo": 4}, chartered=True).play("refinance ECR")
-    assert table.holdings("ECR") == {"Ann": 3, "pool": 7}
+    game = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "ipo": 4}, chartered=True).play("refinance ECR")
+    assert game.holdings("ECR") == {"Ann": 3, "pool": 7}
     # five shares and four of the IPO: the certificate is exchanged for three of them and not itself an option
     small = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 5, "Bob": 1, "ipo": 4}, chartered=True)
     small.money(Ann=100).play("refinance ECR")
@@ -153,23 +153,23 @@ def test_shares_in_the_ipo_go_to_the_pool_first():
 
 @rule("1862-7.11.2-2")
 def test_an_option_given_up_pays_half_a_share():
-    table = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "Bob": 3, "pool": 1}).money(Bob=100)
-    table.play("refinance ECR", "settle_option no")
-    assert table.cash("Bob") == 100 + 31
-    assert table.held("Bob", "ECR") == 1
+    game = needy("C", cash=0, price=62, ipo=62, holds={"Ann": 6, "Bob": 3, "pool": 1}).money(Bob=100)
+    game.play("refinance ECR", "settle_option no")
+    assert game.cash("Bob") == 100 + 31
+    assert game.held("Bob", "ECR") == 1
 
 
 @rule("1862-7.11.2-3")
 def test_ten_times_the_price_of_the_ipo_table():
     for ipo, price, capital in ((62, 62, 620), (100, 200, 1000)):
-        table = needy("C", cash=0, price=price, ipo=ipo, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
-        assert table.cash("ECR") == capital
+        game = needy("C", cash=0, price=price, ipo=ipo, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
+        assert game.cash("ECR") == capital
 
 
 @rule("1862-7.11.2-4", "1862-7.12-1")
 def test_still_without_the_money_it_is_bankrupt():
-    table = needy("F", cash=40, price=95, ipo=54, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
-    assert "ECR" not in table.state.par
+    game = needy("F", cash=40, price=95, ipo=54, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
+    assert "ECR" not in game.state.par
     again = needy("E", cash=40, price=95, ipo=54, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
     assert again.cash("ECR") == 580
     again.play("buy_train ECR @bank 4/5E 500")
@@ -182,16 +182,16 @@ def test_still_without_the_money_it_is_bankrupt():
 @rule("1862-7.11.2-4")
 @pytest.mark.parametrize(("cash", "lives"), [(60, True), (59, False)])
 def test_exactly_the_price_of_the_train_is_enough(cash, lives):
-    table = needy("F", cash=cash, price=95, ipo=54, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
-    assert ("ECR" in table.state.par) == lives
-    assert table.cash("ECR") == (600 if lives else 0)
+    game = needy("F", cash=cash, price=95, ipo=54, holds={"Ann": 6, "Bob": 4}).play("refinance ECR")
+    assert ("ECR" in game.state.par) == lives
+    assert game.cash("ECR") == (600 if lives else 0)
 
 
 @rule("1862-7.12-2")
 def test_a_price_of_nothing_is_bankruptcy_at_once():
-    table = needy("A", price=7, ipo=54).give_trains("ECR", "2E").operating("ECR", "Dividend", revenue=10)
-    table.play("dividend ECR withhold")
-    assert "ECR" not in table.state.par
+    game = needy("A", price=7, ipo=54).give_trains("ECR", "2E").operating("ECR", "Dividend", revenue=10)
+    game.play("dividend ECR withhold")
+    assert "ECR" not in game.state.par
     sold = needy("A", price=7, ipo=54, holds={"Ann": 8}).give_trains("ECR", "2E").stock("Ann", 3)
     sold.play("sell_shares ECR 4")
     assert "ECR" not in sold.state.par
@@ -200,12 +200,12 @@ def test_a_price_of_nothing_is_bankruptcy_at_once():
 
 @rule("1862-7.12-3", "1862-7.12-7")
 def test_players_get_half_the_price_when_a_train_is_lacking():
-    table = needy("F", cash=40, price=95, ipo=54, holds={"Ann": 4, "Bob": 4, "pool": 2}).money(Ann=0, Bob=0)
-    table.play("refinance ECR")
-    while table.state.pending:
-        table.play("settle_option no")
-    assert "ECR" not in table.state.par
-    assert table.cash("Bob") == 2 * 47  # four shares halved, each paid at half of 95
+    game = needy("F", cash=40, price=95, ipo=54, holds={"Ann": 4, "Bob": 4, "pool": 2}).money(Ann=0, Bob=0)
+    game.play("refinance ECR")
+    while game.state.pending:
+        game.play("settle_option no")
+    assert "ECR" not in game.state.par
+    assert game.cash("Bob") == 2 * 47  # four shares halved, each paid at half of 95
     fallen = needy("A", price=7, ipo=54, holds={"Ann": 8}).give_trains("ECR", "2E").money(Ann=0).stock("Ann", 3)
     fallen.play("sell_shares ECR 4")
     assert fallen.cash("Ann") == 4 * 7  # the sale alone
@@ -213,34 +213,34 @@ def test_players_get_half_the_price_when_a_train_is_lacking():
 
 @rule("1862-7.12-3", "1862-7.12-7")
 def test_only_players_are_compensated():
-    table = Mania(4, "ECR L&E").company(
+    game = Mania(4, "ECR L&E").company(
         "ECR", {"Ann": 2, "Bob": 2, "pool": 4}, receivership=True, price=95, stations="D13", permits="express"
     )
-    table.lay("D13 57 S-N").money(Ann=0, Bob=0).phase("C").operating("ECR", "Trains")
-    assert "ECR" not in table.state.par
-    assert (table.cash("Ann"), table.cash("Bob")) == (94, 94)
+    game.lay("D13 57 S-N").money(Ann=0, Bob=0).phase("C").operating("ECR", "Trains")
+    assert "ECR" not in game.state.par
+    assert (game.cash("Ann"), game.cash("Bob")) == (94, 94)
 
 
 @rule("1862-7.12-4", "1862-7.12-5")
 def test_everything_goes_back_and_the_company_can_be_opened_again():
-    table = needy("A", price=7, ipo=54, cash=90, permits="express local").give_trains("ECR", "2E")
-    deck = table.state.deck
-    table.operating("ECR", "Dividend", revenue=10).play("dividend ECR withhold")
-    assert table.placed("ECR") == set()
-    assert table.state.map.free_slots(("D13", 0)) == 1
-    assert (table.cash("ECR"), table.kinds("ECR")) == (0, [])
-    assert table.state.deck == deck  # trains do not come back on sale
-    assert table.holdings("ECR") == {"ipo": 10}
-    assert table.memory.permits["ECR"] == ("express",)  # the original one
-    table.money(Ann=1000).stock("Ann", 4).allowed("start_company ECR 54")
+    game = needy("A", price=7, ipo=54, cash=90, permits="express local").give_trains("ECR", "2E")
+    deck = game.state.deck
+    game.operating("ECR", "Dividend", revenue=10).play("dividend ECR withhold")
+    assert game.placed("ECR") == set()
+    assert game.state.map.free_slots(("D13", 0)) == 1
+    assert (game.cash("ECR"), game.kinds("ECR")) == (0, [])
+    assert game.state.deck == deck  # trains do not come back on sale
+    assert game.holdings("ECR") == {"ipo": 10}
+    assert game.memory.permits["ECR"] == ("express",)  # the original one
+    game.money(Ann=1000).stock("Ann", 4).allowed("start_company ECR 54")
 
 
 @rule("1862-7.12-6")
 def test_the_turn_ends_and_a_stock_round_goes_on():
-    table = needy("A", price=7, ipo=54, cash=900).give_trains("ECR", "2E").give_trains("L&E", "2E")
-    table.operating("ECR", "Dividend", revenue=10).play("dividend ECR withhold")
-    assert table.on_turn == "L&E"
-    kinds = [event.kind for event in table.events]
+    game = needy("A", price=7, ipo=54, cash=900).give_trains("ECR", "2E").give_trains("L&E", "2E")
+    game.operating("ECR", "Dividend", revenue=10).play("dividend ECR withhold")
+    assert game.on_turn == "L&E"
+    kinds = [event.kind for event in game.events]
     assert kinds.count("bankrupt") == 1
     assert "train-bought" not in kinds[kinds.index("bankrupt") :]  # nothing more of its turn happens
     sold = needy("A", price=7, ipo=54, holds={"Ann": 8}).give_trains("ECR", "2E").stock("Ann", 3)
@@ -252,18 +252,18 @@ def test_the_turn_ends_and_a_stock_round_goes_on():
 
 def redeeming(**facts):
     """ECR with its train at the redemption step, and L&E after it."""
-    table = Mania(4, "ECR L&E L&D")
+    game = Mania(4, "ECR L&E L&D")
     known = {"price": 90, "cash": 100, "trains": "2E", "stations": "D13", "permits": "express"}
-    table.company("ECR", facts.pop("holds", {"Ann": 5, "pool": 2}), **{**known, **facts})
-    table.company("L&E", {"Bob": 5, "pool": 2}, price=62, cash=500, trains="2E", stations="C6")
-    return table.lay("D13 57 S-N", "D11 57 S-N", "C6 57 SW-NE")
+    game.company("ECR", facts.pop("holds", {"Ann": 5, "pool": 2}), **{**known, **facts})
+    game.company("L&E", {"Bob": 5, "pool": 2}, price=62, cash=500, trains="2E", stations="C6")
+    return game.lay("D13 57 S-N", "D11 57 S-N", "C6 57 SW-NE")
 
 
 @rule("1862-7.13-1")
 def test_one_own_share_in_an_operating_round():
-    table = redeeming(cash=300).operating("ECR", "Redeem").play("redeem_share ECR")
-    assert (table.cash("ECR"), table.holdings("ECR")) == (210, {"Ann": 5, "pool": 1, "treasury": 4})
-    assert not table.choices("redeem_share") or table.on_turn != "ECR"
+    game = redeeming(cash=300).operating("ECR", "Redeem").play("redeem_share ECR")
+    assert (game.cash("ECR"), game.holdings("ECR")) == (210, {"Ann": 5, "pool": 1, "treasury": 4})
+    assert not game.choices("redeem_share") or game.on_turn != "ECR"
     chartered = redeeming(chartered=True).operating("ECR", "Redeem").play("redeem_share ECR")
     assert (chartered.cash("ECR"), chartered.holdings("ECR")["treasury"]) == (10, 1)
     last = redeeming(cash=90).operating("ECR", "Redeem").play("redeem_share ECR")
@@ -274,28 +274,28 @@ def test_one_own_share_in_an_operating_round():
 
 @rule("1862-7.13-2")
 def test_not_shares_of_others():
-    table = redeeming(cash=500).operating("ECR", "Redeem")
-    table.refused("redeem_share L&E", rule="1862-7.13-2", code="own-share")
+    game = redeeming(cash=500).operating("ECR", "Redeem")
+    game.refused("redeem_share L&E", rule="1862-7.13-2", code="own-share")
 
 
 @rule("1862-7.13-3")
 def test_redeemed_shares_pay_the_treasury_and_are_for_sale():
-    table = redeeming(chartered=True).operating("ECR", "Redeem").play("redeem_share ECR")
-    table.operating("ECR", "Dividend", revenue=190, set_number=3)
-    before = table.cash("ECR")
-    table.play("dividend ECR pay")
-    assert table.cash("ECR") == before + 19
-    price = table.price("ECR")
-    table.money(Cy=500, ECR=0).stock("Cy", 4).play("buy_share ECR ECR")
-    assert (table.cash("Cy"), table.cash("ECR")) == (500 - price, price)
+    game = redeeming(chartered=True).operating("ECR", "Redeem").play("redeem_share ECR")
+    game.operating("ECR", "Dividend", revenue=190, set_number=3)
+    before = game.cash("ECR")
+    game.play("dividend ECR pay")
+    assert game.cash("ECR") == before + 19
+    price = game.price("ECR")
+    game.money(Cy=500, ECR=0).stock("Cy", 4).play("buy_share ECR ECR")
+    assert (game.cash("Cy"), game.cash("ECR")) == (500 - price, price)
 
 
 @rule("1862-7.13-4")
 def test_redeeming_lies_between_trains_and_acquisition():
-    table = redeeming(cash=400, permits="express").lay("C6 57 SW-NE").operating("ECR", "Trains")
-    table.refused("redeem_share ECR", rule="1862-7.9-6", code="not-now")
-    table.play("pass")
-    assert table.open_step == "Redeem"
+    game = redeeming(cash=400, permits="express").lay("C6 57 SW-NE").operating("ECR", "Trains")
+    game.refused("redeem_share ECR", rule="1862-7.9-6", code="not-now")
+    game.play("pass")
+    assert game.open_step == "Redeem"
     near = redeeming().company("L&D", {"Ann": 5}, price=74, trains="2E", stations="D5")
     near.lay("D5 57 SW-NE").operating("L&E", "Acquire")
     assert near.choices("merge")
@@ -304,18 +304,18 @@ def test_redeeming_lies_between_trains_and_acquisition():
 
 @rule("1862-7.13-5")
 def test_a_certificate_in_the_pool_cannot_be_redeemed():
-    table = redeeming(holds={"Ann": 2, "Bob": 2, "pool": 3}, receivership=True, cash=500)
-    assert table.certificate("ECR") == "@pool"
-    assert table.state.shares["ECR"].get("@pool", 0) == 0
-    table.operating("ECR", "Redeem")
-    assert not [c for c in table.choices("redeem_share") if c.action.company == "ECR"]
+    game = redeeming(holds={"Ann": 2, "Bob": 2, "pool": 3}, receivership=True, cash=500)
+    assert game.certificate("ECR") == "@pool"
+    assert game.state.shares["ECR"].get("@pool", 0) == 0
+    game.operating("ECR", "Redeem")
+    assert not [c for c in game.choices("redeem_share") if c.action.company == "ECR"]
 
 
 def neighbours(*, same=True, joined=True, prices=(100, 68), done="", **facts):
     """L&E and L&D, joined between Downham Market and Swaffham, L&E about to end its turn."""
-    table = Mania(4, "L&E L&D ECR")
-    table.company("L&E", {"Ann": 5, "Cy": 1}, price=prices[0], cash=100, trains="2E", stations="C6", permits="express")
-    table.company(
+    game = Mania(4, "L&E L&D ECR")
+    game.company("L&E", {"Ann": 5, "Cy": 1}, price=prices[0], cash=100, trains="2E", stations="C6", permits="express")
+    game.company(
         "L&D",
         {"Ann" if same else "Bob": 5},
         price=prices[1],
@@ -325,24 +325,24 @@ def neighbours(*, same=True, joined=True, prices=(100, 68), done="", **facts):
         permits="local",
         **facts,
     )
-    return table.lay("C6 57 SW-NE", "D5 57 SW-NE" if joined else "D5 57 S-N")
+    return game.lay("C6 57 SW-NE", "D5 57 SW-NE" if joined else "D5 57 S-N")
 
 
-def settle(table):
+def settle(game):
     """Answer whatever the exchange of shares asks."""
-    while table.state.pending:
-        words = {c.action.do for c in table.choices()}
-        table.play("settle_option no" if "settle_option" in words else "answer yes")
-    return table
+    while game.state.pending:
+        words = {c.action.do for c in game.choices()}
+        game.play("settle_option no" if "settle_option" in words else "answer yes")
+    return game
 
 
 @rule("1862-7.14-1")
 def test_an_acquisition_has_the_conditions_of_a_merger():
-    table = neighbours().operating("L&E", "Acquire")
-    settle(table.play("merge L&E L&D L&E"))
-    assert table.price("L&E") == 116
-    assert "L&D" not in table.state.par
-    assert table.kinds("L&E") == ["2E", "2E"]
+    game = neighbours().operating("L&E", "Acquire")
+    settle(game.play("merge L&E L&D L&E"))
+    assert game.price("L&E") == 116
+    assert "L&D" not in game.state.par
+    assert game.kinds("L&E") == ["2E", "2E"]
     asked = neighbours(same=False).operating("L&E", "Acquire").play("merge L&E L&D L&E")
     assert asked.acting == "Bob"
     asked.play("answer no")
@@ -356,20 +356,20 @@ def test_an_acquisition_has_the_conditions_of_a_merger():
 @rule("1862-7.14-2")
 def test_the_survivor_waits_for_the_next_round():
     for survivor in ("L&E", "L&D"):
-        table = neighbours().operating("L&E", "Acquire", number=1, of=2)
-        settle(table.play(f"merge L&E L&D {survivor}"))
-        assert table.round_name() == "OR 2.2/2"
-        assert table.on_turn == survivor
+        game = neighbours().operating("L&E", "Acquire", number=1, of=2)
+        settle(game.play(f"merge L&E L&D {survivor}"))
+        assert game.round_name() == "OR 2.2/2"
+        assert game.on_turn == survivor
 
 
 @rule("1862-7.14-3")
 def test_a_company_may_merge_and_acquire_in_one_turn():
-    table = neighbours().company("ECR", {"Ann": 5}, price=54, trains="2E", stations="B7", permits="freight")
-    table.lay("B7 57 SW-NE").operating("L&E", "Merge")
-    settle(table.play("merge L&E L&D L&E"))
-    assert (table.on_turn, "L&D" in table.state.par) == ("L&E", False)
-    while table.open_step != "Acquire":
-        words = {c.action.do for c in table.choices()}
-        table.play("pass" if "pass" in words else "run_trains L&E")
-    settle(table.play("merge L&E ECR L&E"))
-    assert "ECR" not in table.state.par
+    game = neighbours().company("ECR", {"Ann": 5}, price=54, trains="2E", stations="B7", permits="freight")
+    game.lay("B7 57 SW-NE").operating("L&E", "Merge")
+    settle(game.play("merge L&E L&D L&E"))
+    assert (game.on_turn, "L&D" in game.state.par) == ("L&E", False)
+    while game.open_step != "Acquire":
+        words = {c.action.do for c in game.choices()}
+        game.play("pass" if "pass" in words else "run_trains L&E")
+    settle(game.play("merge L&E ECR L&E"))
+    assert "ECR" not in game.state.par

@@ -9,23 +9,23 @@ rule = pytest.mark.rule
 
 def joined(other="Ann", done="", step="Merge", **more):
     """ECR at Witham and SVR at Sudbury, joined by track; ECR on turn."""
-    table = Mania(4, "ECR SVR", **more).lay("D13 57 N-S", "D11 57 N-S").money(Ann=900, Bob=900)
-    table.company("ECR", {"Ann": 6, "pool": 4}, price=100, cash=120, trains="2E", stations="D13", permits="freight")
-    table.company("SVR", {other: 6, "pool": 4}, price=68, cash=340, trains="2L 2L*1", stations="D11", permits="local")
-    return table.operating("ECR", step, done=done)
+    game = Mania(4, "ECR SVR", **more).lay("D13 57 N-S", "D11 57 N-S").money(Ann=900, Bob=900)
+    game.company("ECR", {"Ann": 6, "pool": 4}, price=100, cash=120, trains="2E", stations="D13", permits="freight")
+    game.company("SVR", {other: 6, "pool": 4}, price=68, cash=340, trains="2L 2L*1", stations="D11", permits="local")
+    return game.operating("ECR", step, done=done)
 
 
 @rule("1862-5.1.1-1", "1862-7.5.1-1", "1862-RUL-77")
 def test_both_directors_must_agree():
-    table = joined("Bob")
-    table.play("merge ECR SVR ECR")
-    assert table.acting == "Bob"
-    table.play("answer no")
-    assert table.acting == "Ann"
-    assert set(table.state.floated) == {"ECR", "SVR"}
-    table.refused("merge ECR SVR ECR", rule="1862-7.5.1-1", code="proposed-before")
-    table.play("merge ECR SVR SVR", "answer yes")  # something else may be proposed
-    assert table.state.floated == frozenset({"SVR"})
+    game = joined("Bob")
+    game.play("merge ECR SVR ECR")
+    assert game.acting == "Bob"
+    game.play("answer no")
+    assert game.acting == "Ann"
+    assert set(game.state.floated) == {"ECR", "SVR"}
+    game.refused("merge ECR SVR ECR", rule="1862-7.5.1-1", code="proposed-before")
+    game.play("merge ECR SVR SVR", "answer yes")  # something else may be proposed
+    assert game.state.floated == frozenset({"SVR"})
     alone = joined().play("merge ECR SVR ECR")  # one director for both: no question is asked
     assert alone.state.floated == frozenset({"ECR"})
 
@@ -33,10 +33,10 @@ def test_both_directors_must_agree():
 @rule("1862-5.1.1-2", "1862-5.1.1-4", "1862-7.5-1")
 def test_the_turn_goes_on_if_the_partner_has_not_operated():
     for survivor in ("ECR", "SVR"):
-        table = joined().play(f"merge ECR SVR {survivor}")
-        assert (table.on_turn, table.open_step) == (survivor, "Build")
-        table.finish_turn()
-        assert table.round_name() == "parliament"  # neither name operates again
+        game = joined().play(f"merge ECR SVR {survivor}")
+        assert (game.on_turn, game.open_step) == (survivor, "Build")
+        game.finish_turn()
+        assert game.round_name() == "parliament"  # neither name operates again
     once = Mania(4, "ECR SVR EUR").lay("D13 57 N-S", "D11 57 N-S", "E12 790 0")
     for sign, home in (("ECR", "D13"), ("SVR", "D11"), ("EUR", "E12")):
         once.company(sign, {"Ann": 6}, trains="2E", stations=home)
@@ -47,10 +47,10 @@ def test_the_turn_goes_on_if_the_partner_has_not_operated():
 @rule("1862-5.1.1-3")
 def test_the_turn_ends_if_the_partner_has_operated():
     for survivor in ("ECR", "SVR"):
-        table = joined(done="SVR").play(f"merge ECR SVR {survivor}")
-        assert table.round_name() == "parliament"
-        assert table.price(survivor) == 116  # and did not move left
-        assert sorted(table.warranties(survivor)) == [0, 0, 1]  # none was removed
+        game = joined(done="SVR").play(f"merge ECR SVR {survivor}")
+        assert game.round_name() == "parliament"
+        assert game.price(survivor) == 116  # and did not move left
+        assert sorted(game.warranties(survivor)) == [0, 0, 1]  # none was removed
     trainless = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
     trainless.company("ECR", {"Ann": 6}, stations="D13").company("SVR", {"Ann": 6}, stations="D11")
     trainless.operating("ECR", "Merge", done="SVR").play("merge ECR SVR ECR")
@@ -61,9 +61,9 @@ def test_the_turn_ends_if_the_partner_has_operated():
 @rule("1862-5.1.2-1", "1862-7.14-1", "1862-RUL-36")
 def test_an_acquisition_at_the_end_of_the_turn():
     for done in ("", "SVR"):
-        table = joined(step="Acquire", done=done)
-        table.play("merge ECR SVR ECR")
-        assert table.price("ECR") == 116
+        game = joined(step="Acquire", done=done)
+        game.play("merge ECR SVR ECR")
+        assert game.price("ECR") == 116
     refused = joined("Bob", step="Acquire").play("merge ECR SVR ECR")
     assert refused.acting == "Bob"
     apart = Mania(4, "ECR FDR").lay("D13 57 N-S", "G12 57 0")
@@ -77,24 +77,24 @@ def test_an_acquisition_at_the_end_of_the_turn():
 @rule("1862-5.1.2-2", "1862-7.14-2")
 def test_an_acquired_company_loses_its_turn():
     for survivor in ("ECR", "SVR"):
-        table = joined(step="Acquire").play(f"merge ECR SVR {survivor}")
-        assert table.round_name() == "parliament"
+        game = joined(step="Acquire").play(f"merge ECR SVR {survivor}")
+        assert game.round_name() == "parliament"
 
 
 @rule("1862-7.14-3")
 def test_a_company_may_merge_and_acquire_in_one_turn():
-    table = Mania(4, "ECR SVR I&B").lay("D13 57 N-S", "D11 57 N-S", "D9 621 N-S").money(Ann=900)
+    game = Mania(4, "ECR SVR I&B").lay("D13 57 N-S", "D11 57 N-S", "D9 621 N-S").money(Ann=900)
     for sign, home in (("ECR", "D13"), ("SVR", "D11"), ("I&B", "D9")):
-        table.company(sign, {"Ann": 6}, price=60, trains="2E", stations=home)
-    table.operating("ECR", "Merge").play("merge ECR SVR ECR").to_step("Run").play("run_trains ECR").to_step("Acquire")
-    table.play("merge ECR I&B ECR")
-    assert table.state.floated == frozenset({"ECR"})
+        game.company(sign, {"Ann": 6}, price=60, trains="2E", stations=home)
+    game.operating("ECR", "Merge").play("merge ECR SVR ECR").to_step("Run").play("run_trains ECR").to_step("Acquire")
+    game.play("merge ECR I&B ECR")
+    assert game.state.floated == frozenset({"ECR"})
 
 
 @rule("1862-7.5.2-1", "1862-7.5.2-4")
 def test_companies_must_be_connected_by_track():
-    table = joined()
-    table.allowed("merge ECR SVR ECR")
+    game = joined()
+    game.allowed("merge ECR SVR ECR")
     city = Mania(4, "ECR SVR").lay("E12 790 0")
     city.company("ECR", {"Ann": 6}, trains="2E", stations="E12").company("SVR", {"Ann": 6}, trains="2E", stations="E12")
     city.operating("ECR", "Merge").allowed("merge ECR SVR ECR")  # stations in one city
@@ -111,8 +111,8 @@ def test_companies_must_be_connected_by_track():
 
 @rule("1862-7.5.2-2", "1862-EX-7.5.2-1", "1862-EX-7.4-3")
 def test_a_full_city_of_others_blocks_the_connection():
-    table = Mania(4, "FDR WVR ESR N&B EUR").phase("B")
-    table.lay("G12 57 NW-SE", "F11 791 1", "E12 790 NE-SW-N-S")
+    game = Mania(4, "FDR WVR ESR N&B EUR").phase("B")
+    game.lay("G12 57 NW-SE", "F11 791 1", "E12 790 NE-SW-N-S")
     for sign, places in (
         ("WVR", "F11"),
         ("ESR", "F11"),
@@ -120,35 +120,35 @@ def test_a_full_city_of_others_blocks_the_connection():
         ("EUR", "E12"),
         ("FDR", "G12"),
     ):
-        table.company(sign, {"Ann": 6}, trains="2E", stations=places)
-    table.operating("FDR", "Merge")
-    partners = {choice.action.partner for choice in table.choices("merge")}
+        game.company(sign, {"Ann": 6}, trains="2E", stations=places)
+    game.operating("FDR", "Merge")
+    partners = {choice.action.partner for choice in game.choices("merge")}
     assert partners == {"WVR", "ESR", "N&B"}
-    table.refused("merge FDR EUR FDR", rule="1862-7.5.2-1", code="no-connection")
-    table.operating("EUR", "Merge")
-    assert {choice.action.partner for choice in table.choices("merge")} == {"WVR", "ESR", "N&B"}
+    game.refused("merge FDR EUR FDR", rule="1862-7.5.2-1", code="no-connection")
+    game.operating("EUR", "Merge")
+    assert {choice.action.partner for choice in game.choices("merge")} == {"WVR", "ESR", "N&B"}
 
 
 @rule("1862-7.5.2-3", "1862-EX-7.5.2-1")
 def test_london_connects_nobody():
-    table = Mania(4, "NGC N&E ECR E&H").phase("B")
-    table.lay("D13 57 N-S", "B13 57 N-S", "C10 57 N-S", "C8 621 N-S")
-    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 London")
-    table.company("N&E", {"Ann": 6}, trains="2E", stations="B13 London")
-    table.company("NGC", {"Ann": 6}, trains="2E", stations="C10").company("E&H", {"Ann": 6}, trains="2E", stations="C8")
-    assert table.operating("ECR").open_step == "Build"
-    table.operating("ECR", "Acquire")
-    assert table.on_turn != "ECR"
-    table.operating("NGC", "Merge")
-    assert {choice.action.partner for choice in table.choices("merge")} == {"E&H"}
+    game = Mania(4, "NGC N&E ECR E&H").phase("B")
+    game.lay("D13 57 N-S", "B13 57 N-S", "C10 57 N-S", "C8 621 N-S")
+    game.company("ECR", {"Ann": 6}, trains="2E", stations="D13 London")
+    game.company("N&E", {"Ann": 6}, trains="2E", stations="B13 London")
+    game.company("NGC", {"Ann": 6}, trains="2E", stations="C10").company("E&H", {"Ann": 6}, trains="2E", stations="C8")
+    assert game.operating("ECR").open_step == "Build"
+    game.operating("ECR", "Acquire")
+    assert game.on_turn != "ECR"
+    game.operating("NGC", "Merge")
+    assert {choice.action.partner for choice in game.choices("merge")} == {"E&H"}
 
 
 @rule("1862-7.5.2-5")
 def test_a_company_without_a_station_cannot_be_a_partner():
-    table = joined()
-    table.edit(map=table.state.map.without_station(("D11", 0), "SVR"), stations={**table.state.stations, "SVR": (0,)})
-    table.operating("ECR", "Merge")
-    assert table.open_step == "Build"
+    game = joined()
+    game.edit(map=game.state.map.without_station(("D11", 0), "SVR"), stations={**game.state.stations, "SVR": (0,)})
+    game.operating("ECR", "Merge")
+    assert game.open_step == "Build"
     london = joined()
     london.edit(map=london.state.map.without_station(("D11", 0), "SVR").with_station(("C14", 0), "SVR"))
     assert london.operating("ECR", "Merge").open_step == "Build"
@@ -171,12 +171,12 @@ def test_a_company_without_a_station_cannot_be_a_partner():
     ],
 )
 def test_the_price_of_the_new_company(one, first_train, other, second_train, price, ipo):
-    table = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
-    table.company("ECR", {"Ann": 6}, price=one, trains="2E" if first_train else "", stations="D13")
-    table.company("SVR", {"Ann": 6}, price=other, trains="2E" if second_train else "", stations="D11")
+    game = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Ann": 6}, price=one, trains="2E" if first_train else "", stations="D13")
+    game.company("SVR", {"Ann": 6}, price=other, trains="2E" if second_train else "", stations="D11")
     for survivor in ("ECR", "SVR"):
         again = Mania(4, "ECR SVR")
-        again.state = table.state
+        again.state = game.state
         again.operating("ECR", "Merge").play(f"merge ECR SVR {survivor}")
         assert again.price(survivor) == price
         assert again.state.par[survivor] == ipo
@@ -184,21 +184,21 @@ def test_the_price_of_the_new_company(one, first_train, other, second_train, pri
 
 @rule("1862-7.5.3-3")
 def test_the_survivors_marker_goes_under_others_and_the_other_is_removed():
-    table = joined().company("EUR", {"Cy": 5}, price=116, trains="2E").operating("ECR", "Merge", done="EUR")
-    table.play("merge ECR SVR ECR")
-    assert table.stack(116) == ["EUR", "ECR"]
-    assert "SVR" not in table.state.markers
+    game = joined().company("EUR", {"Cy": 5}, price=116, trains="2E").operating("ECR", "Merge", done="EUR")
+    game.play("merge ECR SVR ECR")
+    assert game.stack(116) == ["EUR", "ECR"]
+    assert "SVR" not in game.state.markers
 
 
 @rule("1862-7.5.3-3")
 def test_a_marker_whose_price_stays_goes_under_others_too():
-    table = Mania(4, "ECR SVR EUR").lay("D13 57 N-S", "D11 57 N-S")
-    table.company("ECR", {"Ann": 6}, price=40, trains="2E", stations="D13")
-    table.company("SVR", {"Ann": 6}, price=20, trains="2E", stations="D11")
-    table.company("EUR", {"Cy": 5}, price=40, trains="2E")
-    assert table.stack(40) == ["ECR", "EUR"]
-    table.operating("ECR", "Merge", done="EUR").play("merge ECR SVR ECR")
-    assert table.stack(40) == ["EUR", "ECR"]
+    game = Mania(4, "ECR SVR EUR").lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Ann": 6}, price=40, trains="2E", stations="D13")
+    game.company("SVR", {"Ann": 6}, price=20, trains="2E", stations="D11")
+    game.company("EUR", {"Cy": 5}, price=40, trains="2E")
+    assert game.stack(40) == ["ECR", "EUR"]
+    game.operating("ECR", "Merge", done="EUR").play("merge ECR SVR ECR")
+    assert game.stack(40) == ["EUR", "ECR"]
 
 
 @rule("1862-7.5.4-2")
@@ -206,144 +206,144 @@ def test_a_marker_whose_price_stays_goes_under_others_too():
     ("one", "other", "column"), [(True, False, "chartered"), (False, True, "chartered"), (False, False, "unchartered")]
 )
 def test_the_column_of_the_ipo_marker(one, other, column):
-    table = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
-    table.company("ECR", {"Ann": 6, "pool": 4}, chartered=one, trains="2E", stations="D13")
-    table.company("SVR", {"Ann": 6, "pool": 4}, chartered=other, trains="2E", stations="D11")
-    table.operating("ECR", "Merge").play("merge ECR SVR ECR")
-    seen = next(c for c in table.view()["companies"] if c["id"] == "ECR")
+    game = Mania(4, "ECR SVR").lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Ann": 6, "pool": 4}, chartered=one, trains="2E", stations="D13")
+    game.company("SVR", {"Ann": 6, "pool": 4}, chartered=other, trains="2E", stations="D11")
+    game.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    seen = next(c for c in game.view()["companies"] if c["id"] == "ECR")
     assert seen["ipoColumn"] == column
     assert not seen["chartered"]
 
 
 @rule("1862-7.5.5-1")
 def test_twenty_shares_become_ten():
-    table = joined()
-    assert sum(table.holdings("ECR").values()) + sum(table.holdings("SVR").values()) == 20
-    table.play("merge ECR SVR ECR")
-    assert sum(table.holdings("ECR").values()) == 10
+    game = joined()
+    assert sum(game.holdings("ECR").values()) + sum(game.holdings("SVR").values()) == 20
+    game.play("merge ECR SVR ECR")
+    assert sum(game.holdings("ECR").values()) == 10
 
 
 @rule("1862-7.5.6-1")
 def test_the_survivor_takes_cash_and_trains_with_their_warranties():
-    table = joined().play("merge ECR SVR ECR")
-    assert table.cash("ECR") == 460
-    assert table.kinds("ECR") == ["2E", "2L", "2L"]
-    assert table.warranties("ECR") == [0, 0, 1]
+    game = joined().play("merge ECR SVR ECR")
+    assert game.cash("ECR") == 460
+    assert game.kinds("ECR") == ["2E", "2L", "2L"]
+    assert game.warranties("ECR") == [0, 0, 1]
 
 
 @rule("1862-7.5.6-2")
 def test_the_survivor_takes_the_permits():
-    table = joined().play("merge ECR SVR ECR")
-    assert set(table.memory.permits["ECR"]) == {"freight", "local"}
+    game = joined().play("merge ECR SVR ECR")
+    assert set(game.memory.permits["ECR"]) == {"freight", "local"}
     same = joined().permits("SVR", "freight").play("merge ECR SVR ECR")
     assert same.memory.permits["ECR"] == ("freight",)
 
 
 @rule("1862-7.5.6-3", "1862-7.6.5-4")
 def test_where_both_had_a_station_one_is_lost():
-    table = Mania(4, "ECR SVR").phase("B").lay("D13 57 N-S", "D11 57 N-S", "C8 792 0")
-    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 C8 London", unused=1)
-    table.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C8 London", unused=1)
-    table.operating("ECR", "Merge").play("merge ECR SVR ECR")
-    assert table.placed("ECR") == {"D13", "D11", "C8", "London"}
-    assert table.state.map.stations["C14", 0] == ("ECR",)
-    assert table.unused("ECR") == 2  # the two lost ones did not come back to the charter
+    game = Mania(4, "ECR SVR").phase("B").lay("D13 57 N-S", "D11 57 N-S", "C8 792 0")
+    game.company("ECR", {"Ann": 6}, trains="2E", stations="D13 C8 London", unused=1)
+    game.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C8 London", unused=1)
+    game.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    assert game.placed("ECR") == {"D13", "D11", "C8", "London"}
+    assert game.state.map.stations["C14", 0] == ("ECR",)
+    assert game.unused("ECR") == 2  # the two lost ones did not come back to the charter
 
 
 @rule("1862-7.5.6-4", "1862-RUL-37")
 def test_seven_stations_are_kept_first_those_on_the_map():
-    table = Mania(4, "ECR SVR").phase("B").lay("D13 57 N-S", "D11 57 N-S")
-    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 B5 B7", unused=2)
-    table.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C4 C6", unused=1)
-    table.operating("ECR", "Merge").play("merge ECR SVR ECR")
-    assert len(table.placed("ECR")) == 6
-    assert table.unused("ECR") == 1
+    game = Mania(4, "ECR SVR").phase("B").lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Ann": 6}, trains="2E", stations="D13 B5 B7", unused=2)
+    game.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C4 C6", unused=1)
+    game.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    assert len(game.placed("ECR")) == 6
+    assert game.unused("ECR") == 1
 
 
 def too_many(**more):
-    table = Mania(4, "ECR SVR", **more).phase("B").lay("D13 57 N-S", "D11 57 N-S")
-    table.company("ECR", {"Ann": 6}, trains="2E", stations="D13 B5 B7 B13 C10", unused=1)
-    table.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C4 C6 D5", unused=1)
-    return table.operating("ECR", "Merge").play("merge ECR SVR ECR")
+    game = Mania(4, "ECR SVR", **more).phase("B").lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Ann": 6}, trains="2E", stations="D13 B5 B7 B13 C10", unused=1)
+    game.company("SVR", {"Ann": 6}, trains="2E", stations="D11 C4 C6 D5", unused=1)
+    return game.operating("ECR", "Merge").play("merge ECR SVR ECR")
 
 
 @rule("1862-7.5.6-5", "1862-RUL-37", "1862-RUL-80")
 def test_the_director_chooses_stations_above_seven():
-    table = too_many()
-    assert table.step == "RemoveStations"
-    table.refused("remove_station ECR D13", rule="1862-RUL-37", code="home-stays")
-    table.refused("remove_station ECR E2", rule="1862-7.5.6-5", code="no-such-station")
-    table.play("remove_station ECR C4", "remove_station ECR B7")
-    assert table.placed("ECR") == {"D13", "B5", "B13", "C10", "D11", "C6", "D5"}
-    assert table.unused("ECR") == 0
-    assert table.on_turn == "ECR"
+    game = too_many()
+    assert game.step == "RemoveStations"
+    game.refused("remove_station ECR D13", rule="1862-RUL-37", code="home-stays")
+    game.refused("remove_station ECR E2", rule="1862-7.5.6-5", code="no-such-station")
+    game.play("remove_station ECR C4", "remove_station ECR B7")
+    assert game.placed("ECR") == {"D13", "B5", "B13", "C10", "D11", "C6", "D5"}
+    assert game.unused("ECR") == 0
+    assert game.on_turn == "ECR"
 
 
 @rule("1862-7.5.6-5", "1862-11.4-1")
 def test_with_extra_stations_eight_stay():
-    table = too_many(options={"extra_stations": True})
-    assert len(table.placed("ECR") | table.placed("SVR")) == 9
-    table.play("remove_station ECR C4")
-    assert not table.state.pending
-    assert len(table.placed("ECR")) == 8
+    game = too_many(options={"extra_stations": True})
+    assert len(game.placed("ECR") | game.placed("SVR")) == 9
+    game.play("remove_station ECR C4")
+    assert not game.state.pending
+    assert len(game.placed("ECR")) == 8
 
 
 @rule("1862-RUL-80")
 def test_stations_of_a_company_left_without_a_director_are_chosen_by_its_handler():
-    table = Mania("Ann Ben Cat", "L&E E&H").phase("B").lay("B9 790 0").edit(priority="Cat")
-    table.company("L&E", {"Ann": 4, "Cat": 2, "pool": 4}, price=74, trains="2E", stations="C6 B9 B5 B7 B13")
-    table.company("E&H", {"Ben": 4, "Cat": 2, "pool": 4}, price=62, trains="2E", stations="C8 B9 C4 D5 D11")
-    table.operating("L&E", "Merge").play("merge L&E E&H L&E", "Ben: answer yes")
-    assert table.certificate("L&E") == "@pool"
-    assert table.holdings("L&E") == {"Ann": 2, "Ben": 2, "Cat": 2, "pool": 4}
-    assert (table.step, table.acting) == ("RemoveStations", "Cat")  # of equal holders the one with priority
+    game = Mania("Ann Ben Cat", "L&E E&H").phase("B").lay("B9 790 0").edit(priority="Cat")
+    game.company("L&E", {"Ann": 4, "Cat": 2, "pool": 4}, price=74, trains="2E", stations="C6 B9 B5 B7 B13")
+    game.company("E&H", {"Ben": 4, "Cat": 2, "pool": 4}, price=62, trains="2E", stations="C8 B9 C4 D5 D11")
+    game.operating("L&E", "Merge").play("merge L&E E&H L&E", "Ben: answer yes")
+    assert game.certificate("L&E") == "@pool"
+    assert game.holdings("L&E") == {"Ann": 2, "Ben": 2, "Cat": 2, "pool": 4}
+    assert (game.step, game.acting) == ("RemoveStations", "Cat")  # of equal holders the one with priority
 
 
 @rule("1862-7.5.6-6")
 def test_trains_above_the_limit_are_kept_and_only_purchases_barred():
-    table = Mania(4, "ECR SVR", permits={"ECR": "express freight"}).phase("E").lay("D13 57 N-S", "D11 57 N-S")
-    table.company("ECR", {"Ann": 6}, trains="3E 4E 4E", stations="D13", cash=900)
-    table.company("SVR", {"Ann": 6}, trains="3E 3F", stations="D11", cash=900)
-    table.operating("ECR", "Merge").play("merge ECR SVR ECR").to_step("Run")
-    assert len(table.kinds("ECR")) == 5
-    table.play(table.run_line("D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0"))
-    table.play("dividend ECR withhold")
-    table.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="limit")
-    table.allowed("buy_train ECR @bank 6F 500")
+    game = Mania(4, "ECR SVR", permits={"ECR": "express freight"}).phase("E").lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Ann": 6}, trains="3E 4E 4E", stations="D13", cash=900)
+    game.company("SVR", {"Ann": 6}, trains="3E 3F", stations="D11", cash=900)
+    game.operating("ECR", "Merge").play("merge ECR SVR ECR").to_step("Run")
+    assert len(game.kinds("ECR")) == 5
+    game.play(game.run_line("D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0", "D13.0,D11.0"))
+    game.play("dividend ECR withhold")
+    game.refused("buy_train ECR @bank 4/5E 500", rule="1862-7.9-8", code="limit")
+    game.allowed("buy_train ECR @bank 6F 500")
 
 
 @rule("1862-7.5.6-8")
 def test_the_absorbed_home_is_an_ordinary_station():
-    table = joined(permits=None).permits("SVR", "express").play("merge ECR SVR ECR")
-    table.lay("D9 621 N-S").permits("ECR", "express local").to_step("Run")
-    table.refused("run_trains ECR A-0:D11.0,D9.0", rule="1862-7.8-5", code="no-home")
-    table.allowed("run_trains ECR A-0:D13.0,D11.0")
+    game = joined(permits=None).permits("SVR", "express").play("merge ECR SVR ECR")
+    game.lay("D9 621 N-S").permits("ECR", "express local").to_step("Run")
+    game.refused("run_trains ECR A-0:D11.0,D9.0", rule="1862-7.8-5", code="no-home")
+    game.allowed("run_trains ECR A-0:D13.0,D11.0")
 
 
 @rule("1862-7.5.7-1")
 def test_the_absorbed_company_can_be_opened_again():
-    table = joined().play("merge ECR SVR ECR")
-    assert table.holdings("SVR") == {"ipo": 10}
-    assert "SVR" not in table.state.par
-    table.money(Ann=900).edit(map=table.state.map.without_station(("D11", 0), "ECR"))
-    table.parliament("Ann").allowed("bid_charter SVR 0")
-    table.stock("Ann").allowed("start_company SVR 60")
+    game = joined().play("merge ECR SVR ECR")
+    assert game.holdings("SVR") == {"ipo": 10}
+    assert "SVR" not in game.state.par
+    game.money(Ann=900).edit(map=game.state.map.without_station(("D11", 0), "ECR"))
+    game.parliament("Ann").allowed("bid_charter SVR 0")
+    game.stock("Ann").allowed("start_company SVR 60")
     full = joined().play("merge ECR SVR ECR").money(Ann=900).stock("Ann")
     full.refused("start_company SVR 60", rule="1862-3.2-2", code="home-blocked")
 
 
 @rule("1862-7.5.7-2")
 def test_it_returns_with_its_first_permit_only():
-    table = joined()
-    table.recall(permits={**table.memory.permits, "SVR": ("local", "freight")}).play("merge ECR SVR ECR")
-    assert table.memory.permits["SVR"] == ("local",)
+    game = joined()
+    game.recall(permits={**game.memory.permits, "SVR": ("local", "freight")}).play("merge ECR SVR ECR")
+    assert game.memory.permits["SVR"] == ("local",)
 
 
 @rule("1862-EX-7.5.6-1")
 def test_esr_absorbs_fdr():
-    table = Mania(4, "ESR FDR").phase("B").lay("F11 790 1", "G12 57 NW-SE")
-    table.company("ESR", {"Ann": 6, "pool": 4}, trains="2E", stations="F11", unused=1, cash=10, permits="express")
-    table.company(
+    game = Mania(4, "ESR FDR").phase("B").lay("F11 790 1", "G12 57 NW-SE")
+    game.company("ESR", {"Ann": 6, "pool": 4}, trains="2E", stations="F11", unused=1, cash=10, permits="express")
+    game.company(
         "FDR",
         {"Ann": 6, "pool": 2, "treasury": 2},
         trains="1F",
@@ -352,13 +352,13 @@ def test_esr_absorbs_fdr():
         cash=90,
         permits="freight",
     )
-    table.operating("FDR", "Merge").play("merge FDR ESR ESR")
-    assert table.cash("ESR") == 100
-    assert table.kinds("ESR") == ["2E", "1F"]
-    assert set(table.memory.permits["ESR"]) == {"express", "freight"}
-    assert table.placed("ESR") == {"F11", "G12", "E12"}
-    assert table.unused("ESR") == 2
-    assert table.holdings("ESR")["treasury"] == 1
+    game.operating("FDR", "Merge").play("merge FDR ESR ESR")
+    assert game.cash("ESR") == 100
+    assert game.kinds("ESR") == ["2E", "1F"]
+    assert set(game.memory.permits["ESR"]) == {"express", "freight"}
+    assert game.placed("ESR") == {"F11", "G12", "E12"}
+    assert game.unused("ESR") == 2
+    assert game.holdings("ESR")["treasury"] == 1
 
 
 @rule("1862-RUL-59")

@@ -12,11 +12,11 @@ def deciding(price, revenue, *, cash=0, subsidy=0, holds=None):
     """L&E has run for so much and decides."""
     from roundhouse.titles.g1862.memory import TurnMemory
 
-    table = Mania("Richard Lucy Cy", "L&E ECR")
+    game = Mania("Richard Lucy Cy", "L&E ECR")
     holds = holds or {"Richard": 5, "Lucy": 2, "pool": 1}
-    table.company("L&E", holds, price=price, cash=cash, trains="2E", stations="C6", permits="express")
-    table.company("ECR", {"Cy": 5}, price=54, trains="2E", stations="D13").lay("C6 57 S-N", "D13 57 NW-SE")
-    return table.operating("L&E", "Dividend", revenue=revenue, extra=TurnMemory(subsidy=subsidy))
+    game.company("L&E", holds, price=price, cash=cash, trains="2E", stations="C6", permits="express")
+    game.company("ECR", {"Cy": 5}, price=54, trains="2E", stations="D13").lay("C6 57 S-N", "D13 57 NW-SE")
+    return game.operating("L&E", "Dividend", revenue=revenue, extra=TurnMemory(subsidy=subsidy))
 
 
 def after(price, revenue, kind="pay", **more):
@@ -25,24 +25,24 @@ def after(price, revenue, kind="pay", **more):
 
 @rule("1862-7.8.5-1")
 def test_all_or_nothing():
-    table = deciding(100, 190)
-    assert {c.action.kind for c in table.choices("dividend")} == {"pay", "withhold"}
+    game = deciding(100, 190)
+    assert {c.action.kind for c in game.choices("dividend")} == {"pay", "withhold"}
     below = deciding(100, 50, cash=100)
     assert {c.action.kind for c in below.choices("dividend")} == {"pay", "withhold", HUDSON}
-    table.refused("dividend L&E half", rule="1862-7.8.5-1", code="dividend-kind")
+    game.refused("dividend L&E half", rule="1862-7.8.5-1", code="dividend-kind")
     kept = after(100, 190, "withhold")
     assert kept.cash("L&E") == 190
 
 
 @rule("1862-7.8.5-2", "1862-7.8.5-3", "1862-7.8.5-4", "1862-EX-7.8.5-1")
 def test_each_share_gets_a_tenth():
-    table = deciding(100, 190)
-    before = {owner: table.cash(owner) for owner in ("Richard", "Lucy", "L&E", "Cy")}
-    bank = table.bank
-    table.play("dividend L&E pay")
-    gained = {owner: table.cash(owner) - cash for owner, cash in before.items()}
+    game = deciding(100, 190)
+    before = {owner: game.cash(owner) for owner in ("Richard", "Lucy", "L&E", "Cy")}
+    bank = game.bank
+    game.play("dividend L&E pay")
+    gained = {owner: game.cash(owner) - cash for owner, cash in before.items()}
     assert gained == {"Richard": 95, "Lucy": 38, "L&E": 38, "Cy": 0}
-    assert table.bank == bank - 171  # the pool's £19 stays there
+    assert game.bank == bank - 171  # the pool's £19 stays there
     chartered = Mania(3, "L&E").company("L&E", {"Ann": 5}, chartered=True, price=100, trains="2E", stations="C6")
     chartered.lay("C6 57 S-N").operating("L&E", "Dividend", revenue=190)
     bank = chartered.bank
@@ -63,12 +63,12 @@ def test_no_dividend_moves_one_box_left():
 
 @rule("1862-7.8.5-6")
 def test_less_than_the_price_leaves_it():
-    table = deciding(82, 80)
-    table.company("ECR", {"Cy": 5}, price=82, stations="")
-    assert table.stack(82) == ["L&E", "ECR"]
-    table.play("dividend L&E pay")
-    assert table.price("L&E") == 82
-    assert table.stack(82) == ["ECR", "L&E"]  # to the bottom
+    game = deciding(82, 80)
+    game.company("ECR", {"Cy": 5}, price=82, stations="")
+    assert game.stack(82) == ["L&E", "ECR"]
+    game.play("dividend L&E pay")
+    assert game.price("L&E") == 82
+    assert game.stack(82) == ["ECR", "L&E"]  # to the bottom
 
 
 @rule("1862-7.8.5-7")
@@ -102,9 +102,9 @@ def test_the_top_box_stops_the_marker():
 
 @rule("1862-7.8.6-1", "1862-EX-7.8.6-1")
 def test_the_manoeuvre_lifts_the_revenue_to_the_price():
-    table = deciding(82, 60, cash=100)
-    table.play(f"dividend L&E {HUDSON}")
-    assert table.price("L&E") == 90
+    game = deciding(82, 60, cash=100)
+    game.play(f"dividend L&E {HUDSON}")
+    assert game.price("L&E") == 90
     deciding(82, 90, cash=100).refused(f"dividend L&E {HUDSON}", rule="1862-7.8.6-1", code="hudson-not-below")
     none = deciding(82, 0, cash=100)
     assert not [c for c in none.choices("dividend") if c.action.company == "L&E"]  # nothing earned: no choice at all
@@ -114,11 +114,11 @@ def test_the_manoeuvre_lifts_the_revenue_to_the_price():
 @rule("1862-7.8.6-2")
 def test_the_smallest_multiple_of_ten():
     for price, revenue, added in ((82, 60, 30), (100, 60, 40), (54, 50, 10), (95, 90, 10)):
-        table = deciding(price, revenue, cash=300, holds={"Richard": 10})
-        before = table.cash("Richard")
-        table.play(f"dividend L&E {HUDSON}")
-        assert table.cash("L&E") == 300 - added
-        assert table.cash("Richard") == before + revenue + added
+        game = deciding(price, revenue, cash=300, holds={"Richard": 10})
+        before = game.cash("Richard")
+        game.play(f"dividend L&E {HUDSON}")
+        assert game.cash("L&E") == 300 - added
+        assert game.cash("Richard") == before + revenue + added
 
 
 @rule("1862-7.8.6-3")
@@ -131,9 +131,9 @@ def test_the_money_must_be_there():
 
 @rule("1862-7.8.6-4")
 def test_the_raised_sum_is_paid_and_moves_the_price():
-    table = deciding(82, 60, cash=30)
-    before = table.cash("Richard")
-    table.play(f"dividend L&E {HUDSON}")
-    assert table.cash("Richard") == before + 45  # £9 a share
-    assert table.price("L&E") == 90
-    assert table.on_turn == "ECR"  # nothing is left to decide for L&E
+    game = deciding(82, 60, cash=30)
+    before = game.cash("Richard")
+    game.play(f"dividend L&E {HUDSON}")
+    assert game.cash("Richard") == before + 45  # £9 a share
+    assert game.price("L&E") == 90
+    assert game.on_turn == "ECR"  # nothing is left to decide for L&E

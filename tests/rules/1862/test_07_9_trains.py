@@ -10,27 +10,27 @@ rule = pytest.mark.rule
 
 def shop(phase="A", trains="", *, cash=2000, left=None, other="", permits="express freight local", same=False):
     """ECR of Ann at its train step, L&E of Bob (or of Ann) beside it with some trains."""
-    table = Mania(4, "ECR L&E")
-    table.company("ECR", {"Ann": 5}, price=100, cash=cash, stations="D13", permits=permits)
-    table.company("L&E", {"Ann" if same else "Bob": 5}, price=62, cash=300, stations="C6", permits=permits)
-    table.lay("D13 57 S-N", "D11 57 S-N", "C6 57 S-N").phase(phase, left)
+    game = Mania(4, "ECR L&E")
+    game.company("ECR", {"Ann": 5}, price=100, cash=cash, stations="D13", permits=permits)
+    game.company("L&E", {"Ann" if same else "Bob": 5}, price=62, cash=300, stations="C6", permits=permits)
+    game.lay("D13 57 S-N", "D11 57 S-N", "C6 57 S-N").phase(phase, left)
     if trains:
-        table.give_trains("ECR", trains)
+        game.give_trains("ECR", trains)
     if other:
-        table.give_trains("L&E", other)
-    return table.operating("ECR", "Trains")
+        game.give_trains("L&E", other)
+    return game.operating("ECR", "Trains")
 
 
-def bank_offers(table):
-    return {c.action.kind for c in table.choices("buy_train") if c.action.source == "@bank"}
+def bank_offers(game):
+    return {c.action.kind for c in game.choices("buy_train") if c.action.source == "@bank"}
 
 
 @rule("1862-7.9-1")
 def test_a_letter_must_be_sold_out_before_the_next():
-    table = shop("A", left=1)
-    table.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-1", code="not-offered")
-    table.play("buy_train ECR @bank 2E 100")
-    table.allowed("buy_train ECR @bank 2/3E 200")
+    game = shop("A", left=1)
+    game.refused("buy_train ECR @bank 2/3E 200", rule="1862-7.9-1", code="not-offered")
+    game.play("buy_train ECR @bank 2E 100")
+    game.allowed("buy_train ECR @bank 2/3E 200")
 
 
 @rule("1862-7.9-2")
@@ -46,28 +46,28 @@ def test_all_types_of_a_letter_cost_the_same():
 
 @rule("1862-7.9-3")
 def test_prices_between_companies_are_fixed():
-    table = shop("A", other="2E")
-    train = table.train("L&E", "2E")
-    table.refused(
+    game = shop("A", other="2E")
+    train = game.train("L&E", "2E")
+    game.refused(
         f"buy_train ECR L&E 2E 150 {train}", f"buy_train ECR L&E 2E 1 {train}", rule="1862-7.9-3", code="price"
     )
-    table.allowed(f"buy_train ECR L&E 2E 100 {train}")
+    game.allowed(f"buy_train ECR L&E 2E 100 {train}")
 
 
 @rule("1862-7.9-4", "1862-EX-7.9-0")
 def test_half_the_printed_price_from_the_next_letter_on():
     for phase, price, wrong in (("B", 200, 100), ("C", 100, 200), ("D", 100, 200)):
-        table = shop(phase, other="2F")
-        train = table.train("L&E", "2F")
-        table.allowed(f"buy_train ECR L&E 2F {price} {train}")
-        table.refused(f"buy_train ECR L&E 2F {wrong} {train}", rule="1862-7.9-3", code="price")
+        game = shop(phase, other="2F")
+        train = game.train("L&E", "2F")
+        game.allowed(f"buy_train ECR L&E 2F {price} {train}")
+        game.refused(f"buy_train ECR L&E 2F {wrong} {train}", rule="1862-7.9-3", code="price")
 
 
 @rule("1862-7.9-5")
 def test_the_other_director_must_agree():
-    table = shop("A", other="2E")
-    train = table.train("L&E", "2E")
-    asked = table.copy().play(f"buy_train ECR L&E 2E 100 {train}")
+    game = shop("A", other="2E")
+    train = game.train("L&E", "2E")
+    asked = game.copy().play(f"buy_train ECR L&E 2E 100 {train}")
     assert asked.acting == "Bob"
     assert asked.kinds("L&E") == ["2E"]
     refused = asked.copy().play("answer no")
@@ -82,9 +82,9 @@ def test_the_other_director_must_agree():
 
 @rule("1862-7.9-6")
 def test_several_trains_in_one_turn():
-    table = shop("H", cash=1600).play("buy_train ECR @bank 9F 800", "buy_train ECR @bank 9F 800")
-    assert table.kinds("ECR") == ["9F", "9F"]
-    assert table.cash("ECR") == 0
+    game = shop("H", cash=1600).play("buy_train ECR @bank 9F 800", "buy_train ECR @bank 9F 800")
+    assert game.kinds("ECR") == ["9F", "9F"]
+    assert game.cash("ECR") == 0
 
 
 @rule("1862-7.9-6", "1862-7.9-8")
@@ -95,28 +95,28 @@ def test_several_trains_in_one_turn():
 )
 def test_a_company_is_asked_only_about_trains_it_could_buy(trains, cash, asked):
     """The bank sells C trains for 280; L&E has a 2/3E, which costs 100 by now."""
-    table = shop("C", trains, cash=cash, other="2/3E")
-    assert (table.on_turn == "ECR" and table.open_step == "Trains") is asked
+    game = shop("C", trains, cash=cash, other="2/3E")
+    assert (game.on_turn == "ECR" and game.open_step == "Trains") is asked
 
 
 @rule("1862-7.9-1")
 def test_the_bank_sells_its_top_card_only():
-    table = shop("A")
-    top, second = table.state.deck[0].id, table.state.deck[1].id
-    table.refused(f"buy_train ECR @bank 2E 100 {second}", rule="1862-7.9-1", code="which-train")
-    bought = apply(table.rules, table.state, table.action(f"buy_train ECR @bank 2E 100 {top}"))
+    game = shop("A")
+    top, second = game.state.deck[0].id, game.state.deck[1].id
+    game.refused(f"buy_train ECR @bank 2E 100 {second}", rule="1862-7.9-1", code="which-train")
+    bought = apply(game.rules, game.state, game.action(f"buy_train ECR @bank 2E 100 {top}"))
     assert [train.id for train in bought.trains_of("ECR")] == [top]
 
 
 @rule("1862-7.9-7")
 def test_a_new_letter_starts_its_phase_at_once():
-    table = shop("B", left=0, other="2E 1F")
-    lost, out = table.state.trains_of("L&E"), table.state.trains_of("@out")
-    table.play("buy_train ECR @bank 3E 280")
-    assert table.state.phase == "C"
-    assert table.kinds("L&E") == []  # L&E has not run yet in this round
-    assert table.cash("L&E") == 300  # no refund
-    assert table.state.trains_of("@out") == (*out, *lost)
+    game = shop("B", left=0, other="2E 1F")
+    lost, out = game.state.trains_of("L&E"), game.state.trains_of("@out")
+    game.play("buy_train ECR @bank 3E 280")
+    assert game.state.phase == "C"
+    assert game.kinds("L&E") == []  # L&E has not run yet in this round
+    assert game.cash("L&E") == 300  # no refund
+    assert game.state.trains_of("@out") == (*out, *lost)
 
 
 @rule("1862-7.9-8")
@@ -138,11 +138,11 @@ def test_limits_by_phase():
 
 @rule("1862-7.9-9")
 def test_trains_over_a_new_limit_are_kept():
-    table = shop("F", "4/5E 5E 6F 7F 4/5L", left=0)
-    table.play("buy_train ECR @bank 5/6L 700")
-    assert table.state.phase == "G"
-    assert len(table.kinds("ECR")) == 6
-    assert not bank_offers(table)
+    game = shop("F", "4/5E 5E 6F 7F 4/5L", left=0)
+    game.play("buy_train ECR @bank 5/6L 700")
+    assert game.state.phase == "G"
+    assert len(game.kinds("ECR")) == 6
+    assert not bank_offers(game)
     three = shop("D", "4E 4E 3E", left=0).play("buy_train ECR @bank 6F 500")
     assert three.state.phase == "E"
     assert three.kinds("ECR") == ["4E", "4E", "3E", "6F"]
@@ -152,20 +152,20 @@ def test_trains_over_a_new_limit_are_kept():
 
 @rule("1862-7.9-10", "1862-7.9-11", "1862-EX-7.9-2")
 def test_the_limit_before_the_purchase_counts():
-    table = shop("F", "4E 4/5E 5F", left=0)
-    kinds = {k.facts["type"]: k.name for k in table.rules.data.kinds_of("G")}
-    table.refused(f"buy_train ECR @bank {kinds['express']} 700", rule="1862-7.9-8", code="limit")
-    table.play(f"buy_train ECR @bank {kinds['freight']} 700")
-    assert table.state.phase == "G"
-    assert table.kinds("ECR") == ["4/5E", kinds["freight"]]  # the 4E and the 5F are obsolete
+    game = shop("F", "4E 4/5E 5F", left=0)
+    kinds = {k.facts["type"]: k.name for k in game.rules.data.kinds_of("G")}
+    game.refused(f"buy_train ECR @bank {kinds['express']} 700", rule="1862-7.9-8", code="limit")
+    game.play(f"buy_train ECR @bank {kinds['freight']} 700")
+    assert game.state.phase == "G"
+    assert game.kinds("ECR") == ["4/5E", kinds["freight"]]  # the 4E and the 5F are obsolete
 
 
 @rule("1862-7.9-11", "1862-EX-7.9-3")
 def test_only_the_type_below_its_limit_and_nothing_is_discarded():
-    table = shop("F", "4E 4/5E 4/5L 7F 7F", left=0)
-    assert bank_offers(table) == {"5/6L"}
-    table.play("buy_train ECR @bank 5/6L 700")
-    assert table.kinds("ECR") == ["4/5E", "4/5L", "7F", "7F", "5/6L"]
+    game = shop("F", "4E 4/5E 4/5L 7F 7F", left=0)
+    assert bank_offers(game) == {"5/6L"}
+    game.play("buy_train ECR @bank 5/6L 700")
+    assert game.kinds("ECR") == ["4/5E", "4/5L", "7F", "7F", "5/6L"]
 
 
 @rule("1862-7.9-12")
@@ -179,16 +179,16 @@ def test_trains_without_permit_and_under_warranty_count():
 
 @rule("1862-EX-7.9-1")
 def test_three_express_and_then_a_local():
-    table = shop("C", "2/3E 2/3E 3E")
-    table.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-8", code="limit")
-    table.allowed("buy_train ECR @bank 3L 280")
+    game = shop("C", "2/3E 2/3E 3E")
+    game.refused("buy_train ECR @bank 3E 280", rule="1862-7.9-8", code="limit")
+    game.allowed("buy_train ECR @bank 3L 280")
 
 
 @rule("1862-7.10-1")
 def test_warranties_cost_50_each_with_a_new_train():
-    table = shop("B").play("buy_train ECR @bank 2F 200 warranties=2")
-    assert table.cash("ECR") == 2000 - 300
-    assert table.warranties("ECR") == [2]
+    game = shop("B").play("buy_train ECR @bank 2F 200 warranties=2")
+    assert game.cash("ECR") == 2000 - 300
+    assert game.warranties("ECR") == [2]
     used = shop("B", other="2F")
     used.refused(
         f"buy_train ECR L&E 2F 200 {used.train('L&E', '2F')} warranties=1", rule="1862-7.10-1", code="warranty-used"
@@ -209,17 +209,17 @@ def test_three_warranties_at_most():
 
 @rule("1862-7.10-3", "1862-7.10-6")
 def test_warranties_stay_with_the_train_and_leave_its_price_alone():
-    table = shop("C", other="2/3E*3", same=True)
-    table.play(f"buy_train ECR L&E 2/3E 100 {table.train('L&E', '2/3E')}")
-    assert table.warranties("ECR") == [3]
-    assert table.cash("ECR") == 1900
+    game = shop("C", other="2/3E*3", same=True)
+    game.play(f"buy_train ECR L&E 2/3E 100 {game.train('L&E', '2/3E')}")
+    assert game.warranties("ECR") == [3]
+    assert game.cash("ECR") == 1900
 
 
 @rule("1862-7.10-4")
 def test_a_run_takes_one_warranty_from_each_train():
-    table = shop("B", "2/3E*2 2F*1 2/3L").operating("ECR", "Run")
-    table.play("run_trains ECR")
-    assert table.warranties("ECR") == [1, 0, 0]
+    game = shop("B", "2/3E*2 2F*1 2/3L").operating("ECR", "Run")
+    game.play("run_trains ECR")
+    assert game.warranties("ECR") == [1, 0, 0]
     for kind in ("pay", "withhold", "hudson"):  # whatever becomes of the earnings
         paid = shop("B", "2/3E*2").mark("ECR", 90).operating("ECR", "Dividend", revenue=80)
         assert paid.play(f"dividend ECR {kind}").warranties("ECR") == [1]
@@ -230,30 +230,30 @@ def test_a_run_takes_one_warranty_from_each_train():
 
 @rule("1862-7.10-5")
 def test_an_obsolete_train_runs_on_its_last_warranty():
-    table = shop("B", left=0, other="2E*1").play("buy_train ECR @bank 3E 280")
-    assert table.kinds("L&E") == ["2E"]
-    table.finish_turn()
-    assert table.on_turn == "L&E"
-    table.operating("L&E", "Run", done="ECR")
-    assert table.kinds("L&E") == []  # it ran once more and was discarded
+    game = shop("B", left=0, other="2E*1").play("buy_train ECR @bank 3E 280")
+    assert game.kinds("L&E") == ["2E"]
+    game.finish_turn()
+    assert game.on_turn == "L&E"
+    game.operating("L&E", "Run", done="ECR")
+    assert game.kinds("L&E") == []  # it ran once more and was discarded
     lasting = shop("C", other="2E*2").operating("L&E", "Run", done="ECR")
     assert (lasting.kinds("L&E"), lasting.warranties("L&E")) == (["2E"], [1])
 
 
 @rule("1862-7.10-7")
 def test_permanent_trains_may_have_warranties():
-    table = shop("H").play("buy_train ECR @bank 9F 800 warranties=1")
-    assert table.cash("ECR") == 2000 - 850
-    assert table.warranties("ECR") == [1]
-    table.operating("ECR", "Run").play("run_trains ECR")
-    assert table.kinds("ECR") == ["9F"]
+    game = shop("H").play("buy_train ECR @bank 9F 800 warranties=1")
+    assert game.cash("ECR") == 2000 - 850
+    assert game.warranties("ECR") == [1]
+    game.operating("ECR", "Run").play("run_trains ECR")
+    assert game.kinds("ECR") == ["9F"]
 
 
 @rule("1862-7.10.1-1")
 def test_a_and_d_trains_have_one_free():
     for phase, train in (("A", "2L 100"), ("D", "4E 360")):
-        table = shop(phase).play(f"buy_train ECR @bank {train}")
-        assert table.warranties("ECR") == [1]
+        game = shop(phase).play(f"buy_train ECR @bank {train}")
+        assert game.warranties("ECR") == [1]
     for phase, train in (("B", "2/3E 200"), ("C", "3E 280"), ("E", "4/5E 500")):
         assert shop(phase).play(f"buy_train ECR @bank {train}").warranties("ECR") == [0]
     resold = shop("A", other="2E", same=True)

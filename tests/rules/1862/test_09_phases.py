@@ -9,23 +9,23 @@ rule = pytest.mark.rule
 
 def buyer(phase, *, cash=2000, trains="", left=None, permits="express", **more):
     """WNR about to buy, with the cards of the phase on top of the deck."""
-    table = Mania(4, "WNR L&E", **more)
-    table.company("WNR", {"Ann": 5}, price=100, cash=cash, stations="E2", permits=permits)
-    table.company("L&E", {"Bob": 5}, price=60, cash=0, stations="C6")
-    table.phase(phase, left)
+    game = Mania(4, "WNR L&E", **more)
+    game.company("WNR", {"Ann": 5}, price=100, cash=cash, stations="E2", permits=permits)
+    game.company("L&E", {"Bob": 5}, price=60, cash=0, stations="C6")
+    game.phase(phase, left)
     if trains:
-        table.give_trains("WNR", trains)
-    return table
+        game.give_trains("WNR", trains)
+    return game
 
 
 def first_of(letter, **more):
     """A table at which WNR has just bought the first train of a letter as an express."""
     before = "ABCDEFGH"["ABCDEFGH".index(letter) - 1]
-    table = buyer(before, left=0, **more).operating("WNR", "Trains")
-    kind = next(c.action.kind for c in table.choices("buy_train") if c.action.kind.endswith("E"))
-    price = table.rules.data.trains[kind].price
-    table.play(f"buy_train WNR @bank {kind} {price}")
-    return table
+    game = buyer(before, left=0, **more).operating("WNR", "Trains")
+    kind = next(c.action.kind for c in game.choices("buy_train") if c.action.kind.endswith("E"))
+    price = game.rules.data.trains[kind].price
+    game.play(f"buy_train WNR @bank {kind} {price}")
+    return game
 
 
 @rule("1862-9.0-1")
@@ -33,19 +33,19 @@ def test_the_first_train_of_each_letter_starts_its_phase():
     assert Mania(4).state.phase == "A"
     for letter in "BCDEFGH":
         assert first_of(letter).state.phase == letter
-    table = buyer("A", left=2).operating("WNR", "Trains")
-    table.play("buy_train WNR @bank 2E 100")
-    assert table.state.phase == "A"
-    table.refused("buy_train WNR @bank 2/3E 200", rule="1862-7.9-1", code="not-offered")  # A must sell out first
-    table.play("buy_train WNR @bank 2E 100")
-    assert table.state.phase == "A"  # the last A does not start phase B
+    game = buyer("A", left=2).operating("WNR", "Trains")
+    game.play("buy_train WNR @bank 2E 100")
+    assert game.state.phase == "A"
+    game.refused("buy_train WNR @bank 2/3E 200", rule="1862-7.9-1", code="not-offered")  # A must sell out first
+    game.play("buy_train WNR @bank 2E 100")
+    assert game.state.phase == "A"  # the last A does not start phase B
 
 
 def values(phase):
     """What the port of Wells and the Midlands pay."""
-    table = Mania(4).phase(phase)
-    stops = {h: x.face.stops for h, x in table.rules.data.atlas.hexes.items()}
-    key = table.rules.data.phase(phase).facts["area_value"]
+    game = Mania(4).phase(phase)
+    stops = {h: x.face.stops for h, x in game.rules.data.atlas.hexes.items()}
+    key = game.rules.data.phase(phase).facts["area_value"]
     found = {}
     for place, hex_id in (("Wells", "E0"), ("Midlands", "A6")):
         revenue = stops[hex_id][0].revenue
@@ -55,11 +55,11 @@ def values(phase):
 
 @rule("1862-9.0-2")
 def test_phase_a():
-    table = buyer("A", trains="2E 2E 2E").lay("E2 6 S-NE").operating("WNR", "Build")
-    table.refused("lay_tile WNR E2 14 0", rule="1862-7.6.3-1", code="color-phase")
-    table.operating("WNR", "Trains")
-    table.refused("buy_train WNR @bank 2E 100", rule="1862-7.9-8", code="limit")
-    table.allowed("buy_train WNR @bank 1F 100")
+    game = buyer("A", trains="2E 2E 2E").lay("E2 6 S-NE").operating("WNR", "Build")
+    game.refused("lay_tile WNR E2 14 0", rule="1862-7.6.3-1", code="color-phase")
+    game.operating("WNR", "Trains")
+    game.refused("buy_train WNR @bank 2E 100", rule="1862-7.9-8", code="limit")
+    game.allowed("buy_train WNR @bank 1F 100")
     assert values("A") == {"Wells": 80, "Midlands": 40}
     sets = Mania(4).stock("Ann", 1)
     sets.play("pass", "pass", "pass", "pass")
@@ -69,9 +69,9 @@ def test_phase_a():
 
 @rule("1862-9.0-3")
 def test_phase_b():
-    table = first_of("B")
-    table.finish_turn()
-    assert table.on_turn == "L&E"
+    game = first_of("B")
+    game.finish_turn()
+    assert game.on_turn == "L&E"
     green = Mania(4, "WNR").company("WNR", {"Ann": 5}, stations="E2").lay("E2 6 S-NE").phase("B")
     green.operating("WNR", "Build")
     assert any(c.action.tile in ("14", "15") for c in green.choices("lay_tile"))
@@ -81,29 +81,29 @@ def test_phase_b():
 
 @rule("1862-9.0-3")
 def test_two_operating_rounds_come_only_after_the_next_stock_round():
-    table = first_of("B")
-    assert table.round_name() == "OR 2.1/1"
-    table.stock("Ann", 3).play("pass", "pass", "pass", "pass")
-    assert table.round_name() == "OR 3.1/2"
+    game = first_of("B")
+    assert game.round_name() == "OR 2.1/1"
+    game.stock("Ann", 3).play("pass", "pass", "pass", "pass")
+    assert game.round_name() == "OR 3.1/2"
 
 
 @rule("1862-9.0-4")
 def test_phase_c():
-    table = buyer("B", left=0, trains="2/3E")
-    table.give_trains("L&E", "2E").operating("WNR", "Trains")
-    table.play("buy_train WNR @bank 3E 280")
-    assert table.kinds("L&E") == []  # A trains are obsolete
-    assert table.kinds("WNR") == ["2/3E", "3E"]
+    game = buyer("B", left=0, trains="2/3E")
+    game.give_trains("L&E", "2E").operating("WNR", "Trains")
+    game.play("buy_train WNR @bank 3E 280")
+    assert game.kinds("L&E") == []  # A trains are obsolete
+    assert game.kinds("WNR") == ["2/3E", "3E"]
     assert values("C") == {"Wells": 90, "Midlands": 90}
     assert {Mania(4).memory.group[c] for c in Mania(4).memory.offered[12:]} == {"C"}
 
 
 @rule("1862-9.0-5")
 def test_phase_d():
-    table = buyer("C", left=0, trains="3E").give_trains("L&E", "2/3E").operating("WNR", "Trains")
-    table.play("buy_train WNR @bank 4E 360")
-    assert (table.kinds("WNR"), table.kinds("L&E")) == (["3E", "4E"], ["2/3E"])
-    data = table.rules.data
+    game = buyer("C", left=0, trains="3E").give_trains("L&E", "2/3E").operating("WNR", "Trains")
+    game.play("buy_train WNR @bank 4E 360")
+    assert (game.kinds("WNR"), game.kinds("L&E")) == (["3E", "4E"], ["2/3E"])
+    data = game.rules.data
     assert "brown" in data.phase("D").tiles
     assert "brown" not in data.phase("C").tiles
     assert data.phase("D").operating_rounds == 3
@@ -111,33 +111,33 @@ def test_phase_d():
 
 @rule("1862-9.0-6")
 def test_phase_e():
-    table = buyer("D", left=0, trains="4E").give_trains("L&E", "2/3E").operating("WNR", "Trains")
-    table.play("buy_train WNR @bank 4/5E 500")
-    assert table.kinds("L&E") == []
-    table.refused("buy_train WNR @bank 4/5E 500", rule="1862-7.9-8", code="limit")  # two express
-    table.allowed("buy_train WNR @bank 6F 500")
+    game = buyer("D", left=0, trains="4E").give_trains("L&E", "2/3E").operating("WNR", "Trains")
+    game.play("buy_train WNR @bank 4/5E 500")
+    assert game.kinds("L&E") == []
+    game.refused("buy_train WNR @bank 4/5E 500", rule="1862-7.9-8", code="limit")  # two express
+    game.allowed("buy_train WNR @bank 6F 500")
     assert values("E") == {"Wells": 100, "Midlands": 140}
 
 
 @rule("1862-9.0-7")
 def test_phase_f():
-    table = buyer("E", left=0, trains="3E*1 3F").give_trains("L&E", "3F").operating("WNR", "Trains")
-    table.play("buy_train WNR @bank 5E 600")
-    assert table.kinds("L&E") == []
-    assert table.kinds("WNR") == ["3E", "5E"]  # the 3E is under warranty
-    table.refused("buy_train WNR @bank 5E 600", rule="1862-7.9-8", code="limit")
-    table.allowed("buy_train WNR @bank 7F 600")
+    game = buyer("E", left=0, trains="3E*1 3F").give_trains("L&E", "3F").operating("WNR", "Trains")
+    game.play("buy_train WNR @bank 5E 600")
+    assert game.kinds("L&E") == []
+    assert game.kinds("WNR") == ["3E", "5E"]  # the 3E is under warranty
+    game.refused("buy_train WNR @bank 5E 600", rule="1862-7.9-8", code="limit")
+    game.allowed("buy_train WNR @bank 7F 600")
 
 
 @rule("1862-9.0-8")
 def test_phase_g():
-    table = buyer("F", left=0, trains="4E*1").give_trains("L&E", "5F").operating("WNR", "Trains")
-    kind = next(c.action.kind for c in table.choices("buy_train") if c.action.kind.endswith("F"))
-    cost = table.rules.data.trains[kind].price
-    table.play(f"buy_train WNR @bank {kind} {cost}")
-    assert table.kinds("L&E") == []
-    assert table.kinds("WNR") == ["4E", kind]
-    facts = table.rules.data.phase("G").facts
+    game = buyer("F", left=0, trains="4E*1").give_trains("L&E", "5F").operating("WNR", "Trains")
+    kind = next(c.action.kind for c in game.choices("buy_train") if c.action.kind.endswith("F"))
+    cost = game.rules.data.trains[kind].price
+    game.play(f"buy_train WNR @bank {kind} {cost}")
+    assert game.kinds("L&E") == []
+    assert game.kinds("WNR") == ["4E", kind]
+    facts = game.rules.data.phase("G").facts
     assert (facts["limit"], facts["each_type"]) == (3, False)
     new = buyer("D").operating("WNR", "Trains").play("buy_train WNR @bank 4E 360")
     assert new.warranties("WNR") == [1]
@@ -145,30 +145,30 @@ def test_phase_g():
 
 @rule("1862-9.0-9")
 def test_phase_h():
-    table = buyer("G", left=0, trains="4/5E").give_trains("L&E", "7F").lay("C6 57 S-N").operating("WNR", "Trains")
-    table.play("buy_train WNR @bank 6E 800")
-    assert (table.kinds("WNR"), table.kinds("L&E")) == (["4/5E", "6E"], ["7F"])
-    assert table.memory.lner_due
-    table.finish_turn().finish_turn()
-    assert table.memory.lner
-    assert table.round_name() == "SR 3"
+    game = buyer("G", left=0, trains="4/5E").give_trains("L&E", "7F").lay("C6 57 S-N").operating("WNR", "Trains")
+    game.play("buy_train WNR @bank 6E 800")
+    assert (game.kinds("WNR"), game.kinds("L&E")) == (["4/5E", "6E"], ["7F"])
+    assert game.memory.lner_due
+    game.finish_turn().finish_turn()
+    assert game.memory.lner
+    assert game.round_name() == "SR 3"
 
 
 @rule("1862-9.0-10")
 def test_h_trains_never_run_out():
-    table = Mania(4, "WNR").company("WNR", {"Ann": 5}, cash=900, stations="E2", permits="express").phase("H")
+    game = Mania(4, "WNR").company("WNR", {"Ann": 5}, cash=900, stations="E2", permits="express").phase("H")
     for number in range(7):
-        table.drop_trains("WNR").money(WNR=900).operating("WNR", "Trains")
-        table.play("buy_train WNR @bank 6E 800")
-        assert table.kinds("WNR") == ["6E"], number
+        game.drop_trains("WNR").money(WNR=900).operating("WNR", "Trains")
+        game.play("buy_train WNR @bank 6E 800")
+        assert game.kinds("WNR") == ["6E"], number
 
 
 @rule("1862-9.0-11")
 def test_warranties_keep_an_obsolete_train():
-    table = buyer("B", left=0).give_trains("L&E", "1F 1F*1 1F*2").operating("WNR", "Trains")
-    table.play("buy_train WNR @bank 3E 280")
-    assert table.kinds("L&E") == ["1F", "1F"]
-    assert table.warranties("L&E") == [1, 2]
+    game = buyer("B", left=0).give_trains("L&E", "1F 1F*1 1F*2").operating("WNR", "Trains")
+    game.play("buy_train WNR @bank 3E 280")
+    assert game.kinds("L&E") == ["1F", "1F"]
+    assert game.warranties("L&E") == [1, 2]
 
 
 @rule("1862-9.0-12")

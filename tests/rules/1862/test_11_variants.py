@@ -12,33 +12,33 @@ rule = pytest.mark.rule
 
 def shop(variant, phase="A", trains="", permits=None, left=None, **options):
     """ECR with much money at its train step."""
-    table = Mania(4, "ECR", variant=variant, options=options)
-    table.company("ECR", {"Ann": 5}, cash=3000, stations="D13", permits=permits).lay("D13 57 S-N", "D11 57 S-N")
-    table.phase(phase, left)
+    game = Mania(4, "ECR", variant=variant, options=options)
+    game.company("ECR", {"Ann": 5}, cash=3000, stations="D13", permits=permits).lay("D13 57 S-N", "D11 57 S-N")
+    game.phase(phase, left)
     if trains:
-        table.give_trains("ECR", trains)
-    return table.operating("ECR", "Trains")
+        game.give_trains("ECR", trains)
+    return game.operating("ECR", "Trains")
 
 
-def on_offer(table):
-    return {choice.action.kind for choice in table.choices("buy_train")}
+def on_offer(game):
+    return {choice.action.kind for choice in game.choices("buy_train")}
 
 
 @rule("1862-11.1-1")
 def test_simple_express():
-    table = shop("simple-express")
-    assert on_offer(table) == {"2E"}
-    table.refused(
+    game = shop("simple-express")
+    assert on_offer(game) == {"2E"}
+    game.refused(
         "buy_train ECR @bank 1F 100", "buy_train ECR @bank 2L 100", rule="1862-11.1-1", code="not-in-simple-express"
     )
-    assert {kind.facts["type"] for kind in table.rules.data.trains.values()} == {"express"}
+    assert {kind.facts["type"] for kind in game.rules.data.trains.values()} == {"express"}
 
 
 @rule("1862-11.1-2")
 def test_simple_freight():
-    table = shop("simple-freight")
-    assert on_offer(table) == {"1F"}
-    table.refused(
+    game = shop("simple-freight")
+    assert on_offer(game) == {"1F"}
+    game.refused(
         "buy_train ECR @bank 2E 100", "buy_train ECR @bank 2L 100", rule="1862-11.1-2", code="not-in-simple-freight"
     )
 
@@ -62,9 +62,9 @@ def test_limits_of_the_simple_games():
 @rule("1862-11.1-4")
 def test_the_simple_games_have_no_permits():
     for variant in ("simple-express", "simple-freight"):
-        table = Mania(4, variant=variant)
-        assert not any(table.memory.permits.values())
-        assert not any(name == "permits" for name, _ in table.state.chance.outcomes)
+        game = Mania(4, variant=variant)
+        assert not any(game.memory.permits.values())
+        assert not any(name == "permits" for name, _ in game.state.chance.outcomes)
         ready = shop(variant, trains="2E" if variant == "simple-express" else "1F")
         ready.operating("ECR", "Run")
         assert ready.best("ECR") > 0
@@ -72,9 +72,9 @@ def test_the_simple_games_have_no_permits():
 
 @rule("1862-11.1-5")
 def test_advanced_freight():
-    table = shop("advanced-freight", permits="freight")
-    assert on_offer(table) == {"1F", "2L"}
-    table.refused("buy_train ECR @bank 2E 100", rule="1862-11.1-5", code="not-in-advanced-freight")
+    game = shop("advanced-freight", permits="freight")
+    assert on_offer(game) == {"1F", "2L"}
+    game.refused("buy_train ECR @bank 2E 100", rule="1862-11.1-5", code="not-in-advanced-freight")
     assert "express" not in {
         kind for kinds in Mania(4, variant="advanced-freight").memory.permits.values() for kind in kinds
     }
@@ -82,9 +82,9 @@ def test_advanced_freight():
 
 @rule("1862-11.1-6")
 def test_advanced_express():
-    table = shop("advanced-express", permits="express")
-    assert on_offer(table) == {"2E", "2L"}
-    table.refused("buy_train ECR @bank 1F 100", rule="1862-11.1-6", code="not-in-advanced-express")
+    game = shop("advanced-express", permits="express")
+    assert on_offer(game) == {"2E", "2L"}
+    game.refused("buy_train ECR @bank 1F 100", rule="1862-11.1-6", code="not-in-advanced-express")
     assert "freight" not in {
         kind for kinds in Mania(4, variant="advanced-express").memory.permits.values() for kind in kinds
     }
@@ -131,12 +131,12 @@ def test_the_shorter_game_has_the_trains_of_the_short_or_standard_one():
 
 @rule("1862-11.2-2")
 def test_in_the_shorter_game_the_first_e_brings_the_lner():
-    table = shop("base", "D", left=0, permits="express", length="shorter")
-    table.play("buy_train ECR @bank 4/5E 500")
-    assert table.memory.lner_due
-    table.finish_turn()
-    assert table.memory.lner
-    assert table.round_name() == "SR 3"
+    game = shop("base", "D", left=0, permits="express", length="shorter")
+    game.play("buy_train ECR @bank 4/5E 500")
+    assert game.memory.lner_due
+    game.finish_turn()
+    assert game.memory.lner
+    assert game.round_name() == "SR 3"
     late = shop("base", "G", left=0, permits="express", length="shorter")
     late.play("buy_train ECR @bank 6E 800")
     assert (late.state.phase, late.memory.lner_due) == ("H", False)
@@ -147,12 +147,12 @@ def test_in_the_shorter_game_the_first_e_brings_the_lner():
 
 @rule("1862-11.2-3")
 def test_in_the_shorter_game_d_trains_are_permanent():
-    table = shop("base", "F", trains="5F 4E", left=0, permits="express", length="shorter")
-    kind = next(k for k in on_offer(table) if k.endswith("L"))
-    table.play(f"buy_train ECR @bank {kind} {table.rules.data.trains[kind].price}")
-    assert table.state.phase == "G"
-    assert table.kinds("ECR") == ["5F", "4E", kind]
-    assert table.rules.data.trains["5F"].facts["permanent"]
+    game = shop("base", "F", trains="5F 4E", left=0, permits="express", length="shorter")
+    kind = next(k for k in on_offer(game) if k.endswith("L"))
+    game.play(f"buy_train ECR @bank {kind} {game.rules.data.trains[kind].price}")
+    assert game.state.phase == "G"
+    assert game.kinds("ECR") == ["5F", "4E", kind]
+    assert game.rules.data.trains["5F"].facts["permanent"]
     assert not Mania(4).rules.data.trains["5F"].facts["permanent"]
 
 
@@ -168,8 +168,8 @@ def test_novice_rules_need_a_simple_game_and_go_with_the_shorter_one():
 
 @rule("1862-11.3-2")
 def test_novices_open_companies_in_parliament_only():
-    table = Mania(4, "ECR", variant="simple-express", options={"novice": True}).money(Ann=1000).stock("Ann")
-    table.refused("start_company ECR 54", rule="1862-11.3-2", code="novice-opening")
+    game = Mania(4, "ECR", variant="simple-express", options={"novice": True}).money(Ann=1000).stock("Ann")
+    game.refused("start_company ECR 54", rule="1862-11.3-2", code="novice-opening")
     assert Mania(4, "ECR", variant="simple-express", options={"novice": True}).choices("bid_charter")
     Mania(4, "ECR", variant="simple-express").money(Ann=1000).stock("Ann").allowed("start_company ECR 54")
 
@@ -177,10 +177,10 @@ def test_novices_open_companies_in_parliament_only():
 @rule("1862-11.3-3")
 def test_novices_redeem_no_shares():
     def at_redeeming(**options):
-        table = Mania(4, "ECR L&E", variant="simple-express", options=options)
-        table.company("ECR", {"Ann": 5, "pool": 2}, chartered=True, cash=500, trains="2E", stations="D13")
-        table.company("L&E", {"Bob": 5}, price=62, trains="2E", stations="C6")
-        return table.lay("D13 57 S-N", "C6 57 S-N").operating("ECR", "Redeem")
+        game = Mania(4, "ECR L&E", variant="simple-express", options=options)
+        game.company("ECR", {"Ann": 5, "pool": 2}, chartered=True, cash=500, trains="2E", stations="D13")
+        game.company("L&E", {"Bob": 5}, price=62, trains="2E", stations="C6")
+        return game.lay("D13 57 S-N", "C6 57 S-N").operating("ECR", "Redeem")
 
     assert at_redeeming(novice=False).choices("redeem_share")
     novice = at_redeeming(novice=True)
@@ -190,19 +190,19 @@ def test_novices_redeem_no_shares():
 
 @rule("1862-11.3-4")
 def test_novices_buy_no_warranties():
-    table = shop("simple-express", novice=True)
-    table.refused("buy_train ECR @bank 2E 100 warranties=1", rule="1862-11.3-4", code="novice-warranty")
-    table.play("buy_train ECR @bank 2E 100")
-    assert table.warranties("ECR") == [1]
+    game = shop("simple-express", novice=True)
+    game.refused("buy_train ECR @bank 2E 100 warranties=1", rule="1862-11.3-4", code="novice-warranty")
+    game.play("buy_train ECR @bank 2E 100")
+    assert game.warranties("ECR") == [1]
     shop("simple-express").play("buy_train ECR @bank 2E 100 warranties=1")
 
 
 @rule("1862-11.3-5")
 def test_novices_know_no_hudson_manoeuvre():
     def deciding(novice):
-        table = Mania(4, "ECR", variant="simple-express", options={"novice": novice})
-        table.company("ECR", {"Ann": 5}, price=100, cash=500, trains="2E", stations="D13").lay("D13 57 S-N")
-        return table.operating("ECR", "Dividend", revenue=40)
+        game = Mania(4, "ECR", variant="simple-express", options={"novice": novice})
+        game.company("ECR", {"Ann": 5}, price=100, cash=500, trains="2E", stations="D13").lay("D13 57 S-N")
+        return game.operating("ECR", "Dividend", revenue=40)
 
     usual = {choice.action.kind for choice in deciding(False).choices("dividend")}
     assert {choice.action.kind for choice in deciding(True).choices("dividend")} == {"pay", "withhold"}
@@ -213,14 +213,14 @@ def test_novices_know_no_hudson_manoeuvre():
 @rule("1862-11.4-1")
 def test_extra_stations():
     def floating(extra):
-        table = Mania(4, "ECR", options={"extra_stations": extra}).money(Ann=1200).stock("Ann")
-        table.play("start_company ECR 100", "pass", "pass", "pass", "buy_share ECR ECR", "pass", "pass", "pass")
-        return table.play("buy_share ECR ECR")
+        game = Mania(4, "ECR", options={"extra_stations": extra}).money(Ann=1200).stock("Ann")
+        game.play("start_company ECR 100", "pass", "pass", "pass", "buy_share ECR ECR", "pass", "pass", "pass")
+        return game.play("buy_share ECR ECR")
 
-    table = floating(True)
-    before = table.cash("ECR")
-    table.play("buy_stations ECR 8")
-    assert (table.unused("ECR"), table.cash("ECR")) == (8, before - 320)
-    assert table.edition.most_stations == 8
+    game = floating(True)
+    before = game.cash("ECR")
+    game.play("buy_stations ECR 8")
+    assert (game.unused("ECR"), game.cash("ECR")) == (8, before - 320)
+    assert game.edition.most_stations == 8
     floating(False).refused("buy_stations ECR 8", rule="1862-3.1-4", code="station-count")
     floating(True).refused("buy_stations ECR 9", rule="1862-3.1-4", code="station-count")

@@ -23,12 +23,12 @@ def test_two_to_six_players():
 
 @rule("CHES-2-1")
 def test_eight_public_and_six_private_companies():
-    table = auction()
-    assert set(table.rules.data.companies) == COMPANIES
-    assert tuple(table.rules.data.privates) == PRIVATES
-    assert {c["id"] for c in table.view()["companies"]} == COMPANIES
-    assert [p["id"] for p in table.view()["privates"]] == list(PRIVATES)
-    table.refused("bid P7 500", rule="CHES-2-1", code="no-private")
+    game = auction()
+    assert set(game.rules.data.companies) == COMPANIES
+    assert tuple(game.rules.data.privates) == PRIVATES
+    assert {c["id"] for c in game.view()["companies"]} == COMPANIES
+    assert [p["id"] for p in game.view()["privates"]] == list(PRIVATES)
+    game.refused("bid P7 500", rule="CHES-2-1", code="no-private")
     quiet().refused("start_company NYC 80", rule="CHES-2-1", code="no-company")
 
 
@@ -47,12 +47,12 @@ def test_twenty_three_trains_and_ds_without_end():
     counts = auction().deck_counts()
     assert {kind: counts[kind] for kind in "23456"} == {"2": 7, "3": 6, "4": 5, "5": 3, "6": 2}
     assert sum(counts[kind] for kind in "23456") == 23
-    table = quiet().phase("D").company("PRR", {"Ann": 6}, par=80, cash=900, stations="F2")
+    game = quiet().phase("D").company("PRR", {"Ann": 6}, par=80, cash=900, stations="F2")
     for owner in ("PLE", "SRR", "LV"):
-        table.give_trains(owner, "D D")
-    table.operating("PRR", "BuyTrains").play("buy_train PRR @bank D 900")
-    assert table.kinds("PRR") == ["D"]  # the seventh
-    assert table.state.deck[-1].kind == "D"
+        game.give_trains(owner, "D D")
+    game.operating("PRR", "BuyTrains").play("buy_train PRR @bank D 900")
+    assert game.kinds("PRR") == ["D"]  # the seventh
+    assert game.state.deck[-1].kind == "D"
 
 
 @rule("CHES-2-4", "CHES-R-08")
@@ -71,8 +71,8 @@ def test_97_track_tiles():
 
 @rule("CHES-2-5")
 def test_48_markers():
-    table = auction()
-    stations = {c: len(costs) for c, costs in table.state.stations.items()}
+    game = auction()
+    stations = {c: len(costs) for c, costs in game.state.stations.items()}
     assert stations == {"B&O": 3, "C&A": 2, "C&O": 4, "LV": 2, "N&W": 3, "PRR": 4, "PLE": 3, "SRR": 2}
     assert stations == {r["company"]: r["stations"] for r in TABLES["markers"].records() if r["stations"]}
     # one round, and for each company one par value, one price and one figure of earnings
@@ -85,25 +85,25 @@ def test_48_markers():
 def test_the_bank_is_8000_and_pays_on_when_it_has_run_out():
     for count in COUNTS:
         assert sum(auction(count).state.cash.values()) == 8000
-    table = (
+    game = (
         quiet()
         .company("PRR", {"Ann": 6, "Bob": 1}, par=80, trains="2", stations="F2")
         .lay("F2 57 SW-NE", "E3 57 SW-NE")
     )
-    table.money(bank=10).operating("PRR", "RunTheTrains")
-    before = table.cash("Ann")
-    table.play("run_trains PRR 2-0:F2.0,E3.0", "dividend PRR pay")
-    assert table.cash("Ann") == before + 24
-    assert table.bank == 10 - 28
-    assert sum(table.state.cash.values()) == 8000
+    game.money(bank=10).operating("PRR", "RunTheTrains")
+    before = game.cash("Ann")
+    game.play("run_trains PRR 2-0:F2.0,E3.0", "dividend PRR pay")
+    assert game.cash("Ann") == before + 24
+    assert game.bank == 10 - 28
+    assert sum(game.state.cash.values()) == 8000
 
 
 @rule("CHES-2-7")
 def test_everything_on_the_table_is_shown_to_everybody():
-    table = quiet(3).company("LV", {"Ann": 3, "pool": 2}, par=80, trains="2").give_trains("pool", "3")
-    table.edit(last_revenue={"LV": 120})
+    game = quiet(3).company("LV", {"Ann": 3, "pool": 2}, par=80, trains="2").give_trains("pool", "3")
+    game.edit(last_revenue={"LV": 120})
     for viewer in (None, "Ann", "Bob", "Cy"):
-        view = table.view(viewer)
+        view = game.view(viewer)
         lv = next(c for c in view["companies"] if c["id"] == "LV")
         assert view["round"]["kind"] == "stock"  # the round marker
         assert view["round"]["number"] == 2
@@ -119,55 +119,55 @@ def test_everything_on_the_table_is_shown_to_everybody():
 @rule("CHES-3-1", "CHES-3-2")
 @pytest.mark.parametrize("row", list(TABLES["starting_cash"].records()), ids=lambda row: f"{row['players']}p")
 def test_starting_money_comes_out_of_the_bank(row):
-    table = auction(row["players"])
-    assert {table.cash(p) for p in table.state.players} == {row["cash_each"]}
+    game = auction(row["players"])
+    assert {game.cash(p) for p in game.state.players} == {row["cash_each"]}
     assert row["cash_each"] * row["players"] == 2400
-    assert table.bank == row["bank_after_setup"] == 5600
+    assert game.bank == row["bank_after_setup"] == 5600
 
 
 @rule("CHES-3-3")
 def test_the_presidents_certificate_lies_on_top():
-    table = first_stock_round()
-    assert "start_company LV 80" in table.offers()
-    table.refused("buy_share LV @ipo", rule="CHES-10.4-9", code="president-first")
-    table.play("start_company LV 80").allowed("buy_share LV @ipo")
+    game = first_stock_round()
+    assert "start_company LV 80" in game.offers()
+    game.refused("buy_share LV @ipo", rule="CHES-10.4-9", code="president-first")
+    game.play("start_company LV 80").allowed("buy_share LV @ipo")
 
 
 @rule("CHES-3-4")
 def test_one_deck_in_rising_order_and_ds_apart():
     kinds = [train.kind for train in auction().state.deck]
     assert kinds == sorted(kinds)
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=2000, stations="F2").operating("PRR", "BuyTrains")
-    assert table.offers("buy_train") == {"buy_train PRR @bank 2 80"}
-    table.refused("buy_train PRR @bank 3 180", rule="CHES-11.7-3", code="not-offered")
-    table.refused("buy_train PRR @bank D 900", rule="CHES-8-6b", code="not-yet")
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=2000, stations="F2").operating("PRR", "BuyTrains")
+    assert game.offers("buy_train") == {"buy_train PRR @bank 2 80"}
+    game.refused("buy_train PRR @bank 3 180", rule="CHES-11.7-3", code="not-offered")
+    game.refused("buy_train PRR @bank D 900", rule="CHES-8-6b", code="not-yet")
 
 
 @rule("CHES-3-5")
 def test_only_yellow_tiles_at_the_start_but_all_may_be_looked_at():
-    table = quiet().company("PRR", {"Ann": 6}, par=80, stations="F2").lay("F2 57 SW-NE").operating("PRR")
-    table.refused("lay_tile PRR F2 15 S-SW-NE-SE", rule="CHES-11.3-3", code="color-phase")
+    game = quiet().company("PRR", {"Ann": 6}, par=80, stations="F2").lay("F2 57 SW-NE").operating("PRR")
+    game.refused("lay_tile PRR F2 15 S-SW-NE-SE", rule="CHES-11.3-3", code="color-phase")
     supply = auction().view()["supply"]
-    printed = {t.id: t.count for t in table.rules.data.atlas.tiles.values()}
+    printed = {t.id: t.count for t in game.rules.data.atlas.tiles.values()}
     assert supply == {tile: count for tile, count in printed.items() if count is not None}
     assert {tile for tile, count in printed.items() if count is None} == {"7", "8", "9"}
 
 
 @rule("CHES-3-6")
 def test_no_company_has_anything_at_the_start():
-    table = auction()
-    for company in table.view()["companies"]:
+    game = auction()
+    for company in game.view()["companies"]:
         assert (company["price"], company["par"], company["cash"]) == (None, None, 0)
         assert (company["trains"], company["stations"]["placed"]) == ([], [])
-    assert not table.state.markers
-    assert not table.state.map.stations
+    assert not game.state.markers
+    assert not game.state.map.stations
 
 
 @rule("CHES-3-7")
 def test_the_game_opens_with_the_auction_in_phase_2():
-    table = auction()
-    assert (table.round_name(), table.state.phase) == ("auction", "2")
-    assert table.sell_privates().round_name() == "SR 1"
+    game = auction()
+    assert (game.round_name(), game.state.phase) == ("auction", "2")
+    assert game.sell_privates().round_name() == "SR 1"
 
 
 @rule("CHES-3-8")
@@ -193,21 +193,21 @@ def test_the_drawn_company_is_known_before_the_first_bid():
 
 @rule("CHES-3-9")
 def test_the_drawn_presidency_is_never_for_sale():
-    table = auction(drawn="LV")
-    assert table.held("ipo", "LV") == 8
-    assert table.state.president_cert["LV"] != "@ipo"
-    table.sell_privates()
+    game = auction(drawn="LV")
+    assert game.held("ipo", "LV") == 8
+    assert game.state.president_cert["LV"] != "@ipo"
+    game.sell_privates()
     for line in ("start_company LV 70", "start_company LV 80", "start_company LV 95"):
-        table.refused(line, rule="CHES-10.4-2", code="started")
-    assert not any("LV" in line for line in table.offers("start_company"))
+        game.refused(line, rule="CHES-10.4-2", code="started")
+    assert not any("LV" in line for line in game.offers("start_company"))
 
 
 @rule("CHES-3-10")
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
 def test_one_certificate_of_bo_lies_with_p5(count):
-    table = auction(count)
-    assert table.state.president_cert["B&O"] == "@ipo"
-    assert table.state.shares["B&O"] == {"@ipo": 7, "@reserve": 1}
+    game = auction(count)
+    assert game.state.president_cert["B&O"] == "@ipo"
+    assert game.state.shares["B&O"] == {"@ipo": 7, "@reserve": 1}
     drawn = auction(count, drawn="B&O")
     assert drawn.state.shares["B&O"] == {"@ipo": 7, "@reserve": 1}
     assert drawn.state.president_cert["B&O"] == "@reserve"
@@ -215,21 +215,21 @@ def test_one_certificate_of_bo_lies_with_p5(count):
 
 @rule("CHES-3-11")
 def test_the_first_seat_has_the_priority_deal():
-    table = auction("Zoe Al Mo")
-    assert table.state.players == ("Zoe", "Al", "Mo")
-    assert table.state.priority == table.acting == "Zoe"
-    table.refused("Al: buy_private P1", code="not-your-turn")
+    game = auction("Zoe Al Mo")
+    assert game.state.players == ("Zoe", "Al", "Mo")
+    assert game.state.priority == game.acting == "Zoe"
+    game.refused("Al: buy_private P1", code="not-your-turn")
 
 
 @rule("CHES-3-12")
 def test_money_passes_through_the_bank():
-    table = auction()
+    game = auction()
     deeds = ("buy_private P1", "bid P3 55", "pass", "buy_private P2")
     for deed in deeds:
-        actor = table.acting
-        before = dict(table.state.cash)
-        table.play(deed)
-        others = {o: c for o, c in table.state.cash.items() if o not in (actor, "@bank", "Bob")}
+        actor = game.acting
+        before = dict(game.state.cash)
+        game.play(deed)
+        others = {o: c for o, c in game.state.cash.items() if o not in (actor, "@bank", "Bob")}
         assert others == {o: c for o, c in before.items() if o in others}
-        assert sum(table.state.cash.values()) == 8000
-    assert table.bank == 5600 + 20 + 40 + 55
+        assert sum(game.state.cash.values()) == 8000
+    assert game.bank == 5600 + 20 + 40 + 55

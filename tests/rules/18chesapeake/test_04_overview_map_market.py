@@ -9,73 +9,73 @@ rule = pytest.mark.rule
 TABLES = ledger(SLUG).tables
 
 
-def pass_all(table):
+def pass_all(game):
     """Everybody passes in a stock round."""
-    return table.play(*["pass"] * len(table.state.players))
+    return game.play(*["pass"] * len(game.state.players))
 
 
 @rule("CHES-4-1")
 def test_auction_then_stock_round_and_operating_set_in_turn():
-    table = first_stock_round()
-    seen = ["auction", table.round_name()]
-    table.events.clear()
+    game = first_stock_round()
+    seen = ["auction", game.round_name()]
+    game.events.clear()
     for _ in range(3):
-        pass_all(table)  # no company is launched, so the operating rounds pass by themselves
-    seen += [text.split(" begins")[0] for kind in ("stock-round", "operating-round") for text in table.happened(kind)]
+        pass_all(game)  # no company is launched, so the operating rounds pass by themselves
+    seen += [text.split(" begins")[0] for kind in ("stock-round", "operating-round") for text in game.happened(kind)]
     assert seen == [
         "auction",
         "SR 1",
         *(f"Stock round {n}" for n in (2, 3, 4)),
         *(f"Operating round {n}.1" for n in (1, 2, 3)),
     ]
-    order = [e.kind for e in table.events if e.kind in ("stock-round", "operating-round")]
+    order = [e.kind for e in game.events if e.kind in ("stock-round", "operating-round")]
     assert order == ["operating-round", "stock-round"] * 3
 
 
 @rule("CHES-4-2", "CHES-10.6-6")
 @pytest.mark.parametrize("phase, count", [("2", 1), ("3", 2), ("4", 2), ("5", 3), ("6", 3), ("D", 3)])
 def test_operating_rounds_of_a_set_by_phase(phase, count):
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").phase(phase).stock("Ann", 4)
-    pass_all(table)
-    assert table.round_name() == f"OR 4.1/{count}"
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").phase(phase).stock("Ann", 4)
+    pass_all(game)
+    assert game.round_name() == f"OR 4.1/{count}"
     for _ in range(count - 1):
-        table.play("pass")
-    assert table.round_name() == f"OR 4.{count}/{count}"
-    assert table.play("pass").round_name() == "SR 5"
+        game.play("pass")
+    assert game.round_name() == f"OR 4.{count}/{count}"
+    assert game.play("pass").round_name() == "SR 5"
 
 
 @rule("CHES-4-3")
 def test_phases_follow_one_another_as_trains_leave_the_deck():
-    table = quiet().company("PRR", {"Ann": 6}, par=80, stations="F2")
+    game = quiet().company("PRR", {"Ann": 6}, par=80, stations="F2")
     seen = []
-    while table.state.phase != "D":
-        top = table.state.deck[0].kind
-        table.money(PRR=900).operating("PRR", "BuyTrains")
-        table.play(f"buy_train PRR @bank {top} {table.rules.data.trains[top].price}")
-        seen.append((top, table.state.phase))
-        table.drop_trains("PRR")
+    while game.state.phase != "D":
+        top = game.state.deck[0].kind
+        game.money(PRR=900).operating("PRR", "BuyTrains")
+        game.play(f"buy_train PRR @bank {top} {game.rules.data.trains[top].price}")
+        seen.append((top, game.state.phase))
+        game.drop_trains("PRR")
     assert seen == [(kind, kind) for kind in "22222223333334444455566D"]
 
 
 @rule("CHES-4-4", "CHES-11-1", "CHES-8-3b")
 def test_a_set_under_way_keeps_its_length():
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").phase("2").top("3")
-    pass_all(table.stock("Ann", 2))
-    assert table.round_name() == "OR 2.1/1"
-    table.play("pass", "buy_train PRR @bank 3 180")
-    assert (table.state.phase, table.round_name()) == ("3", "OR 2.1/1")
-    table.play("pass")
-    assert table.round_name() == "SR 3"
-    assert pass_all(table).round_name() == "OR 3.1/2"
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").phase("2").top("3")
+    pass_all(game.stock("Ann", 2))
+    assert game.round_name() == "OR 2.1/1"
+    game.play("pass", "buy_train PRR @bank 3 180")
+    assert (game.state.phase, game.round_name()) == ("3", "OR 2.1/1")
+    game.play("pass")
+    assert game.round_name() == "SR 3"
+    assert pass_all(game).round_name() == "OR 3.1/2"
 
 
 @rule("CHES-11-1")
 def test_a_set_of_one_stays_one_through_two_phases():
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").top("3", left=1)
-    pass_all(table.stock("Ann", 2))
-    table.play("pass", "buy_train PRR @bank 3 180", "buy_train PRR @bank 4 300")
-    assert table.state.phase == "4"
-    assert table.round_name() == "SR 3"  # no money was left to decide anything about
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").top("3", left=1)
+    pass_all(game.stock("Ann", 2))
+    game.play("pass", "buy_train PRR @bank 3 180", "buy_train PRR @bank 4 300")
+    assert game.state.phase == "4"
+    assert game.round_name() == "SR 3"  # no money was left to decide anything about
 
 
 @rule("CHES-5-1")
@@ -111,10 +111,10 @@ def test_cities_take_city_tiles_only():
         assert all(stop.slots for stop in hex_.face.stops if stop.kind == "city")
     for hex_id in CITIES[:-3]:
         # PLE's home has track, so it may lay wherever it has a station
-        table = quiet().company("PLE", {"Ann": 6}, par=80, cash=500, stations=f"A3 {hex_id}").operating("PLE")
-        assert {line.split()[3] for line in table.offers("lay_tile") if line.split()[2] == hex_id} == {"57"}
-        table.refused(f"lay_tile PLE {hex_id} 8 0", rule="CHES-11.3-14", code="city-tile")
-        table.refused(f"lay_tile PLE {hex_id} 58 0", rule="CHES-11.3-14", code="city-tile")
+        game = quiet().company("PLE", {"Ann": 6}, par=80, cash=500, stations=f"A3 {hex_id}").operating("PLE")
+        assert {line.split()[3] for line in game.offers("lay_tile") if line.split()[2] == hex_id} == {"57"}
+        game.refused(f"lay_tile PLE {hex_id} 8 0", rule="CHES-11.3-14", code="city-tile")
+        game.refused(f"lay_tile PLE {hex_id} 58 0", rule="CHES-11.3-14", code="city-tile")
 
 
 @rule("CHES-5-3", "CHES-R-92")
@@ -122,13 +122,13 @@ def test_towns_have_no_station_spaces():
     hexes = auction().rules.data.atlas.hexes
     towns = {h: hexes[h].face.shape[1] for h in hexes if hexes[h].face.shape[1]}
     assert towns == {"E11": 1, "G3": 1, "I5": 1, "B4": 2, "K3": 2, "K5": 2, "I9": 1, "K1": 1}
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").lay("F2 57 SW-NE", "G3 4 S-N")
-    table.operating("PRR", "PlaceStations")
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").lay("F2 57 SW-NE", "G3 4 S-N")
+    game.operating("PRR", "PlaceStations")
     # nothing to place: the step is passed over, and in it a town would be refused
-    table = table.lay("E3 57 SW-NE").operating("PRR", "PlaceStations")
-    table.refused("place_station PRR G3 0", rule="CHES-5-3", code="no-city")
-    table.refused("place_station PRR E7 0", rule="CHES-5-3", code="no-city")
-    table.allowed("place_station PRR E3 0")
+    game = game.lay("E3 57 SW-NE").operating("PRR", "PlaceStations")
+    game.refused("place_station PRR G3 0", rule="CHES-5-3", code="no-city")
+    game.refused("place_station PRR E7 0", rule="CHES-5-3", code="no-city")
+    game.allowed("place_station PRR E3 0")
 
 
 @rule("CHES-5-4")
@@ -136,9 +136,9 @@ def test_no_tile_on_a_red_hex():
     hexes = auction().rules.data.atlas.hexes
     red = {h for h in hexes if hexes[h].color == "red"}
     assert red == {"A3", "A7", "A13", "B2", "B14", "H14", "L2"}
-    table = quiet().company("PLE", {"Ann": 6}, par=80, stations="A3").phase("5").operating("PLE")
+    game = quiet().company("PLE", {"Ann": 6}, par=80, stations="A3").phase("5").operating("PLE")
     for hex_id in sorted(red):
-        table.refused(
+        game.refused(
             f"lay_tile PLE {hex_id} 57 0",
             f"lay_tile PLE {hex_id} 9 0",
             f"lay_tile PLE {hex_id} 15 0",
@@ -152,58 +152,58 @@ def test_grey_hexes_are_never_built_on_but_run_through():
     hexes = auction().rules.data.atlas.hexes
     grey = {h for h in hexes if hexes[h].color == "gray"}
     assert grey == {"E1", "F14", "G1", "I9", "K1", "K7"}
-    table = quiet().company("C&A", {"Ann": 6}, par=80, trains="3", stations="J6").phase("D")
-    table.lay("J6 57 S-N", "J8 9 S-N", "J10 7 NW-N", "I7 9 S-N", "I5 4 S-N").operating("C&A")
+    game = quiet().company("C&A", {"Ann": 6}, par=80, trains="3", stations="J6").phase("D")
+    game.lay("J6 57 S-N", "J8 9 S-N", "J10 7 NW-N", "I7 9 S-N", "I5 4 S-N").operating("C&A")
     for hex_id in sorted(grey):
-        table.refused(f"lay_tile C&A {hex_id} 9 0", f"lay_tile C&A {hex_id} 915 0", rule="CHES-5-5", code="never-built")
-    table.play("pass", "run_trains C&A 3-0:J6.0,J8,J10,I9.0,I7,I5.0")
-    assert table.revenue == 20 + 30 + 10
+        game.refused(f"lay_tile C&A {hex_id} 9 0", f"lay_tile C&A {hex_id} 915 0", rule="CHES-5-5", code="never-built")
+    game.play("pass", "run_trains C&A 3-0:J6.0,J8,J10,I9.0,I7,I5.0")
+    assert game.revenue == 20 + 30 + 10
 
 
 @rule("CHES-6-1")
 def test_the_price_is_the_number_under_the_marker():
-    table = quiet().company("LV", {"Bob": 2, "pool": 1}, par=70, at=(3, 5))
-    assert table.price("LV") == 95
-    before = table.cash("Ann")
-    table.play("buy_share LV @pool")
-    assert table.cash("Ann") == before - 95
-    bob = next(p for p in table.view()["players"] if p["id"] == "Bob")
-    assert bob["worth"] == table.cash("Bob") + 190 + 2 * 70  # and N&W's presidency at 70
+    game = quiet().company("LV", {"Bob": 2, "pool": 1}, par=70, at=(3, 5))
+    assert game.price("LV") == 95
+    before = game.cash("Ann")
+    game.play("buy_share LV @pool")
+    assert game.cash("Ann") == before - 95
+    bob = next(p for p in game.view()["players"] if p["id"] == "Bob")
+    assert bob["worth"] == game.cash("Bob") + 190 + 2 * 70  # and N&W's presidency at 70
 
 
 @rule("CHES-6-2")
 def test_the_revenue_chart_shows_the_latest_earnings():
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, trains="2", stations="F2")
-    table.company("C&O", {"Bob": 6}, par=70, cash=0, stations="G13").lay("F2 57 SW-NE", "E3 57 SW-NE")
-    table.edit(last_revenue={"C&O": 90, "PRR": 10})
-    table.operating().play("pass", "run_trains PRR 2-0:F2.0,E3.0", "dividend PRR pay")
-    assert table.state.last_revenue == {"PRR": 40, "C&O": 90}
-    assert table.on_turn == "C&O"
-    table.play("pass")
-    assert table.state.last_revenue == {"PRR": 40, "C&O": 0}
-    shown = {c["id"]: c["lastRevenue"] for c in table.view()["companies"]}
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, trains="2", stations="F2")
+    game.company("C&O", {"Bob": 6}, par=70, cash=0, stations="G13").lay("F2 57 SW-NE", "E3 57 SW-NE")
+    game.edit(last_revenue={"C&O": 90, "PRR": 10})
+    game.operating().play("pass", "run_trains PRR 2-0:F2.0,E3.0", "dividend PRR pay")
+    assert game.state.last_revenue == {"PRR": 40, "C&O": 90}
+    assert game.on_turn == "C&O"
+    game.play("pass")
+    assert game.state.last_revenue == {"PRR": 40, "C&O": 0}
+    shown = {c["id"]: c["lastRevenue"] for c in game.view()["companies"]}
     assert (shown["PRR"], shown["C&O"], shown["LV"]) == (40, 0, None)
 
 
 @rule("CHES-6-3", "CHES-6-4")
 def test_nothing_else_moves_a_marker():
-    table = quiet().company("PRR", {"Bob": 3, "Ann": 2, "pool": 2}, par=80, at=(3, 6), floated=False, operated=False)
-    table.edit(floated=table.state.floated - {"PRR"})
-    cell = table.cell("PRR")
-    table.play("buy_share PRR @pool", "pass", "pass", "pass")
-    table.play("buy_share PRR @ipo")  # Ann takes over from Bob
-    assert table.president("PRR") == "Ann"
-    table.play("buy_share PRR @pool")
-    assert "PRR" in table.state.floated
-    assert table.cell("PRR") == cell
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").operating("PRR")
-    cell = table.cell("PRR")
-    table.play("lay_tile PRR F2 57 SW-NE")
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, trains="2", stations="F2")
-    table.lay("F2 57 SW-NE", "E3 57 SW-NE").operating("PRR").play("pass", "place_station PRR E3 0")
-    assert table.cell("PRR") == cell
-    table.operating("PRR", "BuyTrains").play("buy_train PRR @bank 2 80")
-    assert table.cell("PRR") == cell
+    game = quiet().company("PRR", {"Bob": 3, "Ann": 2, "pool": 2}, par=80, at=(3, 6), floated=False, operated=False)
+    game.edit(floated=game.state.floated - {"PRR"})
+    cell = game.cell("PRR")
+    game.play("buy_share PRR @pool", "pass", "pass", "pass")
+    game.play("buy_share PRR @ipo")  # Ann takes over from Bob
+    assert game.president("PRR") == "Ann"
+    game.play("buy_share PRR @pool")
+    assert "PRR" in game.state.floated
+    assert game.cell("PRR") == cell
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").operating("PRR")
+    cell = game.cell("PRR")
+    game.play("lay_tile PRR F2 57 SW-NE")
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, trains="2", stations="F2")
+    game.lay("F2 57 SW-NE", "E3 57 SW-NE").operating("PRR").play("pass", "place_station PRR E3 0")
+    assert game.cell("PRR") == cell
+    game.operating("PRR", "BuyTrains").play("buy_train PRR @bank 2 80")
+    assert game.cell("PRR") == cell
 
 
 @rule("CHES-6-5", "CHES-R-05")
@@ -224,18 +224,18 @@ def test_the_yellow_spaces():
     assert sorted(yellow.values()) == [40, 45, 50, 50, 55, 55]
     assert set(market.zones) == {"par", "yellow"}
     for at, counts in (((6, 1), 0), ((6, 2), 1), ((7, 2), 0), ((7, 3), 1), ((8, 3), 0), ((5, 1), 1)):
-        table = quiet().company("LV", {"Cy": 2}, par=70, at=at)
-        assert table.counted("Cy") == counts
+        game = quiet().company("LV", {"Cy": 2}, par=70, at=at)
+        assert game.counted("Cy") == counts
 
 
 @rule("CHES-6-7", "CHES-10.4-5")
 @pytest.mark.parametrize("row", list(TABLES["par_values"].records()), ids=lambda row: str(row["par"]))
 def test_the_three_par_spaces(row):
-    table = quiet().play(f"start_company LV {row['par']}")
-    assert table.cell("LV") == (row["market_row"], row["market_column"])
-    assert table.price("LV") == row["par"] == table.state.par["LV"]
-    assert "LV" not in table.state.floated
-    prices = list(table.rules.data.market.prices.values())
+    game = quiet().play(f"start_company LV {row['par']}")
+    assert game.cell("LV") == (row["market_row"], row["market_column"])
+    assert game.price("LV") == row["par"] == game.state.par["LV"]
+    assert "LV" not in game.state.floated
+    prices = list(game.rules.data.market.prices.values())
     assert prices.count(row["par"]) > 1  # the same figure stands elsewhere too
 
 

@@ -14,8 +14,8 @@ BLOCKED = {"P1": ("K3",), "P2": ("H2", "I3"), "P3": ("F4", "G5"), "P4": ("D2",)}
 
 def prr(phase="3", cash=500, **privates):
     """PRR of Ann at the start of its turn, F2 built to the SW and NE; the private companies as said, others closed."""
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=cash, stations="F2").lay("F2 57 SW-NE").phase(phase)
-    return table.give_privates(privates).operating("PRR")
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=cash, stations="F2").lay("F2 57 SW-NE").phase(phase)
+    return game.give_privates(privates).operating("PRR")
 
 
 # -- all of them -----------------------------------------------------------------------------------------------
@@ -44,103 +44,103 @@ def at_every_blocked_hex():
         for hex_id in hexes:
             company, home, tiles, line = lays[hex_id]
             stations = home if hex_id != "F4" else "F2 E3"
-            table = quiet().company(company, {"Ann": 6}, par=80, cash=500, stations=stations)
+            game = quiet().company(company, {"Ann": 6}, par=80, cash=500, stations=stations)
             if hex_id == "H2":
                 line = "lay_tile SRR H2 8 S-NW"
-            yield private, table.lay(*tiles), line
+            yield private, game.lay(*tiles), line
 
 
 @rule("CHES-7.1-2", "CHES-8-2c", "CHES-11.3-28")
 def test_nobody_builds_on_the_hexes_of_a_players_private_company():
-    for private, table, line in at_every_blocked_hex():
+    for private, game, line in at_every_blocked_hex():
         for owner, phase in product(("Ann", "Bob"), ("2", "3")):
-            table.phase(phase).give_privates({private: owner}).operating(line.split()[1])
-            table.refused(line, rule="CHES-11.3-28", code="private-block")
+            game.phase(phase).give_privates({private: owner}).operating(line.split()[1])
+            game.refused(line, rule="CHES-11.3-28", code="private-block")
 
 
 @rule("CHES-7.1-3", "CHES-8-3d", "CHES-11.3-28")
 def test_the_block_ends_with_a_sale_to_a_company_or_when_it_closes():
-    for private, table, line in at_every_blocked_hex():
-        table.phase("3").give_privates({private: "B&O"}).operating(line.split()[1]).allowed(line)
-        table.give_privates({private: "out"}).phase("5").operating(line.split()[1]).allowed(line)
+    for private, game, line in at_every_blocked_hex():
+        game.phase("3").give_privates({private: "B&O"}).operating(line.split()[1]).allowed(line)
+        game.give_privates({private: "out"}).phase("5").operating(line.split()[1]).allowed(line)
 
 
 @rule("CHES-7.1-3", "CHES-8-3d")
 def test_from_the_moment_of_the_sale_the_hex_is_free():
-    table = quiet().company("LV", {"Ann": 6}, par=80, cash=500, stations="J2").lay("J2 57 SW-NE").phase("3")
-    table.give_privates(P1="Ann").operating("LV").refused(
+    game = quiet().company("LV", {"Ann": 6}, par=80, cash=500, stations="J2").lay("J2 57 SW-NE").phase("3")
+    game.give_privates(P1="Ann").operating("LV").refused(
         "lay_tile LV K3 55 S-N,SW-NE", rule="CHES-11.3-28", code="private-block"
     )
-    table.play("buy_private_in LV P1 10", "lay_tile LV K3 55 S-N,SW-NE")
-    assert table.tile("K3") is not None
+    game.play("buy_private_in LV P1 10", "lay_tile LV K3 55 S-N,SW-NE")
+    assert game.tile("K3") is not None
 
 
 @rule("CHES-7.1-4", "CHES-R-44")
 def test_track_may_point_at_a_blocked_hex():
-    table = (
+    game = (
         quiet().company("C&A", {"Ann": 6}, par=80, cash=500, stations="J6").lay("J6 57 SW-NE").give_privates(P1="Ann")
     )
-    table.operating("C&A")
-    table.refused("lay_tile C&A K3 55 S-N,SW-NE", rule="CHES-11.3-28", code="private-block")
-    table.play("lay_tile C&A K5 55 S-N,SW-NE")
-    assert table.tile("K5") is not None
+    game.operating("C&A")
+    game.refused("lay_tile C&A K3 55 S-N,SW-NE", rule="CHES-11.3-28", code="private-block")
+    game.play("lay_tile C&A K5 55 S-N,SW-NE")
+    assert game.tile("K5") is not None
 
 
 @rule("CHES-7.1-5")
 def test_a_private_company_has_one_owner():
-    table = auction().play("buy_private P1")
-    assert table.state.privates == {"P1": "Ann", **dict.fromkeys(PRIVATES[1:], "@ipo")}
-    table = prr(P1="Bob")
-    table.play("buy_private_in PRR P1 20", "Bob: answer yes")
-    assert table.state.privates["P1"] == "PRR"
-    assert table.state.privates_of("Bob") == ()
-    assert table.state.privates_of("PRR") == ("P1",)
+    game = auction().play("buy_private P1")
+    assert game.state.privates == {"P1": "Ann", **dict.fromkeys(PRIVATES[1:], "@ipo")}
+    game = prr(P1="Bob")
+    game.play("buy_private_in PRR P1 20", "Bob: answer yes")
+    assert game.state.privates["P1"] == "PRR"
+    assert game.state.privates_of("Bob") == ()
+    assert game.state.privates_of("PRR") == ("P1",)
 
 
 @rule("CHES-7.1-6", "CHES-11.2-1", "CHES-R-103")
 def test_incomes_at_the_start_of_every_operating_round():
-    table = first_stock_round().company("C&O", {"Cy": 6}, par=80, cash=0, stations="G13").phase("3")
-    table.give_privates(P1="out", P2="Ann", P3="out", P4="C&O", P5="out", P6="Ann").stock("Ann", 3)
-    ann, bank = table.cash("Ann"), table.bank
-    table.play("pass", "pass", "pass", "pass")
-    assert table.round_name() == "OR 3.1/2"
-    assert (table.cash("Ann"), table.cash("C&O"), table.bank) == (ann + 40, 15, bank - 55)
-    table.play("pass")
-    assert table.round_name() == "OR 3.2/2"
-    assert (table.cash("Ann"), table.cash("C&O"), table.bank) == (ann + 80, 30, bank - 110)
+    game = first_stock_round().company("C&O", {"Cy": 6}, par=80, cash=0, stations="G13").phase("3")
+    game.give_privates(P1="out", P2="Ann", P3="out", P4="C&O", P5="out", P6="Ann").stock("Ann", 3)
+    ann, bank = game.cash("Ann"), game.bank
+    game.play("pass", "pass", "pass", "pass")
+    assert game.round_name() == "OR 3.1/2"
+    assert (game.cash("Ann"), game.cash("C&O"), game.bank) == (ann + 40, 15, bank - 55)
+    game.play("pass")
+    assert game.round_name() == "OR 3.2/2"
+    assert (game.cash("Ann"), game.cash("C&O"), game.bank) == (ann + 80, 30, bank - 110)
 
 
 @rule("CHES-R-103")
 def test_without_a_launched_company_the_round_is_held_all_the_same():
-    table = first_stock_round(3)
-    before = {player: table.cash(player) for player in table.state.players}
-    table.play("pass", "pass", "pass")
-    assert table.round_name() == "SR 2"
-    assert {p: table.cash(p) - before[p] for p in before} == {"Ann": 20, "Bob": 10, "Cy": 40}
-    assert table.deck_counts()["2"] == 6
+    game = first_stock_round(3)
+    before = {player: game.cash(player) for player in game.state.players}
+    game.play("pass", "pass", "pass")
+    assert game.round_name() == "SR 2"
+    assert {p: game.cash(p) - before[p] for p in before} == {"Ann": 20, "Bob": 10, "Cy": 40}
+    assert game.deck_counts()["2"] == 6
 
 
 @rule("CHES-7.1-7", "CHES-8-5a", "CHES-11.2-3")
 def test_all_close_with_the_first_5():
-    table = first_stock_round().company("LV", {"Ann": 6}, par=80, cash=500, stations="J2").phase("4").top("5")
-    table.company("PRR", {"Bob": 6}, par=70, cash=500, stations="F2").lay("F2 57 SW-NE")
-    table.give_privates(P4="PRR").operating("LV", "BuyTrains")
-    cash = {o: c for o, c in table.state.cash.items() if o not in ("LV", "@bank")}
-    counted = {p: table.counted(p) for p in table.state.players}
-    table.play("buy_train LV @bank 5 500")
-    assert set(table.state.privates.values()) == {"@out"}
-    assert {o: table.cash(o) for o in cash} == cash
-    assert {p: counted[p] - table.counted(p) for p in counted} == {"Ann": 2, "Bob": 2, "Cy": 1, "Dan": 0}
-    assert table.on_turn == "PRR"
-    table.refused("buy_private_in PRR P1 20", rule="CHES-7.1-7", code="closed")
-    table.refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-14", code="no-power")
-    table.allowed("lay_tile PRR E3 57 SW-NE")
-    before = {o: table.cash(o) for o in cash}
-    table.play("pass", "pass")
-    assert table.round_name() == "SR 3"
-    table.play("pass", "pass", "pass", "pass")
-    assert table.round_name() == "OR 3.1/3"
-    assert {o: table.cash(o) for o in cash} == before  # nothing is paid any more
+    game = first_stock_round().company("LV", {"Ann": 6}, par=80, cash=500, stations="J2").phase("4").top("5")
+    game.company("PRR", {"Bob": 6}, par=70, cash=500, stations="F2").lay("F2 57 SW-NE")
+    game.give_privates(P4="PRR").operating("LV", "BuyTrains")
+    cash = {o: c for o, c in game.state.cash.items() if o not in ("LV", "@bank")}
+    counted = {p: game.counted(p) for p in game.state.players}
+    game.play("buy_train LV @bank 5 500")
+    assert set(game.state.privates.values()) == {"@out"}
+    assert {o: game.cash(o) for o in cash} == cash
+    assert {p: counted[p] - game.counted(p) for p in counted} == {"Ann": 2, "Bob": 2, "Cy": 1, "Dan": 0}
+    assert game.on_turn == "PRR"
+    game.refused("buy_private_in PRR P1 20", rule="CHES-7.1-7", code="closed")
+    game.refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-14", code="no-power")
+    game.allowed("lay_tile PRR E3 57 SW-NE")
+    before = {o: game.cash(o) for o in cash}
+    game.play("pass", "pass")
+    assert game.round_name() == "SR 3"
+    game.play("pass", "pass", "pass", "pass")
+    assert game.round_name() == "OR 3.1/3"
+    assert {o: game.cash(o) for o in cash} == before  # nothing is paid any more
 
 
 @rule("CHES-7.1-8", "CHES-11-6")
@@ -155,16 +155,16 @@ def test_a_company_buys_at_any_moment_of_its_turn(phase):
         ("EndTurn", "pass"),
     )
     for private in PRIVATES[:5]:
-        table = quiet().company("PRR", {"Ann": 6}, par=80, cash=800, trains="3", stations="F2").lay("F2 57 SW-NE")
-        table.phase(phase).give_privates({private: "Ann"}).operating("PRR")
+        game = quiet().company("PRR", {"Ann": 6}, par=80, cash=800, trains="3", stations="F2").lay("F2 57 SW-NE")
+        game.phase(phase).give_privates({private: "Ann"}).operating("PRR")
         for step, deed in deeds:
-            assert table.step == step
-            low, high = table.rules.data.privates[private].value // 2, table.rules.data.privates[private].value * 2
-            assert f"buy_private_in PRR {private} {low}..{high}" in table.offers()
-            table.allowed(f"buy_private_in PRR {private} {low}")
-            table.play(deed)
+            assert game.step == step
+            low, high = game.rules.data.privates[private].value // 2, game.rules.data.privates[private].value * 2
+            assert f"buy_private_in PRR {private} {low}..{high}" in game.offers()
+            game.allowed(f"buy_private_in PRR {private} {low}")
+            game.play(deed)
             if step == "LayTrack" and private in ("P2", "P3"):
-                table.play("pass")  # the tile step stays open for a pair that might still be bought
+                game.play("pass")  # the tile step stays open for a pair that might still be bought
 
 
 @rule("CHES-7.1-9", "CHES-11-8")
@@ -172,61 +172,61 @@ def test_a_company_buys_at_any_moment_of_its_turn(phase):
 def test_half_to_twice_the_face_value(row):
     private, low, high = row["id"], row["buy_in_min"], row["buy_in_max"]
     assert (low, high) == (row["face_value"] // 2, row["face_value"] * 2)
-    table = prr(**{private: "Ann"})
-    table.refused(
+    game = prr(**{private: "Ann"})
+    game.refused(
         f"buy_private_in PRR {private} {low - 1}",
         f"buy_private_in PRR {private} {high + 1}",
         rule="CHES-7.1-9",
         code="price",
     )
-    table.refused(
+    game.refused(
         f"buy_private_in PRR {private} 0", f"buy_private_in PRR {private} -20", rule="CHES-7.1-9", code="price"
     )
     for price in (low, low + 1, high):
-        table.allowed(f"buy_private_in PRR {private} {price}")
-    before = table.cash("Ann")
-    table.play(f"buy_private_in PRR {private} {high}")
-    assert (table.cash("PRR"), table.cash("Ann")) == (500 - high, before + high)
+        game.allowed(f"buy_private_in PRR {private} {price}")
+    before = game.cash("Ann")
+    game.play(f"buy_private_in PRR {private} {high}")
+    assert (game.cash("PRR"), game.cash("Ann")) == (500 - high, before + high)
 
 
 @rule("CHES-7.1-10", "CHES-8-3c", "CHES-8-4b", "CHES-R-84")
 def test_only_in_phases_3_and_4():
     for phase, is_open in (("2", False), ("3", True), ("4", True), ("5", False), ("6", False), ("D", False)):
         for private in PRIVATES[:5]:
-            table = prr(phase, **{private: "Ann"})
-            line = f"buy_private_in PRR {private} {table.rules.data.privates[private].value}"
+            game = prr(phase, **{private: "Ann"})
+            line = f"buy_private_in PRR {private} {game.rules.data.privates[private].value}"
             if is_open:
-                table.allowed(line)
+                game.allowed(line)
             else:
-                table.refused(line, rule="CHES-7.1-10", code="phase")
+                game.refused(line, rule="CHES-7.1-10", code="phase")
 
 
 @rule("CHES-7.1-11", "CHES-R-97")
 def test_the_seller_must_agree_and_gets_the_treasurys_money():
-    table = quiet().company("C&A", {"Bob": 6}, par=80, cash=100, stations="J6").phase("3").give_privates(P3="Ann")
-    table.operating("C&A")
-    before = table.digest
-    table.play("buy_private_in C&A P3 70")
-    assert table.acting == "Ann"
-    assert (table.cash("C&A"), table.state.privates["P3"]) == (100, "Ann")  # nothing has changed yet
-    table.refused("Bob: answer yes", code="not-your-turn")
+    game = quiet().company("C&A", {"Bob": 6}, par=80, cash=100, stations="J6").phase("3").give_privates(P3="Ann")
+    game.operating("C&A")
+    before = game.digest
+    game.play("buy_private_in C&A P3 70")
+    assert game.acting == "Ann"
+    assert (game.cash("C&A"), game.state.privates["P3"]) == (100, "Ann")  # nothing has changed yet
+    game.refused("Bob: answer yes", code="not-your-turn")
     declined = quiet().company("C&A", {"Bob": 6}, par=80, cash=100, stations="J6").phase("3").give_privates(P3="Ann")
     declined.operating("C&A").play("buy_private_in C&A P3 70", "Ann: answer no")
     assert declined.state.privates["P3"] == "Ann"
     assert declined.cash("C&A") == 100
     declined.edit(events=()).allowed("buy_private_in C&A P3 71", "pass")  # he may ask again or do something else
     assert declined.digest == before
-    ann = table.cash("Ann")
-    table.play("Ann: answer yes")
-    assert (table.cash("C&A"), table.cash("Ann"), table.state.privates["P3"]) == (30, ann + 70, "C&A")
-    assert table.on_turn == "C&A"
+    ann = game.cash("Ann")
+    game.play("Ann: answer yes")
+    assert (game.cash("C&A"), game.cash("Ann"), game.state.privates["P3"]) == (30, ann + 70, "C&A")
+    assert game.on_turn == "C&A"
 
 
 @rule("CHES-R-97")
 def test_an_offer_is_asked_only_if_it_would_be_legal():
-    table = quiet().company("C&A", {"Bob": 6}, par=80, cash=60, stations="J6").phase("3").give_privates(P3="Ann")
-    table.operating("C&A").refused("buy_private_in C&A P3 70", rule="CHES-7.1-12", code="treasury")
-    assert table.acting == "Bob"
+    game = quiet().company("C&A", {"Bob": 6}, par=80, cash=60, stations="J6").phase("3").give_privates(P3="Ann")
+    game.operating("C&A").refused("buy_private_in C&A P3 70", rule="CHES-7.1-12", code="treasury")
+    assert game.acting == "Bob"
 
 
 @rule("CHES-7.1-1")
@@ -236,16 +236,16 @@ def test_there_is_no_seventh_private_company():
 
 @rule("CHES-7.1-12")
 def test_only_the_treasury_pays():
-    table = quiet().company("LV", {"Ann": 6}, par=80, cash=35, stations="J2").phase("3").give_privates(P2="Ann")
-    table.operating("LV").refused("buy_private_in LV P2 40", rule="CHES-7.1-12", code="treasury")
-    table.allowed("buy_private_in LV P2 35")
-    assert "buy_private_in LV P2 20..35" in table.offers()
+    game = quiet().company("LV", {"Ann": 6}, par=80, cash=35, stations="J2").phase("3").give_privates(P2="Ann")
+    game.operating("LV").refused("buy_private_in LV P2 40", rule="CHES-7.1-12", code="treasury")
+    game.allowed("buy_private_in LV P2 35")
+    assert "buy_private_in LV P2 20..35" in game.offers()
 
 
 @rule("CHES-7.1-13")
 def test_a_company_never_sells_a_private_company():
-    table = prr(P2="B&O")
-    table.refused("buy_private_in PRR P2 40", rule="CHES-7.1-13", code="not-a-player")
+    game = prr(P2="B&O")
+    game.refused("buy_private_in PRR P2 40", rule="CHES-7.1-13", code="not-a-player")
     own = prr(P2="PRR")
     own.refused("buy_private_in PRR P2 40", rule="CHES-7.1-13", code="not-a-player")
     # no action of the game gives one to a player or to the bank after the auction
@@ -257,38 +257,38 @@ def test_a_company_never_sells_a_private_company():
 def test_abilities_belong_to_the_company_that_owns_the_card():
     lines = ("lay_tile PRR F4 8 N-SE P3", "lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR D2 57 SW-NE P4")
     for owner in ("Ann", "Bob", "LV"):
-        table = prr(P2=owner, P3=owner, P4=owner)
+        game = prr(P2=owner, P3=owner, P4=owner)
         if owner == "LV":  # Ann is president of both, but it is PRR's turn
-            table.company("LV", {"Ann": 6}, par=70, stations="J2")
-        table.refused(*lines, rule="CHES-7.1-14", code="no-power")
-        table.refused("lay_tile LV F4 8 N-SE P3", rule="CHES-11-2", code="not-operating")
-    table = prr(P2="PRR", P3="PRR", P4="PRR")
-    table.allowed(*lines)
+            game.company("LV", {"Ann": 6}, par=70, stations="J2")
+        game.refused(*lines, rule="CHES-7.1-14", code="no-power")
+        game.refused("lay_tile LV F4 8 N-SE P3", rule="CHES-11-2", code="not-operating")
+    game = prr(P2="PRR", P3="PRR", P4="PRR")
+    game.allowed(*lines)
     for nothing in ("P1", "P5", "P6", "P9"):
-        table.refused(f"lay_tile PRR F4 8 N-SE {nothing}", rule="CHES-7.1-14", code="no-power")
+        game.refused(f"lay_tile PRR F4 8 N-SE {nothing}", rule="CHES-7.1-14", code="no-power")
 
 
 @rule("CHES-7.1-15", "CHES-10.2-2", "CHES-R-86")
 def test_private_companies_are_not_sold_to_the_bank_nor_between_players():
-    table = first_stock_round().stock("Ann", 2)
+    game = first_stock_round().stock("Ann", 2)
     for private in PRIVATES:
-        table.refused(f"sell_shares {private} 1", rule="CHES-2-1", code="no-company")
+        game.refused(f"sell_shares {private} 1", rule="CHES-2-1", code="no-company")
     for line in ("buy_private P2", "bid P2 45"):
-        table.refused(line, rule="CHES-10-2", code="not-now")
-    table.refused("buy_private_in Ann P2 40", rule="CHES-10-2", code="not-now")
+        game.refused(line, rule="CHES-10-2", code="not-now")
+    game.refused("buy_private_in Ann P2 40", rule="CHES-10-2", code="not-now")
     operating = prr(P2="Bob", P3="Cy")
     operating.refused("buy_private_in Ann P2 40", "buy_private_in Bob P3 50", rule="CHES-11-9", code="not-operating")
 
 
 @rule("CHES-7.1-16", "CHES-R-96", "CHES-8-3c")
 def test_after_starting_phase_3_the_company_may_still_buy():
-    table = quiet().company("LV", {"Ann": 6}, par=80, cash=260, stations="J2").top("3").give_privates(P2="Ann")
-    table.operating("LV", "BuyTrains")
-    table.refused("buy_private_in LV P2 80", rule="CHES-7.1-10", code="phase")
-    table.play("buy_train LV @bank 3 180")
-    assert (table.on_turn, table.step) == ("LV", "EndTurn")
-    table.play("buy_private_in LV P2 80")
-    assert table.state.privates["P2"] == "LV"
+    game = quiet().company("LV", {"Ann": 6}, par=80, cash=260, stations="J2").top("3").give_privates(P2="Ann")
+    game.operating("LV", "BuyTrains")
+    game.refused("buy_private_in LV P2 80", rule="CHES-7.1-10", code="phase")
+    game.play("buy_train LV @bank 3 180")
+    assert (game.on_turn, game.step) == ("LV", "EndTurn")
+    game.play("buy_private_in LV P2 80")
+    assert game.state.privates["P2"] == "LV"
     five = (
         quiet().company("LV", {"Ann": 6}, par=80, cash=1200, stations="J2").phase("4").top("5").give_privates(P2="Ann")
     )
@@ -301,11 +301,11 @@ def test_after_starting_phase_3_the_company_may_still_buy():
 
 @rule("CHES-7.1-P1a")
 def test_p1_pays_5_and_can_do_nothing():
-    table = prr(P1="PRR", cash=100).operating("PRR", number=1, of=2)
-    assert not any(line.endswith("P1") for line in table.offers())
-    table.refused("lay_tile PRR K3 55 S-N,SW-NE P1", rule="CHES-7.1-14", code="no-power")
-    table.end_turn()
-    assert (table.round_name(), table.cash("PRR")) == ("OR 2.2/2", 105)
+    game = prr(P1="PRR", cash=100).operating("PRR", number=1, of=2)
+    assert not any(line.endswith("P1") for line in game.offers())
+    game.refused("lay_tile PRR K3 55 S-N,SW-NE P1", rule="CHES-7.1-14", code="no-power")
+    game.end_turn()
+    assert (game.round_name(), game.cash("PRR")) == ("OR 2.2/2", 105)
 
 
 # -- P2 and P3 -------------------------------------------------------------------------------------------------
@@ -324,10 +324,10 @@ POSITIONS = {
 
 @rule("CHES-7.1-P2a")
 def test_p2_lays_two_linked_tiles():
-    table = prr(P2="PRR", cash=0).play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
-    assert (table.tile("H2"), table.tile("I3")) == ("9 2", "8 0")
-    assert table.cash("PRR") == 0
-    assert table.state.map.across("H2", 5) == "I3"
+    game = prr(P2="PRR", cash=0).play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
+    assert (game.tile("H2"), game.tile("I3")) == ("9 2", "8 0")
+    assert game.cash("PRR") == 0
+    assert game.state.map.across("H2", 5) == "I3"
 
 
 @rule("CHES-7.1-P2b", "CHES-7.1-P3b", "CHES-7.1-P2c", "CHES-R-13")
@@ -336,22 +336,22 @@ def test_each_tile_leads_to_the_shared_edge(private, count):
     pair = PAIRS[private]
     complete = set()
     for first, second in (pair, pair[::-1]):
-        table = prr(**{private: "PRR"})
+        game = prr(**{private: "PRR"})
         legal = {
-            f"lay_tile PRR {first} {tile} {table.rotation(tile, joins)} {private}"
+            f"lay_tile PRR {first} {tile} {game.rotation(tile, joins)} {private}"
             for tile, joins in POSITIONS[private, first]
         }
-        assert {line for line in table.offers("lay_tile") if line.endswith(private) and f" {first} " in line} == legal
-        shared = table.rules.data.atlas.edge_between(first, second)
+        assert {line for line in game.offers("lay_tile") if line.endswith(private) and f" {first} " in line} == legal
+        shared = game.rules.data.atlas.edge_between(first, second)
         for rotation, tile in product(range(6), ("8", "9")):
-            if shared not in table.rules.data.atlas.tiles[tile].faces[rotation].exits:
-                table.refused(
+            if shared not in game.rules.data.atlas.tiles[tile].faces[rotation].exits:
+                game.refused(
                     f"lay_tile PRR {first} {tile} {rotation} {private}", rule=f"CHES-7.1-{private}b", code="power-edge"
                 )
         for line in sorted(legal):
             after = prr(**{private: "PRR"}).play(line)
             seconds = {
-                f"lay_tile PRR {second} {tile} {table.rotation(tile, joins)} {private}"
+                f"lay_tile PRR {second} {tile} {game.rotation(tile, joins)} {private}"
                 for tile, joins in POSITIONS[private, second]
             }
             assert after.offers() == seconds
@@ -363,21 +363,21 @@ def test_each_tile_leads_to_the_shared_edge(private, count):
 
 @rule("CHES-7.1-P2b")
 def test_a_tile_of_the_pair_that_points_elsewhere_or_off_the_map():
-    table = prr(P2="PRR")
-    table.refused("lay_tile PRR H2 8 NW-S P2", rule="CHES-7.1-P2b", code="power-edge")
-    table.refused("lay_tile PRR H2 8 N-SE P2", rule="CHES-11.3-9", code="off-map")
-    table.refused("lay_tile PRR F2 8 0 P2", rule="CHES-7.1-P2a", code="power-hex")
+    game = prr(P2="PRR")
+    game.refused("lay_tile PRR H2 8 NW-S P2", rule="CHES-7.1-P2b", code="power-edge")
+    game.refused("lay_tile PRR H2 8 N-SE P2", rule="CHES-11.3-9", code="off-map")
+    game.refused("lay_tile PRR F2 8 0 P2", rule="CHES-7.1-P2a", code="power-hex")
 
 
 @rule("CHES-7.1-P2c", "CHES-7.1-P3b")
 @pytest.mark.parametrize("private", PAIRS)
 def test_only_8s_and_9s_one_of_each_or_two_alike(private):
     first, second = PAIRS[private]
-    table = prr(**{private: "PRR"})
+    game = prr(**{private: "PRR"})
     joins = {"7": "S-SE", "57": "NW-SE", "4": "NW-SE", "20": "NW-SE,S-N"}
     for tile, how in joins.items():
         cited = {"P2": "CHES-7.1-P2c", "P3": "CHES-7.1-P3b"}[private]
-        table.refused(f"lay_tile PRR {first} {tile} {how} {private}", rule=cited, code="power-tile")
+        game.refused(f"lay_tile PRR {first} {tile} {how} {private}", rule=cited, code="power-tile")
     for one, other in product("89", "89"):
         how_one = next(j for t, j in POSITIONS[private, first] if t == one)
         how_other = next(j for t, j in POSITIONS[private, second] if t == other)
@@ -391,64 +391,64 @@ def test_only_8s_and_9s_one_of_each_or_two_alike(private):
 def test_both_tiles_or_none(private):
     first, second = PAIRS[private]
     tile, joins = POSITIONS[private, first][0]
-    table = prr(**{private: "PRR", "P4": "PRR", "P1": "Ann"}).play(f"lay_tile PRR {first} {tile} {joins} {private}")
-    assert table.acting == "Ann"
-    assert all(f" {second} " in line for line in table.offers())
-    table.refused("pass", "buy_private_in PRR P1 20", rule="CHES-7.1-P2d", code="not-now")
-    table.refused("place_station PRR F2 0", rule="CHES-7.1-P2d", code="not-now")
-    table.refused(
+    game = prr(**{private: "PRR", "P4": "PRR", "P1": "Ann"}).play(f"lay_tile PRR {first} {tile} {joins} {private}")
+    assert game.acting == "Ann"
+    assert all(f" {second} " in line for line in game.offers())
+    game.refused("pass", "buy_private_in PRR P1 20", rule="CHES-7.1-P2d", code="not-now")
+    game.refused("place_station PRR F2 0", rule="CHES-7.1-P2d", code="not-now")
+    game.refused(
         "lay_tile PRR E3 57 SW-NE",
         "lay_tile PRR D2 57 SW-NE P4",
         f"lay_tile PRR {second} 9 NW-SE",
         rule={"P2": "CHES-7.1-P2d", "P3": "CHES-7.1-P3a"}[private],
         code="power-next",
     )
-    table.refused(f"lay_tile PRR {second} 8 S-NE {private}", rule=f"CHES-7.1-{private}b", code="power-edge")
+    game.refused(f"lay_tile PRR {second} 8 S-NE {private}", rule=f"CHES-7.1-{private}b", code="power-edge")
 
 
 @rule("CHES-7.1-P2e", "CHES-R-13", "CHES-R-40")
 @pytest.mark.parametrize("order", ["before", "after"])
 def test_no_route_is_needed_and_the_ordinary_lay_remains(order):
-    table = quiet(options={"powers_before_home": order == "before"})
-    table.company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P2="C&O")
-    table.operating("C&O")
+    game = quiet(options={"powers_before_home": order == "before"})
+    game.company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P2="C&O")
+    game.operating("C&O")
     pair = ("lay_tile C&O H2 9 NW-SE P2", "lay_tile C&O I3 8 NW-S P2")
     ordinary = ("lay_tile C&O G13 57 SW-NE",)
-    table.play(*(pair + ordinary if order == "before" else ordinary + pair))
-    assert {table.tile(h) is not None for h in ("H2", "I3", "G13")} == {True}
-    assert table.step not in ("LayTrack", "LayDueTile")
+    game.play(*(pair + ordinary if order == "before" else ordinary + pair))
+    assert {game.tile(h) is not None for h in ("H2", "I3", "G13")} == {True}
+    assert game.step not in ("LayTrack", "LayDueTile")
 
 
 @rule("CHES-R-13")
 def test_after_the_ordinary_lay_the_prompt_tells_what_is_left():
-    table = prr(P2="PRR")
-    assert "lays or upgrades" in table.rules.view(table.state, None)["prompt"]
-    table.play("lay_tile PRR E3 57 SW-NE")
-    assert table.step == "LayTrack"
-    assert "private company" in table.rules.view(table.state, None)["prompt"]
+    game = prr(P2="PRR")
+    assert "lays or upgrades" in game.rules.view(game.state, None)["prompt"]
+    game.play("lay_tile PRR E3 57 SW-NE")
+    assert game.step == "LayTrack"
+    assert "private company" in game.rules.view(game.state, None)["prompt"]
 
 
 @rule("CHES-7.1-P2f")
 @pytest.mark.parametrize("owner", ["PRR", "LV"])
 def test_another_lay_on_the_hexes_ends_the_ability(owner):
-    table = quiet().company("LV", {"Bob": 6}, par=95, cash=0, trains="2", stations="J2").lay("J2 57 SW-NE").phase("3")
-    table.company("PRR", {"Ann": 6}, par=80, cash=0, trains="2", stations="F2").lay("F2 57 SW-NE")
-    table.give_privates(P2=owner).operating("LV", of=2).play("lay_tile LV I3 9 SW-NE").end_turn()
+    game = quiet().company("LV", {"Bob": 6}, par=95, cash=0, trains="2", stations="J2").lay("J2 57 SW-NE").phase("3")
+    game.company("PRR", {"Ann": 6}, par=80, cash=0, trains="2", stations="F2").lay("F2 57 SW-NE")
+    game.give_privates(P2=owner).operating("LV", of=2).play("lay_tile LV I3 9 SW-NE").end_turn()
     if owner == "PRR":  # another company has laid the tile
-        table.refused("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2", rule="CHES-7.1-P2f", code="lost")
-    table.end_turn()
-    assert table.round_name() == "OR 2.2/2"
-    assert table.cash(owner) == 10  # it still pays
+        game.refused("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2", rule="CHES-7.1-P2f", code="lost")
+    game.end_turn()
+    assert game.round_name() == "OR 2.2/2"
+    assert game.cash(owner) == 10  # it still pays
     if owner == "LV":  # the owner itself has laid it
-        table.refused("lay_tile LV H2 9 NW-SE P2", rule="CHES-7.1-P2f", code="lost")
+        game.refused("lay_tile LV H2 9 NW-SE P2", rule="CHES-7.1-P2f", code="lost")
 
 
 @rule("CHES-7.1-P3c")
 def test_p3_is_lost_or_used_and_pays_on():
-    table = quiet().company("SRR", {"Ann": 6}, par=80, cash=0, stations="H4").lay("H4 57 SW-NE").phase("3")
-    table.give_privates(P3="SRR").operating("SRR", of=2).play("lay_tile SRR G5 9 SW-NE")
-    assert (table.round_name(), table.cash("SRR")) == ("OR 2.2/2", 10)
-    table.refused("lay_tile SRR F4 9 NW-SE P3", rule="CHES-7.1-P3c", code="lost")
+    game = quiet().company("SRR", {"Ann": 6}, par=80, cash=0, stations="H4").lay("H4 57 SW-NE").phase("3")
+    game.give_privates(P3="SRR").operating("SRR", of=2).play("lay_tile SRR G5 9 SW-NE")
+    assert (game.round_name(), game.cash("SRR")) == ("OR 2.2/2", 10)
+    game.refused("lay_tile SRR F4 9 NW-SE P3", rule="CHES-7.1-P3c", code="lost")
     used = prr(P3="PRR", cash=0).operating("PRR", of=2)
     used.play("lay_tile PRR F4 8 N-SE P3", "lay_tile PRR G5 9 NW-SE P3").end_turn()
     assert (used.round_name(), used.cash("PRR"), used.state.privates["P3"]) == ("OR 2.2/2", 10, "PRR")
@@ -457,12 +457,12 @@ def test_p3_is_lost_or_used_and_pays_on():
 
 @rule("CHES-7.1-P2g")
 def test_once_in_the_tile_step_and_p2_stays_open():
-    table = prr(P2="PRR", cash=0).operating("PRR", of=2)
-    table.play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
-    table.refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-7.1-P2g", code="spent")
-    table.play("pass")
-    assert (table.round_name(), table.state.privates["P2"], table.cash("PRR")) == ("OR 2.2/2", "PRR", 10)
-    table.refused("lay_tile PRR I3 8 NW-S P2", rule="CHES-7.1-P2g", code="spent")
+    game = prr(P2="PRR", cash=0).operating("PRR", of=2)
+    game.play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
+    game.refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-7.1-P2g", code="spent")
+    game.play("pass")
+    assert (game.round_name(), game.state.privates["P2"], game.cash("PRR")) == ("OR 2.2/2", "PRR", 10)
+    game.refused("lay_tile PRR I3 8 NW-S P2", rule="CHES-7.1-P2g", code="spent")
     late = quiet().company("PRR", {"Ann": 6}, par=80, cash=500, stations="F2").lay("F2 57 SW-NE", "E3 57 SW-NE")
     late.phase("3").give_privates(P2="PRR").operating("PRR").play("pass", "place_station PRR E3 0")
     late.refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-11-6", code="not-now")
@@ -470,23 +470,23 @@ def test_once_in_the_tile_step_and_p2_stays_open():
 
 @rule("CHES-7.1-P3a")
 def test_p3_lays_on_f4_and_g5():
-    table = quiet().company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P3="C&O")
-    table.operating("C&O").play("lay_tile C&O G13 57 SW-NE", "lay_tile C&O F4 8 N-SE P3", "lay_tile C&O G5 9 NW-SE P3")
-    assert (table.tile("F4"), table.tile("G5")) == ("8 3", "9 2")
-    assert table.state.map.across("F4", 5) == "G5"
-    assert table.cash("C&O") == 0
+    game = quiet().company("C&O", {"Ann": 6}, par=80, cash=0, stations="G13").phase("3").give_privates(P3="C&O")
+    game.operating("C&O").play("lay_tile C&O G13 57 SW-NE", "lay_tile C&O F4 8 N-SE P3", "lay_tile C&O G5 9 NW-SE P3")
+    assert (game.tile("F4"), game.tile("G5")) == ("8 3", "9 2")
+    assert game.state.map.across("F4", 5) == "G5"
+    assert game.cash("C&O") == 0
 
 
 @rule("CHES-7.1-P3d", "CHES-R-95")
 def test_both_pairs_and_an_ordinary_tile_in_one_turn():
-    table = prr(P2="PRR", P3="PRR", cash=200)
-    table.play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
-    table.play("lay_tile PRR E3 57 SW-NE")
-    table.play("lay_tile PRR F4 8 N-SE P3")
-    table.refused("lay_tile PRR D4 7 0", rule="CHES-7.1-P3a", code="power-next")
-    table.play("lay_tile PRR G5 9 NW-SE P3")
-    table.refused("lay_tile PRR D4 9 SW-NE", rule="CHES-11-6", code="not-now")
-    assert len(table.state.map.laid) == 6
+    game = prr(P2="PRR", P3="PRR", cash=200)
+    game.play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
+    game.play("lay_tile PRR E3 57 SW-NE")
+    game.play("lay_tile PRR F4 8 N-SE P3")
+    game.refused("lay_tile PRR D4 7 0", rule="CHES-7.1-P3a", code="power-next")
+    game.play("lay_tile PRR G5 9 NW-SE P3")
+    game.refused("lay_tile PRR D4 9 SW-NE", rule="CHES-11-6", code="not-now")
+    assert len(game.state.map.laid) == 6
 
 
 @rule("CHES-R-95", "CHES-7.1-9", "CHES-7.1-12")
@@ -502,10 +502,10 @@ def test_the_tile_step_waits_for_a_pair_that_could_be_bought(private, half):
 
 @rule("CHES-R-85")
 def test_a_private_company_bought_in_the_turn_is_used_at_once():
-    table = prr(P2="Ann", cash=40)
-    table.refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-7.1-14", code="no-power")
-    table.play("buy_private_in PRR P2 40", "lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
-    assert table.tile("I3") is not None
+    game = prr(P2="Ann", cash=40)
+    game.refused("lay_tile PRR H2 9 NW-SE P2", rule="CHES-7.1-14", code="no-power")
+    game.play("buy_private_in PRR P2 40", "lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
+    assert game.tile("I3") is not None
     # also after the ordinary tile: the step has not passed while a pair can be had
     later = prr(P2="Ann", cash=40).play("lay_tile PRR E3 57 SW-NE", "buy_private_in PRR P2 40")
     later.play("lay_tile PRR H2 9 NW-SE P2", "lay_tile PRR I3 8 NW-S P2")
@@ -518,21 +518,21 @@ def test_a_private_company_bought_in_the_turn_is_used_at_once():
 
 @rule("CHES-7.1-P4a")
 def test_p4_lays_57_on_d2_without_a_route():
-    table = quiet().company("C&O", {"Ann": 6}, par=80, cash=100, stations="G13").lay("G13 57 SW-NE").phase("3")
-    table.give_privates(P4="C&O").operating("C&O")
-    table.refused("lay_tile C&O D2 57 SW-NE", rule="CHES-11.3-8", code="not-connected")
-    table.refused("lay_tile C&O D2 8 S-NE P4", "lay_tile C&O E3 57 SW-NE P4", rule="CHES-7.1-P4a", code="power-tile")
-    table.play("lay_tile C&O D2 57 SW-NE P4")
-    assert table.tile("D2") == "57 1"
+    game = quiet().company("C&O", {"Ann": 6}, par=80, cash=100, stations="G13").lay("G13 57 SW-NE").phase("3")
+    game.give_privates(P4="C&O").operating("C&O")
+    game.refused("lay_tile C&O D2 57 SW-NE", rule="CHES-11.3-8", code="not-connected")
+    game.refused("lay_tile C&O D2 8 S-NE P4", "lay_tile C&O E3 57 SW-NE P4", rule="CHES-7.1-P4a", code="power-tile")
+    game.play("lay_tile C&O D2 57 SW-NE P4")
+    assert game.tile("D2") == "57 1"
 
 
 @rule("CHES-7.1-P4b")
 def test_it_is_the_turns_tile():
-    table = prr(P4="PRR").play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4")
-    table.refused("lay_tile PRR E3 57 SW-NE", rule="CHES-11-6", code="not-now")
+    game = prr(P4="PRR").play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4")
+    game.refused("lay_tile PRR E3 57 SW-NE", rule="CHES-11-6", code="not-now")
     # with a pair still to lay the tile step stays open, but not for another tile
-    table = prr(P4="PRR", P2="PRR").play("lay_tile PRR D2 57 SW-NE P4", "pass")
-    table.refused("lay_tile PRR E3 57 SW-NE", rule="CHES-11.3-1", code="one-lay")
+    game = prr(P4="PRR", P2="PRR").play("lay_tile PRR D2 57 SW-NE P4", "pass")
+    game.refused("lay_tile PRR E3 57 SW-NE", rule="CHES-11.3-1", code="one-lay")
     after = prr(P4="PRR", P2="PRR").play("lay_tile PRR E3 57 SW-NE")
     after.refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-P4b", code="power-lay")
 
@@ -540,65 +540,65 @@ def test_it_is_the_turns_tile():
 @rule("CHES-7.1-P4c")
 def test_the_80_of_d2_are_paid():
     prr(P4="PRR", cash=79).refused("lay_tile PRR D2 57 SW-NE P4", rule="CHES-7.1-P4c", code="power-cost")
-    table = prr(P4="PRR", cash=100)
-    bank = table.bank
-    table.play("lay_tile PRR D2 57 SW-NE P4")
-    assert (table.cash("PRR"), table.bank) == (20, bank + 80)
+    game = prr(P4="PRR", cash=100)
+    bank = game.bank
+    game.play("lay_tile PRR D2 57 SW-NE P4")
+    assert (game.cash("PRR"), game.bank) == (20, bank + 80)
 
 
 @rule("CHES-7.1-P4d", "CHES-R-14")
 def test_a_free_station_right_after_the_tile():
-    table = prr(P4="PRR", cash=80).play("lay_tile PRR D2 57 SW-NE P4")
-    assert table.offers() == {"place_station PRR D2 0 P4", "pass"}
-    table.refused("place_station PRR F2 0 P4", "place_station PRR D2 0", rule="CHES-7.1-P4d", code="power-station")
+    game = prr(P4="PRR", cash=80).play("lay_tile PRR D2 57 SW-NE P4")
+    assert game.offers() == {"place_station PRR D2 0 P4", "pass"}
+    game.refused("place_station PRR F2 0 P4", "place_station PRR D2 0", rule="CHES-7.1-P4d", code="power-station")
     declined = prr(P4="PRR", cash=80).play("lay_tile PRR D2 57 SW-NE P4", "pass")
     assert declined.stations("PRR") == ["F2.0"]
     forgone = prr(P4="PRR").lay("E3 57 SW-NE").operating("PRR").play("lay_tile PRR D2 57 SW-NE P4", "pass")
     assert forgone.step == "PlaceStations"
     forgone.refused("place_station PRR D2 0 P4", rule="CHES-7.1-14", code="no-power")
-    table.play("place_station PRR D2 0 P4")
-    assert (table.cash("PRR"), table.stations("PRR")) == (0, ["F2.0", "D2.0"])
+    game.play("place_station PRR D2 0 P4")
+    assert (game.cash("PRR"), game.stations("PRR")) == (0, ["F2.0", "D2.0"])
 
 
 @rule("CHES-7.1-P4e")
 def test_the_free_station_is_the_cheapest_left():
-    table = prr(P4="PRR").play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4")
-    assert table.state.stations["PRR"] == (60, 80)
-    table.lay("E3 57 SW-NE").operating("PRR", "PlaceStations")
-    cash = table.cash("PRR")
-    table.play("place_station PRR E3 0")
-    assert table.cash("PRR") == cash - 60
+    game = prr(P4="PRR").play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4")
+    assert game.state.stations["PRR"] == (60, 80)
+    game.lay("E3 57 SW-NE").operating("PRR", "PlaceStations")
+    cash = game.cash("PRR")
+    game.play("place_station PRR E3 0")
+    assert game.cash("PRR") == cash - 60
 
 
 @rule("CHES-7.1-P4f", "CHES-R-14")
 def test_the_free_station_is_the_turns_station():
-    table = (
+    game = (
         prr(P4="PRR")
         .lay("E3 57 SW-NE")
         .operating("PRR")
         .play("lay_tile PRR D2 57 SW-NE P4", "place_station PRR D2 0 P4")
     )
-    assert table.step != "PlaceStations"
-    table.refused("place_station PRR E3 0", rule="CHES-11-6", code="not-now")
+    assert game.step != "PlaceStations"
+    game.refused("place_station PRR E3 0", rule="CHES-11-6", code="not-now")
 
 
 @rule("CHES-7.1-P4g")
 def test_one_position_on_d2():
-    table = prr(P4="PRR")
-    assert {line for line in table.offers("lay_tile") if line.endswith("P4")} == {"lay_tile PRR D2 57 1 P4"}
-    table.refused("lay_tile PRR D2 57 S-N P4", "lay_tile PRR D2 57 NW-SE P4", rule="CHES-11.3-9", code="off-map")
-    table.allowed("lay_tile PRR D2 57 1 P4", "lay_tile PRR D2 57 4 P4")
-    face = table.rules.data.atlas.tiles["57"].faces[1]
-    assert [table.rules.data.atlas.hexes["D2"].neighbors[edge] for edge in sorted(face.exits)] == ["C3", "E1"]
+    game = prr(P4="PRR")
+    assert {line for line in game.offers("lay_tile") if line.endswith("P4")} == {"lay_tile PRR D2 57 1 P4"}
+    game.refused("lay_tile PRR D2 57 S-N P4", "lay_tile PRR D2 57 NW-SE P4", rule="CHES-11.3-9", code="off-map")
+    game.allowed("lay_tile PRR D2 57 1 P4", "lay_tile PRR D2 57 4 P4")
+    face = game.rules.data.atlas.tiles["57"].faces[1]
+    assert [game.rules.data.atlas.hexes["D2"].neighbors[edge] for edge in sorted(face.exits)] == ["C3", "E1"]
 
 
 @rule("CHES-7.1-P4h")
 def test_whoever_declines_the_free_station_keeps_the_ordinary_one():
-    table = prr(P4="PRR").lay("E3 57 SW-NE").operating("PRR").play("lay_tile PRR D2 57 SW-NE P4", "pass")
-    cash = table.cash("PRR")
-    assert table.offers("place_station") == {"place_station PRR E3 0"}  # D2 is not on its routes
-    table.play("place_station PRR E3 0")
-    assert table.cash("PRR") == cash - 40
+    game = prr(P4="PRR").lay("E3 57 SW-NE").operating("PRR").play("lay_tile PRR D2 57 SW-NE P4", "pass")
+    cash = game.cash("PRR")
+    assert game.offers("place_station") == {"place_station PRR E3 0"}  # D2 is not on its routes
+    game.play("place_station PRR E3 0")
+    assert game.cash("PRR") == cash - 40
 
 
 @rule("CHES-R-15")
@@ -630,44 +630,44 @@ def test_p4_when_something_is_missing():
 
 @rule("CHES-7.1-P5a")
 def test_p5_brings_a_share_of_bo():
-    table = auction().play("buy_private P1", "buy_private P2", "buy_private P3", "buy_private P4")
-    table.play("buy_private P5")
-    assert table.state.privates["P5"] == "Ann"
-    assert table.held("Ann", "B&O") == 1
-    assert table.cash("Ann") == 600 - 20 - 100
+    game = auction().play("buy_private P1", "buy_private P2", "buy_private P3", "buy_private P4")
+    game.play("buy_private P5")
+    assert game.state.privates["P5"] == "Ann"
+    assert game.held("Ann", "B&O") == 1
+    assert game.cash("Ann") == 600 - 20 - 100
     won = auction().play("bid P5 105", "buy_private P1", "buy_private P2", "buy_private P3", "pass", "buy_private P4")
     assert (won.held("Ann", "B&O"), won.cash("Ann")) == (1, 495)
 
 
 @rule("CHES-7.1-P5b")
 def test_p5_pays_nothing_and_outlives_bos_launch():
-    table = first_stock_round().company("B&O", {"Ann": 6}, par=80, cash=800, operated=False)
-    ann = table.cash("Ann")
-    table.give_privates(P1="out", P2="out", P3="out", P4="out", P6="out").operating(of=2)
-    assert table.on_turn == "B&O"
-    table.play("pass", "buy_train B&O @bank 2 80", "pass")
-    assert table.round_name() == "OR 2.2/2"
-    assert table.state.privates["P5"] == "Ann"
-    assert table.cash("Ann") == ann
-    assert not any("P5" in line for line in table.offers())
+    game = first_stock_round().company("B&O", {"Ann": 6}, par=80, cash=800, operated=False)
+    ann = game.cash("Ann")
+    game.give_privates(P1="out", P2="out", P3="out", P4="out", P6="out").operating(of=2)
+    assert game.on_turn == "B&O"
+    game.play("pass", "buy_train B&O @bank 2 80", "pass")
+    assert game.round_name() == "OR 2.2/2"
+    assert game.state.privates["P5"] == "Ann"
+    assert game.cash("Ann") == ann
+    assert not any("P5" in line for line in game.offers())
 
 
 @rule("CHES-7.1-P5c", "CHES-R-16")
 def test_p5s_share_counts_for_the_launch():
-    table = first_stock_round().stock("Bob", 2).money(Bob=900, Cy=900, Dan=900)
-    assert table.held("Ann", "B&O") == 1
-    table.play("start_company B&O 80", "buy_share B&O @ipo", "buy_share B&O @ipo")
-    assert "B&O" not in table.state.floated
-    table.play("buy_share B&O @ipo")  # 20 + 10 + 3 times 10
-    assert "B&O" in table.state.floated
-    assert table.held("ipo", "B&O") == 4
+    game = first_stock_round().stock("Bob", 2).money(Bob=900, Cy=900, Dan=900)
+    assert game.held("Ann", "B&O") == 1
+    game.play("start_company B&O 80", "buy_share B&O @ipo", "buy_share B&O @ipo")
+    assert "B&O" not in game.state.floated
+    game.play("buy_share B&O @ipo")  # 20 + 10 + 3 times 10
+    assert "B&O" in game.state.floated
+    assert game.held("ipo", "B&O") == 4
 
 
 @rule("CHES-7.1-P5d")
 def test_p5s_share_stays_with_the_player():
-    table = first_stock_round().company("C&A", {"Bob": 6}, par=80, cash=700, stations="J6").phase("3").operating("C&A")
-    table.play("buy_private_in C&A P5 150", "Ann: answer yes")
-    assert (table.state.privates["P5"], table.held("Ann", "B&O")) == ("C&A", 1)
+    game = first_stock_round().company("C&A", {"Bob": 6}, par=80, cash=700, stations="J6").phase("3").operating("C&A")
+    game.play("buy_private_in C&A P5 150", "Ann: answer yes")
+    assert (game.state.privates["P5"], game.held("Ann", "B&O")) == ("C&A", 1)
     five = first_stock_round().company("C&A", {"Bob": 6}, par=80, cash=700, stations="J6").phase("4").top("5")
     five.operating("C&A", "BuyTrains").play("buy_train C&A @bank 5 500")
     assert (five.state.privates["P5"], five.held("Ann", "B&O")) == ("@out", 1)
@@ -675,11 +675,11 @@ def test_p5s_share_stays_with_the_player():
 
 @rule("CHES-R-16")
 def test_p5s_share_before_bo_has_a_price():
-    table = first_stock_round().stock("Ann", 2)
-    table.refused("sell_shares B&O 1", rule="CHES-10.2-14", code="no-price")
-    table.refused("buy_share B&O @ipo", rule="CHES-10.4-9", code="president-first")
-    assert table.price("B&O") == 0
-    assert table.counted("Ann") == 3  # P1, P5 and the share
+    game = first_stock_round().stock("Ann", 2)
+    game.refused("sell_shares B&O 1", rule="CHES-10.2-14", code="no-price")
+    game.refused("buy_share B&O @ipo", rule="CHES-10.4-9", code="president-first")
+    assert game.price("B&O") == 0
+    assert game.counted("Ann") == 3  # P1, P5 and the share
 
 
 # -- P6 --------------------------------------------------------------------------------------------------------
@@ -691,82 +691,82 @@ def before_p6(drawn="LV"):
 
 @rule("CHES-7.1-P6a", "CHES-R-17")
 def test_p6_brings_a_presidency():
-    table = before_p6().play("buy_private P6")
-    assert (table.state.privates["P6"], table.president("LV"), table.held("Bob", "LV")) == ("Bob", "Bob", 2)
-    assert table.cash("Bob") == 600 - 40 - 200
-    assert table.held("ipo", "LV") == 8
+    game = before_p6().play("buy_private P6")
+    assert (game.state.privates["P6"], game.president("LV"), game.held("Bob", "LV")) == ("Bob", "Bob", 2)
+    assert game.cash("Bob") == 600 - 40 - 200
+    assert game.held("ipo", "LV") == 8
 
 
 @rule("CHES-7.1-P6b", "CHES-R-91", "CHES-R-36")
 def test_its_buyer_sets_par_before_anything_else():
-    table = before_p6().money(Bob=200).play("buy_private P6")
-    assert table.offers() == {"set_par LV 70", "set_par LV 80", "set_par LV 95"}
-    assert table.acting == "Bob"
-    table.refused("pass", "start_company LV 80", rule="CHES-7.1-P6b", code="not-now")
-    table.refused("Cy: start_company PRR 80", code="not-your-turn")
-    table.refused("set_par LV 75", "set_par LV 0", rule="CHES-7.1-P6b", code="par-value")
-    table.refused("set_par PRR 80", rule="CHES-7.1-P6b", code="par-company")
-    cash = table.cash("Bob")
+    game = before_p6().money(Bob=200).play("buy_private P6")
+    assert game.offers() == {"set_par LV 70", "set_par LV 80", "set_par LV 95"}
+    assert game.acting == "Bob"
+    game.refused("pass", "start_company LV 80", rule="CHES-7.1-P6b", code="not-now")
+    game.refused("Cy: start_company PRR 80", code="not-your-turn")
+    game.refused("set_par LV 75", "set_par LV 0", rule="CHES-7.1-P6b", code="par-value")
+    game.refused("set_par PRR 80", rule="CHES-7.1-P6b", code="par-company")
+    cash = game.cash("Bob")
     assert cash == 0  # any of the three may be chosen: nothing is paid
-    table.play("set_par LV 95")
-    assert (table.cash("Bob"), table.cell("LV"), table.state.par["LV"]) == (0, (3, 5), 95)
+    game.play("set_par LV 95")
+    assert (game.cash("Bob"), game.cell("LV"), game.state.par["LV"]) == (0, (3, 5), 95)
 
 
 @rule("CHES-7.1-P6c", "CHES-R-17")
 @pytest.mark.parametrize("source", ["@bank", "@pool", "PRR"])
 def test_p6_closes_with_its_companys_first_train(source):
-    table = first_stock_round(drawn="LV").company("LV", {"Bob": 6}, par=80, cash=400, stations="J2").phase("3")
-    table.company("PRR", {"Bob": 6}, par=70, cash=400, stations="F2").give_trains("pool", "2").give_trains("PRR", "3")
-    table.operating("PRR", "BuyTrains", of=2).play("buy_train PRR @pool 2 80", "pass", "pass", "pass")
-    assert table.state.privates["P6"] == "Bob"  # another company's purchase does not close it
-    table.give_trains("pool", "3").operating("LV", "BuyTrains", of=2)
-    table.play(
+    game = first_stock_round(drawn="LV").company("LV", {"Bob": 6}, par=80, cash=400, stations="J2").phase("3")
+    game.company("PRR", {"Bob": 6}, par=70, cash=400, stations="F2").give_trains("pool", "2").give_trains("PRR", "3")
+    game.operating("PRR", "BuyTrains", of=2).play("buy_train PRR @pool 2 80", "pass", "pass", "pass")
+    assert game.state.privates["P6"] == "Bob"  # another company's purchase does not close it
+    game.give_trains("pool", "3").operating("LV", "BuyTrains", of=2)
+    game.play(
         {"@bank": "buy_train LV @bank 3 180", "@pool": "buy_train LV @pool 3 180", "PRR": "buy_train LV PRR 3 1"}[
             source
         ]
     )
-    assert table.state.privates["P6"] == "@out"
-    bob = table.cash("Bob")
-    table.play(*["pass"] * 2)
-    assert table.cash("Bob") - bob in (0, 10)
+    assert game.state.privates["P6"] == "@out"
+    bob = game.cash("Bob")
+    game.play(*["pass"] * 2)
+    assert game.cash("Bob") - bob in (0, 10)
 
 
 @rule("CHES-11.2-3")
 def test_closed_private_companies_pay_nothing():
-    table = first_stock_round(drawn="LV").company("LV", {"Bob": 6}, par=80, cash=80, stations="J2")
-    table.operating("LV", "BuyTrains", of=2, number=1).play("buy_train LV @bank 2 80")
-    assert table.round_name() == "OR 2.2/2"
-    incomes = table.happened("private-income")
+    game = first_stock_round(drawn="LV").company("LV", {"Bob": 6}, par=80, cash=80, stations="J2")
+    game.operating("LV", "BuyTrains", of=2, number=1).play("buy_train LV @bank 2 80")
+    assert game.round_name() == "OR 2.2/2"
+    incomes = game.happened("private-income")
     assert any("P2" in text for text in incomes)
     assert not any("P6" in text for text in incomes)
 
 
 @rule("CHES-7.1-P6d")
 def test_p6_is_never_bought_by_a_company():
-    table = prr(P6="Ann", cash=900)
+    game = prr(P6="Ann", cash=900)
     for price in (0, 100, 200, 400):
-        table.refused(f"buy_private_in PRR P6 {price}", rule="CHES-7.1-P6d", code="never-sold")
+        game.refused(f"buy_private_in PRR P6 {price}", rule="CHES-7.1-P6d", code="never-sold")
 
 
 @rule("CHES-7.1-P6e")
 def test_p6_stays_when_the_presidency_goes():
-    table = first_stock_round(drawn="LV").company("LV", {"Bob": 2, "Cy": 2}, par=70, floated=False).stock("Cy", 2)
-    table.play("buy_share LV @ipo")
-    assert (table.president("LV"), table.state.privates["P6"]) == ("Cy", "Bob")
-    bob = table.cash("Bob")
-    table.play("pass", "pass", "pass", "pass")
-    assert table.cash("Bob") == bob + 30 + 10
+    game = first_stock_round(drawn="LV").company("LV", {"Bob": 2, "Cy": 2}, par=70, floated=False).stock("Cy", 2)
+    game.play("buy_share LV @ipo")
+    assert (game.president("LV"), game.state.privates["P6"]) == ("Cy", "Bob")
+    bob = game.cash("Bob")
+    game.play("pass", "pass", "pass", "pass")
+    assert game.cash("Bob") == bob + 30 + 10
 
 
 @rule("CHES-R-18")
 def test_bo_may_be_drawn_for_p6():
-    table = first_stock_round(drawn="B&O")
-    assert (table.president("B&O"), table.held("Bob", "B&O"), table.held("Ann", "B&O")) == ("Bob", 2, 1)
-    assert table.held("ipo", "B&O") == 7
-    table.stock("Ann", 2).money(Ann=900, Cy=900, Dan=900)
-    table.play("buy_share B&O @ipo", "pass", "buy_share B&O @ipo")
-    assert "B&O" not in table.state.floated
-    table.play("buy_share B&O @ipo")
-    assert "B&O" in table.state.floated
+    game = first_stock_round(drawn="B&O")
+    assert (game.president("B&O"), game.held("Bob", "B&O"), game.held("Ann", "B&O")) == ("Bob", 2, 1)
+    assert game.held("ipo", "B&O") == 7
+    game.stock("Ann", 2).money(Ann=900, Cy=900, Dan=900)
+    game.play("buy_share B&O @ipo", "pass", "buy_share B&O @ipo")
+    assert "B&O" not in game.state.floated
+    game.play("buy_share B&O @ipo")
+    assert "B&O" in game.state.floated
     two = first_stock_round(2, drawn="B&O")
     assert (two.state.president_shares["B&O"], two.held("ipo", "B&O")) == (2, 7)

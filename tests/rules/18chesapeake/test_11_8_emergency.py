@@ -10,17 +10,17 @@ ROUTE = ("F2 57 SW-NE", "E3 57 SW-NE")
 
 def need(cash=0, ann=0, phase="4", top=None, holds=None, lv="", pool="", srr=None, srr_at=(4, 4), route=True, **more):
     """PRR of Ann without a train in its train step; who holds SRR, and the trains of LV (of Bob) and the pool."""
-    table = quiet(**more).company("PRR", holds or {"Ann": 6}, par=80, cash=cash, stations="F2").phase(phase)
-    table.company("LV", {"Bob": 6}, par=70, cash=0, stations="J2").give_trains("LV", lv).give_trains("pool", pool)
+    game = quiet(**more).company("PRR", holds or {"Ann": 6}, par=80, cash=cash, stations="F2").phase(phase)
+    game.company("LV", {"Bob": 6}, par=70, cash=0, stations="J2").give_trains("LV", lv).give_trains("pool", pool)
     if srr:
-        table.company("SRR", srr, par=80, at=srr_at, cash=0, stations="H4")
+        game.company("SRR", srr, par=80, at=srr_at, cash=0, stations="H4")
     if top:
-        table.top(top)
+        game.top(top)
     if route:
-        table.lay(*ROUTE)
+        game.lay(*ROUTE)
     # the other shares of Ann would help her too
-    table.company("B&O", {"Dan": 2}, par=70, floated=False)
-    return table.money(Ann=ann).operating("PRR", "BuyTrains")
+    game.company("B&O", {"Dan": 2}, par=70, floated=False)
+    return game.money(Ann=ann).operating("PRR", "BuyTrains")
 
 
 @rule("CHES-11.8-1")
@@ -36,16 +36,16 @@ def test_the_president_helps_only_if_all_three_hold():
 
 @rule("CHES-11.8-2", "CHES-11.8-3", "CHES-11.8-7")
 def test_exactly_what_is_missing():
-    table = need(120, 500, phase="4", top="5").play("buy_train PRR @bank 5 500")
-    assert (table.cash("Ann"), table.cash("PRR"), table.kinds("PRR")) == (120, 0, ["5"])
-    assert table.happened("president-helps") == ["Ann adds $380 for PRR."]
+    game = need(120, 500, phase="4", top="5").play("buy_train PRR @bank 5 500")
+    assert (game.cash("Ann"), game.cash("PRR"), game.kinds("PRR")) == (120, 0, ["5"])
+    assert game.happened("president-helps") == ["Ann adds $380 for PRR."]
 
 
 @rule("CHES-11.8-4", "CHES-R-66", "CHES-R-62", "CHES-R-106")
 def test_the_cheapest_train_of_the_bank():
-    table = need(0, 1000, phase="6")
-    table.refused("buy_train PRR @bank D 900", rule="CHES-11.8-4", code="not-cheapest")
-    table.allowed("buy_train PRR @bank 6 630")
+    game = need(0, 1000, phase="6")
+    game.refused("buy_train PRR @bank D 900", rule="CHES-11.8-4", code="not-cheapest")
+    game.allowed("buy_train PRR @bank 6 630")
     pool = need(0, 1000, phase="6", pool="5")
     pool.refused("buy_train PRR @bank 6 630", "buy_train PRR @bank D 900", rule="CHES-11.8-4", code="not-cheapest")
     pool.play("buy_train PRR @pool 5 500")
@@ -59,15 +59,15 @@ def test_the_cheapest_train_of_the_bank():
 
 @rule("CHES-11.8-5", "CHES-R-67")
 def test_another_companys_train_up_to_its_face_value():
-    table = need(50, 1000, phase="4", lv="4 3")
-    table.refused("buy_train PRR LV 4 301", "buy_train PRR LV 3 181", rule="CHES-11.8-5", code="face-value")
-    table.refused("buy_train PRR LV 4 0", rule="CHES-11.7-6", code="price-range")
+    game = need(50, 1000, phase="4", lv="4 3")
+    game.refused("buy_train PRR LV 4 301", "buy_train PRR LV 3 181", rule="CHES-11.8-5", code="face-value")
+    game.refused("buy_train PRR LV 4 0", rule="CHES-11.7-6", code="price-range")
     # what the treasury cannot pay alone costs the face value
-    table.refused("buy_train PRR LV 4 299", "buy_train PRR LV 3 51", rule="CHES-11.8-5", code="face-value")
+    game.refused("buy_train PRR LV 4 299", "buy_train PRR LV 3 51", rule="CHES-11.8-5", code="face-value")
     offers = {"buy_train PRR LV 4 1..50", "buy_train PRR LV 4 300..300", "buy_train PRR LV 3 180..180"}
-    assert table.offers("buy_train") >= offers
-    table.play("buy_train PRR LV 4 300", "answer yes")
-    assert (table.cash("Ann"), table.cash("PRR"), table.cash("LV"), table.kinds("PRR")) == (750, 0, 300, ["4"])
+    assert game.offers("buy_train") >= offers
+    game.play("buy_train PRR LV 4 300", "answer yes")
+    assert (game.cash("Ann"), game.cash("PRR"), game.cash("LV"), game.kinds("PRR")) == (750, 0, 300, ["4"])
 
 
 @rule("CHES-R-67")
@@ -75,49 +75,49 @@ def test_another_companys_train_up_to_its_face_value():
     "more", [{"options": {"help_at_face_value": False}}, {"rules_version": 1}, {"readings": "18xx.games"}]
 )
 def test_with_the_option_any_price_up_to_the_face_value(more):
-    table = need(50, 1000, phase="4", lv="4 3", **more)
-    table.refused("buy_train PRR LV 4 301", "buy_train PRR LV 3 181", rule="CHES-11.8-5", code="face-value")
-    assert table.offers("buy_train") >= {"buy_train PRR LV 4 1..300", "buy_train PRR LV 3 1..180"}
+    game = need(50, 1000, phase="4", lv="4 3", **more)
+    game.refused("buy_train PRR LV 4 301", "buy_train PRR LV 3 181", rule="CHES-11.8-5", code="face-value")
+    assert game.offers("buy_train") >= {"buy_train PRR LV 4 1..300", "buy_train PRR LV 3 1..180"}
     # at a lower price all of the treasury goes in and the president pays the rest
-    table.play("buy_train PRR LV 4 60", "answer yes")
-    assert (table.cash("Ann"), table.cash("PRR")) == (990, 0)
+    game.play("buy_train PRR LV 4 60", "answer yes")
+    assert (game.cash("Ann"), game.cash("PRR")) == (990, 0)
 
 
 @rule("CHES-R-57", "CHES-11.7-6")
 def test_the_treasury_alone_may_buy_at_any_price():
-    table = need(250, 1000, phase="4", lv="3")  # no train of the bank can be paid for: 250 < 300
-    assert "buy_train PRR LV 3 1..250" in table.offers()
-    table.play("buy_train PRR LV 3 250", "answer yes")  # above the face value, without help
-    assert (table.cash("Ann"), table.cash("PRR")) == (1000, 0)
+    game = need(250, 1000, phase="4", lv="3")  # no train of the bank can be paid for: 250 < 300
+    assert "buy_train PRR LV 3 1..250" in game.offers()
+    game.play("buy_train PRR LV 3 250", "answer yes")  # above the face value, without help
+    assert (game.cash("Ann"), game.cash("PRR")) == (1000, 0)
 
 
 @rule("CHES-11.8-6")
 def test_nobody_is_forced_to_buy_from_a_company():
-    table = need(50, 250, phase="4", lv="3")
-    assert "buy_train PRR LV 3 180..180" in table.offers()
-    table.play("buy_train PRR @bank 4 300")
-    assert table.kinds("PRR") == ["4"]
+    game = need(50, 250, phase="4", lv="3")
+    assert "buy_train PRR LV 3 180..180" in game.offers()
+    game.play("buy_train PRR @bank 4 300")
+    assert game.kinds("PRR") == ["4"]
 
 
 @rule("CHES-11.8-7", "CHES-11.8-10")
 def test_short_of_cash_the_president_sells():
-    table = need(120, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
-    assert table.price("SRR") == 100
-    table.refused("buy_train PRR @bank 5 500", rule="CHES-11.8-7", code="president-cash")
-    table.refused("pass", rule="CHES-11.7-16", code="must-buy")
-    table.play("sell_shares SRR 2")  # 380 missing, 200 there, 180 to be raised
-    assert table.cash("Ann") == 400
-    table.play("buy_train PRR @bank 5 500")
-    assert (table.cash("Ann"), table.cash("PRR")) == (20, 0)  # what is left over stays with her
+    game = need(120, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
+    assert game.price("SRR") == 100
+    game.refused("buy_train PRR @bank 5 500", rule="CHES-11.8-7", code="president-cash")
+    game.refused("pass", rule="CHES-11.7-16", code="must-buy")
+    game.play("sell_shares SRR 2")  # 380 missing, 200 there, 180 to be raised
+    assert game.cash("Ann") == 400
+    game.play("buy_train PRR @bank 5 500")
+    assert (game.cash("Ann"), game.cash("PRR")) == (20, 0)  # what is left over stays with her
 
 
 @rule("CHES-11.8-8", "CHES-R-69")
 def test_within_the_rules_of_selling():
-    table = need(0, 0, phase="6", srr={"Bob": 4, "Ann": 2, "pool": 4})
-    table.refused("sell_shares SRR 2", rule="CHES-10.2-4", code="pool-limit")
-    table.allowed("sell_shares SRR 1", "sell_shares PRR 4", "sell_shares PRR 1")
-    table.refused("sell_shares PRR 5", rule="CHES-10.3-6", code="no-successor")
-    table.refused("sell_shares NYC 1", rule="CHES-2-1", code="no-company")
+    game = need(0, 0, phase="6", srr={"Bob": 4, "Ann": 2, "pool": 4})
+    game.refused("sell_shares SRR 2", rule="CHES-10.2-4", code="pool-limit")
+    game.allowed("sell_shares SRR 1", "sell_shares PRR 4", "sell_shares PRR 1")
+    game.refused("sell_shares PRR 5", rule="CHES-10.3-6", code="no-successor")
+    game.refused("sell_shares NYC 1", rule="CHES-2-1", code="no-company")
     # companies that have not been launched may be sold, but not B&O without a price
     new = need(0, 0, phase="6").company("C&O", {"Bob": 2, "Ann": 1}, par=70, floated=False, operated=False)
     new.allowed("sell_shares C&O 1")
@@ -130,45 +130,45 @@ def test_within_the_rules_of_selling():
 def test_stop_as_soon_as_it_is_enough():
     # 180 or 200 are missing: two shares at 100 are enough, also to the dollar
     for treasury in (120, 100):
-        table = need(treasury, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
-        table.refused("sell_shares SRR 3", rule="CHES-11.8-9", code="smaller-block")
-        table.play("sell_shares SRR 2")
-        table.refused("sell_shares SRR 1", "sell_shares PRR 1", rule="CHES-11.8-9", code="no-need")
+        game = need(treasury, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
+        game.refused("sell_shares SRR 3", rule="CHES-11.8-9", code="smaller-block")
+        game.play("sell_shares SRR 2")
+        game.refused("sell_shares SRR 1", "sell_shares PRR 1", rule="CHES-11.8-9", code="no-need")
     one_more = need(99, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
     one_more.allowed("sell_shares SRR 3")  # 201 are missing
-    table.refused("sell_shares SRR 1", "sell_shares PRR 1", rule="CHES-11.8-9", code="no-need")
+    game.refused("sell_shares SRR 1", "sell_shares PRR 1", rule="CHES-11.8-9", code="no-need")
     enough = need(120, 380, phase="4", top="5", srr={"Bob": 4, "Ann": 3})
     enough.refused("sell_shares SRR 1", rule="CHES-11.8-9", code="no-need")  # own cash comes first
 
 
 @rule("CHES-11.8-11")
 def test_emergency_sales_move_the_markers():
-    table = need(0, 200, phase="4", srr={"Bob": 4, "Ann": 3}, srr_at=(3, 5)).play("sell_shares SRR 2")
-    assert table.cell("SRR") == (5, 5)
+    game = need(0, 200, phase="4", srr={"Bob": 4, "Ann": 3}, srr_at=(3, 5)).play("sell_shares SRR 2")
+    assert game.cell("SRR") == (5, 5)
 
 
 @rule("CHES-11.8-12", "CHES-R-68")
 def test_the_buying_company_keeps_its_president():
-    table = need(0, 0, phase="4", holds={"Ann": 4, "Bob": 3})
-    table.refused("sell_shares PRR 2", rule="CHES-11.8-12", code="own-presidency")
-    table.play("sell_shares PRR 1")
-    assert table.president("PRR") == "Ann"
-    table.refused("sell_shares PRR 1", rule="CHES-11.8-12", code="own-presidency")
+    game = need(0, 0, phase="4", holds={"Ann": 4, "Bob": 3})
+    game.refused("sell_shares PRR 2", rule="CHES-11.8-12", code="own-presidency")
+    game.play("sell_shares PRR 1")
+    assert game.president("PRR") == "Ann"
+    game.refused("sell_shares PRR 1", rule="CHES-11.8-12", code="own-presidency")
 
 
 @rule("CHES-11.8-13", "CHES-R-68")
 def test_other_presidencies_change_at_once():
-    table = need(0, 150, phase="4", srr={"Ann": 4, "Bob": 3}).play("sell_shares SRR 2")
-    assert table.president("SRR") == "Bob"
-    assert (table.on_turn, table.kinds("PRR")) == ("PRR", [])
-    table.play("buy_train PRR @bank 4 300")
+    game = need(0, 150, phase="4", srr={"Ann": 4, "Bob": 3}).play("sell_shares SRR 2")
+    assert game.president("SRR") == "Bob"
+    assert (game.on_turn, game.kinds("PRR")) == ("PRR", [])
+    game.play("buy_train PRR @bank 4 300")
 
 
 @rule("CHES-11.8-14")
 def test_private_companies_are_not_sold_for_it():
-    table = need(0, 0, phase="4", srr={"Bob": 4, "Ann": 3}).give_privates(P5="Ann", P1="Ann")
-    table.refused("sell_shares P5 1", rule="CHES-2-1", code="no-company")
-    assert not any("P5" in line for line in table.offers("sell_shares"))
+    game = need(0, 0, phase="4", srr={"Bob": 4, "Ann": 3}).give_privates(P5="Ann", P1="Ann")
+    game.refused("sell_shares P5 1", rule="CHES-2-1", code="no-company")
+    assert not any("P5" in line for line in game.offers("sell_shares"))
 
 
 def broke(srr=None, **more):
@@ -180,13 +180,13 @@ def broke(srr=None, **more):
 
 @rule("CHES-11.8-15", "CHES-12-5", "CHES-R-71")
 def test_bankruptcy_ends_the_game_at_once():
-    table = broke(lv="5")
+    game = broke(lv="5")
     # 10 + 50 + 2 x 80 of SRR, and nothing of PRR, whose presidency would change
-    assert "bankrupt PRR" in table.offers()
-    table.play("bankrupt PRR")
-    assert table.state.result.rule == "CHES-12-5"
-    assert table.offers() == set()
-    table.refused("Bob: pass", code="game-over")
+    assert "bankrupt PRR" in game.offers()
+    game.play("bankrupt PRR")
+    assert game.state.result.rule == "CHES-12-5"
+    assert game.offers() == set()
+    game.refused("Bob: pass", code="game-over")
 
 
 @rule("CHES-11.8-15", "CHES-R-71")
@@ -207,68 +207,68 @@ def test_nobody_goes_bankrupt_by_choice():
 
 @rule("CHES-R-71")
 def test_an_agreed_sale_saves_from_bankruptcy():
-    table = broke(lv="5", options={"help_at_face_value": False}).play("buy_train PRR LV 5 200", "answer yes")
-    assert table.on_turn == "PRR"
-    table.refused("bankrupt PRR", rule="CHES-11.8-15", code="not-bankrupt")
-    table.play("sell_shares SRR 2", "buy_train PRR LV 5 200")
-    assert (table.kinds("PRR"), table.cash("Ann")) == (["5"], 50 + 160 - 190)
+    game = broke(lv="5", options={"help_at_face_value": False}).play("buy_train PRR LV 5 200", "answer yes")
+    assert game.on_turn == "PRR"
+    game.refused("bankrupt PRR", rule="CHES-11.8-15", code="not-bankrupt")
+    game.play("sell_shares SRR 2", "buy_train PRR LV 5 200")
+    assert (game.kinds("PRR"), game.cash("Ann")) == (["5"], 50 + 160 - 190)
     declined = broke(lv="5", options={"help_at_face_value": False}).play("buy_train PRR LV 5 200", "answer no")
     declined.allowed("bankrupt PRR")
 
 
 @rule("CHES-11.8-16", "CHES-R-70", "CHES-R-109")
 def test_what_a_bankrupt_scores():
-    table = broke().company("SRR", {"Bob": 3, "Ann": 2, "pool": 5}, par=80, at=(7, 3), cash=0).give_privates(P5="Ann")
-    table.operating("PRR", "BuyTrains")
-    assert table.price("SRR") == 60
-    pool = table.held("pool", "SRR")
-    table.play("bankrupt PRR")
+    game = broke().company("SRR", {"Bob": 3, "Ann": 2, "pool": 5}, par=80, at=(7, 3), cash=0).give_privates(P5="Ann")
+    game.operating("PRR", "BuyTrains")
+    assert game.price("SRR") == 60
+    pool = game.held("pool", "SRR")
+    game.play("bankrupt PRR")
     # SRR's pool is full: the two stay at 60; four of PRR stay, since the presidency would change
-    assert (pool, table.held("Ann", "SRR"), table.held("Ann", "PRR"), table.cash("Ann")) == (5, 2, 4, 0)
-    assert table.state.result.scores["Ann"] == 2 * 60 + 4 * 80 + 100
+    assert (pool, game.held("Ann", "SRR"), game.held("Ann", "PRR"), game.cash("Ann")) == (5, 2, 4, 0)
+    assert game.state.result.scores["Ann"] == 2 * 60 + 4 * 80 + 100
 
 
 @rule("CHES-R-109", "CHES-R-70")
 def test_all_that_can_be_sold_is_sold_first():
-    table = broke(srr={"Ann": 3, "Bob": 2}, srr_at=(3, 5)).company("C&O", {"Bob": 3, "Ann": 2}, par=70)
-    bank = table.bank
-    table.play("bankrupt PRR")
-    assert (table.held("Ann", "SRR"), table.held("Ann", "C&O"), table.held("Ann", "PRR")) == (0, 0, 4)
-    assert table.president("SRR") == "Bob"
-    assert (table.cell("SRR"), table.cell("C&O")) == ((6, 5), (7, 3))  # each block has moved its marker
-    assert table.state.result.scores["Ann"] == 4 * 80
-    assert table.bank == bank + 50  # the money is forfeit, her own as well as the proceeds
-    bob = table.cash("Bob") + 2 * 75 + 3 * 60 + 4 * 80 + 6 * 70 + 2 * 70
-    assert table.state.result.scores["Bob"] == bob  # at the prices after the sales
+    game = broke(srr={"Ann": 3, "Bob": 2}, srr_at=(3, 5)).company("C&O", {"Bob": 3, "Ann": 2}, par=70)
+    bank = game.bank
+    game.play("bankrupt PRR")
+    assert (game.held("Ann", "SRR"), game.held("Ann", "C&O"), game.held("Ann", "PRR")) == (0, 0, 4)
+    assert game.president("SRR") == "Bob"
+    assert (game.cell("SRR"), game.cell("C&O")) == ((6, 5), (7, 3))  # each block has moved its marker
+    assert game.state.result.scores["Ann"] == 4 * 80
+    assert game.bank == bank + 50  # the money is forfeit, her own as well as the proceeds
+    bob = game.cash("Bob") + 2 * 75 + 3 * 60 + 4 * 80 + 6 * 70 + 2 * 70
+    assert game.state.result.scores["Bob"] == bob  # at the prices after the sales
 
 
 @rule("CHES-11.8-17", "CHES-10.2-3", "CHES-R-89")
 def test_in_the_first_set_too():
-    table = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").lay(*ROUTE).money(Ann=0)
-    table.company("SRR", {"Bob": 3, "Ann": 1}, par=80, floated=False).operating("PRR", "BuyTrains", set_number=1)
-    assert table.state.round.set == 1
-    table.play("sell_shares SRR 1", "buy_train PRR @bank 2 80")
-    assert table.kinds("PRR") == ["2"]
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").lay(*ROUTE).money(Ann=0)
+    game.company("SRR", {"Bob": 3, "Ann": 1}, par=80, floated=False).operating("PRR", "BuyTrains", set_number=1)
+    assert game.state.round.set == 1
+    game.play("sell_shares SRR 1", "buy_train PRR @bank 2 80")
+    assert game.kinds("PRR") == ["2"]
 
 
 @rule("CHES-11.8-18")
 def test_no_trade_in_with_emergency_funds():
-    table = need(0, 1000, phase="6", lv="5")
-    for train in ("5-0", table.train("LV", "5")):
-        table.refused(f"buy_train PRR @bank D 700 trade_in={train}", rule="CHES-11.8-18", code="trade-in-emergency")
-    table.refused("buy_train PRR @bank D 700", rule="CHES-11.7-3", code="price")
+    game = need(0, 1000, phase="6", lv="5")
+    for train in ("5-0", game.train("LV", "5")):
+        game.refused(f"buy_train PRR @bank D 700 trade_in={train}", rule="CHES-11.8-18", code="trade-in-emergency")
+    game.refused("buy_train PRR @bank D 700", rule="CHES-11.7-3", code="price")
 
 
 @rule("CHES-11.8-19", "CHES-R-100")
 def test_after_the_first_sale_only_the_train_remains():
-    table = need(50, 0, phase="4", srr={"Bob": 4, "Ann": 3}).give_privates(P1="Ann")
-    table.allowed("buy_private_in PRR P1 20")
-    table.play("sell_shares SRR 1")
-    table.refused("buy_private_in PRR P1 20", rule="CHES-11.8-19", code="only-raising")
-    table.refused("pass", rule="CHES-11.7-16", code="must-buy")
-    table.refused("lay_tile PRR D4 9 SW-NE", "place_station PRR E3 0", rule="CHES-11-6", code="not-now")
-    assert {line.split()[0] for line in table.offers()} == {"sell_shares"}
-    table.play("sell_shares SRR 2", "sell_shares PRR 1", "buy_train PRR @bank 4 300")
+    game = need(50, 0, phase="4", srr={"Bob": 4, "Ann": 3}).give_privates(P1="Ann")
+    game.allowed("buy_private_in PRR P1 20")
+    game.play("sell_shares SRR 1")
+    game.refused("buy_private_in PRR P1 20", rule="CHES-11.8-19", code="only-raising")
+    game.refused("pass", rule="CHES-11.7-16", code="must-buy")
+    game.refused("lay_tile PRR D4 9 SW-NE", "place_station PRR E3 0", rule="CHES-11-6", code="not-now")
+    assert {line.split()[0] for line in game.offers()} == {"sell_shares"}
+    game.play("sell_shares SRR 2", "sell_shares PRR 1", "buy_train PRR @bank 4 300")
 
 
 @rule("CHES-11.8-20", "CHES-R-100", "CHES-R-67")
@@ -278,35 +278,35 @@ def test_the_train_must_have_needed_the_last_share():
     fixed.refused("buy_train PRR LV 4 299", rule="CHES-11.8-5", code="face-value")
     assert fixed.offers("buy_train") == {"buy_train PRR @bank 4 300", "buy_train PRR LV 4 300..300"}
     more = {"srr": {"Bob": 4, "Ann": 3}, "srr_at": (1, 4), "options": {"help_at_face_value": False}}
-    table = need(100, 100, phase="4", lv="3 4", **more).play("sell_shares SRR 1")
-    assert (table.cash("Ann"), table.price("SRR")) == (200, 90)
-    table.allowed("buy_train PRR @bank 4 300")
-    table.refused(
+    game = need(100, 100, phase="4", lv="3 4", **more).play("sell_shares SRR 1")
+    assert (game.cash("Ann"), game.price("SRR")) == (200, 90)
+    game.allowed("buy_train PRR @bank 4 300")
+    game.refused(
         "buy_train PRR LV 3 180",
         "buy_train PRR LV 3 1",
         "buy_train PRR LV 3 100",
         rule="CHES-11.8-20",
         code="sold-too-much",
     )
-    table.refused("buy_train PRR LV 4 200", "buy_train PRR LV 4 0", rule="CHES-11.8-20", code="sold-too-much")
-    table.allowed("buy_train PRR LV 4 201", "buy_train PRR LV 4 300")
-    assert "buy_train PRR LV 4 201..300" in table.offers()
-    assert not any("LV 3" in line for line in table.offers())
-    table.play("buy_train PRR LV 4 201", "answer yes")
-    assert (table.cash("Ann"), table.cash("PRR"), table.kinds("PRR")) == (99, 0, ["4"])
+    game.refused("buy_train PRR LV 4 200", "buy_train PRR LV 4 0", rule="CHES-11.8-20", code="sold-too-much")
+    game.allowed("buy_train PRR LV 4 201", "buy_train PRR LV 4 300")
+    assert "buy_train PRR LV 4 201..300" in game.offers()
+    assert not any("LV 3" in line for line in game.offers())
+    game.play("buy_train PRR LV 4 201", "answer yes")
+    assert (game.cash("Ann"), game.cash("PRR"), game.kinds("PRR")) == (99, 0, ["4"])
 
 
 @rule("CHES-R-100")
 def test_18xx_games_lets_a_treasury_that_could_pay_the_face_value_buy_alone_after_a_sale():
     def after_sale(cash, **more):
-        table = need(cash, 20, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4), **more)
-        return table.play("sell_shares SRR 1")
+        game = need(cash, 20, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4), **more)
+        return game.play("sell_shares SRR 1")
 
     for more in ({}, {"rules_version": 1}):
         after_sale(190, **more).refused("buy_train PRR LV 3 90", rule="CHES-11.8-20", code="sold-too-much")
     for more in ({}, {"rules_version": 1}):
-        table = after_sale(180, readings="18xx.games", **more).play("buy_train PRR LV 3 90", "answer yes")
-        assert (table.cash("PRR"), table.cash("Ann")) == (90, 120)
+        game = after_sale(180, readings="18xx.games", **more).play("buy_train PRR LV 3 90", "answer yes")
+        assert (game.cash("PRR"), game.cash("Ann")) == (90, 120)
     # below the face value the price must have needed the sale there, too
     poor = after_sale(179, readings="18xx.games")
     poor.refused("buy_train PRR LV 3 90", "buy_train PRR LV 3 1", rule="CHES-11.8-20", code="sold-too-much")
@@ -316,57 +316,57 @@ def test_18xx_games_lets_a_treasury_that_could_pay_the_face_value_buy_alone_afte
 @rule("CHES-R-69", "CHES-R-100")
 def test_an_agreed_train_is_the_target():
     more = {"srr": {"Bob": 5, "Ann": 4}, "srr_at": (1, 4), "options": {"help_at_face_value": False}}
-    table = need(0, 0, phase="5", lv="4", **more).give_privates(P1="Ann")
-    assert table.state.deck[0].kind == "5"
-    table.play("buy_train PRR LV 4 250", "answer yes")
-    assert (table.on_turn, table.kinds("PRR")) == ("PRR", [])  # agreed, not yet paid for
-    table.refused("buy_train PRR LV 4 250", rule="CHES-11.8-7", code="president-cash")
-    table.refused("buy_train PRR LV 4 240", rule="CHES-R-100", code="only-raising")
-    table.refused("sell_shares SRR 4", rule="CHES-11.8-9", code="smaller-block")
-    table.play("sell_shares SRR 3")
-    table.refused("sell_shares SRR 1", rule="CHES-11.8-9", code="no-need")
-    assert table.offers() == {"buy_train PRR LV 4 250"}
-    table.play("buy_train PRR LV 4 250")
-    assert (table.kinds("PRR"), table.cash("Ann"), table.cash("LV")) == (["4"], 50, 250)
-    assert table.acting != "Bob" or table.on_turn != "PRR"  # Bob was asked only once
+    game = need(0, 0, phase="5", lv="4", **more).give_privates(P1="Ann")
+    assert game.state.deck[0].kind == "5"
+    game.play("buy_train PRR LV 4 250", "answer yes")
+    assert (game.on_turn, game.kinds("PRR")) == ("PRR", [])  # agreed, not yet paid for
+    game.refused("buy_train PRR LV 4 250", rule="CHES-11.8-7", code="president-cash")
+    game.refused("buy_train PRR LV 4 240", rule="CHES-R-100", code="only-raising")
+    game.refused("sell_shares SRR 4", rule="CHES-11.8-9", code="smaller-block")
+    game.play("sell_shares SRR 3")
+    game.refused("sell_shares SRR 1", rule="CHES-11.8-9", code="no-need")
+    assert game.offers() == {"buy_train PRR LV 4 250"}
+    game.play("buy_train PRR LV 4 250")
+    assert (game.kinds("PRR"), game.cash("Ann"), game.cash("LV")) == (["4"], 50, 250)
+    assert game.acting != "Bob" or game.on_turn != "PRR"  # Bob was asked only once
 
 
 @rule("CHES-R-100", "CHES-R-67")
 def test_an_agreed_train_is_paid_for_before_anything_else():
-    table = need(50, 0, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}).give_privates(P1="Ann")
-    table.allowed("buy_private_in PRR P1 20")
-    table.play("buy_train PRR LV 3 180", "answer yes")  # agreed, and nothing sold yet
-    table.refused("buy_private_in PRR P1 20", rule="CHES-R-100", code="train-agreed")
-    table.refused("buy_train PRR LV 3 1", rule="CHES-R-100", code="only-raising")
-    assert table.offers("buy_private_in") == set()
-    table.play("sell_shares SRR 2", "buy_train PRR LV 3 180")
-    assert (table.kinds("PRR"), table.cash("PRR"), table.cash("Ann")) == (["3"], 0, 160 - 130)
+    game = need(50, 0, phase="4", lv="3", srr={"Bob": 4, "Ann": 3}).give_privates(P1="Ann")
+    game.allowed("buy_private_in PRR P1 20")
+    game.play("buy_train PRR LV 3 180", "answer yes")  # agreed, and nothing sold yet
+    game.refused("buy_private_in PRR P1 20", rule="CHES-R-100", code="train-agreed")
+    game.refused("buy_train PRR LV 3 1", rule="CHES-R-100", code="only-raising")
+    assert game.offers("buy_private_in") == set()
+    game.play("sell_shares SRR 2", "buy_train PRR LV 3 180")
+    assert (game.kinds("PRR"), game.cash("PRR"), game.cash("Ann")) == (["3"], 0, 160 - 130)
 
 
 @rule("CHES-11.7-18", "CHES-11.8-1")
 def test_a_treasury_that_pays_for_the_cheapest_train_to_the_dollar_needs_no_help():
-    table = need(300, 1000, phase="4", lv="3", srr={"Bob": 4, "Ann": 3})
-    table.refused("sell_shares SRR 1", rule="CHES-11.8-1", code="no-emergency")
-    assert table.offers() == {"buy_train PRR @bank 4 300", "buy_train PRR LV 3 1..300"}
+    game = need(300, 1000, phase="4", lv="3", srr={"Bob": 4, "Ann": 3})
+    game.refused("sell_shares SRR 1", rule="CHES-11.8-1", code="no-emergency")
+    assert game.offers() == {"buy_train PRR @bank 4 300", "buy_train PRR LV 3 1..300"}
     short = need(299, 0, phase="4", lv="3", srr={"Bob": 4, "Ann": 3})
     short.allowed("sell_shares SRR 1")
 
 
 @rule("CHES-11.8-1")
 def test_without_a_route_nobody_helps():
-    table = need(50, 1000, phase="4", lv="3", route=False)
-    assert table.on_turn == "PRR"  # it could buy LV's train
-    table.refused("buy_train PRR @bank 4 300", rule="CHES-11.8-1", code="no-duty")
+    game = need(50, 1000, phase="4", lv="3", route=False)
+    assert game.on_turn == "PRR"  # it could buy LV's train
+    game.refused("buy_train PRR @bank 4 300", rule="CHES-11.8-1", code="no-duty")
 
 
 @rule("CHES-R-69")
 def test_an_agreed_train_stays_payable():
     # 3 x 100 in one block pay the 290; one at a time they would bring 100 + 90 + 85
     more = {"srr_at": (1, 4), "holds": {"Ann": 4, "Bob": 4}, "options": {"help_at_face_value": False}}
-    table = need(0, 0, phase="5", lv="4", srr={"Bob": 4, "Ann": 3}, **more)
-    table.play("buy_train PRR LV 4 290", "answer yes")
-    table.refused("sell_shares SRR 1", "sell_shares SRR 2", rule="CHES-R-69", code="agreed-price")
-    table.play("sell_shares SRR 3", "buy_train PRR LV 4 290")
+    game = need(0, 0, phase="5", lv="4", srr={"Bob": 4, "Ann": 3}, **more)
+    game.play("buy_train PRR LV 4 290", "answer yes")
+    game.refused("sell_shares SRR 1", "sell_shares SRR 2", rule="CHES-R-69", code="agreed-price")
+    game.play("sell_shares SRR 3", "buy_train PRR LV 4 290")
     out_of_reach = need(0, 0, phase="5", lv="4", srr={"Bob": 4, "Ann": 2}, **more)
     out_of_reach.refused("buy_train PRR LV 4 201", rule="CHES-11.8-7", code="president-cash")
     out_of_reach.allowed("buy_train PRR LV 4 200")
@@ -375,11 +375,11 @@ def test_an_agreed_train_stays_payable():
 @rule("CHES-R-100")
 def test_the_target_may_still_be_the_banks_train():
     more = {"srr": {"Bob": 5, "Ann": 4}, "srr_at": (1, 4), "options": {"help_at_face_value": False}}
-    table = need(0, 0, phase="5", lv="5", pool="4", **more)
-    table.play("buy_train PRR LV 5 380", "answer yes", "sell_shares SRR 3")
-    assert table.cash("Ann") == 300
-    table.play("buy_train PRR @pool 4 300")  # 200 would not have paid it
-    assert table.kinds("PRR") == ["4"]
+    game = need(0, 0, phase="5", lv="5", pool="4", **more)
+    game.play("buy_train PRR LV 5 380", "answer yes", "sell_shares SRR 3")
+    assert game.cash("Ann") == 300
+    game.play("buy_train PRR @pool 4 300")  # 200 would not have paid it
+    assert game.kinds("PRR") == ["4"]
 
 
 # -- 11.9 ------------------------------------------------------------------------------------------------------
@@ -387,25 +387,25 @@ def test_the_target_may_still_be_the_banks_train():
 
 def at_the_end(phase="2", top=None, rules_version=None, **trains):
     """The last turn of a set: LV of Bob passes and the set is over."""
-    table = quiet(rules_version=rules_version).company("LV", {"Bob": 6}, par=70, cash=0, stations="J2").phase(phase)
-    table.company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2")
+    game = quiet(rules_version=rules_version).company("LV", {"Bob": 6}, par=70, cash=0, stations="J2").phase(phase)
+    game.company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2")
     for owner, kinds in trains.items():
-        table.give_trains(owner, kinds)
+        game.give_trains(owner, kinds)
     if top:
-        table.top(top)
-    return table.operating("LV", number=1, of=1, done="PRR")
+        game.top(top)
+    return game.operating("LV", number=1, of=1, done="PRR")
 
 
 @rule("CHES-11.9-1")
 @pytest.mark.parametrize("kind, phase", [("2", "2"), ("3", "3"), ("4", "4")])
 def test_the_top_of_the_deck_is_exported(kind, phase):
-    table = at_the_end(phase, top=kind)
-    left = table.deck_counts()[kind]
-    table.end_turn()
-    assert table.round_name() == "SR 3"
-    assert table.deck_counts().get(kind, 0) == left - 1
-    assert table.happened("train-exported") == [f"A {kind}-train is exported."]
-    assert table.state.trains["@out"][-1].kind == kind
+    game = at_the_end(phase, top=kind)
+    left = game.deck_counts()[kind]
+    game.end_turn()
+    assert game.round_name() == "SR 3"
+    assert game.deck_counts().get(kind, 0) == left - 1
+    assert game.happened("train-exported") == [f"A {kind}-train is exported."]
+    assert game.state.trains["@out"][-1].kind == kind
 
 
 @rule("CHES-11.9-2", "CHES-8-Df")
@@ -420,18 +420,18 @@ def test_an_export_may_begin_a_phase():
 
 @rule("CHES-11.9-2", "CHES-8-3c")
 def test_after_an_exported_3_private_companies_are_bought():
-    table = at_the_end("2", top="3").give_privates(P1="Bob").end_turn().play("pass", "pass", "pass", "pass")
-    table.money(PRR=50).operating("PRR").allowed("buy_private_in PRR P1 20")
+    game = at_the_end("2", top="3").give_privates(P1="Bob").end_turn().play("pass", "pass", "pass", "pass")
+    game.money(PRR=50).operating("PRR").allowed("buy_private_in PRR P1 20")
 
 
 @rule("CHES-11.9-3", "CHES-R-77")
 @pytest.mark.parametrize("kind, phase", [("5", "4"), ("5", "5"), ("6", "5"), ("6", "6"), ("D", "D")])
 def test_permanent_trains_stay(kind, phase):
-    table = at_the_end(phase, top=kind)
-    before = table.state.deck
-    table.end_turn()
-    assert (table.state.deck, table.state.phase) == (before, phase)
-    assert not table.happened("train-exported")
+    game = at_the_end(phase, top=kind)
+    before = game.state.deck
+    game.end_turn()
+    assert (game.state.deck, game.state.phase) == (before, phase)
+    assert not game.happened("train-exported")
 
 
 @rule("CHES-R-77")
@@ -442,35 +442,35 @@ def test_no_4_is_left_when_5s_come_up():
 
 @rule("CHES-11.9-4")
 def test_never_from_the_pool_or_a_company():
-    table = at_the_end("4", top="4", PRR="3", pool="3").end_turn()
-    assert (table.kinds("PRR"), table.kinds("pool")) == (["3"], ["3"])
-    assert table.happened("train-exported") == ["A 4-train is exported."]
+    game = at_the_end("4", top="4", PRR="3", pool="3").end_turn()
+    assert (game.kinds("PRR"), game.kinds("pool")) == (["3"], ["3"])
+    assert game.happened("train-exported") == ["A 4-train is exported."]
 
 
 @rule("CHES-11.9-5", "CHES-R-76")
 def test_discards_come_before_the_stock_round():
-    table = at_the_end("3", top="4", PRR="3 3 3 3").end_turn()
-    assert (table.state.phase, table.step, table.acting) == ("4", "DiscardTrains", "Ann")
-    assert table.round_name().startswith("OR 2.1")
-    assert "Stock round 3 begins." not in table.happened("stock-round")
-    kinds = [event.kind for event in table.events]
+    game = at_the_end("3", top="4", PRR="3 3 3 3").end_turn()
+    assert (game.state.phase, game.step, game.acting) == ("4", "DiscardTrains", "Ann")
+    assert game.round_name().startswith("OR 2.1")
+    assert "Stock round 3 begins." not in game.happened("stock-round")
+    kinds = [event.kind for event in game.events]
     assert kinds[-2:] == ["train-exported", "phase"]
-    table.refused("Bob: pass", code="not-your-turn")
-    table.play(f"discard_train PRR {table.train('PRR', '3')}")
-    assert (table.step, table.kinds("PRR"), table.kinds("pool")) == ("TradeShares", ["3"] * 3, ["3"])
-    assert [event.kind for event in table.events][-2:] == ["train-discarded", "stock-round"]
-    assert len(table.happened("train-exported")) == 1  # the set ends once
+    game.refused("Bob: pass", code="not-your-turn")
+    game.play(f"discard_train PRR {game.train('PRR', '3')}")
+    assert (game.step, game.kinds("PRR"), game.kinds("pool")) == ("TradeShares", ["3"] * 3, ["3"])
+    assert [event.kind for event in game.events][-2:] == ["train-discarded", "stock-round"]
+    assert len(game.happened("train-exported")) == 1  # the set ends once
 
 
 @rule("CHES-R-76")
 def test_the_first_rules_version_told_of_the_stock_round_first():
-    table = at_the_end("3", top="4", PRR="3 3 3 3", rules_version=1).end_turn()
-    assert (table.step, table.round_name()) == ("DiscardTrains", "SR 3")
-    kinds = [event.kind for event in table.events]
+    game = at_the_end("3", top="4", PRR="3 3 3 3", rules_version=1).end_turn()
+    assert (game.step, game.round_name()) == ("DiscardTrains", "SR 3")
+    kinds = [event.kind for event in game.events]
     assert kinds.index("stock-round") < kinds.index("train-exported")
 
 
 @rule("CHES-11.9-6")
 def test_the_last_of_a_kind_begins_nothing():
-    table = at_the_end("2").top("2", left=1).end_turn()
-    assert (table.state.deck[0].kind, table.state.phase) == ("3", "2")
+    game = at_the_end("2").top("2", left=1).end_turn()
+    assert (game.state.deck[0].kind, game.state.phase) == ("3", "2")

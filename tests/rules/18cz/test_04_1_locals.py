@@ -12,10 +12,10 @@ TABLES = ledger(SLUG).tables
 
 def with_ekj(phase="b", cash=300, lays=("D4 5 NE-E",), company="EKJ", home="D4", price=60, holds=2, **more):
     """Ann's company on turn, its home built."""
-    table = quiet(**more).phase(phase).money(Ann=100, Bob=100, Cy=100)
-    table.company(company, {"Ann": holds}, price=price, cash=cash, stations=home).lay(*lays)
-    kind = {"small": "2a", "medium": "2+2b", "large": "3Ed"}[table.data.companies[company].size]
-    return table.give_trains(company, kind)
+    game = quiet(**more).phase(phase).money(Ann=100, Bob=100, Cy=100)
+    game.company(company, {"Ann": holds}, price=price, cash=cash, stations=home).lay(*lays)
+    kind = {"small": "2a", "medium": "2+2b", "large": "3Ed"}[game.data.companies[company].size]
+    return game.give_trains(company, kind)
 
 
 def with_local(private="S1", phase="d", owner="EKJ", **more):
@@ -31,140 +31,140 @@ def test_six_of_each_size():
 
 @rule("CZ-IV.1-2", "CZ-VIII.2-1", "CZ-IV.1-10", "CZ-IV.1-14")
 def test_income_by_size_at_the_start_of_every_operating_round():
-    table = quiet().money(Ann=100, Bob=100, Cy=100).company("EKJ", {"Ann": 2}, price=60, cash=0, trains="2a")
-    table.put_stations("EKJ", "D4").give_privates(S1="Ann", M1="Bob", L1="Cy", S2="EKJ").stock(number=5)
-    table.edit(spent=frozenset({"S2"}))
-    table.play("pass", "pass", "pass")
-    assert table.round_name() == "OR 5.1/2"
-    assert [table.cash(owner) for owner in ("Ann", "Bob", "Cy", "EKJ")] == [105, 110, 120, 5]
-    table.end_turn()
-    assert table.round_name() == "OR 5.2/2"
-    assert [table.cash(owner) for owner in ("Ann", "Bob", "Cy", "EKJ")] == [110, 120, 140, 10]
+    game = quiet().money(Ann=100, Bob=100, Cy=100).company("EKJ", {"Ann": 2}, price=60, cash=0, trains="2a")
+    game.put_stations("EKJ", "D4").give_privates(S1="Ann", M1="Bob", L1="Cy", S2="EKJ").stock(number=5)
+    game.edit(spent=frozenset({"S2"}))
+    game.play("pass", "pass", "pass")
+    assert game.round_name() == "OR 5.1/2"
+    assert [game.cash(owner) for owner in ("Ann", "Bob", "Cy", "EKJ")] == [105, 110, 120, 5]
+    game.end_turn()
+    assert game.round_name() == "OR 5.2/2"
+    assert [game.cash(owner) for owner in ("Ann", "Bob", "Cy", "EKJ")] == [110, 120, 140, 10]
 
 
 @rule("CZ-IV.1-3")
 def test_locals_neither_build_nor_run():
-    table = with_local()
-    table.operating("EKJ")
+    game = with_local()
+    game.operating("EKJ")
     for word in ("lay_tile", "buy_train", "run_trains", "place_station"):
-        assert not any(line.split()[1] == "S1" for line in table.offers(word))
-    assert table.state.trains_of("S1") == ()
-    table.refused("lay_tile S1 D4 15 0", rule="CZ-VIII.2-2", code="not-operating")
+        assert not any(line.split()[1] == "S1" for line in game.offers(word))
+    assert game.state.trains_of("S1") == ()
+    game.refused("lay_tile S1 D4 15 0", rule="CZ-VIII.2-2", code="not-operating")
 
 
 @rule("CZ-IV.1-4", "CZ-V-3")
 @pytest.mark.parametrize(("players", "variant", "first"), [(3, "base", 40), (2, "bohemia", 40), (2, "moravia", 50)])
 def test_one_value_for_all_moves_with_the_rounds(players, variant, first):
-    table = Cz(players, variant).without_locals()
+    game = Cz(players, variant).without_locals()
     if variant == "bohemia":
-        table.recall(vaclav=()).edit(floated=frozenset(), stacks={}, markers={})
-    expected = [value for part in table.data.progress for value in part.values]
+        game.recall(vaclav=()).edit(floated=frozenset(), stacks={}, markers={})
+    expected = [value for part in game.data.progress for value in part.values]
     assert expected[0] == first
-    table.stock(number=1)
+    game.stock(number=1)
     seen = []
-    while table.state.result is None:
-        table.play("pass")
-        begun = [text for text in table.happened("round") if text.startswith("Operating")]
+    while game.state.result is None:
+        game.play("pass")
+        begun = [text for text in game.happened("round") if text.startswith("Operating")]
         seen = [int(text.rpartition("K")[2].rstrip(".")) for text in begun]
     assert seen == expected
 
 
 @rule("CZ-IV.1-5", "CZ-X.1-1")
 def test_at_120_the_game_ends_after_the_round():
-    table = quiet().company("EKJ", {"Ann": 2}, price=60, trains="2a", stations="D4")
-    table.operating("EKJ", set_number=8, number=2)
-    assert table.value == 110
-    table.end_round()
-    assert (table.round_name(), table.value, table.state.result) == ("OR 8.3/3", 120, None)
-    table.end_turn()
-    assert table.state.result.rule == "CZ-X.1-1"
+    game = quiet().company("EKJ", {"Ann": 2}, price=60, trains="2a", stations="D4")
+    game.operating("EKJ", set_number=8, number=2)
+    assert game.value == 110
+    game.end_round()
+    assert (game.round_name(), game.value, game.state.result) == ("OR 8.3/3", 120, None)
+    game.end_turn()
+    assert game.state.result.rule == "CZ-X.1-1"
 
 
 @rule("CZ-IV.1-6", "CZ-R-99")
 def test_companies_buy_locals_from_phase_b():
-    table = with_ekj("a").give_privates(S1="Bob").operating("EKJ")
-    assert not table.offers("buy_private_in")
-    table.refused("buy_private_in EKJ S1 10", rule="CZ-IV.1-6", code="phase")
+    game = with_ekj("a").give_privates(S1="Bob").operating("EKJ")
+    assert not game.offers("buy_private_in")
+    game.refused("buy_private_in EKJ S1 10", rule="CZ-IV.1-6", code="phase")
     # bought ...
-    table = with_ekj("a").give_privates(S1="Bob").top("b").operating("EKJ", "BuyTrains")
-    table.play("buy_train EKJ @bank 2b 70").allowed("buy_private_in EKJ S1 10")
+    game = with_ekj("a").give_privates(S1="Bob").top("b").operating("EKJ", "BuyTrains")
+    game.play("buy_train EKJ @bank 2b 70").allowed("buy_private_in EKJ S1 10")
     # ... or exported
-    table = with_ekj("a").give_privates(S1="Bob").top("b").operating("EKJ").end_round()
-    assert table.state.phase == "b"
-    table.play("pass", "pass", "pass").allowed("buy_private_in EKJ S1 10")
+    game = with_ekj("a").give_privates(S1="Bob").top("b").operating("EKJ").end_round()
+    assert game.state.phase == "b"
+    game.play("pass", "pass", "pass").allowed("buy_private_in EKJ S1 10")
 
 
 @rule("CZ-IV.1-7")
 def test_any_price_up_to_the_value():
-    table = with_ekj().give_privates(S1="Ann").operating("EKJ", set_number=3)
-    assert table.value == 50
-    table.refused(
+    game = with_ekj().give_privates(S1="Ann").operating("EKJ", set_number=3)
+    assert game.value == 50
+    game.refused(
         "buy_private_in EKJ S1 0",
         "buy_private_in EKJ S1 51",
         "buy_private_in EKJ S1 -5",
         rule="CZ-IV.1-7",
         code="price",
     )
-    table.allowed("buy_private_in EKJ S1 1", "buy_private_in EKJ S1 37", "buy_private_in EKJ S1 50")
+    game.allowed("buy_private_in EKJ S1 1", "buy_private_in EKJ S1 37", "buy_private_in EKJ S1 50")
 
 
 @rule("CZ-IV.1-8")
 def test_the_treasury_pays_the_seller():
-    table = with_ekj(cash=30).give_privates(S1="Ann").operating("EKJ")
-    table.refused("buy_private_in EKJ S1 31", rule="CZ-IV.1-8", code="treasury")
-    table.play("buy_private_in EKJ S1 30")
-    assert (table.cash("EKJ"), table.cash("Ann"), table.owner("S1")) == (0, 130, "EKJ")
+    game = with_ekj(cash=30).give_privates(S1="Ann").operating("EKJ")
+    game.refused("buy_private_in EKJ S1 31", rule="CZ-IV.1-8", code="treasury")
+    game.play("buy_private_in EKJ S1 30")
+    assert (game.cash("EKJ"), game.cash("Ann"), game.owner("S1")) == (0, 130, "EKJ")
 
 
 @rule("CZ-IV.1-9", "CZ-R-15")
 def test_the_owner_must_agree():
-    table = with_ekj().give_privates(S1="Bob").operating("EKJ").play("buy_private_in EKJ S1 20")
-    assert (table.acting, table.owner("S1"), table.cash("Bob")) == ("Bob", "Bob", 100)
-    table.refused("Ann: answer yes", code="not-your-turn")
-    table.play("answer no")
-    assert (table.owner("S1"), table.cash("EKJ"), table.acting) == ("Bob", 300, "Ann")
-    table.play("buy_private_in EKJ S1 21", "answer yes")
-    assert (table.owner("S1"), table.cash("EKJ"), table.cash("Bob")) == ("EKJ", 279, 121)
+    game = with_ekj().give_privates(S1="Bob").operating("EKJ").play("buy_private_in EKJ S1 20")
+    assert (game.acting, game.owner("S1"), game.cash("Bob")) == ("Bob", "Bob", 100)
+    game.refused("Ann: answer yes", code="not-your-turn")
+    game.play("answer no")
+    assert (game.owner("S1"), game.cash("EKJ"), game.acting) == ("Bob", 300, "Ann")
+    game.play("buy_private_in EKJ S1 21", "answer yes")
+    assert (game.owner("S1"), game.cash("EKJ"), game.cash("Bob")) == ("EKJ", 279, 121)
 
 
 @rule("CZ-IV.1-11", "CZ-VII.6-5")
 def test_players_cannot_close_or_sell_locals():
-    table = quiet().money(Ann=100, Bob=100, Cy=100).give_privates(S1="Ann")
-    assert not [line for line in table.offers() if "S1" in line]
-    table.refused("sell_local EKJ S1", rule="CZ-VII.1-3", code="not-now")
-    table = with_ekj().give_privates(S1="Ann").operating("EKJ")
-    table.refused("sell_local EKJ S1", code="not-now", rule="CZ-VIII.3-1")
-    table.give_privates(S2="EKJ").refused("sell_local EKJ S1", rule="CZ-IV.1-23", code="not-owned")
+    game = quiet().money(Ann=100, Bob=100, Cy=100).give_privates(S1="Ann")
+    assert not [line for line in game.offers() if "S1" in line]
+    game.refused("sell_local EKJ S1", rule="CZ-VII.1-3", code="not-now")
+    game = with_ekj().give_privates(S1="Ann").operating("EKJ")
+    game.refused("sell_local EKJ S1", code="not-now", rule="CZ-VIII.3-1")
+    game.give_privates(S2="EKJ").refused("sell_local EKJ S1", rule="CZ-IV.1-23", code="not-owned")
 
 
 @rule("CZ-IV.1-12", "CZ-VII.4-6", "CZ-IV.1-26")
 def test_locals_count_for_the_limit_of_players_only():
-    table = quiet(6).money(Ann=1000).company("EKJ", {"Bob": 2}, price=60, cash=0)
-    table.give_privates(dict.fromkeys(("S1", "S2", "S3", "S4", "S5", "S6", "M1", "M2"), "Ann"))
-    assert table.counted("Ann") == 8
-    table.allowed("buy_share EKJ @ipo")
-    table.give_privates(M3="Ann").refused("buy_share EKJ @ipo", rule="CZ-VII.4-7", code="certificate-limit")
-    table.give_privates(M3="EKJ").allowed("buy_share EKJ @ipo")
-    table.company("BCB", {"Ann": 2}, price=60).give_privates(M3="BCB")
-    assert table.counted("Ann") == 9
+    game = quiet(6).money(Ann=1000).company("EKJ", {"Bob": 2}, price=60, cash=0)
+    game.give_privates(dict.fromkeys(("S1", "S2", "S3", "S4", "S5", "S6", "M1", "M2"), "Ann"))
+    assert game.counted("Ann") == 8
+    game.allowed("buy_share EKJ @ipo")
+    game.give_privates(M3="Ann").refused("buy_share EKJ @ipo", rule="CZ-VII.4-7", code="certificate-limit")
+    game.give_privates(M3="EKJ").allowed("buy_share EKJ @ipo")
+    game.company("BCB", {"Ann": 2}, price=60).give_privates(M3="BCB")
+    assert game.counted("Ann") == 9
 
 
 @rule("CZ-IV.1-13", "CZ-X.2-2")
 def test_a_local_is_worth_120_at_the_end():
-    table = quiet().money(Ann=10, Bob=10, Cy=10).give_privates(S1="Ann", L1="Ann", M1="Bob")
-    table.company("EKJ", {"Cy": 2}, price=60, trains="2a", stations="D4").give_privates(S2="EKJ")
-    table.operating("EKJ", set_number=8, number=3).end_round()
-    assert table.state.result.scores == {"Ann": 250, "Bob": 130, "Cy": 10 + 2 * 55}
+    game = quiet().money(Ann=10, Bob=10, Cy=10).give_privates(S1="Ann", L1="Ann", M1="Bob")
+    game.company("EKJ", {"Cy": 2}, price=60, trains="2a", stations="D4").give_privates(S2="EKJ")
+    game.operating("EKJ", set_number=8, number=3).end_round()
+    assert game.state.result.scores == {"Ann": 250, "Bob": 130, "Cy": 10 + 2 * 55}
 
 
 @rule("CZ-IV.1-15", "CZ-IV.1-18")
 def test_one_use_of_one_ability():
-    table = with_local(lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ")
-    rotation = next(line for line in table.offers("lay_tile") if "S1" in line)
-    table.play(rotation)
-    assert "S1" in table.state.spent
-    assert not [line for line in table.offers("lay_tile") if "S1" in line]
-    table.refused(rotation, rule="CZ-IV.1-15", code="local-not-ready")
+    game = with_local(lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ")
+    rotation = next(line for line in game.offers("lay_tile") if "S1" in line)
+    game.play(rotation)
+    assert "S1" in game.state.spent
+    assert not [line for line in game.offers("lay_tile") if "S1" in line]
+    game.refused(rotation, rule="CZ-IV.1-15", code="local-not-ready")
     # the other ability is gone with it
     used = with_local().operating("EKJ").edit(spent=frozenset({"S1"}))
     used.lay("D6 9 W-E", "D8 9 W-E").refused(
@@ -174,45 +174,45 @@ def test_one_use_of_one_ability():
 
 @rule("CZ-IV.1-16")
 def test_a_used_local_pays_and_can_be_sold():
-    table = with_local(cash=0).edit(spent=frozenset({"S1"})).stock(number=3).play("pass", "pass", "pass")
-    assert table.cash("EKJ") == 5
-    table.play("sell_local EKJ S1")
-    assert (table.cash("EKJ"), table.owner("S1")) == (55, OUT)
+    game = with_local(cash=0).edit(spent=frozenset({"S1"})).stock(number=3).play("pass", "pass", "pass")
+    assert game.cash("EKJ") == 5
+    game.play("sell_local EKJ S1")
+    assert (game.cash("EKJ"), game.owner("S1")) == (55, OUT)
 
 
 @rule("CZ-IV.1-17", "CZ-IV.1-27")
 def test_abilities_only_in_the_own_turn_of_the_owner():
-    table = with_local(owner="Ann", lays=("D4 5 NE-E", "C5 3 SE-SW"))
-    line = next(iter(purple_lines(table.give_privates(S1="EKJ").operating("EKJ"), "C5")))
-    table.give_privates(S1="Ann").operating("EKJ")
-    table.refused(line, rule="CZ-IV.1-15", code="local-not-ready")
+    game = with_local(owner="Ann", lays=("D4 5 NE-E", "C5 3 SE-SW"))
+    line = next(iter(purple_lines(game.give_privates(S1="EKJ").operating("EKJ"), "C5")))
+    game.give_privates(S1="Ann").operating("EKJ")
+    game.refused(line, rule="CZ-IV.1-15", code="local-not-ready")
     # bought now, used now
-    table.play("buy_private_in EKJ S1 1", line)
+    game.play("buy_private_in EKJ S1 1", line)
     # in another company's turn nothing
-    table = with_local(lays=("D4 5 NE-E", "C5 3 SE-SW")).company("BCB", {"Ann": 2}, price=60, cash=50, trains="2a")
-    table.put_stations("BCB", "E15").operating("BCB")
-    assert not purple_lines(table, "C5")
-    table.refused(line, code="not-operating", rule="CZ-VIII.2-2")
+    game = with_local(lays=("D4 5 NE-E", "C5 3 SE-SW")).company("BCB", {"Ann": 2}, price=60, cash=50, trains="2a")
+    game.put_stations("BCB", "E15").operating("BCB")
+    assert not purple_lines(game, "C5")
+    game.refused(line, code="not-operating", rule="CZ-VIII.2-2")
     # sold in the turn in which it was bought
-    table = with_ekj().give_privates(S1="Ann").operating("EKJ")
-    table.play("buy_private_in EKJ S1 5", "sell_local EKJ S1")
-    assert table.cash("EKJ") == 300 - 5 + 45
+    game = with_ekj().give_privates(S1="Ann").operating("EKJ")
+    game.play("buy_private_in EKJ S1 5", "sell_local EKJ S1")
+    assert game.cash("EKJ") == 300 - 5 + 45
 
 
-def purple_lines(table, hex_id):
-    return {line for line in table.offers("lay_tile") if line.split()[2] == hex_id and "p" in line.split()[3]}
+def purple_lines(game, hex_id):
+    return {line for line in game.offers("lay_tile") if line.split()[2] == hex_id and "p" in line.split()[3]}
 
 
 @rule("CZ-IV.1-18")
 def test_the_purple_tile_comes_besides_the_normal_ones_at_any_moment():
-    table = with_local(cash=500, lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ")
-    table.play("lay_tile EKJ D6 9 W-E")
-    assert table.step == "NormalTrack"
-    line = min(purple_lines(table, "C5"))
+    game = with_local(cash=500, lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ")
+    game.play("lay_tile EKJ D6 9 W-E")
+    assert game.step == "NormalTrack"
+    line = min(purple_lines(game, "C5"))
     for step in ("NormalTrack", "Stations", "Running", "Dividends", "BuyTrains", "EndTurn"):
-        table.until(step).allowed(line)
-    table.play(line)
-    assert table.tile("C5").split()[0] in ("887p", "888p", "8866p")
+        game.until(step).allowed(line)
+    game.play(line)
+    assert game.tile("C5").split()[0] in ("887p", "888p", "8866p")
 
 
 @rule("CZ-IV.1-19", "CZ-R-11", "CZ-R-12")
@@ -227,13 +227,13 @@ def test_the_purple_tile_obeys_every_rule():
     kept = with_local(lays=("D4 5 NE-E", "C5 4 SW-NE")).operating("EKJ")
     kept.refused("lay_tile EKJ C5 887p 4 power=S1", rule="CZ-VIII.5-10", code="track-kept")
     # kind and label
-    table = with_local(lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ")
-    table.refused("lay_tile EKJ C5 14p 0 power=S1", rule="CZ-VIII.4-7", code="town-hex")
+    game = with_local(lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ")
+    game.refused("lay_tile EKJ C5 14p 0 power=S1", rule="CZ-VIII.4-7", code="town-hex")
     # connection
-    table.lay("F12 3 W-NW").refused("lay_tile EKJ F12 887p 1 power=S1", rule="CZ-VIII.4-6", code="not-connected")
+    game.lay("F12 3 W-NW").refused("lay_tile EKJ F12 887p 1 power=S1", rule="CZ-VIII.4-6", code="not-connected")
     # the colours in the supply
-    table.edit(tiles={**table.state.tiles, "887p": 0})
-    table.refused("lay_tile EKJ C5 887p 4 power=S1", rule="CZ-II-2", code="no-tile-left")
+    game.edit(tiles={**game.state.tiles, "887p": 0})
+    game.refused("lay_tile EKJ C5 887p 4 power=S1", rule="CZ-II-2", code="no-tile-left")
 
 
 @rule("CZ-IV.1-20")
@@ -247,15 +247,15 @@ def test_colours_of_purple_tiles_by_size(row):
         "gray": ("D4 611 W-NW-NE-E-SE", "595p"),
     }
     for color, (lies, tile) in boards.items():
-        table = with_ekj("i", company="Sx", home="A7", price=100, holds=5, lays=("A7 8896 0",))
-        table.give_privates({private: "Sx"}).lay(lies).edit(
-            map=table.state.map.with_tile("D4", lies.split()[1], table.rotation(*lies.split()[1:]))
+        game = with_ekj("i", company="Sx", home="A7", price=100, holds=5, lays=("A7 8896 0",))
+        game.give_privates({private: "Sx"}).lay(lies).edit(
+            map=game.state.map.with_tile("D4", lies.split()[1], game.rotation(*lies.split()[1:]))
         )
-        table.put_stations("Sx", "D4").operating("Sx")
-        found = {line.split()[3] for line in purple_lines(table, "D4")}
+        game.put_stations("Sx", "D4").operating("Sx")
+        found = {line.split()[3] for line in purple_lines(game, "D4")}
         assert (tile in found) == (color in colors), (color, found)
         if color not in colors:
-            table.refused(f"lay_tile Sx D4 {tile} 0 power={private}", rule="CZ-IV.1-20", code="purple-color")
+            game.refused(f"lay_tile Sx D4 {tile} 0 power={private}", rule="CZ-IV.1-20", code="purple-color")
 
 
 @rule("CZ-IV.1-21", "CZ-R-10", "CZ-XII.4-1")
@@ -267,70 +267,70 @@ def test_costs_that_a_local_waives(row):
         ("hill", "G15 57 W-E", "G13"),
         ("mountain", "D4 57 NW-SE", "C3"),
     ):
-        table = with_ekj("d", company="kk", home="I17", price=100, holds=5, lays=("I17 8895 2",), cash=100)
-        table.lay(home).give_privates({private: "kk"}).put_stations("kk", home.split()[0])
-        table.operating("kk")
-        line = min(x for x in table.offers("lay_tile") if x.split()[2] == hex_id)
+        game = with_ekj("d", company="kk", home="I17", price=100, holds=5, lays=("I17 8895 2",), cash=100)
+        game.lay(home).give_privates({private: "kk"}).put_stations("kk", home.split()[0])
+        game.operating("kk")
+        line = min(x for x in game.offers("lay_tile") if x.split()[2] == hex_id)
         line = " ".join(line.split()[:5])
         if terrain in row["ignores_cost_of"]:
-            table.play(f"{line} power={private}")
-            assert (table.cash("kk"), private in table.state.spent) == (100, True)
+            game.play(f"{line} power={private}")
+            assert (game.cash("kk"), private in game.state.spent) == (100, True)
         else:
-            table.refused(f"{line} power={private}", rule="CZ-IV.1-21", code="waives-not")
+            game.refused(f"{line} power={private}", rule="CZ-IV.1-21", code="waives-not")
             cost = {"river": 10, "hill": 20, "mountain": 40}[terrain]
-            assert table.play(line).cash("kk") == 100 - cost
+            assert game.play(line).cash("kk") == 100 - cost
 
 
 @rule("CZ-IV.1-22", "CZ-R-97", "CZ-R-106")
 def test_a_waiver_gives_no_extra_tile():
-    table = with_local(cash=100, lays=("D4 5 NE-E", "D6 9 W-E", "D8 9 W-E")).operating("EKJ")
-    table.play("lay_tile EKJ D10 9 W-E power=S1")
-    assert (table.cash("EKJ"), table.step) == (100, "Stations")
-    table = with_local(cash=100, lays=("D4 5 NE-E", "D6 9 W-E", "D8 9 W-E")).give_privates(S2="EKJ").operating("EKJ")
-    table.play("lay_tile EKJ D10 9 W-E power=S1")
-    table.refused("lay_tile EKJ E5 9 SW-NE", rule="CZ-VIII.4-4", code="no-more-lays")
-    table = with_local(cash=100, lays=("D4 5 NE-E", "D6 9 W-E", "D8 9 W-E")).operating("EKJ").play("pass")
-    table.refused("lay_tile EKJ D10 9 W-E power=S1", rule="CZ-R-97", code="track-step")
+    game = with_local(cash=100, lays=("D4 5 NE-E", "D6 9 W-E", "D8 9 W-E")).operating("EKJ")
+    game.play("lay_tile EKJ D10 9 W-E power=S1")
+    assert (game.cash("EKJ"), game.step) == (100, "Stations")
+    game = with_local(cash=100, lays=("D4 5 NE-E", "D6 9 W-E", "D8 9 W-E")).give_privates(S2="EKJ").operating("EKJ")
+    game.play("lay_tile EKJ D10 9 W-E power=S1")
+    game.refused("lay_tile EKJ E5 9 SW-NE", rule="CZ-VIII.4-4", code="no-more-lays")
+    game = with_local(cash=100, lays=("D4 5 NE-E", "D6 9 W-E", "D8 9 W-E")).operating("EKJ").play("pass")
+    game.refused("lay_tile EKJ D10 9 W-E power=S1", rule="CZ-R-97", code="track-step")
     # where there is nothing to waive the card is not turned
-    table = with_local(cash=100).operating("EKJ")
-    table.refused("lay_tile EKJ D6 9 W-E power=S1", rule="CZ-R-106", code="waives-nothing")
-    assert not table.state.spent
+    game = with_local(cash=100).operating("EKJ")
+    game.refused("lay_tile EKJ D6 9 W-E power=S1", rule="CZ-R-106", code="waives-nothing")
+    assert not game.state.spent
 
 
 @rule("CZ-IV.1-23")
 def test_a_company_sells_to_the_bank_at_any_moment():
     for step in ("NormalTrack", "Stations", "Running", "Dividends", "BuyTrains", "EndTurn"):
-        table = with_local(cash=500, lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ", set_number=7, number=2)
-        table.until(step)
-        before = table.cash("EKJ")
-        table.play("sell_local EKJ S1")
-        assert (table.cash("EKJ") - before, table.owner("S1")) == (90, OUT)
-    table = with_local().company("BCB", {"Ann": 2}, price=60, cash=50, trains="2a").put_stations("BCB", "E15")
-    table.give_privates(S2="BCB").operating("BCB")
-    table.refused("sell_local EKJ S1", rule="CZ-IV.1-17", code="not-operating")
-    table.refused("sell_local BCB S1", rule="CZ-IV.1-23", code="not-owned")
+        game = with_local(cash=500, lays=("D4 5 NE-E", "C5 3 SE-SW")).operating("EKJ", set_number=7, number=2)
+        game.until(step)
+        before = game.cash("EKJ")
+        game.play("sell_local EKJ S1")
+        assert (game.cash("EKJ") - before, game.owner("S1")) == (90, OUT)
+    game = with_local().company("BCB", {"Ann": 2}, price=60, cash=50, trains="2a").put_stations("BCB", "E15")
+    game.give_privates(S2="BCB").operating("BCB")
+    game.refused("sell_local EKJ S1", rule="CZ-IV.1-17", code="not-operating")
+    game.refused("sell_local BCB S1", rule="CZ-IV.1-23", code="not-owned")
 
 
 @rule("CZ-IV.1-24")
 def test_several_locals_in_one_turn():
     lays = ("D4 5 NE-E", "C5 3 SE-SW", "E3 3 NE-E")
-    table = with_local(lays=lays).give_privates(S2="EKJ").operating("EKJ")
-    first = min(line for line in purple_lines(table, "C5") if line.endswith("S1"))
-    table.play(first)
-    second = min(line for line in purple_lines(table, "D4"))
+    game = with_local(lays=lays).give_privates(S2="EKJ").operating("EKJ")
+    first = min(line for line in purple_lines(game, "C5") if line.endswith("S1"))
+    game.play(first)
+    second = min(line for line in purple_lines(game, "D4"))
     assert second.endswith("S2")
-    table.play(second)
-    assert table.state.spent == {"S1", "S2"}
+    game.play(second)
+    assert game.state.spent == {"S1", "S2"}
 
 
 @rule("CZ-IV.1-25")
 def test_a_companys_local_goes_to_nobody_else():
-    table = with_local().company("BCB", {"Ann": 2}, price=60, cash=50, trains="2a").put_stations("BCB", "E15")
-    table.operating("BCB")
-    assert not table.offers("buy_private_in")
-    table.refused("buy_private_in BCB S1 1", rule="CZ-IV.1-25", code="not-a-player")
+    game = with_local().company("BCB", {"Ann": 2}, price=60, cash=50, trains="2a").put_stations("BCB", "E15")
+    game.operating("BCB")
+    assert not game.offers("buy_private_in")
+    game.refused("buy_private_in BCB S1 1", rule="CZ-IV.1-25", code="not-a-player")
     # an acquisition takes it along, used or not
-    table = with_local("S1", phase="d").company("BN", {"Ann": 3}, price=60, cash=500, trains="3+3d")
-    table.put_stations("BN", "E11.1").edit(spent=frozenset({"S1"})).operating("BN", "Acquire")
-    table.play("acquire BN EKJ 60")
-    assert (table.owner("S1"), "S1" in table.state.spent) == ("BN", True)
+    game = with_local("S1", phase="d").company("BN", {"Ann": 3}, price=60, cash=500, trains="3+3d")
+    game.put_stations("BN", "E11.1").edit(spent=frozenset({"S1"})).operating("BN", "Acquire")
+    game.play("acquire BN EKJ 60")
+    assert (game.owner("S1"), "S1" in game.state.spent) == ("BN", True)

@@ -20,8 +20,8 @@ ROUND = ("D12 7 SW-SE", "E13 56 0", "F12 3 NW-NE")
 
 def runs(sign="VBW", trains="2a", lays=(), stations="I9", phase="a", holds=2, price=60, **more):
     """The company at its run."""
-    table = quiet(**more).phase(phase).company(sign, {"Ann": holds}, price=price, cash=0).lay(*lays)
-    return table.put_stations(sign, stations).give_trains(sign, trains).operating(sign, "Running")
+    game = quiet(**more).phase(phase).company(sign, {"Ann": holds}, price=price, cash=0).lay(*lays)
+    return game.put_stations(sign, stations).give_trains(sign, trains).operating(sign, "Running")
 
 
 def line(kind, stations="I9", phase="i", **more):
@@ -30,11 +30,11 @@ def line(kind, stations="I9", phase="i", **more):
     return runs(sign, kind, (*WEST, *LINE, *EAST), stations, phase, holds=5 if sign == "kk" else 3, **more)
 
 
-def claim(table, *ways):
+def claim(game, *ways):
     """A run of the trains of the company on turn, in the order in which it holds them."""
-    trains = [train.id for train in table.state.trains_of(table.on_turn)]
+    trains = [train.id for train in game.state.trains_of(game.on_turn)]
     told = " ".join(f"{train}:{way}" for train, way in zip(trains, ways, strict=False))
-    return f"run_trains {table.on_turn} {told}"
+    return f"run_trains {game.on_turn} {told}"
 
 
 def part(first, last):
@@ -45,56 +45,56 @@ def part(first, last):
 
 @rule("CZ-VIII.7-1")
 def test_each_train_runs_once():
-    table = runs(trains="2a 2b", lays=(*WEST, *LINE))
-    assert table.best("VBW") == 50 + 30
-    one = table.state.trains_of("VBW")[0].id
+    game = runs(trains="2a 2b", lays=(*WEST, *LINE))
+    assert game.best("VBW") == 50 + 30
+    one = game.state.trains_of("VBW")[0].id
     twice = f"run_trains VBW {one}:{part('I9', 'I11')} {one}:{part('H6', 'I9')}"
-    table.refused(twice, rule="CZ-VIII.7-1", code="train-twice")
-    table.refused("run_trains VBW zz-1:I9.0,I11.0", rule="CZ-VIII.7-1", code="unknown-train")
-    table.play(claim(table, part("I9", "I11"), part("H6", "I9")))
-    assert table.revenue == 80
+    game.refused(twice, rule="CZ-VIII.7-1", code="train-twice")
+    game.refused("run_trains VBW zz-1:I9.0,I11.0", rule="CZ-VIII.7-1", code="unknown-train")
+    game.play(claim(game, part("I9", "I11"), part("H6", "I9")))
+    assert game.revenue == 80
 
 
 @rule("CZ-VIII.7-2")
 def test_at_least_two_locations_joined_by_track():
-    table = runs(lays=(*WEST, *LINE))
-    table.refused(claim(table, "I9.0"), rule="CZ-VIII.7-2", code="no-track")
-    table.refused(claim(table, "I9.0,G15.0"), rule="CZ-VIII.7-2", code="not-connected")
-    table.refused(claim(table, "I9.0,I7"), rule="CZ-VIII.7-2", code="not-connected")
-    table.play(claim(table, part("I9", "I11")))
+    game = runs(lays=(*WEST, *LINE))
+    game.refused(claim(game, "I9.0"), rule="CZ-VIII.7-2", code="no-track")
+    game.refused(claim(game, "I9.0,G15.0"), rule="CZ-VIII.7-2", code="not-connected")
+    game.refused(claim(game, "I9.0,I7"), rule="CZ-VIII.7-2", code="not-connected")
+    game.play(claim(game, part("I9", "I11")))
 
 
 @rule("CZ-VIII.7-3")
 @pytest.mark.parametrize("station", ["I9", "I11", "G15"])
 def test_the_station_may_lie_anywhere_on_the_route(station):
-    table = runs(trains="3c", lays=LINE, stations=station)
-    table.play(claim(table, part("I9", "G15")))
-    assert table.revenue == 70
+    game = runs(trains="3c", lays=LINE, stations=station)
+    game.play(claim(game, part("I9", "G15")))
+    assert game.revenue == 70
 
 
 @rule("CZ-VIII.7-4", "CZ-VIII.7-5")
 @pytest.mark.parametrize(("kind", "best"), [("2a", 50), ("3c", 80), ("4e", 100), ("5g", 110)])
 def test_a_normal_train_counts_all_on_its_way_up_to_its_number(kind, best):
-    table = line(kind, "I9 I11")
+    game = line(kind, "I9 I11")
     # 10 + 20 + 30 + 20 + 30 from west to east
-    assert table.best("VBW") == best
+    assert game.best("VBW") == best
     number = int(kind[0])
     if number < 5:
         # a town on the way counts like a city and cannot be left out
         way = {2: part("H6", "I11"), 3: part("H6", "G15"), 4: part("H6", "G19")}[number]
-        table.refused(claim(table, way), rule="CZ-VIII.7-4", code="too-long")
+        game.refused(claim(game, way), rule="CZ-VIII.7-4", code="too-long")
         unnamed = way.replace("I9.0", "I9")
-        table.refused(claim(table, unnamed), rule="CZ-VIII.7-2", code="not-connected")
+        game.refused(claim(game, unnamed), rule="CZ-VIII.7-2", code="not-connected")
 
 
 @rule("CZ-VIII.7-6", "CZ-VIII.7-7", "CZ-E-4", "CZ-R-53")
 def test_a_plus_train():
     # 2+2: the town and two cities, never three cities
-    table = line("2+2b", "I9 I11", phase="b")
-    assert table.best("BN") == 60
-    table.refused(claim(table, part("I9", "G15")), rule="CZ-VIII.7-4", code="too-long")
-    table.refused(claim(table, part("H6", "G15")), rule="CZ-VIII.7-4", code="too-long")
-    table.play(claim(table, part("H6", "I11")))
+    game = line("2+2b", "I9 I11", phase="b")
+    assert game.best("BN") == 60
+    game.refused(claim(game, part("I9", "G15")), rule="CZ-VIII.7-4", code="too-long")
+    game.refused(claim(game, part("H6", "G15")), rule="CZ-VIII.7-4", code="too-long")
+    game.play(claim(game, part("H6", "I11")))
     # 3+3: six locations, at most three of them cities; no town is left out
     cities = line("3+3d", "I9 I11", phase="d")
     assert cities.best("BN") == 80
@@ -106,33 +106,33 @@ def test_a_plus_train():
 
 @rule("CZ-VIII.7-8", "CZ-VIII.7-9", "CZ-R-52")
 def test_an_e_train_leaves_out_towns_and_only_towns():
-    table = line("3Ed", "I9 I11", phase="d")
+    game = line("3Ed", "I9 I11", phase="d")
     # it passes no fourth city
-    table.refused(claim(table, part("I9", "G19")), rule="CZ-VIII.7-4", code="too-long")
+    game.refused(claim(game, part("I9", "G19")), rule="CZ-VIII.7-4", code="too-long")
     # H6 is left out, or counted where the number allows
-    assert table.best("kk") == 80
-    run = table.rules.runner.judge(table.state, table.action(claim(table, part("H6", "G15"))))
+    assert game.best("kk") == 80
+    run = game.rules.runner.judge(game.state, game.action(claim(game, part("H6", "G15"))))
     assert (run.revenue, len(run.routes[0].stops), len(run.routes[0].counted)) == (70, 4, 3)
-    run = table.rules.runner.judge(table.state, table.action(claim(table, part("H6", "I11"))))
+    run = game.rules.runner.judge(game.state, game.action(claim(game, part("H6", "I11"))))
     assert (run.revenue, len(run.routes[0].counted)) == (60, 3)
 
 
 @rule("CZ-R-52")
 def test_an_e_train_counts_no_town_for_a_city():
     # a brown town of 30 beside three cities, one of only 20: the city counts
-    table = quiet().phase("i").company("kk", {"Ann": 5}, price=100, cash=0, trains="4Eg")
-    table.lay("I9 57 W-E", "I11 621 W-E", "I7 8 NW-E", "H6 889p 5", "I13 8 W-NE", "H14 9 SW-NE", "G15 57 SW-NE", *EAST)
-    table.put_stations("kk", "I9").operating("kk", "Running")
-    assert 5 in table.state.map.face("H6").exits
+    game = quiet().phase("i").company("kk", {"Ann": 5}, price=100, cash=0, trains="4Eg")
+    game.lay("I9 57 W-E", "I11 621 W-E", "I7 8 NW-E", "H6 889p 5", "I13 8 W-NE", "H14 9 SW-NE", "G15 57 SW-NE", *EAST)
+    game.put_stations("kk", "I9").operating("kk", "Running")
+    assert 5 in game.state.map.face("H6").exits
     # all four cities count: 20 + 30 + 20 + 30; with the town of 30 for a city of 20 it would be 110
-    assert table.best("kk") == 100
+    assert game.best("kk") == 100
 
 
 @rule("CZ-VIII.7-10", "CZ-E-12", "CZ-R-50")
 def test_no_location_twice_but_two_cities_of_one_tile():
     round_trip = ("I9 57 W-E", "I11 208 W-SW-E-NE", "I13 7 W-NW", "H12 7 SE-SW")
-    table = runs(trains="3c", lays=round_trip)
-    table.refused(claim(table, "I9.0,I11.0,I13,H12,I11.0"), rule="CZ-VIII.7-10", code="stop-twice")
+    game = runs(trains="3c", lays=round_trip)
+    game.refused(claim(game, "I9.0,I11.0,I13,H12,I11.0"), rule="CZ-VIII.7-10", code="stop-twice")
     oo = runs("BTE", "3+3d", ("C7 8859 0", "D6 7 NE-E", "D8 7 W-NW"), "C7.0", "d", holds=3)
     oo.play(claim(oo, "C7.0,D6,D8,C7.1"))
     assert oo.revenue == 80
@@ -141,28 +141,28 @@ def test_no_location_twice_but_two_cities_of_one_tile():
 @rule("CZ-VIII.7-11", "CZ-E-12")
 @pytest.mark.parametrize("tile", ["", "8889 1", "8890 1", "8891 1", "8892 0", "8893 0"])
 def test_never_praha_twice(tile):
-    table = quiet().phase("i").company("BN", {"Ann": 3}, price=60, cash=0, trains="5+5i")
-    table.lay(*([f"E11 {tile}"] if tile else []), *ROUND)
-    face = table.state.map.face("E11")
+    game = quiet().phase("i").company("BN", {"Ann": 3}, price=60, cash=0, trains="5+5i")
+    game.lay(*([f"E11 {tile}"] if tile else []), *ROUND)
+    face = game.state.map.face("E11")
     (bn,) = [c for c in range(len(face.stops)) if 3 in face.stop_exits(c)]
     (nwb,) = [c for c in range(len(face.stops)) if 5 in face.stop_exits(c)]
-    table.put_stations("BN", f"E11.{bn}").operating("BN", "Running")
+    game.put_stations("BN", f"E11.{bn}").operating("BN", "Running")
     code, rule_id = ("group-twice", "CZ-VIII.7-11") if bn != nwb else ("stop-twice", "CZ-VIII.7-10")
     way = f"E11.{bn},D12,E13.0,F12.0,E11.{nwb}"
-    table.refused(claim(table, way), rule=rule_id, code=code)
+    game.refused(claim(game, way), rule=rule_id, code=code)
     # the towns on the way and, where Praha has an exit to the east, the other town of E13
-    assert table.best("BN") == face.stops[bn].revenue + (20 if bn != nwb else 30)
+    assert game.best("BN") == face.stops[bn].revenue + (20 if bn != nwb else 30)
 
 
 @rule("CZ-VIII.7-12", "CZ-VIII.7-13")
 def test_a_red_tile_counts_as_a_city_and_ends_a_route():
     lays = ("A7 8896 SW-SE", "B6 9 SW-NE", "C5 4 SW-NE", "D4 57 SW-NE", "B8 8859 0")
-    table = runs("Sx", "3Ed", lays, "A7", "d", holds=5, price=100)
+    game = runs("Sx", "3Ed", lays, "A7", "d", holds=5, price=100)
     # B8's city in reach of A7's south-eastern exit: a route through the red tile is refused
-    face = table.state.map.face("B8")
+    face = game.state.map.face("B8")
     city = next(c for c in range(2) if 2 in face.stop_exits(c))
-    table.refused(claim(table, f"B8.{city},A7.0,B6,C5.0"), rule="CZ-VIII.7-13", code="through-terminal")
-    assert table.best("Sx") == 30 + 50 + 40
+    game.refused(claim(game, f"B8.{city},A7.0,B6,C5.0"), rule="CZ-VIII.7-13", code="through-terminal")
+    assert game.best("Sx") == 30 + 50 + 40
     # a 2+2 may reach two cities: the red tile is one of them
     other = runs("BTE", "2+2b", lays[:4], "D4", "d", holds=3)
     assert other.best("BTE") == 20 + 10 + 30
@@ -171,10 +171,10 @@ def test_a_red_tile_counts_as_a_city_and_ends_a_route():
 @rule("CZ-VIII.7-14", "CZ-VIII.7-15")
 def test_through_full_and_free_cities():
     def vbw(holders):
-        table = runs(trains="3c", lays=(*LINE[:1], "I11 208 W-SW-E-NE", *LINE[2:]), phase="d")
+        game = runs(trains="3c", lays=(*LINE[:1], "I11 208 W-SW-E-NE", *LINE[2:]), phase="d")
         for sign, home in holders:
-            table.company(sign, {"Bob": 2}, price=50, stations=f"{home} I11")
-        return table.operating("VBW", "Running")
+            game.company(sign, {"Bob": 2}, price=50, stations=f"{home} I11")
+        return game.operating("VBW", "Running")
 
     through = part("I9", "G15")
     vbw([]).play(claim(vbw([]), through))
@@ -190,9 +190,9 @@ def test_through_full_and_free_cities():
 
 @rule("CZ-VIII.7-16", "CZ-E-11")
 def test_no_track_twice_but_two_tracks_of_a_tile():
-    table = runs("BTE", "2+2b", LOOP, "D4", "d", holds=3)
-    table.play(claim(table, "D4.0,D6,D8,E7,D6,C7.0"))
-    assert table.revenue == 60
+    game = runs("BTE", "2+2b", LOOP, "D4", "d", holds=3)
+    game.play(claim(game, "D4.0,D6,D8,E7,D6,C7.0"))
+    assert game.revenue == 60
     there_and_back = runs(trains="3c", lays=LINE)
     there_and_back.refused(claim(there_and_back, "I9.0,I11.0,I9.0"), rule="CZ-VIII.7-16", code="track-used-twice")
 
@@ -201,39 +201,39 @@ def test_no_track_twice_but_two_tracks_of_a_tile():
 def test_in_by_one_track_and_out_by_any_other():
     lays = ("I9 57 W-E", "I11 208 W-SW-E-NE", "J10 3 NW-NE", "I13 8 W-NE", "H14 9 SW-NE", "G15 57 SW-NE", "H12 9 SW-NE")
     for way, earned in (("I9.0,I11.0,J10.0", 70), ("I9.0,I11.0,I13,H14,G15.0", 80)):
-        table = runs(trains="3c", lays=lays, phase="d")
-        run = table.rules.runner.judge(table.state, table.action(claim(table, way)))
+        game = runs(trains="3c", lays=lays, phase="d")
+        run = game.rules.runner.judge(game.state, game.action(claim(game, way)))
         assert run.revenue == earned
 
 
 @rule("CZ-VIII.7-18", "CZ-VIII.7-19")
 def test_trains_share_no_track_but_may_meet():
-    table = runs(trains="2a 2b", lays=(*WEST, *LINE))
-    same = claim(table, part("I9", "I11"), part("I9", "I11"))
-    table.refused(same, rule="CZ-VIII.7-18", code="track-shared")
-    table.play(claim(table, part("H6", "I9"), part("I9", "I11")))
-    assert table.revenue == 80
+    game = runs(trains="2a 2b", lays=(*WEST, *LINE))
+    same = claim(game, part("I9", "I11"), part("I9", "I11"))
+    game.refused(same, rule="CZ-VIII.7-18", code="track-shared")
+    game.play(claim(game, part("H6", "I9"), part("I9", "I11")))
+    assert game.revenue == 80
 
 
 @rule("CZ-VIII.7-20", "CZ-E-11")
 def test_a_switch_serves_one_train():
-    table = runs("EKJ", "2a 2b", SWITCH, "D4", "d")
-    both = claim(table, "D4.0,D6,D8,D10,C11.0", "D4.0,D6,E7,E9.0")
-    table.refused(both, rule="CZ-VIII.7-18", code="track-shared")
-    assert table.best("EKJ") == 40
-    table.play(claim(table, "D4.0,D6,E7,E9.0"))
+    game = runs("EKJ", "2a 2b", SWITCH, "D4", "d")
+    both = claim(game, "D4.0,D6,D8,D10,C11.0", "D4.0,D6,E7,E9.0")
+    game.refused(both, rule="CZ-VIII.7-18", code="track-shared")
+    assert game.best("EKJ") == 40
+    game.play(claim(game, "D4.0,D6,E7,E9.0"))
 
 
 @rule("CZ-VIII.7-22")
 def test_two_trains_may_each_visit_praha():
     # in different cities
     lays = ("D12 9 SW-NE", "C13 58 SW-NW", "F12 4 NW-SE")
-    table = quiet().phase("b").company("BN", {"Ann": 3}, price=60, cash=0, trains="2+2b 2+2b").lay(*lays, "G11 5 E-SE")
-    table.lay("G13 7 W-NW").put_stations("BN", "E11.1 G11").operating("BN", "Running")
-    assert table.state.map.face("F12").exits == {2, 5}
+    game = quiet().phase("b").company("BN", {"Ann": 3}, price=60, cash=0, trains="2+2b 2+2b").lay(*lays, "G11 5 E-SE")
+    game.lay("G13 7 W-NW").put_stations("BN", "E11.1 G11").operating("BN", "Running")
+    assert game.state.map.face("F12").exits == {2, 5}
     # F12's south-eastern exit leads to G13 and on to Tabor: the second train runs from there to the other city
-    table.play(claim(table, "E11.1,D12,C13.0", "E11.0,F12.0,G13,G11.0"))
-    assert table.revenue == (20 + 10) + (20 + 10 + 20)
+    game.play(claim(game, "E11.1,D12,C13.0", "E11.0,F12.0,G13,G11.0"))
+    assert game.revenue == (20 + 10) + (20 + 10 + 20)
     # in the same city by different tracks
     brown = quiet().phase("g").company("BN", {"Ann": 3}, price=60, cash=0, trains="4+4g 4+4g").lay("E11 8892 0", *lays)
     brown.put_stations("BN", "E11.0").operating("BN", "Running")

@@ -18,21 +18,21 @@ RED = ("A7 8896 SW-SE", "B6 9 SW-NE", "C5 4 SW-NE", "D4 57 SW-NE")
 
 def earns(sign="EKJ", holds=None, price=60, revenue=30, phase="a", **more):
     """The company at its dividend with so much to share out."""
-    table = quiet(**more).phase(phase).money(Ann=0, Bob=0, Cy=0)
-    table.company(sign, holds or {"Ann": 2}, price=price, cash=0)
-    kind = {"small": "2a", "medium": "2+2b", "large": "3Ed"}[table.data.companies[sign].size]
+    game = quiet(**more).phase(phase).money(Ann=0, Bob=0, Cy=0)
+    game.company(sign, holds or {"Ann": 2}, price=price, cash=0)
+    kind = {"small": "2a", "medium": "2+2b", "large": "3Ed"}[game.data.companies[sign].size]
     home = {"EKJ": "D4", "BN": "E11.1", "Sx": "A7", "BCB": "E15"}[sign]
     if sign == "Sx":
-        table.lay("A7 8896 SW-SE")
-    return table.give_trains(sign, kind).put_stations(sign, home).operating(sign, "Dividends", revenue=revenue)
+        game.lay("A7 8896 SW-SE")
+    return game.give_trains(sign, kind).put_stations(sign, home).operating(sign, "Dividends", revenue=revenue)
 
 
 @rule("CZ-VIII.8-1")
 def test_revenue_is_the_sum_over_stops_and_trains():
     lays = ("H6 3 SE-E", "I7 8 NW-E", "I9 57 W-E", "I11 621 W-E")
-    table = quiet().company("VBW", {"Ann": 2}, price=60, cash=0, trains="2a 2b", stations="I9").lay(*lays)
-    table.operating("VBW", "Running").do(table.best_offer())
-    assert table.revenue == (10 + 20) + (20 + 30)
+    game = quiet().company("VBW", {"Ann": 2}, price=60, cash=0, trains="2a 2b", stations="I9").lay(*lays)
+    game.operating("VBW", "Running").do(game.best_offer())
+    assert game.revenue == (10 + 20) + (20 + 30)
 
 
 @rule("CZ-VIII.8-2", "CZ-R-55", "CZ-VIII.12-5", "CZ-VIII.12-8", "CZ-VIII.12-10")
@@ -40,10 +40,10 @@ def test_revenue_is_the_sum_over_stops_and_trains():
     ("phase", "value"), [("d", 30), ("e", 30), ("f", 30), ("g", 40), ("h", 40), ("i", 50), ("j", 50)]
 )
 def test_red_tiles_by_phase(phase, value):
-    table = quiet().phase(phase).company("BTE", {"Ann": 3}, price=60, cash=0, trains="4+4g", stations="D4")
-    table.lay(*RED).operating("BTE", "Running")
+    game = quiet().phase(phase).company("BTE", {"Ann": 3}, price=60, cash=0, trains="4+4g", stations="D4")
+    game.lay(*RED).operating("BTE", "Running")
     # Karlsbad 20, the town 10, and the red tile
-    assert table.best("BTE") == 30 + value
+    assert game.best("BTE") == 30 + value
     rows = list(TABLES["red_tile_values"].records())
     column = {"d": "green_d_f", "g": "brown_g_h", "i": "grey_i_j"}.get(phase)
     if column:
@@ -51,15 +51,15 @@ def test_red_tiles_by_phase(phase, value):
     first = {row["yellow_a_c"] for row in rows}
     assert first == {20}
     for row in rows:
-        stop = table.data.atlas.tiles[row["tile"]].face.stops[0]
+        stop = game.data.atlas.tiles[row["tile"]].face.stops[0]
         assert stop.revenue == {"yellow": 20, "green": 30, "brown": 40, "gray": 50}
 
 
 @rule("CZ-VIII.8-3", "CZ-R-54")
 def test_the_bonus_is_for_the_home_company():
     def run(sign, trains, stations):
-        table = quiet().phase("d").company(sign, {"Ann": 5}, price=100, cash=0).lay(*RED, "B8 8859 0")
-        return table.give_trains(sign, trains).put_stations(sign, stations).operating(sign, "Running")
+        game = quiet().phase("d").company(sign, {"Ann": 5}, price=100, cash=0).lay(*RED, "B8 8859 0")
+        return game.give_trains(sign, trains).put_stations(sign, stations).operating(sign, "Running")
 
     assert run("Sx", "3Ed", "A7").best("Sx") == 30 + 50 + 40
     # for each train that ends there
@@ -71,14 +71,14 @@ def test_the_bonus_is_for_the_home_company():
 @rule("CZ-VIII.8-4", "CZ-R-56")
 def test_a_lower_claim_is_refused():
     lays = ("H6 3 SE-E", "I7 8 NW-E", "I9 57 W-E", "I11 621 W-E")
-    table = quiet().company("VBW", {"Ann": 2}, price=60, cash=0, trains="2a", stations="I9").lay(*lays)
-    table.operating("VBW", "Running")
-    train = table.train("VBW", "2a")
-    table.refused(f"run_trains VBW {train}:H6.0,I7,I9.0", "run_trains VBW", rule="CZ-VIII.8-4", code="not-best")
+    game = quiet().company("VBW", {"Ann": 2}, price=60, cash=0, trains="2a", stations="I9").lay(*lays)
+    game.operating("VBW", "Running")
+    train = game.train("VBW", "2a")
+    game.refused(f"run_trains VBW {train}:H6.0,I7,I9.0", "run_trains VBW", rule="CZ-VIII.8-4", code="not-best")
     # the best is offered and may be taken as it stands
-    assert table.choices("run_trains")[0].facts["revenue"] == 50
-    table.play(f"run_trains VBW {train}:I9.0,I11.0")
-    assert table.revenue == 50
+    assert game.choices("run_trains")[0].facts["revenue"] == 50
+    game.play(f"run_trains VBW {train}:I9.0,I11.0")
+    assert game.revenue == 50
     # where 18xx.games is read a lower run is accepted
     lax = quiet(readings="18xx.games").company("VBW", {"Ann": 2}, price=60, cash=0, trains="2a", stations="I9")
     lax.lay(*lays).operating("VBW", "Running").play(f"run_trains VBW {train}:H6.0,I7,I9.0")
@@ -88,46 +88,46 @@ def test_a_lower_claim_is_refused():
 @rule("CZ-VIII.8-5", "CZ-E-19")
 def test_revenue_is_shown_and_is_ten_times_the_dividend_of_a_tenth():
     for revenue in (70, 190, 510, 550):
-        table = earns("Sx", {"Ann": 5, "Bob": 1}, 100, revenue, "d")
-        assert table.view()["round"]["revenue"] == revenue
-        table.play("dividend Sx pay")
-        assert table.cash("Bob") == revenue // 10
-        company = next(c for c in table.view()["companies"] if c["id"] == "Sx")
+        game = earns("Sx", {"Ann": 5, "Bob": 1}, 100, revenue, "d")
+        assert game.view()["round"]["revenue"] == revenue
+        game.play("dividend Sx pay")
+        assert game.cash("Bob") == revenue // 10
+        company = next(c for c in game.view()["companies"] if c["id"] == "Sx")
         assert company["lastRevenue"] == revenue
 
 
 @rule("CZ-VIII.8-6")
 def test_all_or_nothing_by_the_director():
-    table = earns(holds={"Ann": 2, "Bob": 1})
-    assert table.offers() == {"dividend EKJ pay", "dividend EKJ withhold"}
-    table.refused("dividend EKJ half", rule="CZ-VIII.8-6", code="dividend-kind")
-    table.refused("Bob: dividend EKJ pay", code="not-your-turn")
+    game = earns(holds={"Ann": 2, "Bob": 1})
+    assert game.offers() == {"dividend EKJ pay", "dividend EKJ withhold"}
+    game.refused("dividend EKJ half", rule="CZ-VIII.8-6", code="dividend-kind")
+    game.refused("Bob: dividend EKJ pay", code="not-your-turn")
 
 
 @rule("CZ-VIII.8-7", "CZ-VIII.8-15")
 def test_players_get_their_part_and_the_bank_keeps_its_own():
-    table = earns(holds={"Ann": 2, "Bob": 1}, revenue=100)
-    bank = table.state.cash[BANK]
-    table.play("dividend EKJ pay")
-    assert [table.cash(p) for p in ("Ann", "Bob", "Cy", "EKJ")] == [50, 25, 0, 0]
-    assert table.state.cash[BANK] == bank - 75
+    game = earns(holds={"Ann": 2, "Bob": 1}, revenue=100)
+    bank = game.state.cash[BANK]
+    game.play("dividend EKJ pay")
+    assert [game.cash(p) for p in ("Ann", "Bob", "Cy", "EKJ")] == [50, 25, 0, 0]
+    assert game.state.cash[BANK] == bank - 75
 
 
 @rule("CZ-VIII.8-8", "CZ-E-2")
 def test_rounded_up_on_the_whole_holding():
-    table = earns(holds={"Ann": 3, "Bob": 1}, revenue=110).play("dividend EKJ pay")
-    assert (table.cash("Ann"), table.cash("Bob")) == (83, 28)
+    game = earns(holds={"Ann": 3, "Bob": 1}, revenue=110).play("dividend EKJ pay")
+    assert (game.cash("Ann"), game.cash("Bob")) == (83, 28)
     # two certificates of 25 % are 50 %: exactly 55, not twice 28
-    table = earns(holds={"Bob": 2, "Ann": 2}, revenue=110).play("dividend EKJ pay")
-    assert (table.cash("Ann"), table.cash("Bob")) == (55, 55)
-    assert table.state.shares["EKJ"] == {"Ann": 2}
+    game = earns(holds={"Bob": 2, "Ann": 2}, revenue=110).play("dividend EKJ pay")
+    assert (game.cash("Ann"), game.cash("Bob")) == (55, 55)
+    assert game.state.shares["EKJ"] == {"Ann": 2}
 
 
 @rule("CZ-VIII.8-8", "CZ-E-3")
 @pytest.mark.parametrize("row", list(TABLES["dividend_small"].records()), ids=lambda row: str(row["revenue"]))
 def test_the_printed_table_of_dividends(row):
-    table = earns(holds={"Ann": 3, "Bob": 1}, revenue=row["revenue"]).play("dividend EKJ pay")
-    assert (table.cash("Bob"), table.cash("Ann")) == (row["share_25"], row["share_75"])
+    game = earns(holds={"Ann": 3, "Bob": 1}, revenue=row["revenue"]).play("dividend EKJ pay")
+    assert (game.cash("Bob"), game.cash("Ann")) == (row["share_25"], row["share_75"])
 
 
 @rule("CZ-VIII.8-9", "CZ-IX.2-1", "CZ-VIII.8-10")
@@ -135,12 +135,12 @@ def test_the_printed_table_of_dividends(row):
 def test_right_after_a_dividend(sign, phase, steps):
     holds = {"Ann": {"EKJ": 2, "BN": 3, "Sx": 5}[sign]}
     for index, price in enumerate(PRICES):
-        table = earns(sign, holds, price, 50, phase).play(f"dividend {sign} pay")
+        game = earns(sign, holds, price, 50, phase).play(f"dividend {sign} pay")
         expected = index
         for _ in range(steps):
             if expected + 2 <= 45:
                 expected += 2
-        assert table.price(sign) == PRICES[expected], price
+        assert game.price(sign) == PRICES[expected], price
     # the end of each row: 350 below, 370 above
     assert (PRICES[44], PRICES[45]) == (350, 370)
 
@@ -148,31 +148,31 @@ def test_right_after_a_dividend(sign, phase, steps):
 @rule("CZ-VIII.8-12", "CZ-IX.2-2", "CZ-VIII.8-14", "CZ-VIII.8-15")
 def test_left_when_it_is_kept():
     for index, price in enumerate(PRICES):
-        table = earns(price=price, revenue=50)
-        bank = table.state.cash[BANK]
-        table.play("dividend EKJ withhold")
-        assert table.price("EKJ") == PRICES[index - 2 if index >= 2 else index], price
-        assert (table.cash("EKJ"), table.cash("Ann"), table.state.cash[BANK]) == (50, 0, bank - 50)
+        game = earns(price=price, revenue=50)
+        bank = game.state.cash[BANK]
+        game.play("dividend EKJ withhold")
+        assert game.price("EKJ") == PRICES[index - 2 if index >= 2 else index], price
+        assert (game.cash("EKJ"), game.cash("Ann"), game.state.cash[BANK]) == (50, 0, bank - 50)
 
 
 @rule("CZ-VIII.8-13", "CZ-VIII.8-14", "CZ-IX.2-2")
 def test_left_when_nothing_is_earned():
     for index, price in enumerate(PRICES):
-        table = earns(price=price, revenue=0)
-        assert table.price("EKJ") == PRICES[index - 2 if index >= 2 else index], price
+        game = earns(price=price, revenue=0)
+        assert game.price("EKJ") == PRICES[index - 2 if index >= 2 else index], price
 
 
 @rule("CZ-VIII.8-11")
 def test_under_the_markers_there():
-    table = earns(price=60, revenue=50).company("BCB", {"Bob": 2}, price=65)
-    table.play("dividend EKJ pay")
-    assert table.state.stacks[table.state.markers["BCB"]] == ("BCB", "EKJ")
+    game = earns(price=60, revenue=50).company("BCB", {"Bob": 2}, price=65)
+    game.play("dividend EKJ pay")
+    assert game.state.stacks[game.state.markers["BCB"]] == ("BCB", "EKJ")
 
 
 @rule("CZ-IX.1-1")
 def test_the_price_is_the_number_on_the_space():
-    table = Cz()
-    assert list(table.data.market.prices.values()) == PRICES
+    game = Cz()
+    assert list(game.data.market.prices.values()) == PRICES
     quiet_table = quiet().money(Ann=500).company("EKJ", {"Bob": 2}, price=105)
     quiet_table.play("buy_share EKJ @ipo")
     assert quiet_table.cash("Ann") == 500 - 105

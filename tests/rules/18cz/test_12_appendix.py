@@ -29,18 +29,16 @@ def test_names_of_the_locals(size):
         name = row["name_german"].translate(plain).replace(" - ", "-")
         assert name in text, name
     # names have no effect: two locals of a size are offered on the same terms
-    table = (
-        quiet().phase("d").company("kk", {"Ann": 5}, price=100, cash=300).lay("I17 8895 3").put_stations("kk", "I17")
-    )
-    table.give_trains("kk", "3Ed").give_privates({row["id"]: "Ann" for row in rows}).operating("kk")
-    bounds = {line.split()[3] for line in table.offers("buy_private_in")}
+    game = quiet().phase("d").company("kk", {"Ann": 5}, price=100, cash=300).lay("I17 8895 3").put_stations("kk", "I17")
+    game.give_trains("kk", "3Ed").give_privates({row["id"]: "Ann" for row in rows}).operating("kk")
+    bounds = {line.split()[3] for line in game.offers("buy_private_in")}
     assert bounds == {"1..45"}
 
 
 @rule("CZ-R-94")
 def test_signs_are_read_whatever_their_case():
-    table = quiet().phase("d").money(Ann=1000)
-    codec = table.rules.codec
+    game = quiet().phase("d").money(Ann=1000)
+    codec = game.rules.codec
     for sign in ("SX", "sx", "Sx"):
         action = codec.read({"who": "Ann", "do": "start_company", "company": sign, "par": 100})
         assert action.company == "Sx"
@@ -54,13 +52,13 @@ def test_signs_are_read_whatever_their_case():
 
 @rule("CZ-R-95")
 def test_a_red_hex_without_a_tile_is_no_place():
-    table = quiet().phase("d").company("EKJ", {"Ann": 2}, price=60, cash=0, trains="3d", stations="D4")
-    table.lay("D4 57 NW-SE", "C3 8 SE-NE").operating("EKJ", "Running")
+    game = quiet().phase("d").company("EKJ", {"Ann": 2}, price=60, cash=0, trains="3d", stations="D4")
+    game.lay("D4 57 NW-SE", "C3 8 SE-NE").operating("EKJ", "Running")
     # track leads to B4, where nothing lies: there is nowhere to run to
-    assert table.step != "Running"
-    assert table.state.last_revenue["EKJ"] == 0
+    assert game.step != "Running"
+    assert game.state.last_revenue["EKJ"] == 0
     early = quiet().phase("c").money(Ann=2000)
-    assert not [line for line in early.offers("start_company") if line.split()[1] in table.data.red_tiles]
+    assert not [line for line in early.offers("start_company") if line.split()[1] in game.data.red_tiles]
 
 
 @rule("CZ-R-122")

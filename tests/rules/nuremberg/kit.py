@@ -35,47 +35,47 @@ NAMES = "ABCD"
 COLOURS = ("white", "brown", "red", "green")
 
 
-class Desk:
-    """A table with a position that tests arrange and play on."""
+class ScriptedNuremberg:
+    """A position that tests arrange and play on."""
 
     def __init__(self, variant="nuremberg", players=3, side=None, seed=1, boards=1, **options):
         options = {"side": side or "auto", **{k.replace("_", "-"): v for k, v in options.items()}}
         setup = TITLE.setup(list(NAMES[:players]), seed, variant, options)
         chosen = frozenset({"larger-south"} if setup.options.get("larger-south") else ())
-        self.table = replace(
-            build(setup).table, map=find_map(variant, chosen, boards), side=find_side(side_of(setup), boards)
+        self.setting = replace(
+            build(setup).setting, map=find_map(variant, chosen, boards), side=find_side(side_of(setup), boards)
         )
-        self.rules = NurembergRules(self.table)
+        self.rules = NurembergRules(self.setting)
         self.state: Position = self.rules.start(Chance(seed))
-        self.map = self.table.map
+        self.map = self.setting.map
 
     # arranging
 
-    def set(self, **fields) -> Desk:
+    def set(self, **fields) -> ScriptedNuremberg:
         """Fields of the position replaced."""
         self.state = self.state.clone()
         for name, value in fields.items():
             setattr(self.state, name, value)
         return self
 
-    def influence(self, **levels) -> Desk:
+    def influence(self, **levels) -> ScriptedNuremberg:
         """``white="A3 B1 C2"``; on one level the first named is on top. Players left out keep their level, below."""
         ladders = dict(self.state.influence)
         for colour, words in levels.items():
             ladders[colour] = _ladder(ladders[colour], words)
         return self.set(influence=ladders)
 
-    def all_influence(self, **levels) -> Desk:
+    def all_influence(self, **levels) -> ScriptedNuremberg:
         """``A="3 2 1 0"``: white, brown, red, green of a player."""
         for player, words in levels.items():
             for colour, level in zip(COLOURS, words.split(), strict=True):
                 self.influence(**{colour: f"{player}{level}"})
         return self
 
-    def profit(self, words) -> Desk:
+    def profit(self, words) -> ScriptedNuremberg:
         return self.set(profit=_ladder(self.state.profit, words))
 
-    def cubes(self, **held) -> Desk:
+    def cubes(self, **held) -> ScriptedNuremberg:
         """Cubes in hand; the rest of those not bid lies in the supply."""
         cubes, supply = dict(self.state.cubes), dict(self.state.cube_supply)
         for player, count in held.items():
@@ -83,7 +83,7 @@ class Desk:
             cubes[player] = count
         return self.set(cubes=cubes, cube_supply=supply)
 
-    def bids(self, **standing) -> Desk:
+    def bids(self, **standing) -> ScriptedNuremberg:
         """``A="1:3 5:2"``: 3 cubes of A on space 1 and 2 on space 5, out of his hand."""
         bids, cubes = dict(self.state.bids), dict(self.state.cubes)
         for player, words in standing.items():
@@ -93,7 +93,7 @@ class Desk:
                 cubes[player] -= count
         return self.set(bids=bids, cubes=cubes)
 
-    def discs(self, **on_spaces) -> Desk:
+    def discs(self, **on_spaces) -> ScriptedNuremberg:
         """``s1="white"``: the disc on space 1 is exchanged with one from the bag."""
         discs, bag = dict(self.state.discs), dict(self.state.bag)
         for key, colour in on_spaces.items():
@@ -103,7 +103,7 @@ class Desk:
             discs[space] = colour
         return self.set(discs=discs, bag=bag)
 
-    def own(self, player, words) -> Desk:
+    def own(self, player, words) -> ScriptedNuremberg:
         """A line of the player's own pieces through these areas."""
         track, stock = dict(self.state.track), dict(self.state.stock)
         for here, there in pairwise(words.split()):
@@ -111,7 +111,7 @@ class Desk:
             stock[player] -= 1
         return self.set(track=track, stock=stock)
 
-    def company(self, company, words) -> Desk:
+    def company(self, company, words) -> ScriptedNuremberg:
         """Track of a company through these areas; their stations join it and what is stranded goes."""
         track, stock, networks = (
             dict(self.state.company_track),
@@ -137,7 +137,7 @@ class Desk:
                 self.put(source)
         return self
 
-    def put(self, area, **kinds) -> Desk:
+    def put(self, area, **kinds) -> ScriptedNuremberg:
         """Exactly these pieces in the area; what was there goes to the box and what comes is taken from it."""
         pieces, box = dict(self.state.pieces), self.state.box
         for kind, count in pieces.pop(area, {}).items():
@@ -150,18 +150,18 @@ class Desk:
             pieces[area] = wanted
         return self.set(pieces=pieces, box=box)
 
-    def clear_map(self) -> Desk:
+    def clear_map(self) -> ScriptedNuremberg:
         for area in list(self.state.pieces):
             self.put(area)
         return self
 
-    def clear_landowners(self) -> Desk:
+    def clear_landowners(self) -> ScriptedNuremberg:
         for area, kinds in list(self.state.pieces.items()):
             if "landowner" in kinds:
                 self.put(area, **{k: n for k, n in kinds.items() if k != "landowner"})
         return self
 
-    def train(self, player, train, **load) -> Desk:
+    def train(self, player, train, **load) -> ScriptedNuremberg:
         """A train rented by the player with pieces on it, taken from the box."""
         box = self.state.box
         for kind, count in load.items():
@@ -170,7 +170,7 @@ class Desk:
         markers = {**self.state.markers, player: self.state.markers[player] - 1}
         return self.set(rentals={**self.state.rentals, train: Rental(player, load)}, markers=markers, box=box)
 
-    def collected(self, **heaps) -> Desk:
+    def collected(self, **heaps) -> ScriptedNuremberg:
         """``A={"beer": 4}`` out of the box."""
         box, collected = self.state.box, dict(self.state.collected)
         for player, heap in heaps.items():
@@ -179,23 +179,23 @@ class Desk:
             collected[player] = {k: n for k, n in heap.items() if n}
         return self.set(box=box, collected=collected)
 
-    def auction(self, order) -> Desk:
+    def auction(self, order) -> ScriptedNuremberg:
         """Phase 3 begins with this turn order."""
         return self.set(turn_order=tuple(order), bids={}, recording=None).begin(3)
 
-    def building(self, order, round_=1) -> Desk:
+    def building(self, order, round_=1) -> ScriptedNuremberg:
         """Phase 5 begins with this build order."""
         return self.set(round=round_, build_order=tuple(order)).begin(5)
 
-    def renting(self, order, round_=1) -> Desk:
+    def renting(self, order, round_=1) -> ScriptedNuremberg:
         """Phase 6 begins with this rent order."""
         return self.set(round=round_, rent_order=tuple(order)).begin(6)
 
-    def handing_over(self, order, round_=1) -> Desk:
+    def handing_over(self, order, round_=1) -> ScriptedNuremberg:
         """Phase 9 begins with this turn order."""
         return self.set(round=round_, turn_order=tuple(order)).begin(9)
 
-    def begin(self, number) -> Desk:
+    def begin(self, number) -> ScriptedNuremberg:
         """A phase begins as it does in a game, and nobody has decided anything in it."""
         self.set(phase=number, turn=None)
         self.rules.phases[number - 1].begin(self.state)
@@ -203,7 +203,7 @@ class Desk:
 
     # playing
 
-    def do(self, action) -> Desk:
+    def do(self, action) -> ScriptedNuremberg:
         """The action played; the position before it is left alone and the one after it counts up."""
         before = canonical(self.state)
         after = kernel_apply(self.rules, self.state, action)
@@ -212,7 +212,7 @@ class Desk:
         self.sound()
         return self
 
-    def sound(self) -> Desk:
+    def sound(self) -> ScriptedNuremberg:
         assert self.rules.audit(self.state) == []
         return self
 
@@ -242,25 +242,25 @@ class Desk:
         """The actions of one kind among the choices."""
         return [c.action for c in self.choices() if isinstance(c.action, kind)]
 
-    def bid(self, who, space, cubes) -> Desk:
+    def bid(self, who, space, cubes) -> ScriptedNuremberg:
         return self.do(Bid(who, space, cubes))
 
-    def sketch(self, who, words) -> Desk:
+    def sketch(self, who, words) -> ScriptedNuremberg:
         return self.do(SketchLine(who, tuple(words.split())))
 
-    def build(self, who, words="", **pay) -> Desk:
+    def build(self, who, words="", **pay) -> ScriptedNuremberg:
         return self.do(line(who, words, **pay))
 
-    def rent(self, who, train, **pay) -> Desk:
+    def rent(self, who, train, **pay) -> ScriptedNuremberg:
         return self.do(RentTrain(who, train, Payment(**pay)))
 
-    def carry(self, who, piece, area, train) -> Desk:
+    def carry(self, who, piece, area, train) -> ScriptedNuremberg:
         return self.do(Transport(who, piece, area, train))
 
-    def hand(self, who, company, words) -> Desk:
+    def hand(self, who, company, words) -> ScriptedNuremberg:
         return self.do(HandOver(who, company, tuple(words.split())))
 
-    def passes(self, *players) -> Desk:
+    def passes(self, *players) -> ScriptedNuremberg:
         for player in players:
             self.do(Pass(player))
         return self

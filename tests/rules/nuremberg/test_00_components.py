@@ -8,7 +8,7 @@ import roundhouse
 from roundhouse.kernel import NotYourTurn, SetupError
 from roundhouse.titles.nuremberg.actions import RentTrain
 from roundhouse.titles.nuremberg.boards import components, find_map, find_side
-from tests.rules.nuremberg.kit import Desk, line, rent
+from tests.rules.nuremberg.kit import ScriptedNuremberg, line, rent
 
 COMBINATIONS = [
     (variant, players, side)
@@ -37,8 +37,8 @@ def test_fifteen_cubes_of_each_colour_at_every_moment():
 
 @pytest.mark.rule("FTN-C-2")
 def test_nine_discs_of_each_player_have_a_place():
-    desk = Desk(players=4)
-    state = desk.state
+    game = ScriptedNuremberg(players=4)
+    state = game.state
     for player in "ABCD":
         places = [
             *(player in dict(ladder) for ladder in state.influence.values()),
@@ -51,34 +51,34 @@ def test_nine_discs_of_each_player_have_a_place():
 
 @pytest.mark.rule("FTN-C-3")
 def test_pieces_on_the_board_limit_what_can_be_built():
-    desk = Desk().clear_map().building("ABC", round_=2).all_influence(A="3 3 3 3").cubes(A=15)
-    desk.own("A", "sc m-ks ro m-am ca m-lz bf va m-de ha").own("A", "er gg te")
-    assert desk.state.stock["A"] == 15 - 11
+    game = ScriptedNuremberg().clear_map().building("ABC", round_=2).all_influence(A="3 3 3 3").cubes(A=15)
+    game.own("A", "sc m-ks ro m-am ca m-lz bf va m-de ha").own("A", "er gg te")
+    assert game.state.stock["A"] == 15 - 11
     five = "ns m-sb m-gi sw m-re ge"
-    desk.refused(line("A", five, cubes=5), "no-pieces", "FTN-5-22")
-    desk.build("A", "ns m-sb m-gi sw m-re", cubes=4)
-    assert desk.state.stock["A"] == 0
+    game.refused(line("A", five, cubes=5), "no-pieces", "FTN-5-22")
+    game.build("A", "ns m-sb m-gi sw m-re", cubes=4)
+    assert game.state.stock["A"] == 0
 
 
 @pytest.mark.rule("FTN-C-4", "FTN-6-11")
 def test_a_fourth_train_is_refused():
-    desk = Desk(players=4).renting("ABCD").influence(brown="A8").cubes(A=15)
-    desk.train("A", "1a").train("A", "2a").train("A", "3a")
-    assert desk.state.markers == {"A": 0, "B": 3, "C": 3, "D": 3}
-    desk.refused(rent("A", "3b", brown=1), "three-trains", "FTN-6-11")
-    assert desk.offered(RentTrain) == []
+    game = ScriptedNuremberg(players=4).renting("ABCD").influence(brown="A8").cubes(A=15)
+    game.train("A", "1a").train("A", "2a").train("A", "3a")
+    assert game.state.markers == {"A": 0, "B": 3, "C": 3, "D": 3}
+    game.refused(rent("A", "3b", brown=1), "three-trains", "FTN-6-11")
+    assert game.offered(RentTrain) == []
 
 
 @pytest.mark.rule("FTN-C-5", "FTN-RU-38")
 def test_each_company_has_35_pieces():
-    assert Desk().state.company_stock == {"red": 35, "green": 35}
+    assert ScriptedNuremberg().state.company_stock == {"red": 35, "green": 35}
 
 
 @pytest.mark.rule("FTN-C-6")
 @pytest.mark.parametrize("seed", range(5))
 def test_25_figures_of_each_kind(seed):
     assert components().figures == {"red": 25, "green": 25, "landowner": 25}
-    state = Desk(seed=seed).state
+    state = ScriptedNuremberg(seed=seed).state
     for kind in ("red", "green", "landowner"):
         on_map = sum(pieces.get(kind, 0) for pieces in state.pieces.values())
         assert on_map + state.box.get(kind, 0) == 25
@@ -87,12 +87,12 @@ def test_25_figures_of_each_kind(seed):
 @pytest.mark.rule("FTN-C-7", "FTN-RU-34")
 @pytest.mark.parametrize("variant, dear, plain", [("nuremberg", "beer", "mail"), ("wensleydale", "stone", "cheese")])
 def test_sixty_cubes_of_either_good(variant, dear, plain):
-    desk = Desk(variant)
-    assert desk.table.goods == (dear, plain)
-    assert (desk.table.pounds(dear), desk.table.pounds(plain)) == (2, 1)
+    game = ScriptedNuremberg(variant)
+    assert game.setting.goods == (dear, plain)
+    assert (game.setting.pounds(dear), game.setting.pounds(plain)) == (2, 1)
     for good in (dear, plain):
-        on_map = sum(pieces.get(good, 0) for pieces in desk.state.pieces.values())
-        assert on_map + desk.state.box[good] == 60
+        on_map = sum(pieces.get(good, 0) for pieces in game.state.pieces.values())
+        assert on_map + game.state.box[good] == 60
 
 
 @pytest.mark.rule("FTN-C-8")
@@ -103,15 +103,16 @@ def test_five_influence_discs_of_each_colour():
 
 @pytest.mark.rule("FTN-C-9")
 def test_one_bag_and_one_round_marker():
-    desk = Desk()
-    assert desk.state.round == 1
-    assert sum(desk.state.bag.values()) + len(desk.state.discs) == 20
+    game = ScriptedNuremberg()
+    assert game.state.round == 1
+    assert sum(game.state.bag.values()) + len(game.state.discs) == 20
 
 
 @pytest.mark.rule("FTN-C-10")
 def test_two_maps_and_two_sides():
     found = {
-        (desk.map.id, desk.table.side.id) for desk in (Desk(variant, 3, side) for variant, _, side in COMBINATIONS)
+        (game.map.id, game.setting.side.id)
+        for game in (ScriptedNuremberg(variant, 3, side) for variant, _, side in COMBINATIONS)
     }
     assert found == {(m, s) for m in ("nuremberg", "wensleydale") for s in ("2-3", "3-4")}
 
@@ -140,12 +141,12 @@ def test_ten_phases_in_order_and_decisions_in_four_of_them():
 
 @pytest.mark.rule("FTN-0-3")
 def test_a_phase_is_completed_by_all_before_the_next():
-    desk = Desk().building("ABC").build("A")
-    assert (desk.state.phase, desk.state.turn) == (5, "B")
-    desk.error(rent("A", "3a", brown=1), NotYourTurn)
-    desk.refused(rent("B", "3a", brown=1), "not-now", "FTN-0-3")
-    desk.build("B").build("C")
-    assert desk.state.phase == 6
+    game = ScriptedNuremberg().building("ABC").build("A")
+    assert (game.state.phase, game.state.turn) == (5, "B")
+    game.error(rent("A", "3a", brown=1), NotYourTurn)
+    game.refused(rent("B", "3a", brown=1), "not-now", "FTN-0-3")
+    game.build("B").build("C")
+    assert game.state.phase == 6
 
 
 @pytest.mark.rule("FTN-0-4")
@@ -158,9 +159,9 @@ def test_neither_one_nor_five_players(players):
 @pytest.mark.rule("FTN-0-5", "FTN-RU-39")
 @pytest.mark.parametrize("variant, players, side", COMBINATIONS)
 def test_either_map_with_any_number_of_players(variant, players, side):
-    desk = Desk(variant, players, side, boards=2)
-    assert len(desk.state.turn_order) == players
-    assert desk.map is find_map(variant)  # the whole map, whatever the number
+    game = ScriptedNuremberg(variant, players, side, boards=2)
+    assert len(game.state.turn_order) == players
+    assert game.map is find_map(variant)  # the whole map, whatever the number
 
 
 @pytest.mark.rule("FTN-0-6", "FTN-RU-2")
@@ -169,7 +170,7 @@ def test_the_side_fits_the_number_of_players():
         with pytest.raises(SetupError, match="FTN-0-6"):
             roundhouse.new_game("nuremberg", list("ABCD"[:players]), options={"side": side})
     for side, trains, spaces in (("2-3", 9, 6), ("3-4", 12, 8)):
-        desk = Desk(players=3, side=side)
-        assert (len(desk.table.side.trains), len(desk.table.side.spaces)) == (trains, spaces)
+        game = ScriptedNuremberg(players=3, side=side)
+        assert (len(game.setting.side.trains), len(game.setting.side.spaces)) == (trains, spaces)
     for players, side in ((2, "2-3"), (3, "3-4"), (4, "3-4")):
-        assert roundhouse.new_game("nuremberg", list("ABCD"[:players])).rules.table.side.id == side
+        assert roundhouse.new_game("nuremberg", list("ABCD"[:players])).rules.setting.side.id == side

@@ -4,13 +4,13 @@ import pytest
 
 from roundhouse.titles.nuremberg.phases import set_orders
 from roundhouse.titles.nuremberg.steps.auction import record_space
-from tests.rules.nuremberg.kit import Desk
+from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 
 def orders(**levels):
-    desk = Desk().influence(**levels)
-    set_orders(desk.state)
-    return desk
+    game = ScriptedNuremberg().influence(**levels)
+    set_orders(game.state)
+    return game
 
 
 @pytest.mark.rule("FTN-4-1")
@@ -25,33 +25,33 @@ def test_most_brown_rents_first():
 
 @pytest.mark.rule("FTN-4-3")
 def test_the_higher_disc_wins_a_tie():
-    desk = Desk().influence(white="A2 B1 C0").bids(B="5:2").discs(s5="red")
-    record_space(desk.table, desk.state, desk.table.side.spaces[5])  # B arrives on A's space
-    set_orders(desk.state)
-    assert desk.state.build_order == ("B", "A", "C")
+    game = ScriptedNuremberg().influence(white="A2 B1 C0").bids(B="5:2").discs(s5="red")
+    record_space(game.setting, game.state, game.setting.side.spaces[5])  # B arrives on A's space
+    set_orders(game.state)
+    assert game.state.build_order == ("B", "A", "C")
 
 
 @pytest.mark.rule("FTN-4-4")
 def test_orders_stay_when_influence_is_spent():
-    desk = Desk().clear_map().influence(brown="B3 A1 C0").building("BAC").set(rent_order=("B", "A", "C"))
-    desk.cubes(A=0, B=0, C=0)
-    desk.build("B", "ns m-sb m-gi m-wz", brown=3).build("A").build("C")
-    assert desk.level("B", "brown") == 0
-    assert desk.state.rent_order == ("B", "A", "C")
-    assert (desk.state.phase, desk.state.turn) == (6, "B")
+    game = ScriptedNuremberg().clear_map().influence(brown="B3 A1 C0").building("BAC").set(rent_order=("B", "A", "C"))
+    game.cubes(A=0, B=0, C=0)
+    game.build("B", "ns m-sb m-gi m-wz", brown=3).build("A").build("C")
+    assert game.level("B", "brown") == 0
+    assert game.state.rent_order == ("B", "A", "C")
+    assert (game.state.phase, game.state.turn) == (6, "B")
 
 
 @pytest.mark.rule("FTN-F-1")
 def test_the_turn_order_decides_nothing_in_phases_5_and_6():
     walks = []
     for turn_order in ("ABC", "CBA"):
-        desk = Desk().building("BAC").set(turn_order=tuple(turn_order), rent_order=("C", "B", "A"))
+        game = ScriptedNuremberg().building("BAC").set(turn_order=tuple(turn_order), rent_order=("C", "B", "A"))
         walk = []
-        while desk.state.phase == 5:
-            walk.append(desk.state.turn)
-            desk.build(desk.state.turn)
-        while desk.state.phase == 6:
-            walk.append(desk.state.turn)
-            desk.passes(desk.state.turn)
+        while game.state.phase == 5:
+            walk.append(game.state.turn)
+            game.build(game.state.turn)
+        while game.state.phase == 6:
+            walk.append(game.state.turn)
+            game.passes(game.state.turn)
         walks.append("".join(walk))
     assert walks == ["BACCBA", "BACCBA"]

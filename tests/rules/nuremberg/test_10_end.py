@@ -5,71 +5,71 @@ import pytest
 from roundhouse.kernel import GameOver, canonical
 from roundhouse.titles.nuremberg.actions import HandOver, Pass
 from roundhouse.titles.nuremberg.scoring import complete_sets, final_score
-from tests.rules.nuremberg.kit import Desk
+from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 
 def last_round(players=3, side="3-4", order="ABC", **options):
-    desk = Desk(players=players, side=side, **options).clear_map()
-    return desk.handing_over(order, round_=desk.table.rounds)
+    game = ScriptedNuremberg(players=players, side=side, **options).clear_map()
+    return game.handing_over(order, round_=game.setting.rounds)
 
 
-def scores(desk):
-    desk.passes(*desk.state.turn_order)
-    return desk.state.result
+def scores(game):
+    game.passes(*game.state.turn_order)
+    return game.state.result
 
 
 @pytest.mark.rule("FTN-10-1")
 def test_round_follows_round():
-    desk = Desk().handing_over("ABC").passes("A", "B", "C")
-    assert (desk.state.round, desk.state.phase) == (2, 3)
+    game = ScriptedNuremberg().handing_over("ABC").passes("A", "B", "C")
+    assert (game.state.round, game.state.phase) == (2, 3)
 
 
 @pytest.mark.rule("FTN-10-2")
 @pytest.mark.parametrize("players, side, rounds", [(4, "3-4", 4), (3, "3-4", 5), (2, "2-3", 5), (3, "2-3", 4)])
 def test_the_game_ends_after_the_last_round(players, side, rounds):
     order = "ABCD"[:players]
-    desk = Desk(players=players, side=side).handing_over(order, round_=rounds - 1).passes(*order)
-    assert desk.state.result is None
-    desk = Desk(players=players, side=side).handing_over(order, round_=rounds).passes(*order)
-    assert desk.state.result is not None
-    desk.error(Pass("A"), GameOver)
-    assert desk.choices() == []
+    game = ScriptedNuremberg(players=players, side=side).handing_over(order, round_=rounds - 1).passes(*order)
+    assert game.state.result is None
+    game = ScriptedNuremberg(players=players, side=side).handing_over(order, round_=rounds).passes(*order)
+    assert game.state.result is not None
+    game.error(Pass("A"), GameOver)
+    assert game.choices() == []
 
 
 @pytest.mark.rule("FTN-10-3")
 def test_track_is_handed_over_in_the_last_round_too():
-    desk = last_round().influence(red="A1").own("A", "fu do")
-    assert [a.company for a in desk.offered(HandOver)] == ["red"]
-    desk.hand("A", "red", "fu do").passes("B", "C")
-    assert desk.state.final["A"].for_track == 0
+    game = last_round().influence(red="A1").own("A", "fu do")
+    assert [a.company for a in game.offered(HandOver)] == ["red"]
+    game.hand("A", "red", "fu do").passes("B", "C")
+    assert game.state.final["A"].for_track == 0
     # and the turn order is set before it
-    desk = Desk().renting("ABC", round_=5).profit("A-3 B1 C-1").passes("A", "B", "C")
-    assert (desk.state.phase, desk.state.turn_order) == (9, ("B", "C", "A"))
+    game = ScriptedNuremberg().renting("ABC", round_=5).profit("A-3 B1 C-1").passes("A", "B", "C")
+    assert (game.state.phase, game.state.turn_order) == (9, ("B", "C", "A"))
 
 
 @pytest.mark.rule("FTN-10-5")
 def test_the_rest_is_carried_over():
-    desk = Desk().own("A", "fu do").company("green", "ns mo").collected(B={"mail": 2}).profit("A-3 B1 C-1")
-    desk.set(vp={"A": 3, "B": 9, "C": 1}).all_influence(A="3 1 4 1").cubes(A=2, B=0, C=0).handing_over("BCA")
-    before = canonical(desk.state)
-    desk.passes("B", "C", "A")
-    after = canonical(desk.state)
+    game = ScriptedNuremberg().own("A", "fu do").company("green", "ns mo").collected(B={"mail": 2}).profit("A-3 B1 C-1")
+    game.set(vp={"A": 3, "B": 9, "C": 1}).all_influence(A="3 1 4 1").cubes(A=2, B=0, C=0).handing_over("BCA")
+    before = canonical(game.state)
+    game.passes("B", "C", "A")
+    after = canonical(game.state)
     changed = {name for name in before if before[name] != after[name]}
     # phase 1 to 3 of the next round have begun: cubes taken, discs drawn, somebody to bid
     assert changed <= {"round", "phase", "bag", "discs", "chance", "cubes", "cube_supply", "events", "turn"}
-    assert desk.state.cubes == {"A": 14, "B": 12, "C": 12}
+    assert game.state.cubes == {"A": 14, "B": 12, "C": 12}
 
 
 @pytest.mark.rule("FTN-E-1", "FTN-E-2", "FTN-E-3")
 def test_complete_sets_are_two_points():
     heap = {"beer": 4, "mail": 2, "red": 3, "green": 5}
-    desk = last_round().collected(A=heap)
-    assert complete_sets(desk.table, heap) == 2
-    assert complete_sets(desk.table, {"beer": 4, "mail": 2, "red": 3}) == 0
-    assert complete_sets(desk.table, {"beer": 3, "mail": 3, "red": 3, "green": 3}) == 3
-    assert dict(scores(desk).scores) == {"A": 4, "B": 0, "C": 0}
-    assert desk.state.final["A"].for_sets == 4
-    wensleydale = Desk("wensleydale").table
+    game = last_round().collected(A=heap)
+    assert complete_sets(game.setting, heap) == 2
+    assert complete_sets(game.setting, {"beer": 4, "mail": 2, "red": 3}) == 0
+    assert complete_sets(game.setting, {"beer": 3, "mail": 3, "red": 3, "green": 3}) == 3
+    assert dict(scores(game).scores) == {"A": 4, "B": 0, "C": 0}
+    assert game.state.final["A"].for_sets == 4
+    wensleydale = ScriptedNuremberg("wensleydale").setting
     assert complete_sets(wensleydale, {"stone": 1, "cheese": 1, "red": 1, "green": 1}) == 1
 
 
@@ -81,9 +81,9 @@ def test_profit_is_added(profit):
 
 @pytest.mark.rule("FTN-E-5")
 def test_pieces_on_the_board_cost_a_point_each():
-    desk = last_round().own("A", "ns m-sb m-gi sw")
-    assert final_score(desk.table, desk.state, "A").for_track == -3
-    assert scores(desk).scores["A"] == -3
+    game = last_round().own("A", "ns m-sb m-gi sw")
+    assert final_score(game.setting, game.state, "A").for_track == -3
+    assert scores(game).scores["A"] == -3
 
 
 @pytest.mark.rule("FTN-E-6")
@@ -117,5 +117,5 @@ def test_players_level_in_points_and_profit_win_together_where_they_agreed():
 
 @pytest.mark.rule("FTN-E-8")
 def test_totals_may_be_negative():
-    desk = last_round().set(vp={"A": 2, "B": 0, "C": 0}).profit("A-13").own("A", "ns m-sb m-gi sw m-re")
-    assert scores(desk).scores["A"] == -15
+    game = last_round().set(vp={"A": 2, "B": 0, "C": 0}).profit("A-13").own("A", "ns m-sb m-gi sw m-re")
+    assert scores(game).scores["A"] == -15

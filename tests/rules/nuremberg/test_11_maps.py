@@ -3,7 +3,7 @@
 import pytest
 
 from roundhouse.titles.nuremberg.boards import find_map
-from tests.rules.nuremberg.kit import Desk
+from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 
 def disjoint_ways(map_, start, end):
@@ -89,7 +89,7 @@ def test_the_maps_come_from_the_data_files(variant, areas, borders):
 @pytest.mark.rule("FTN-RU-9")
 def test_no_space_gives_more_than_four_points():
     for side in ("2-3", "3-4"):
-        for space in Desk(side=side, boards=2).table.side.spaces.values():
+        for space in ScriptedNuremberg(side=side, boards=2).setting.side.spaces.values():
             assert len(space.printed) + bool(space.choice) + 1 <= 4
 
 

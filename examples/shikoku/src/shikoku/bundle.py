@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from roundhouse.bots import BotKind
 from roundhouse.bots.novice.auction import buy_or_bid
-from roundhouse.bots.novice.desk import Novice
 from roundhouse.bots.novice.offers import answer_offer
 from roundhouse.bots.novice.shares import buy_best, finish_own, sell_bad, start_company
+from roundhouse.bots.novice.situation import Novice
 from roundhouse.bots.novice.track import lay_best, place_station
 from roundhouse.bots.novice.trains import (
     buy_train,

@@ -6,12 +6,12 @@ from roundhouse.board import HexId, TileId
 from roundhouse.eighteen.actions import BuyPrivateIn
 from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import OUT, CompanyId, Money, PrivateId
-from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.powers import SharePower, TileDue, TilePower, WaiveCost
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
+from roundhouse.eighteen.transfers import close_private
 from roundhouse.kernel import PlayerId
 
 FERRY, EHIME, MINES, DOUGO, UNO = (PrivateId(name) for name in ("MF", "ER", "SMR", "DR", "UTF"))

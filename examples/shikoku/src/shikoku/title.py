@@ -9,7 +9,7 @@ from pathlib import Path
 
 from roundhouse.board import HexId
 from roundhouse.eighteen import actions as a
-from roundhouse.eighteen.auction import AuctionRound, WaterfallBids, WaterfallPlan, WaterfallPolicy
+from roundhouse.eighteen.auction import AuctionRound, WaterfallBids, WaterfallFlow, WaterfallPolicy
 from roundhouse.eighteen.audit import audit
 from roundhouse.eighteen.buying import BuyTrains, TradeIn, TrainPolicy, owns_none_with_route
 from roundhouse.eighteen.cite import load_cites
@@ -21,7 +21,7 @@ from roundhouse.eighteen.ids import Money
 from roundhouse.eighteen.loading import load_game
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import entities, lay_table
-from roundhouse.eighteen.operating import OperatingPlan, by_price
+from roundhouse.eighteen.operating import OperatingFlow, by_price
 from roundhouse.eighteen.powers import ExchangeForShare, LayByPower, LayDueTile, TileDue, TilePowers
 from roundhouse.eighteen.purchases import BuyPrivates, EndTurn, PrivatePolicy, half_to_double, phase_opens
 from roundhouse.eighteen.records import CommonView
@@ -29,7 +29,7 @@ from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.eighteen.schedule import Schedule, SchedulePolicy
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import PlaceStations
-from roundhouse.eighteen.stock import StockPlan, TradeShares
+from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
 from roundhouse.eighteen.view import view
@@ -101,10 +101,10 @@ def build(setup: Setup) -> EighteenRules:
     return EighteenRules(
         data=data,
         codec=CODEC,
-        plans={
-            "auction": WaterfallPlan(WaterfallBids(data, waterfall, cites["auction"], "1889-4-1")),
-            "stock": StockPlan(trade, schedule.after_stock, lambda state: state.players, beside=(by_power, exchange)),
-            "operating": OperatingPlan(
+        flows={
+            "auction": WaterfallFlow(WaterfallBids(data, waterfall, cites["auction"], "1889-4-1")),
+            "stock": StockFlow(trade, schedule.after_stock, lambda state: state.players, beside=(by_power, exchange)),
+            "operating": OperatingFlow(
                 steps=(
                     track,
                     PlaceStations(data, rules.stations(), cites["stations"], "1889-8-1"),

@@ -6,7 +6,7 @@ from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import Bid, BuyPrivate, SetPar
 from roundhouse.eighteen.model import Private
 
-from .desk import Desk
+from .situation import Situation
 
 #: operating rounds for which a private's income is counted
 ROUNDS = 5
@@ -17,33 +17,36 @@ def worth(private: Private) -> int:
     return private.value + private.revenue * ROUNDS // 4
 
 
-def buy_or_bid(desk: Desk) -> Decision | None:
+def buy_or_bid(situation: Situation) -> Decision | None:
     """Take the cheapest if the purse allows it, bid a little on what is worth more than the bid."""
-    for _, action in desk.of(BuyPrivate):
-        private = desk.data.privates[action.private]
-        if desk.cash >= private.value + reserve(desk):
-            return desk.decide(action, "private-pays-back", private=private.name)
+    for _, action in situation.of(BuyPrivate):
+        private = situation.data.privates[action.private]
+        if situation.cash >= private.value + reserve(situation):
+            return situation.decide(action, "private-pays-back", private=private.name)
     best: tuple[int, Decision] | None = None
-    for choice, bid in desk.of(Bid):
-        private = desk.data.privates[bid.private]
+    for choice, bid in situation.of(Bid):
+        private = situation.data.privates[bid.private]
         low = int(choice.facts["lowest"])
         gain = worth(private) - low
-        if gain > 0 and desk.cash >= low + reserve(desk) and (best is None or gain > best[0]):
-            best = gain, desk.decide(desk.priced(choice, low), "private-worth-more", private=private.name, price=low)
+        if gain > 0 and situation.cash >= low + reserve(situation) and (best is None or gain > best[0]):
+            best = (
+                gain,
+                situation.decide(situation.priced(choice, low), "private-worth-more", private=private.name, price=low),
+            )
     return best[1] if best else None
 
 
-def reserve(desk: Desk) -> int:
+def reserve(situation: Situation) -> int:
     """Keep enough to take part in a company."""
-    return desk.data.starting_cash // 2
+    return situation.data.starting_cash // 2
 
 
-def set_par(desk: Desk) -> Decision | None:
+def set_par(situation: Situation) -> Decision | None:
     """The highest price at which I can still float the company."""
-    offers = desk.of(SetPar)
+    offers = situation.of(SetPar)
     if not offers:
         return None
     pars = sorted(action.par for _, action in offers)
-    fitting = [par for par in pars if par * 4 <= desk.cash] or pars[:1]
+    fitting = [par for par in pars if par * 4 <= situation.cash] or pars[:1]
     action = next(action for _, action in offers if action.par == fitting[-1])
-    return desk.decide(action, "can-float", par=action.par, company=action.company)
+    return situation.decide(action, "can-float", par=action.par, company=action.company)

@@ -10,9 +10,9 @@ from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.kernel import Free, OneOf
 from roundhouse.titles.g1862.actions import BidCharter
 
-from .desk import Desk
 from .geography import home_quality
 from .shares import room_for_certificates
+from .situation import Situation
 
 #: shares that float a company, and the certificates that they are
 FLOAT = 5
@@ -21,86 +21,88 @@ FLOAT_CERTIFICATES = 3
 FOUNDING = 180
 
 
-def bid_for_charter(desk: Desk) -> Decision | None:
+def bid_for_charter(situation: Situation) -> Decision | None:
     """A charter brings ten times the price for half of it: bid while five shares can still be paid."""
-    offers = desk.of(BidCharter)
-    if not offers or not has_room_for_company(desk):
+    offers = situation.of(BidCharter)
+    if not offers or not has_room_for_company(situation):
         return None
-    par = charter_price(desk)
+    par = charter_price(situation)
     if par is None:
         return None
-    spare = desk.cash - FLOAT * par
+    spare = situation.cash - FLOAT * par
     best: tuple[float, BidCharter] | None = None
     for _, action in offers:
-        if action.price > min(spare, desk.data.starting_cash // 8):
+        if action.price > min(spare, situation.data.starting_cash // 8):
             continue
-        taste = home_quality(desk.data, action.company) * desk.rng.uniform(0.8, 1.2)
+        taste = home_quality(situation.data, action.company) * situation.rng.uniform(0.8, 1.2)
         if best is None or taste > best[0]:
             best = taste, action
-    return desk.decide(best[1], "charter", company=best[1].company) if best else None
+    return situation.decide(best[1], "charter", company=best[1].company) if best else None
 
 
-def charter_price(desk: Desk) -> int | None:
+def charter_price(situation: Situation) -> int | None:
     """The lowest price at which a chartered company pays for its stations and a train: without one it is none."""
-    enough = desk.kind(desk.state.deck[0]).price + FOUNDING
-    return next((par for par in desk.data.market.par_cells("chartered") if 2 * FLOAT * par >= enough), None)
+    enough = situation.kind(situation.state.deck[0]).price + FOUNDING
+    return next((par for par in situation.data.market.par_cells("chartered") if 2 * FLOAT * par >= enough), None)
 
 
-def set_price(desk: Desk) -> Decision | None:
+def set_price(situation: Situation) -> Decision | None:
     """The highest price at which I can float the company alone."""
-    offers = [action for _, action in desk.of(SetPar)]
+    offers = [action for _, action in situation.of(SetPar)]
     if not offers:
         return None
     pars = sorted(action.par for action in offers)
-    fitting = [par for par in pars if FLOAT * par <= desk.cash] or pars[:1]
+    fitting = [par for par in pars if FLOAT * par <= situation.cash] or pars[:1]
     action = next(action for action in offers if action.par == fitting[-1])
-    return desk.decide(action, "can-float", par=action.par, company=action.company)
+    return situation.decide(action, "can-float", par=action.par, company=action.company)
 
 
-def float_own(desk: Desk) -> Decision | None:
+def float_own(situation: Situation) -> Decision | None:
     """The shares that float my company come first, whether they lie in the IPO or in its own treasury."""
-    for _, action in desk.of(BuyShare):
+    for _, action in situation.of(BuyShare):
         company = action.company
-        if desk.state.pending or (
-            company not in desk.state.floated
-            and desk.state.president(company) == desk.seat
+        if situation.state.pending or (
+            company not in situation.state.floated
+            and situation.state.president(company) == situation.seat
             and action.source in (IPO, company)
         ):
-            return desk.decide(action, "must-float", company=company)
+            return situation.decide(action, "must-float", company=company)
     return None
 
 
-def has_room_for_company(desk: Desk) -> bool:
+def has_room_for_company(situation: Situation) -> bool:
     """May I hold what floats one more, and is none of mine still to float?"""
-    return room_for_certificates(desk) >= FLOAT_CERTIFICATES and all(c in desk.state.floated for c in desk.presided())
+    return room_for_certificates(situation) >= FLOAT_CERTIFICATES and all(
+        c in situation.state.floated for c in situation.presided()
+    )
 
 
-def price_for_new(desk: Desk, action: StartCompany, pars: Free | None) -> int | None:
+def price_for_new(situation: Situation, action: StartCompany, pars: Free | None) -> int | None:
     """The highest price at which I can float a company alone, if its treasury then pays for a train."""
     known = pars.values if isinstance(pars, OneOf) else (action.par,)
-    fitting = [par for par in known if FLOAT * par <= desk.cash]
-    enough = desk.kind(desk.state.deck[0]).price + FOUNDING
+    fitting = [par for par in known if FLOAT * par <= situation.cash]
+    enough = situation.kind(situation.state.deck[0]).price + FOUNDING
     return max(fitting) if fitting and FLOAT * max(fitting) >= enough else None
 
 
-def open_company(desk: Desk) -> Decision | None:
+def open_company(situation: Situation) -> Decision | None:
     """With money for five shares at a good price, open a company whose treasury they fill."""
-    if not has_room_for_company(desk):
+    if not has_room_for_company(situation):
         return None
     best: tuple[float, StartCompany] | None = None
-    for choice, action in desk.of(StartCompany):
-        par = price_for_new(desk, action, choice.free.get("par"))
+    for choice, action in situation.of(StartCompany):
+        par = price_for_new(situation, action, choice.free.get("par"))
         if par is None:
             continue
-        taste = home_quality(desk.data, action.company) * desk.rng.uniform(0.8, 1.2)
+        taste = home_quality(situation.data, action.company) * situation.rng.uniform(0.8, 1.2)
         if best is None or taste > best[0]:
             best = taste, replace(action, par=par)
-    return desk.decide(best[1], "fill-treasury", company=best[1].company) if best else None
+    return situation.decide(best[1], "fill-treasury", company=best[1].company) if best else None
 
 
-def growth(desk: Desk, company: CompanyId) -> float:
+def growth(situation: Situation, company: CompanyId) -> float:
     """By what part the price grows in a round: a box is about a tenth."""
-    return boxes(desk.state.last_revenue.get(company, 0), desk.price(company)) / 10
+    return boxes(situation.state.last_revenue.get(company, 0), situation.price(company)) / 10
 
 
 def boxes(revenue: float, price: int) -> int:

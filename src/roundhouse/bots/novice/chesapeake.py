@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .auction import buy_or_bid, set_par
-from .desk import Novice
 from .offers import answer_offer
 from .shares import buy_best, finish_own, sell_bad, start_company
+from .situation import Novice
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, raise_money, run_best, sell_private_to_own_company
 

@@ -18,8 +18,8 @@ SETTING_UP = 60
 NODES_A_SECOND = 20_000
 #: nodes of the search for a run, for each second of the budget: no move is worth more thought
 RUN_NODES_A_SECOND = 12_000
-#: plans that looks have found; apart from those of proven runs, whose longer searches must not change an answer here
-LOOKS = routes.PlanCache(2048)
+#: solutions of quick looks, kept apart from those of proven runs: a longer search must not change an answer here
+LOOKS = routes.SolutionCache(2048)
 
 
 class Effort:
@@ -27,8 +27,8 @@ class Effort:
 
     def __init__(self, budget: float) -> None:
         self.left = max(1, int(budget * NODES_A_SECOND))
-        # plans by the identity of a position, which is kept with them
-        self._plans: dict[tuple[int, CompanyId, tuple[Train, ...]], tuple[State, routes.Plan]] = {}
+        # solutions by the identity of a position, which is kept with them
+        self._solutions: dict[tuple[int, CompanyId, tuple[Train, ...]], tuple[State, routes.Solution]] = {}
         self._last: tuple[State, CompanyId, routes.Problem] | None = None
         self._net: tuple[routes.Problem, routes.Net] | None = None
 
@@ -36,23 +36,25 @@ class Effort:
     def is_spent(self) -> bool:
         return self.left <= 0
 
-    def plan(self, runner: RunTheTrains, state: State, company: CompanyId, trains: tuple[Train, ...]) -> routes.Plan:
+    def solution(
+        self, runner: RunTheTrains, state: State, company: CompanyId, trains: tuple[Train, ...]
+    ) -> routes.Solution:
         """The best run that a look finds for the company's trains. One that was taken before costs the same, so that
         an answer depends on the position alone and not on what the program has seen."""
-        known = self._plans.get((id(state), company, trains))
+        known = self._solutions.get((id(state), company, trains))
         if known is not None:
             return self._counted(known[1])
-        plan = self.look(self._with_known_stops(runner.solver_problem(state, company, trains), state, company))
-        self._plans[id(state), company, trains] = state, plan
-        return plan
+        solution = self.look(self._with_known_stops(runner.solver_problem(state, company, trains), state, company))
+        self._solutions[id(state), company, trains] = state, solution
+        return solution
 
-    def look(self, problem: routes.Problem) -> routes.Plan:
+    def look(self, problem: routes.Problem) -> routes.Solution:
         """The best run that a look finds."""
         return self._counted(routes.best_run(problem, most_nodes=NODES, cache=LOOKS, net=self._network(problem)))
 
-    def _counted(self, plan: routes.Plan) -> routes.Plan:
-        self.left -= plan.nodes + SETTING_UP
-        return plan
+    def _counted(self, solution: routes.Solution) -> routes.Solution:
+        self.left -= solution.nodes + SETTING_UP
+        return solution
 
     def _with_known_stops(self, problem: routes.Problem, state: State, company: CompanyId) -> routes.Problem:
         """The problem with the stops of the last one, where that was of the same company in the same position: what

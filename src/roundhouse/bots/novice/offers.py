@@ -7,32 +7,32 @@ from roundhouse.eighteen.actions import Answer, BuyPrivateIn, BuyTrain
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import Offer
 
-from .desk import Desk
+from .situation import Situation
 
 
-def answer_offer(desk: Desk) -> Decision | None:
+def answer_offer(situation: Situation) -> Decision | None:
     """Sell a private for well over its value, a train for the price of a new one if another is left that lasts as
     long; whatever else is asked (a merger ...) the answer is no, for who asks has the gain."""
-    if not desk.of(Answer):
+    if not situation.of(Answer):
         return None
-    asked = desk.state.pending[-1]
+    asked = situation.state.pending[-1]
     deal = asked.deal if isinstance(asked, Offer) else None
     if isinstance(deal, BuyPrivateIn):
-        value = desk.data.privates[deal.private].value
+        value = situation.data.privates[deal.private].value
         good = deal.price * 2 >= value * 3
-        return desk.decide(
-            Answer(desk.seat, good), "private-offer", private=deal.private, value=value, price=deal.price
+        return situation.decide(
+            Answer(situation.seat, good), "private-offer", private=deal.private, value=value, price=deal.price
         )
     if isinstance(deal, BuyTrain):
-        kind = desk.data.trains[deal.kind]
-        good = deal.price >= kind.price and _has_another(desk, CompanyId(deal.source), deal)
-        return desk.decide(Answer(desk.seat, good), "keep-trains" if not good else "spare-train")
-    return desk.decide(Answer(desk.seat, False), "no-gain")
+        kind = situation.data.trains[deal.kind]
+        good = deal.price >= kind.price and _has_another(situation, CompanyId(deal.source), deal)
+        return situation.decide(Answer(situation.seat, good), "keep-trains" if not good else "spare-train")
+    return situation.decide(Answer(situation.seat, False), "no-gain")
 
 
-def _has_another(desk: Desk, seller: CompanyId, deal: BuyTrain) -> bool:
+def _has_another(situation: Situation, seller: CompanyId, deal: BuyTrain) -> bool:
     """Does the seller keep a train that will run as long as the one it is asked for?"""
-    kinds = [train.kind for train in desk.state.trains_of(seller)]
+    kinds = [train.kind for train in situation.state.trains_of(seller)]
     kinds.remove(deal.kind)
-    until = {kind: desk.cards_until_scrapped(desk.data.trains[kind]) for kind in (*kinds, deal.kind)}
+    until = {kind: situation.cards_until_scrapped(situation.data.trains[kind]) for kind in (*kinds, deal.kind)}
     return any(until[kind] >= until[deal.kind] for kind in kinds)

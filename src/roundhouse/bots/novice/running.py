@@ -13,7 +13,7 @@ from roundhouse.kernel import PlayerId, RuleViolation
 from .effort import RUN_NODES_A_SECOND
 
 #: runs found in time; apart from the proven ones of longer searches, so that an answer depends on the position alone
-RUNS = routes.PlanCache(512)
+RUNS = routes.SolutionCache(512)
 
 
 def run_in_time(rules: EighteenRules, state: State, seat: PlayerId, budget: float) -> Decision | None:
@@ -26,13 +26,13 @@ def run_in_time(rules: EighteenRules, state: State, seat: PlayerId, budget: floa
     if not isinstance(step, RunTheTrains) or seat not in step.actors(state):
         return None
     problem = step.solver_problem(state, step.company(state))
-    plan = routes.best_run(problem, most_nodes=max(1, int(budget * RUN_NODES_A_SECOND)), cache=RUNS)
-    action = step.offer(state, seat, plan).action
+    solution = routes.best_run(problem, most_nodes=max(1, int(budget * RUN_NODES_A_SECOND)), cache=RUNS)
+    action = step.offer(state, seat, solution).action
     assert isinstance(action, RunTrains)
     try:
         step.check(state, action)
     except RuleViolation:
         return None
-    if plan.proven:
-        return Decision.because(action, "best-run", revenue=plan.revenue)
-    return Decision.because(action, "best-run-found", revenue=plan.revenue)
+    if solution.proven:
+        return Decision.because(action, "best-run", revenue=solution.revenue)
+    return Decision.because(action, "best-run-found", revenue=solution.revenue)

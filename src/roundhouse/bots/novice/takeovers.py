@@ -13,116 +13,120 @@ from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TurnTrain
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import memory
 
-from .desk import Desk
 from .shares import expected_dividend
+from .situation import Situation
 from .trains import lasting_price
 
 #: cards of the deck that leave it in an operating round, as games go
 CARDS_A_ROUND = 3
 
 
-def rounds_left(desk: Desk) -> int:
+def rounds_left(situation: Situation) -> int:
     """Operating rounds that are still to begin."""
-    data = desk.data
+    data = situation.data
     assert isinstance(data, CzData)
-    return len(data.values) - memory(desk.state).rounds_begun
+    return len(data.values) - memory(situation.state).rounds_begun
 
 
-def lasts_to_the_end(desk: Desk, company: CompanyId, trains: Sequence[Train] | None = None) -> bool:
+def lasts_to_the_end(situation: Situation, company: CompanyId, trains: Sequence[Train] | None = None) -> bool:
     """Will the company, with these trains, hardly be without one before the game ends?"""
-    held = desk.state.trains_of(company) if trains is None else trains
-    cards = CARDS_A_ROUND * rounds_left(desk)
-    return any(desk.may_run(company, train.kind) and desk.lasts(train, cards) for train in held)
+    held = situation.state.trains_of(company) if trains is None else trains
+    cards = CARDS_A_ROUND * rounds_left(situation)
+    return any(situation.may_run(company, train.kind) and situation.lasts(train, cards) for train in held)
 
 
-def share_worth(desk: Desk, company: CompanyId) -> float:
+def share_worth(situation: Situation, company: CompanyId) -> float:
     """What a share will have brought its holder when the game ends: its price and half of what it may still earn,
     because trains grow old."""
-    return desk.price(company) + 0.5 * rounds_left(desk) * expected_dividend(desk, company)
+    return situation.price(company) + 0.5 * rounds_left(situation) * expected_dividend(situation, company)
 
 
-def acquire(desk: Desk) -> Decision | None:
+def acquire(situation: Situation) -> Decision | None:
     """My larger company takes over a smaller one of mine for more than its shares will bring: money in a treasury
     counts for nothing at the end."""
-    company = desk.company
+    company = situation.company
     if company is None:
         return None
-    state = desk.state
+    state = situation.state
     best: tuple[float, Acquire] | None = None
-    for choice, action in desk.of(Acquire):
+    for choice, action in situation.of(Acquire):
         target = action.target
-        if state.president(target) != desk.seat:
+        if state.president(target) != situation.seat:
             continue
         shares = int(choice.facts["shares"])
-        spare = state.cash[company] + state.cash[target] - _needed(desk, company, target)
+        spare = state.cash[company] + state.cash[target] - _needed(situation, company, target)
         most = list(choice.extremes())[-1]
         assert isinstance(most, Acquire)
         offered = min(most.price, spare // shares)
         if offered < action.price:
             continue
-        mine = state.held(desk.seat, target)
-        gain = mine * (offered - share_worth(desk, target)) + _burden(desk, target)
+        mine = state.held(situation.seat, target)
+        gain = mine * (offered - share_worth(situation, target)) + _burden(situation, target)
         if gain > 0 and (best is None or gain > best[0]):
-            best = gain, Acquire(desk.seat, company, target, offered)
+            best = gain, Acquire(situation.seat, company, target, offered)
     if best is None:
         return None
     deal = best[1]
-    return desk.decide(deal, "takeover-price", price=deal.price, target=deal.target)
+    return situation.decide(deal, "takeover-price", price=deal.price, target=deal.target)
 
 
-def _needed(desk: Desk, company: CompanyId, target: CompanyId) -> int:
+def _needed(situation: Situation, company: CompanyId, target: CompanyId) -> int:
     """What has to stay in the treasury: the price of a train, unless one is there that lasts."""
-    trains = [*desk.state.trains_of(company), *desk.state.trains_of(target)]
-    if lasts_to_the_end(desk, company, trains):
+    trains = [*situation.state.trains_of(company), *situation.state.trains_of(target)]
+    if lasts_to_the_end(situation, company, trains):
         return 0
-    return lasting_price(desk, company)
+    return lasting_price(situation, company)
 
 
-def _burden(desk: Desk, target: CompanyId) -> int:
+def _burden(situation: Situation, target: CompanyId) -> int:
     """What the target would cost me, were it not taken over: a train that it cannot pay."""
-    if any(desk.may_run(target, t.kind) for t in desk.state.trains_of(target)):
+    if any(situation.may_run(target, t.kind) for t in situation.state.trains_of(target)):
         return 0
-    return max(0, desk.kind(desk.next_train(target)).price - desk.state.cash[target])
+    return max(0, situation.kind(situation.next_train(target)).price - situation.state.cash[target])
 
 
-def answer_acquisition(desk: Desk) -> Decision | None:
+def answer_acquisition(situation: Situation) -> Decision | None:
     """Agree when the price is above what the shares will bring, or when the company is a burden."""
-    if not desk.of(Answer):
+    if not situation.of(Answer):
         return None
-    asked = desk.state.pending[-1]
+    asked = situation.state.pending[-1]
     deal = asked.deal if isinstance(asked, Offer) else None
     if not isinstance(deal, Acquire):
         return None
-    mine = desk.state.held(desk.seat, deal.target)
-    worth = share_worth(desk, deal.target)
-    good = mine * (deal.price - worth) + _burden(desk, deal.target) > 0
+    mine = situation.state.held(situation.seat, deal.target)
+    worth = share_worth(situation, deal.target)
+    good = mine * (deal.price - worth) + _burden(situation, deal.target) > 0
     facts = {"target": deal.target, "worth": round(worth), "price": deal.price}
-    return desk.decide(Answer(desk.seat, good), "takeover-offer", **facts)
+    return situation.decide(Answer(situation.seat, good), "takeover-offer", **facts)
 
 
-def sort_trains(desk: Desk) -> Decision | None:
+def sort_trains(situation: Situation) -> Decision | None:
     """Of the trains taken over: what can become ours and lasts is turned, what is in the way is scrapped."""
-    company = desk.company
-    turns = [action for _, action in desk.of(TurnTrain)]
-    scraps = [action for _, action in desk.of(ScrapTrain)]
+    company = situation.company
+    turns = [action for _, action in situation.of(TurnTrain)]
+    scraps = [action for _, action in situation.of(ScrapTrain)]
     if company is None or not (turns or scraps):
         return None
-    may_stop = any(choice.action.do == "pass" for choice in desk.options)
-    held = {train.id: train for train in desk.state.trains_of(company)}
+    may_stop = any(choice.action.do == "pass" for choice in situation.options)
+    held = {train.id: train for train in situation.state.trains_of(company)}
 
     def use(train: Train) -> tuple[bool, int, int]:
-        return desk.may_run(company, train.kind), desk.cards_until_scrapped(desk.kind(train)), desk.kind(train).price
+        return (
+            situation.may_run(company, train.kind),
+            situation.cards_until_scrapped(situation.kind(train)),
+            situation.kind(train).price,
+        )
 
-    runs = [train for train in held.values() if desk.may_run(company, train.kind)]
-    ours = {action.train: desk.as_run_by(company, held[action.train]) for action in turns}
+    runs = [train for train in held.values() if situation.may_run(company, train.kind)]
+    ours = {action.train: situation.as_run_by(company, held[action.train]) for action in turns}
     turns.sort(key=lambda action: use(ours[action.train]), reverse=True)
     if turns and (not runs or len(held) > len(runs)):
         first = turns[0]
         kind = ours[first.train].kind
-        lasts = desk.cards_until_scrapped(desk.data.trains[kind]) >= 4
+        lasts = situation.cards_until_scrapped(situation.data.trains[kind]) >= 4
         if lasts and (not runs or use(ours[first.train]) > min(use(t) for t in runs)):
-            return desk.decide(first, "turned-train", kind=kind, company=company)
+            return situation.decide(first, "turned-train", kind=kind, company=company)
     if may_stop or not scraps:
         return None
     worst = min(scraps, key=lambda action: use(held[action.train]))
-    return desk.decide(worst, "no-room-for-train", company=company, kind=held[worst.train].kind)
+    return situation.decide(worst, "no-room-for-train", company=company, kind=held[worst.train].kind)

@@ -9,85 +9,85 @@ from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Choice, Message, apply
 
-from .desk import Desk
 from .geography import distance_to_stop
+from .situation import Situation
 
 #: tiles that are looked at closely
 MOST_CLOSE = 4
 
 
-def future_trains(desk: Desk, company: CompanyId) -> list[Train]:
+def future_trains(situation: Situation, company: CompanyId) -> list[Train]:
     """The trains it may have next: its lasting ones and what the bank will sell."""
-    lasting = [train for train in desk.state.trains_of(company) if desk.is_safe(train)]
-    runnable = [kind for kind in desk.data.trains.values() if desk.may_run(company, kind.name)]
+    lasting = [train for train in situation.state.trains_of(company) if situation.is_safe(train)]
+    runnable = [kind for kind in situation.data.trains.values() if situation.may_run(company, kind.name)]
     longest = max(runnable, key=lambda kind: (kind.reach or 8, -kind.price))
-    top = desk.state.deck[0]
-    later = next((t for t in desk.state.deck if t.kind != top.kind), top)
-    return [*lasting, Train("later", desk.as_run_by(company, later).kind), Train("last", longest.name)][:3]
+    top = situation.state.deck[0]
+    later = next((t for t in situation.state.deck if t.kind != top.kind), top)
+    return [*lasting, Train("later", situation.as_run_by(company, later).kind), Train("last", longest.name)][:3]
 
 
-def lay_best(desk: Desk) -> Decision | None:
+def lay_best(situation: Situation) -> Decision | None:
     """The tile after which the company's best run, now and later, is worth most for its cost.
 
     All lays are looked at with one train, the best of them with all; when the effort is spent the best one so far is
     the answer.
     """
-    company = desk.company
-    lays = desk.of(LayTile)
-    if not lays or company is None or desk.state.president(company) != desk.seat:
+    company = situation.company
+    lays = situation.of(LayTile)
+    if not lays or company is None or situation.state.president(company) != situation.seat:
         return None
-    if len(lays) > desk.habits.lays:
-        lays = _spread(lays, desk.habits.lays)
-    now = list(desk.state.trains_of(company)) or [desk.next_train(company)]
-    longest = desk.longest_first(now)[:1]
-    later = future_trains(desk, company)[-1:]
+    if len(lays) > situation.habits.lays:
+        lays = _spread(lays, situation.habits.lays)
+    now = list(situation.state.trains_of(company)) or [situation.next_train(company)]
+    longest = situation.longest_first(now)[:1]
+    later = future_trains(situation, company)[-1:]
 
     def rough(state: State) -> float:
-        return desk.run_value(state, company, longest) + 0.5 * desk.run_value(state, company, later)
+        return situation.run_value(state, company, longest) + 0.5 * situation.run_value(state, company, later)
 
-    base = rough(desk.state)
+    base = rough(situation.state)
     scored: list[tuple[float, State, LayTile]] = []
     for choice, action in lays:
-        if desk.effort.is_spent:
+        if situation.effort.is_spent:
             break
-        after = apply(desk.rules, desk.state, action)
-        extras = _reach(desk, after, company) - 0.2 * float(choice.facts.get("cost", 0))
-        more = rough(after) - base if _touches_stops(desk, after, company, action) else 0.0
+        after = apply(situation.rules, situation.state, action)
+        extras = _reach(situation, after, company) - 0.2 * float(choice.facts.get("cost", 0))
+        more = rough(after) - base if _touches_stops(situation, after, company, action) else 0.0
         scored.append((more + extras, after, action))
     if not scored:
         return None
     scored.sort(key=lambda entry: -entry[0])
     gain, after, action = scored[0]
-    if len(now) > 1 and not desk.effort.is_spent:
-        gain, after, action = _look_closely(desk, company, scored[:MOST_CLOSE], now, longest)
+    if len(now) > 1 and not situation.effort.is_spent:
+        gain, after, action = _look_closely(situation, company, scored[:MOST_CLOSE], now, longest)
     # without any run there is nothing to spoil: whoever never lays the first tile never lays the second
     if gain < 0 and base > 0:
         return None
-    return Decision(action, _lay_reason(desk, company, after, action, (now, later)))
+    return Decision(action, _lay_reason(situation, company, after, action, (now, later)))
 
 
-def _touches_stops(desk: Desk, after: State, company: CompanyId, action: LayTile) -> bool:
+def _touches_stops(situation: Situation, after: State, company: CompanyId, action: LayTile) -> bool:
     """Does the tile change a stop, or which stops the company's track comes to? If not, a look is saved: plain track
     seldom makes a run of one train better."""
     if after.map.face(action.hex).stops:
         return True
-    return after.map.near_stops(company) != desk.state.map.near_stops(company)
+    return after.map.near_stops(company) != situation.state.map.near_stops(company)
 
 
 def _look_closely(
-    desk: Desk,
+    situation: Situation,
     company: CompanyId,
     scored: list[tuple[float, State, LayTile]],
     now: list[Train],
     longest: list[Train],
 ) -> tuple[float, State, LayTile]:
     """The best of these when all trains run, not only the longest."""
-    here = desk.run_value(desk.state, company, now) - desk.run_value(desk.state, company, longest)
+    here = situation.run_value(situation.state, company, now) - situation.run_value(situation.state, company, longest)
     best = scored[0]
     for place, (gain, after, action) in enumerate(scored):
-        if place and desk.effort.is_spent:
+        if place and situation.effort.is_spent:
             break
-        others = desk.run_value(after, company, now) - desk.run_value(after, company, longest)
+        others = situation.run_value(after, company, now) - situation.run_value(after, company, longest)
         entry = (gain + others - here, after, action)
         if not place or entry[0] > best[0]:
             best = entry
@@ -95,34 +95,34 @@ def _look_closely(
 
 
 def _lay_reason(
-    desk: Desk, company: CompanyId, after: State, action: LayTile, fleets: tuple[list[Train], list[Train]]
+    situation: Situation, company: CompanyId, after: State, action: LayTile, fleets: tuple[list[Train], list[Train]]
 ) -> Message:
     """What the tile is good for, in figures where there are some: with the trains of now, then with a later one."""
     place = {"hex": action.hex, "company": company}
     for fleet in fleets:
-        more = desk.run_value(after, company, fleet) - desk.run_value(desk.state, company, fleet)
-        if more > 0 and set(fleet) <= set(desk.state.trains_of(company)):
+        more = situation.run_value(after, company, fleet) - situation.run_value(situation.state, company, fleet)
+        if more > 0 and set(fleet) <= set(situation.state.trains_of(company)):
             return Message("track-earns", {**place, "more": more})
         if more > 0:
             return Message("track-will-earn", {**place, "more": more, "kind": fleet[0].kind})
     return Message("track-nearer", place)
 
 
-def _reach(desk: Desk, after: State, company: CompanyId) -> float:
+def _reach(situation: Situation, after: State, company: CompanyId) -> float:
     """How much nearer the open ends of the company's track are to places that it does not reach yet."""
-    return _openings(desk, after, company) - _openings(desk, desk.state, company)
+    return _openings(situation, after, company) - _openings(situation, situation.state, company)
 
 
-def _openings(desk: Desk, state: State, company: CompanyId) -> float:
+def _openings(situation: Situation, state: State, company: CompanyId) -> float:
     """The open ends by their distance to the next place, the best twice; an end at a blocked hex is worth nothing."""
     blocked = {
         hex_id
         for private, owner in state.privates.items()
         if owner in state.players
-        for hex_id in desk.data.privates[private].facts.get("blocks", ())
+        for hex_id in situation.data.privates[private].facts.get("blocks", ())
     }
     ends = [
-        10 / (1 + distance_to_stop(desk.data.atlas, hex_id))
+        10 / (1 + distance_to_stop(situation.data.atlas, hex_id))
         for hex_id, edges in state.map.entries(company).items()
         if hex_id not in blocked and not edges & state.map.face(hex_id).exits
     ]
@@ -144,21 +144,25 @@ def _spread(lays: list[tuple[Choice, LayTile]], most: int) -> list[tuple[Choice,
     return picked
 
 
-def place_station(desk: Desk) -> Decision | None:
+def place_station(situation: Situation) -> Decision | None:
     """A station that opens better runs, if the next train can still be paid."""
-    company = desk.company
-    if company is None or not desk.of(PlaceStation) or desk.state.president(company) != desk.seat:
+    company = situation.company
+    if company is None or not situation.of(PlaceStation) or situation.state.president(company) != situation.seat:
         return None
-    keep = desk.kind(desk.next_train(company)).price if not desk.state.trains_of(company) else 0
-    now = list(desk.state.trains_of(company)) or [desk.next_train(company)]
-    trains = list(dict.fromkeys([*now, *future_trains(desk, company)]))[:3]
-    base = desk.run_value(desk.state, company, trains)
+    keep = situation.kind(situation.next_train(company)).price if not situation.state.trains_of(company) else 0
+    now = list(situation.state.trains_of(company)) or [situation.next_train(company)]
+    trains = list(dict.fromkeys([*now, *future_trains(situation, company)]))[:3]
+    base = situation.run_value(situation.state, company, trains)
     best: tuple[int, PlaceStation] | None = None
-    for choice, action in desk.of(PlaceStation)[:8]:
+    for choice, action in situation.of(PlaceStation)[:8]:
         cost = int(choice.facts.get("cost", 0))
-        if cost and cost + keep > desk.state.cash[company]:
+        if cost and cost + keep > situation.state.cash[company]:
             continue
-        gain = 1 if not cost else desk.run_value(apply(desk.rules, desk.state, action), company, trains) - base
+        gain = (
+            1
+            if not cost
+            else situation.run_value(apply(situation.rules, situation.state, action), company, trains) - base
+        )
         if gain > 0 and (best is None or gain > best[0]):
             best = gain, action
-    return desk.decide(best[1], "station", hex=best[1].hex) if best else None
+    return situation.decide(best[1], "station", hex=best[1].hex) if best else None

@@ -26,12 +26,12 @@ class Haul:
 
 def seats_and_wagons(worth: Worth) -> list[tuple[Train, int, int]]:
     """Free places on the trains that the player has: (train, for passengers, for goods)."""
-    table, state = worth.table, worth.state
+    setting, state = worth.setting, worth.state
     return [
         (
-            table.side.trains[key],
-            places_left(table, rental, table.side.trains[key], "red"),
-            places_left(table, rental, table.side.trains[key], table.map.plain.key),
+            setting.side.trains[key],
+            places_left(setting, rental, setting.side.trains[key], "red"),
+            places_left(setting, rental, setting.side.trains[key], setting.map.plain.key),
         )
         for key, rental in state.rentals.items()
         if rental.who == worth.seat
@@ -47,13 +47,13 @@ class Load:
 
 
 def load_of(worth: Worth, takes: Takes, contested: Set[tuple[str, str]]) -> Load:
-    table = worth.table
+    setting = worth.setting
     goods: list[tuple[float, float, int]] = []
     passengers: list[tuple[float, float, int]] = []
     for (kind, area), count in takes.items():
         share = worth.taste.contested if (kind, area) in contested else 1.0
-        seat_scores = table.is_passenger(kind)
-        entry = (share, worth.in_set(kind) + (0 if seat_scores else 1), table.pounds(kind))
+        seat_scores = setting.is_passenger(kind)
+        entry = (share, worth.in_set(kind) + (0 if seat_scores else 1), setting.pounds(kind))
         (passengers if seat_scores else goods).extend([entry] * count)
     # a pound counts a little less than a point
     goods.sort(key=lambda entry: -entry[0] * (entry[1] + 0.9 * entry[2]))
@@ -67,7 +67,7 @@ def carried(worth: Worth, load: Load, places: list[tuple[Train, int, int]]) -> f
     seats: list[int] = []
     for train, free_seats, free_wagons in places:
         wagons += free_wagons
-        seats += [worth.table.side.passenger_vp[train.rank]] * free_seats
+        seats += [worth.setting.side.passenger_vp[train.rank]] * free_seats
     seats.sort(reverse=True)
     points = pounds = 0.0
     for share, value, income in load.goods[:wagons]:
@@ -82,7 +82,7 @@ def carried(worth: Worth, load: Load, places: list[tuple[Train, int, int]]) -> f
 def price(worth: Worth, cost: int) -> Payment | None:
     """The cheapest way to pay ``cost`` brown points, or None."""
     brown = min(cost, worth.state.level("brown", worth.seat))
-    need = worth.table.pieces.others_for_brown * (cost - brown)
+    need = worth.setting.pieces.others_for_brown * (cost - brown)
     return worth.give(need, other_means(worth.state, worth.seat), Payment(brown=brown))
 
 
@@ -90,7 +90,7 @@ def _sets_of_trains(worth: Worth) -> Iterator[tuple[Train, ...]]:
     """None or one free train of each class that the player has not got; trains alike are looked at once."""
     mine = {train.rank for train, _, _ in seats_and_wagons(worth)}
     by_rank: dict[int, dict[tuple[int, int], Train]] = {}
-    for train in worth.table.side.trains.values():
+    for train in worth.setting.side.trains.values():
         if train.rank not in mine and train.id not in worth.state.rentals:
             by_rank.setdefault(train.rank, {}).setdefault((train.passengers, train.goods), train)
     for choice in product(*((None, *trains.values()) for trains in by_rank.values())):

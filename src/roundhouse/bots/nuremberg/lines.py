@@ -43,21 +43,21 @@ class Surveyor:
     """Knows what every area would add to the player's haul; made for one position."""
 
     def __init__(self, worth: Worth) -> None:
-        table, state, seat = worth.table, worth.state, worth.seat
-        self.table, self.state, self.seat, self.worth = table, state, seat, worth
-        self.own = reach(table, state, seat)
+        setting, state, seat = worth.setting, worth.state, worth.seat
+        self.setting, self.state, self.seat, self.worth = setting, state, seat, worth
+        self.own = reach(setting, state, seat)
         self.part_serves: dict[int, set[str]] = {}
         for part, company in self.own.served:
             self.part_serves.setdefault(part, set()).add(company)
         sources: dict[str, list[str]] = {}
-        for source, stations in table.map.loading.items():
+        for source, stations in setting.map.loading.items():
             if not any(self.own.touches(s) and not state.networks.get(s) for s in stations):
                 for station in stations:
                     sources.setdefault(station, []).append(source)
         self.sources = sources
         self.rivals = self._rivals()
         self.levels = state.influences(seat)
-        self.pieces = {kind: worth.piece(kind) for kind in (*table.goods, "red", "green")}
+        self.pieces = {kind: worth.piece(kind) for kind in (*setting.goods, "red", "green")}
         self._gains: dict[str, Gain] = {}
 
     def _rivals(self) -> dict[str, int]:
@@ -65,7 +65,7 @@ class Surveyor:
         count: dict[str, int] = {}
         for border, owner in self.state.track.items():
             if owner != self.seat:
-                found = self.table.map.borders[border]
+                found = self.setting.map.borders[border]
                 for area in (found.a, found.b):
                     count[area] = count.get(area, 0) + 1
         return count
@@ -82,9 +82,9 @@ class Surveyor:
         return self._gains[area]
 
     def _goods(self, area: str) -> float:
-        state, map_ = self.state, self.table.map
+        state, map_ = self.state, self.setting.map
         if map_.areas[area].good == map_.plain.key:
-            if self.own.touches(area) or has_company_track(self.table, state, area):
+            if self.own.touches(area) or has_company_track(self.setting, state, area):
                 return 0.0
             return state.count(area, map_.plain.key) * self.pieces[map_.plain.key]
         if state.networks.get(area):
@@ -107,15 +107,15 @@ class Surveyor:
 
     def extend(self, sketch: Sketch, area: str) -> Sketch | None:
         """The sketch one area further, or None where no piece may be laid or paid."""
-        border = self.table.map.between[sketch.areas[-1], area]
+        border = self.setting.map.between[sketch.areas[-1], area]
         if (
             border.cost is None
             or area in sketch.areas
-            or self.table.map.areas[area].start_only
+            or self.setting.map.areas[area].start_only
             or border.id in self.state.track
             or border.id in self.state.company_track
             or sketch.quote.pieces >= self.state.stock[self.seat]
-            or joins_apart(self.table, (*sketch.areas, area))
+            or joins_apart(self.setting, (*sketch.areas, area))
         ):
             return None
         further = self._sketch(
@@ -153,14 +153,14 @@ class Surveyor:
         carried = goods + waiting[0] * ("red" in served) + waiting[1] * ("green" in served)
         # the first of a kind find a place on a train, the later ones perhaps
         carried = min(carried, 14) + 0.25 * max(0.0, carried - 14)
-        ends_well = 0.8 if self.table.map.areas[area].station is not None else 0.0
+        ends_well = 0.8 if self.setting.map.areas[area].station is not None else 0.0
         upkeep = 1.0 + 0.35 * self.worth.rounds_left
         cost = upkeep * quote.pieces + 0.3 * quote.points + 1.4 * (quote.red + quote.green) + 1.0 * quote.white
         return Sketch(areas, quote, carried + ends_well - cost, served, waiting, goods)
 
     def search(self) -> list[Sketch]:
         """The most promising lines of every length, best first."""
-        beam = [self.begin(area) for area in start_areas(self.table, self.state, self.seat)]
+        beam = [self.begin(area) for area in start_areas(self.setting, self.state, self.seat)]
         beam = [sketch for sketch in beam if self._can_pay(sketch.quote)]
         found: list[Sketch] = []
         for _ in range(LONGEST):
@@ -171,7 +171,7 @@ class Surveyor:
 
     def _extensions(self, beam: list[Sketch]) -> Iterator[Sketch]:
         for sketch in beam:
-            for area in self.table.map.ways[sketch.areas[-1]]:
+            for area in self.setting.map.ways[sketch.areas[-1]]:
                 further = self.extend(sketch, area)
                 if further is not None:
                     yield further

@@ -41,7 +41,7 @@ class NurembergNovice:
 
     def decide(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         assert isinstance(rules, NurembergRules)
-        worth = Worth(rules.table, state, seat, self.taste)
+        worth = Worth(rules.setting, state, seat, self.taste)
         if state.phase == 3:
             return _bid(worth) if state.recording is None else _take_point(worth)
         if state.phase == 5:
@@ -67,11 +67,11 @@ def _wishes(worth: Worth) -> dict[str, int]:
 
 
 def _bid(worth: Worth) -> Decision:
-    table, state, seat = worth.table, worth.state, worth.seat
+    setting, state, seat = worth.setting, worth.state, worth.seat
     wishes = _wishes(worth)
     promised = _promised(worth)
     best: tuple[float, Bid, float] | None = None
-    for space in table.side.spaces.values():
+    for space in setting.side.spaces.values():
         standing = state.bids.get(space.number)
         low = lowest_bid(state, space)
         if (standing is not None and standing.who == seat) or low > state.cubes[seat]:
@@ -93,7 +93,7 @@ def _promised(worth: Worth) -> dict[str, int]:
     levels = state.influences(worth.seat)
     for number, bid in state.bids.items():
         if bid.who == worth.seat:
-            for colour, count in points_of(worth.table.side.spaces[number], state.discs[number]).items():
+            for colour, count in points_of(worth.setting.side.spaces[number], state.discs[number]).items():
                 levels[colour] += count
     return levels
 
@@ -101,7 +101,7 @@ def _promised(worth: Worth) -> dict[str, int]:
 def _space_value(
     worth: Worth, levels: dict[str, int], wishes: dict[str, int], gains: dict[str, int], choice: tuple[str, ...]
 ) -> float:
-    top = worth.table.side.influence_max
+    top = worth.setting.side.influence_max
     value = 0.0
     held = worth.state.influences(worth.seat)
     for colour, gain in gains.items():
@@ -115,7 +115,7 @@ def _space_value(
 
 
 def _take_point(worth: Worth) -> Decision:
-    space = worth.table.side.spaces[worth.state.recording or 0]
+    space = worth.setting.side.spaces[worth.state.recording or 0]
     promised = _promised(worth)
 
     def gain(colour: str) -> float:
@@ -126,11 +126,11 @@ def _take_point(worth: Worth) -> Decision:
 
 
 def _build(rules: NurembergRules, worth: Worth) -> Decision:
-    table, state, seat = worth.table, worth.state, worth.seat
+    setting, state, seat = worth.setting, worth.state, worth.seat
     contested = _contested(worth)
     best: tuple[float, BuildLine] = (prospect(worth, contested), BuildLine(seat))
     for sketch in promising_lines(worth):
-        quote = survey(table, state, seat, sketch.areas)
+        quote = survey(setting, state, seat, sketch.areas)
         left = check_means(state, seat, quote)
         cubes = min(state.cubes[seat], quote.points)
         fixed = Payment(white=quote.white, red=quote.red, green=quote.green)
@@ -144,13 +144,13 @@ def _build(rules: NurembergRules, worth: Worth) -> Decision:
     action = best[1]
     if not action.line:
         return Decision.because(action, "no-line")
-    end = table.name(action.line[-1])
+    end = setting.name(action.line[-1])
     return Decision.because(action, "line", pieces=len(action.line) - 1, end=end)
 
 
 def _load(rules: NurembergRules, worth: Worth) -> Decision:
-    table, state, seat = worth.table, worth.state, worth.seat
-    haul = best_haul(worth, reachable(table, state, seat))
+    setting, state, seat = worth.setting, worth.state, worth.seat
+    haul = best_haul(worth, reachable(setting, state, seat))
     moves = [c.action for c in choices(rules, state, seat)]
     loads = [a for a in moves if isinstance(a, Transport)]
     rivals = _contested(worth) if loads else set()
@@ -165,18 +165,20 @@ def _load(rules: NurembergRules, worth: Worth) -> Decision:
     if not wanted and TakeAll(seat) in moves:
         return Decision.because(TakeAll(seat), "take-all")
     if loads:
-        best = max(hurried or loads, key=lambda a: (worth.piece(a.piece, table.side.trains[a.train]), a.piece, a.area))
+        best = max(
+            hurried or loads, key=lambda a: (worth.piece(a.piece, setting.side.trains[a.train]), a.piece, a.area)
+        )
         code = "piece-in-time" if hurried else "piece-worth-most"
-        return Decision.because(best, code, piece=table.called(best.piece), area=table.name(best.area))
+        return Decision.because(best, code, piece=setting.called(best.piece), area=setting.name(best.area))
     return Decision.because(Pass(seat), "nothing-to-carry")
 
 
 def _contested(worth: Worth) -> set[tuple[str, str]]:
     """Pieces that another player who has not passed could take."""
     found: set[tuple[str, str]] = set()
-    for player in worth.table.players:
+    for player in worth.setting.players:
         if player != worth.seat and player not in worth.state.passed:
-            found |= set(reachable(worth.table, worth.state, player))
+            found |= set(reachable(worth.setting, worth.state, player))
     return found
 
 
@@ -198,7 +200,7 @@ def _hand_over(rules: NurembergRules, worth: Worth) -> Decision:
 def _standing(worth: Worth) -> float:
     """What track and influence come to once this round is over."""
     state, seat = worth.state, worth.seat
-    takes = sum(worth.piece(kind) * count for (kind, _), count in reachable(worth.table, state, seat).items())
+    takes = sum(worth.piece(kind) * count for (kind, _), count in reachable(worth.setting, state, seat).items())
     keeping = worth.on_board * (1 + (1 - worth.taste.keeps) * worth.rounds_left)
     later = worth.taste.waiting * takes * (worth.rounds_left > 0)
     return worth.influence(state.influences(seat)) - keeping + later

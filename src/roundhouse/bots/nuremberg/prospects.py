@@ -6,22 +6,22 @@ from collections.abc import Set
 
 from roundhouse.kernel import PlayerId
 from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position
 from roundhouse.titles.nuremberg.steps.handover import price, runs
 from roundhouse.titles.nuremberg.steps.transport import reachable
-from roundhouse.titles.nuremberg.table import Table
 
 from .haul import best_haul
 from .worth import Worth
 
 
-def best_run(table: Table, state: Position, seat: PlayerId) -> int:
+def best_run(setting: Setting, state: Position, seat: PlayerId) -> int:
     """The longest run that the player could hand over now."""
     longest = 0
     for company in COMPANIES:
         held = state.level(company, seat)
-        for line in runs(table, state, seat, company):
-            if price(table, len(line) - 1) <= held:
+        for line in runs(setting, state, seat, company):
+            if price(setting, len(line) - 1) <= held:
                 longest = max(longest, len(line) - 1)
     return longest
 
@@ -29,7 +29,7 @@ def best_run(table: Table, state: Position, seat: PlayerId) -> int:
 def drag(worth: Worth) -> float:
     """What the player's track will cost after this round: upkeep of what is kept, and the final count."""
     pieces = worth.on_board
-    handed = best_run(worth.table, worth.state, worth.seat)
+    handed = best_run(worth.setting, worth.state, worth.seat)
     kept = pieces - handed
     each_later = (1 - worth.taste.earns) * worth.rounds_left + 1
     return kept * each_later + 0.1 * handed
@@ -38,7 +38,7 @@ def drag(worth: Worth) -> float:
 def prospect(worth: Worth, contested: Set[tuple[str, str]]) -> float:
     """The position's value for the player, in points to come and points made."""
     state, seat = worth.state, worth.seat
-    takes = reachable(worth.table, state, seat)
+    takes = reachable(worth.setting, state, seat)
     haul = best_haul(worth, takes, contested)
     left = sum(takes.values()) * worth.taste.later * (worth.rounds_left > 0)
     means = worth.means(state.cubes[seat], state.influences(seat))

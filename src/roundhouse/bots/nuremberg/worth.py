@@ -10,8 +10,8 @@ from roundhouse.titles.nuremberg.actions import Payment
 from roundhouse.titles.nuremberg.boards import Train
 from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.scoring import loads_of
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position
-from roundhouse.titles.nuremberg.table import Table
 
 #: what is left over at the end of the game is worth nothing; a trace of value keeps a bot from throwing it away
 LEFTOVER = 0.01
@@ -53,7 +53,7 @@ class Taste:
 class Worth:
     """The values of one player in one position."""
 
-    table: Table
+    setting: Setting
     state: Position
     seat: PlayerId
     taste: Taste
@@ -61,7 +61,7 @@ class Worth:
     @property
     def rounds_left(self) -> int:
         """Rounds after this one."""
-        return self.table.rounds - self.state.round
+        return self.setting.rounds - self.state.round
 
     def points(self, colour: str, level: int) -> float:
         """Influence of a colour up to a level. What can no longer be used is worth nothing."""
@@ -75,13 +75,13 @@ class Worth:
 
     @property
     def on_board(self) -> int:
-        return self.table.pieces.track - self.state.stock[self.seat]
+        return self.setting.pieces.track - self.state.stock[self.seat]
 
     @property
     def aboard(self) -> int:
         """Pounds that the player's loads will earn."""
         return sum(
-            count * self.table.pounds(kind)
+            count * self.setting.pounds(kind)
             for _, load in loads_of(self.state, self.seat)
             for kind, count in load.items()
         )
@@ -92,7 +92,7 @@ class Worth:
     def cubes(self, count: int) -> float:
         if self.rounds_left == 0 and self.state.phase >= 5:
             return LEFTOVER * count
-        kept = self.table.pieces.cubes - self.table.pieces.cubes_per_round
+        kept = self.setting.pieces.cubes - self.setting.pieces.cubes_per_round
         surplus = 0.0 if self.state.phase > 5 else self.taste.surplus_cube
         return self.taste.cube * min(count, kept) + surplus * max(0, count - kept)
 
@@ -132,23 +132,23 @@ class Worth:
 
     def profit(self, income: float) -> float:
         """What this round's profit or loss comes to after such an income: the track has an end on either side."""
-        side, now = self.table.side, self.state.profit_of(self.seat)
-        upkeep = self.on_board * self.table.pieces.pounds["track"]
+        side, now = self.setting.side, self.state.profit_of(self.seat)
+        upkeep = self.on_board * self.setting.pieces.pounds["track"]
         return self.taste.pound * (max(side.profit_min, min(side.profit_max, now + income + upkeep)) - now)
 
     def piece(self, kind: str, train: Train | None = None) -> float:
         """A piece carried: points, pounds, and its part in a set."""
-        points = 1 if train is None else self.table.points(kind, train)
-        pound = self.taste.pound * (1.0 if self.state.profit_of(self.seat) < self.table.side.profit_max - 1 else 0.5)
-        return points + pound * self.table.pounds(kind) + self.in_set(kind)
+        points = 1 if train is None else self.setting.points(kind, train)
+        pound = self.taste.pound * (1.0 if self.state.profit_of(self.seat) < self.setting.side.profit_max - 1 else 0.5)
+        return points + pound * self.setting.pounds(kind) + self.in_set(kind)
 
     def in_set(self, kind: str) -> float:
         """What a piece does for sets of four; scarce kinds more."""
         collected = self.state.collected[self.seat]
-        kinds = (*self.table.goods, "red", "green")
+        kinds = (*self.setting.goods, "red", "green")
         counts = [collected.get(k, 0) for k in kinds]
         ahead = collected.get(kind, 0) - min(counts)
         if self.rounds_left == 0:
             # the last chance: a kind that alone is missing completes a set, one that is ahead completes none
-            return 0.0 if ahead else self.table.pieces.vp_per_set / counts.count(min(counts))
+            return 0.0 if ahead else self.setting.pieces.vp_per_set / counts.count(min(counts))
         return self.taste.in_set * (1.6 if ahead == 0 else 1.0 if ahead < 3 else 0.4)

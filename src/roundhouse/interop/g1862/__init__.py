@@ -21,6 +21,6 @@ DIALECT = Dialect(
     find_seed=find_seed,
     lacks=lacks,
     glass=GLASS,
-    idle=lambda desk: keeping_book(desk, {}, idle(desk)),
-    stand_in=lambda desk, company: handler(desk.state, company),
+    idle=lambda file_game: keeping_book(file_game, {}, idle(file_game)),
+    stand_in=lambda file_game, company: handler(file_game.state, company),
 )

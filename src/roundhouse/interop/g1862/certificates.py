@@ -8,22 +8,24 @@ from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import POOL, OwnerId
 from roundhouse.eighteen.state import State
 from roundhouse.interop.books import PRESIDENT
-from roundhouse.interop.desk import Desk
+from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.history import Entry
 from roundhouse.kernel import Action
 from roundhouse.titles.g1862 import actions as b
 
 
-def keeping_book(desk: Desk, entry: Entry, deeds: Iterator[Action]) -> Iterator[Action]:
+def keeping_book(file_game: FileGame, entry: Entry, deeds: Iterator[Action]) -> Iterator[Action]:
     """Play the deeds of an entry and follow the certificates, of which our rules know only how many there are."""
     for action in deeds:
-        before = desk.state
+        before = file_game.state
         yield action
         named = list(entry.get("shares") or ()) if isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare) else []
-        follow_certificates(desk, before, desk.state, [int(str(name).rpartition("_")[2]) for name in named], action)
+        follow_certificates(
+            file_game, before, file_game.state, [int(str(name).rpartition("_")[2]) for name in named], action
+        )
 
 
-def follow_certificates(desk: Desk, before: State, after: State, named: list[int], action: Action) -> None:
+def follow_certificates(file_game: FileGame, before: State, after: State, named: list[int], action: Action) -> None:
     """Move the certificates that an entry names, then those that make the numbers right: the ones held longest."""
     if named:
         assert isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare)
@@ -34,22 +36,22 @@ def follow_certificates(desk: Desk, before: State, after: State, named: list[int
         elif isinstance(action, b.RedeemShare):
             target = company
         for place in named:
-            desk.shares.move(company, place, target)
+            file_game.shares.move(company, place, target)
         if isinstance(action, b.SellShares) and PRESIDENT in named:
-            part_with_certificate(desk, action, after)
+            part_with_certificate(file_game, action, after)
     if isinstance(action, b.Merge | b.Refinance | b.SettleOption | a.Answer):
-        follow_exchange(desk, after)
+        follow_exchange(file_game, after)
     for company in after.shares:
         if before.shares[company] is not after.shares[company] or (
             before.president_cert[company] != after.president_cert[company]
         ):
-            desk.shares.level(company, after)
+            file_game.shares.level(company, after)
 
 
-def part_with_certificate(desk: Desk, action: b.SellShares, after: State) -> None:
+def part_with_certificate(file_game: FileGame, action: b.SellShares, after: State) -> None:
     """The director has put all his certificates into the pool: a new director gives three for the director's, and
     the old one takes what he keeps from those that lie in the pool longest."""
-    book, company = desk.shares, action.company
+    book, company = file_game.shares, action.company
     director = after.president_cert[company]
     if director in after.players:
         book.take(company, director, POOL, after.president_shares[company])
@@ -57,9 +59,9 @@ def part_with_certificate(desk: Desk, action: b.SellShares, after: State) -> Non
     book.take(company, POOL, action.who, after.shares[company].get(action.who, 0))
 
 
-def follow_exchange(desk: Desk, after: State) -> None:
+def follow_exchange(file_game: FileGame, after: State) -> None:
     """Who returns shares returns those that came last; swaps take those held longest; an option is the last kept."""
-    book = desk.shares
+    book = file_game.shares
     for event in after.events:
         facts = event.facts
         if event.kind == "shares-moved":

@@ -7,7 +7,7 @@ from typing import Any
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.state import State
 from roundhouse.interop.checkpoints import Glass, company_record, round_name
-from roundhouse.interop.desk import Desk
+from roundhouse.interop.file_game import FileGame
 from roundhouse.titles.g1862.companies import ChooseStations, is_opened
 from roundhouse.titles.g1862.edition import LONDON
 from roundhouse.titles.g1862.exchange import OptionDue
@@ -30,7 +30,7 @@ def choosing(state: State) -> list[ChooseStations]:
     return [due for due in state.pending if isinstance(due, ChooseStations)]
 
 
-def find_owner(desk: Desk, state: State, company: CompanyId) -> str | int:
+def find_owner(file_game: FileGame, state: State, company: CompanyId) -> str | int:
     """In the midst of an exchange the old director is in office."""
     director = state.president(company)
     for due in state.pending:
@@ -38,13 +38,13 @@ def find_owner(desk: Desk, state: State, company: CompanyId) -> str | int:
             continue
         if isinstance(due, OptionDue) or company == due.exchange.absorbed:
             director = due.exchange.directors[due.exchange.companies.index(company)]
-    return "receivership" if director is None else desk.player_id(director)
+    return "receivership" if director is None else file_game.player_id(director)
 
 
-def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, Any] | None:
+def look_at_company(file_game: FileGame, state: State, company: CompanyId) -> dict[str, Any] | None:
     if company in state.closed or not is_opened(state, company):
         return None
-    record = company_record(desk, state, company)
+    record = company_record(file_game, state, company)
     assert record is not None
     known = memory(state)
     record["trains"] = [t.kind + "*" * known.warranties.get(t.id, 0) for t in state.trains_of(company)]
@@ -53,7 +53,7 @@ def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, A
     shares: dict[str, int] = record["shares"]
     if company in shares:
         shares["treasury"] = shares.pop(company)
-    record["owner"] = find_owner(desk, state, company)
+    record["owner"] = find_owner(file_game, state, company)
     record["permits"] = list(known.permits[company])
     joining = any(
         isinstance(due, OptionDue | TooManyStations) and company in due.exchange.companies for due in state.pending
@@ -63,11 +63,13 @@ def look_at_company(desk: Desk, state: State, company: CompanyId) -> dict[str, A
     return record
 
 
-def obligations(desk: Desk, state: State) -> dict[str, Any]:
+def obligations(file_game: FileGame, state: State) -> dict[str, Any]:
     """Their obligations are private companies."""
     held: dict[str, Any] = dict.fromkeys(memory(state).offered)
-    held.update({company: desk.player_id(player) for player, company in memory(state).obligations})
-    held.update({due.company: desk.player_id(due.player) for due in state.pending if isinstance(due, SetCharterPrice)})
+    held.update({company: file_game.player_id(player) for player, company in memory(state).obligations})
+    held.update(
+        {due.company: file_game.player_id(due.player) for due in state.pending if isinstance(due, SetCharterPrice)}
+    )
     return held
 
 
@@ -87,5 +89,5 @@ GLASS = Glass(
     # what merges they call chartered if both were; our marker goes by 1862-7.5.4-2
     ignored=frozenset({"chartered"}),
     tiles_left=tiles_left,
-    card=lambda desk, kind: desk.data.trains[kind].card,
+    card=lambda file_game, kind: file_game.data.trains[kind].card,
 )

@@ -8,7 +8,7 @@ from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
-from roundhouse.interop.desk import Desk
+from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.history import Entry
 from roundhouse.interop.reading import (
     acts_now,
@@ -33,67 +33,67 @@ from roundhouse.titles.g1862.steps.merging import JoinCompanies
 from roundhouse.titles.g1862.steps.stock import MarketRound, Trade
 
 
-def full_price(desk: Desk, company: CompanyId) -> int:
+def full_price(file_game: FileGame, company: CompanyId) -> int:
     """The price on the market: what an entry means that tells none."""
-    cell = desk.state.markers.get(company)
-    return desk.state.par.get(company, 0) if cell is None else desk.data.market.prices[cell]
+    cell = file_game.state.markers.get(company)
+    return file_game.state.par.get(company, 0) if cell is None else file_game.data.market.prices[cell]
 
 
-def read_any_pass(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A pass in the build step is held back where a terminal could be built: theirs is a station of the next step.
 
     A pass in a step that our rules have gone through by themselves is dropped.
     """
-    who = desk.actor(entry)
-    if not acts_now(desk, entry) or not may_pass(desk, who):
+    who = file_game.actor(entry)
+    if not acts_now(file_game, entry) or not may_pass(file_game, who):
         return
-    step = desk.game.rules.steps(desk.state)[0]
-    if isinstance(step, BuyTrains) and not has_train(desk.state, step.company(desk.state)):
-        yield raise_money(desk, step)
+    step = file_game.game.rules.steps(file_game.state)[0]
+    if isinstance(step, BuyTrains) and not has_train(file_game.state, step.company(file_game.state)):
+        yield raise_money(file_game, step)
         return
     if entry.get("automatic") and entry.get("entity_type") == "corporation" and not isinstance(step, JoinCompanies):
         return  # they pass where nobody can be joined; our rules do not even ask
-    if isinstance(step, Build) and is_london_open(desk, step):
-        desk.memo["held"] = who
+    if isinstance(step, Build) and is_london_open(file_game, step):
+        file_game.memo["held"] = who
         return
     yield a.Pass(who)
 
 
-def is_london_open(desk: Desk, step: Build) -> bool:
+def is_london_open(file_game: FileGame, step: Build) -> bool:
     """Will they wait in the station step for a terminal?"""
-    state, company = desk.state, step.company(desk.state)
+    state, company = file_game.state, step.company(file_game.state)
     if turn_memory(state).built or not state.stations[company] or has_terminal(state, company):
         return False
     return step.reaches_london(state, company)
 
 
-def raise_money(desk: Desk, step: BuyTrains) -> Action:
+def raise_money(file_game: FileGame, step: BuyTrains) -> Action:
     """What they do for a company that must raise money: sell own shares if that is enough, else refinance."""
-    company = step.company(desk.state)
-    who = handler(desk.state, company)
-    can_sell = shares_to_sell(step.edition, desk.state, company) is not None
+    company = step.company(file_game.state)
+    who = handler(file_game.state, company)
+    can_sell = shares_to_sell(step.edition, file_game.state, company) is not None
     return b.SellTreasury(who, company) if can_sell else b.Refinance(who, company)
 
 
-def idle(desk: Desk) -> Iterator[Action]:
+def idle(file_game: FileGame) -> Iterator[Action]:
     """A player who can do nothing, and a company that has only one way to raise money, are not asked."""
-    state = desk.state
+    state = file_game.state
     if state.result is not None or state.pending or not isinstance(state.round, OperatingRound):
-        yield from only_pass_left(desk)
+        yield from only_pass_left(file_game)
         return
-    step = desk.game.rules.steps(state)[0]
+    step = file_game.game.rules.steps(state)[0]
     company = state.round.company
     assert company is not None
     if isinstance(step, BuyTrains) and step.has_one_way(state, company):
-        yield raise_money(desk, step)
+        yield raise_money(file_game, step)
 
 
-def is_tempted(desk: Desk, state: State, player: PlayerId) -> bool:
+def is_tempted(file_game: FileGame, state: State, player: PlayerId) -> bool:
     """Do they ask the player whether he buys a director's certificate from the pool (against 1862-6.3-7)?
 
     They do while no ordinary share of the company is there and he has the money and room for the certificate.
     """
-    now, rules = state.round, desk.game.rules
+    now, rules = state.round, file_game.game.rules
     if not isinstance(now, MarketRound) or not isinstance(step := rules.steps(state)[0], Trade):
         return False
     return has_certificate_room(step.edition, state, player) and any(
@@ -105,8 +105,8 @@ def is_tempted(desk: Desk, state: State, player: PlayerId) -> bool:
     )
 
 
-def let_pass(desk: Desk) -> Iterator[Action]:
+def let_pass(file_game: FileGame) -> Iterator[Action]:
     """The pass that was held back."""
-    who = desk.memo.pop("held", None)
+    who = file_game.memo.pop("held", None)
     if who is not None:
         yield a.Pass(who)

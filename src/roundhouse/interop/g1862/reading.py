@@ -10,8 +10,8 @@ from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
 from roundhouse.eighteen.runs import write_runs
 from roundhouse.interop.books import tile_of
-from roundhouse.interop.desk import Desk
 from roundhouse.interop.dialect import Reader
+from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.history import Entry
 from roundhouse.interop.reading import (
     COMMON_READERS,
@@ -52,98 +52,98 @@ DIVIDENDS = {"payout": "pay", "withhold": "withhold", "hudson": "hudson"}
 # -- reading: parliament and stock rounds ------------------------------------------------------------------------
 
 
-def read_bid(desk: Desk, entry: Entry) -> Iterator[Action]:
-    yield b.BidCharter(desk.actor(entry), desk.company(field(entry, "corporation")), number(entry, "price"))
+def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    yield b.BidCharter(file_game.actor(entry), file_game.company(field(entry, "corporation")), number(entry, "price"))
 
 
-def asked(desk: Desk) -> Any:
-    return desk.state.pending[-1] if desk.state.pending else None
+def asked(file_game: FileGame) -> Any:
+    return file_game.state.pending[-1] if file_game.state.pending else None
 
 
-def read_par(desk: Desk, entry: Entry) -> Iterator[Action]:
-    company = desk.company(field(entry, "corporation"))
-    who, price = desk.actor(entry), par_price(entry)
+def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    company = file_game.company(field(entry, "corporation"))
+    who, price = file_game.actor(entry), par_price(entry)
     yield (
         a.SetPar(who, company, price)
-        if isinstance(asked(desk), SetCharterPrice)
+        if isinstance(asked(file_game), SetCharterPrice)
         else a.StartCompany(who, company, price)
     )
-    check_par(desk, entry, company)
+    check_par(file_game, entry, company)
 
 
-def read_buy_shares(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_buy_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A company redeems, a winner of a charter buys more, or a player buys from wherever the certificate lies."""
-    ((company, place),) = certificates(desk, entry)
-    check_recorded(entry, "percent", desk.data.companies[company].share_percent)
+    ((company, place),) = certificates(file_game, entry)
+    check_recorded(entry, "percent", file_game.data.companies[company].share_percent)
     if entry.get("entity_type") == "corporation":
-        yield b.RedeemShare(desk.actor(entry), company)
+        yield b.RedeemShare(file_game.actor(entry), company)
     else:
-        yield a.BuyShare(desk.actor(entry), company, find_source(desk, company, place))
+        yield a.BuyShare(file_game.actor(entry), company, find_source(file_game, company, place))
 
 
-def find_source(desk: Desk, company: CompanyId, place: int) -> OwnerId:
+def find_source(file_game: FileGame, company: CompanyId, place: int) -> OwnerId:
     """Where a certificate is bought."""
-    owner = desk.shares.owner(company, place)
+    owner = file_game.shares.owner(company, place)
     sources: tuple[OwnerId, ...] = (IPO, POOL, company)
-    if owner in sources and desk.state.shares[company].get(owner, 0):
+    if owner in sources and file_game.state.shares[company].get(owner, 0):
         return owner
-    return next((source for source in sources if desk.state.shares[company].get(source, 0)), POOL)
+    return next((source for source in sources if file_game.state.shares[company].get(source, 0)), POOL)
 
 
-def read_any_sale(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_any_sale(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A player's block, or a company's own shares for a train it must buy."""
     if entry.get("entity_type") == "corporation":
-        company = desk.company(entry["entity"])
-        yield b.SellTreasury(desk.actor(entry), company)
+        company = file_game.company(entry["entity"])
+        yield b.SellTreasury(file_game.actor(entry), company)
         return
-    for sale in read_sell_shares(desk, entry):
+    for sale in read_sell_shares(file_game, entry):
         assert isinstance(sale, a.SellShares)
-        price = number(entry, "share_price") if "share_price" in entry else full_price(desk, sale.company)
+        price = number(entry, "share_price") if "share_price" in entry else full_price(file_game, sale.company)
         yield b.SellShares(sale.who, sale.company, sale.count, price)
 
 
-def read_choice(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_choice(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """Stations bought, an option settled, or the survivor of a merger named."""
-    choice, due = field(entry, "choice"), asked(desk)
+    choice, due = field(entry, "choice"), asked(file_game)
     if isinstance(due, ChooseStations):
         yield b.BuyStations(due.player, due.company, number(entry, "choice"))
     elif isinstance(due, OptionDue):
         yield b.SettleOption(due.player, choice == "redeem")
     else:
-        partner = desk.memo.pop("partner", None)
+        partner = file_game.memo.pop("partner", None)
         if partner is None:
             raise BrokenFile("There is nothing to choose now.")
-        company = desk.company(entry["entity"])
-        yield b.Merge(desk.actor(entry), company, partner, company if choice == "first" else partner)
+        company = file_game.company(entry["entity"])
+        yield b.Merge(file_game.actor(entry), company, partner, company if choice == "first" else partner)
 
 
 # -- reading: operating rounds -----------------------------------------------------------------------------------
 
 
-def read_merge(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_merge(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """They name the partner first; the survivor follows in an entry of its own."""
-    desk.memo["partner"] = desk.company(field(entry, "corporation"))
+    file_game.memo["partner"] = file_game.company(field(entry, "corporation"))
     yield from ()
 
 
-def read_convert(desk: Desk, entry: Entry) -> Iterator[Action]:
-    yield b.Refinance(desk.actor(entry), desk.company(entry["entity"]))
+def read_convert(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    yield b.Refinance(file_game.actor(entry), file_game.company(entry["entity"]))
 
 
-def read_any_tile(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_any_tile(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A printed tile, or one of theirs with small stations: laid, or a station added to what lies there."""
     theirs = str(field(entry, "tile"))
     tile = our_tile(str(tile_of(theirs)))
-    hex_id = desk.hex(field(entry, "hex"))
+    hex_id = file_game.hex(field(entry, "hex"))
     rotation = number(entry, "rotation") % 6
     if tile == printed(tile):
-        yield from read_lay_tile(desk, entry)
+        yield from read_lay_tile(file_game, entry)
         return
-    desk.tiles.lay(hex_id, theirs)
-    who, company = desk.actor(entry), desk.company(entry["entity"])
-    lies = desk.state.map.laid.get(hex_id)
+    file_game.tiles.lay(hex_id, theirs)
+    who, company = file_game.actor(entry), file_game.company(entry["entity"])
+    lies = file_game.state.map.laid.get(hex_id)
     if lies is not None and printed(lies[0]) == printed(tile):
-        new = stations_on(atlas().tiles[tile].faces[rotation]) - stations_on(desk.state.map.face(hex_id))
+        new = stations_on(atlas().tiles[tile].faces[rotation]) - stations_on(file_game.state.map.face(hex_id))
         if len(new) != 1:
             raise BrokenFile(f"The tile {theirs} does not add one small station to {hex_id}.")
         one, other = sorted(next(iter(new)))
@@ -152,92 +152,92 @@ def read_any_tile(desk: Desk, entry: Entry) -> Iterator[Action]:
         yield a.LayTile(who, company, hex_id, printed(tile), rotation)
 
 
-def read_any_token(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_any_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """Their terminals in London are stations in one of two hexes."""
     if is_in_london(entry):
-        yield b.BuildTerminal(desk.actor(entry), desk.company(entry["entity"]))
+        yield b.BuildTerminal(file_game.actor(entry), file_game.company(entry["entity"]))
     else:
-        yield from read_place_token(desk, entry)
+        yield from read_place_token(file_game, entry)
 
 
 def is_in_london(entry: Entry) -> bool:
     return str(field(entry, "city")).startswith(tuple(f"{hex_id}-" for hex_id in LONDON_HEXES))
 
 
-def read_remove_token(desk: Desk, entry: Entry) -> Iterator[Action]:
-    due = asked(desk)
+def read_remove_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    due = asked(file_game)
     if not isinstance(due, TooManyStations):
         raise BrokenFile("No station is to be removed now.")
     if is_in_london(entry):
         hex_id: HexId = LONDON
     else:
-        hex_id, _ = desk.tiles.find_city(str(field(entry, "city")), desk.data.atlas.hexes)
+        hex_id, _ = file_game.tiles.find_city(str(field(entry, "city")), file_game.data.atlas.hexes)
     yield b.RemoveStation(due.player, due.exchange.survivor, hex_id)
 
 
-def read_any_dividend(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_any_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     kind = str(field(entry, "kind"))
     if kind not in DIVIDENDS:
         raise BrokenFile(f"There is no dividend of the kind {kind!r}.")
-    if desk.state.president(desk.company(entry["entity"])) is not None:
-        yield a.Dividend(desk.actor(entry), desk.company(entry["entity"]), DIVIDENDS[kind])
+    if file_game.state.president(file_game.company(entry["entity"])) is not None:
+        yield a.Dividend(file_game.actor(entry), file_game.company(entry["entity"]), DIVIDENDS[kind])
 
 
-def read_train(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """The type bought with a card; stars mark free warranties."""
-    company = desk.company(entry["entity"])
+    company = file_game.company(entry["entity"])
     label = str(field(entry, "train"))
-    found = desk.where_train(desk.train(label))
-    lingers = memory(desk.state).lingering.get(desk.train(label))
+    found = file_game.where_train(file_game.train(label))
+    lingers = memory(file_game.state).lingering.get(file_game.train(label))
     if lingers is not None:
-        found = lingers, next(t for t in desk.state.trains_of(OUT) if t.id == desk.train(label))
+        found = lingers, next(t for t in file_game.state.trains_of(OUT) if t.id == file_game.train(label))
     if found is not None and found[0] is not None:
         seller, train = found[0], found[1]
-        yield b.BuyTrain(desk.actor(entry), company, seller, train.kind, number(entry, "price"), train.id)
+        yield b.BuyTrain(file_game.actor(entry), company, seller, train.kind, number(entry, "price"), train.id)
         return
-    top = first_of_card(desk, label)
+    top = first_of_card(file_game, label)
     if top is None:
         raise BrokenFile(f"Nobody has the train '{label}'.")
-    desk.trains[label] = top.id
+    file_game.trains[label] = top.id
     kind = str(field(entry, "variant")).rstrip("*")
-    if kind not in desk.data.trains:
+    if kind not in file_game.data.trains:
         raise BrokenFile(f"There are no trains of the kind '{kind[:40]}'.")
     bought = number(entry, "warranties") if "warranties" in entry else 0
-    price = desk.data.trains[kind].price
+    price = file_game.data.trains[kind].price
     check_recorded(entry, "price", price)
-    yield b.BuyTrain(desk.actor(entry), company, BANK, kind, price, warranties=bought)
+    yield b.BuyTrain(file_game.actor(entry), company, BANK, kind, price, warranties=bought)
 
 
-def read_run(desk: Desk, entry: Entry) -> Iterator[Action]:
+def read_run(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """The revenue is worked out; a recorded one that is lower stands (their older games counted hexes otherwise), and
     a note tells both."""
-    company, run = follow_routes(desk, entry)
+    company, run = follow_routes(file_game, entry)
     told = told_revenue(entry)
     if told is None or told >= run.revenue:
         check_revenue(company, entry, run)
         told = None
     else:
         check_bonuses(entry, run)
-        desk.notes.append(f"{company}'s routes earn {run.revenue} by the rules; the {told} of the file is taken.")
-    yield b.RunTrains(desk.actor(entry), company, write_runs(desk.state.map, run), told)
+        file_game.notes.append(f"{company}'s routes earn {run.revenue} by the rules; the {told} of the file is taken.")
+    yield b.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run), told)
 
 
-def is_station_step(desk: Desk) -> bool:
-    state = desk.state
-    return state.result is None and isinstance(desk.game.rules.steps(state)[0], PlaceOneStation)
+def is_station_step(file_game: FileGame) -> bool:
+    state = file_game.state
+    return state.result is None and isinstance(file_game.game.rules.steps(state)[0], PlaceOneStation)
 
 
 def after_held(reader: Reader) -> Reader:
     """A reader that first plays a pass held back, unless the entry is what it waited for."""
 
-    def read(desk: Desk, entry: Entry) -> Iterator[Action]:
+    def read(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         if entry["type"] == "place_token" and is_in_london(entry):
-            desk.memo.pop("held", None)
-        elif "held" in desk.memo:
-            yield from keeping_book(desk, {}, let_pass(desk))
-            if entry["type"] == "pass" and not is_station_step(desk):
+            file_game.memo.pop("held", None)
+        elif "held" in file_game.memo:
+            yield from keeping_book(file_game, {}, let_pass(file_game))
+            if entry["type"] == "pass" and not is_station_step(file_game):
                 return  # the pass of their station step, which ours has passed over
-        yield from keeping_book(desk, entry, reader(desk, entry))
+        yield from keeping_book(file_game, entry, reader(file_game, entry))
 
     return read
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.state import State
-from roundhouse.interop.desk import Desk
+from roundhouse.interop.file_game import FileGame
 from roundhouse.titles.g1862.companies import LONDON_STOP
 
 #: the two cities with two spaces each in which they keep the terminals of London, and what a file calls them
@@ -71,9 +71,9 @@ def _update(row: Row, owners: Iterable[str]) -> None:
             row.append(owner)
 
 
-def slots_of(desk: Desk) -> Slots:
-    """The spaces of the game that the desk writes."""
-    found = desk.memo.get("slots")
+def slots_of(file_game: FileGame) -> Slots:
+    """The spaces of the game that is written."""
+    found = file_game.memo.get("slots")
     if not isinstance(found, Slots):
-        found = desk.memo["slots"] = Slots()
+        found = file_game.memo["slots"] = Slots()
     return found

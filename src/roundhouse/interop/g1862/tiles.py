@@ -9,7 +9,7 @@ from typing import Any
 from roundhouse.board import TileId
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.eighteen.state import State
-from roundhouse.interop.desk import Desk
+from roundhouse.interop.file_game import FileGame
 from roundhouse.kernel import BrokenFile
 from roundhouse.titles.g1862.edition import atlas, tables
 from roundhouse.titles.g1862.small_stations import Link, name, printed, stations_on
@@ -57,10 +57,10 @@ def their_tile(tile: TileId, rotation: int) -> tuple[str, int]:
     raise BrokenFile(f"18xx.games has no tile that looks like {tile}.")
 
 
-def tiles_left(desk: Desk, state: State, theirs: str) -> int | None:
+def tiles_left(file_game: FileGame, state: State, theirs: str) -> int | None:
     """They count a tile with stations apart, those that look alike when turned together; of printed tiles as many are
     left as do not lie under stations."""
-    tile = desk.data.atlas.tiles.get(our_tile(theirs))
+    tile = file_game.data.atlas.tiles.get(our_tile(theirs))
     if tile is None:
         return None
     left = state.tiles.get(tile.supply)

@@ -9,8 +9,8 @@ from roundhouse.eighteen.ids import BANK, POOL, CompanyId, OwnerId
 from roundhouse.eighteen.offers import Offer
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
-from roundhouse.interop.desk import Desk
 from roundhouse.interop.dialect import Writer
+from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.writing import (
     COMMON_WRITERS,
     Entries,
@@ -48,62 +48,62 @@ _THEIR_DIVIDENDS = {ours: theirs for theirs, ours in DIVIDENDS.items()}
 # -- players -----------------------------------------------------------------------------------------------------
 
 
-def write_bid(desk: Desk, action: b.BidCharter, before: State, after: State) -> Entries:
-    return [by_player(desk, action.who, "bid", corporation=action.company, price=action.price)]
+def write_bid(file_game: FileGame, action: b.BidCharter, before: State, after: State) -> Entries:
+    return [by_player(file_game, action.who, "bid", corporation=action.company, price=action.price)]
 
 
-def write_par(desk: Desk, action: a.SetPar | a.StartCompany, before: State, after: State) -> Entries:
+def write_par(file_game: FileGame, action: a.SetPar | a.StartCompany, before: State, after: State) -> Entries:
     # a chartered company's marker is placed at flotation only (1862-RUL-50); there it lies on the space of its price
     cell = after.markers.get(action.company)
-    row, column = cell or next(cell for cell, price in desk.data.market.prices.items() if price == action.par)
+    row, column = cell or next(cell for cell, price in file_game.data.market.prices.items() if price == action.par)
     price = f"{action.par},{row},{column}"
-    return [by_player(desk, action.who, "par", corporation=action.company, share_price=price)]
+    return [by_player(file_game, action.who, "par", corporation=action.company, share_price=price)]
 
 
-def first_certificate(desk: Desk, company: CompanyId, owner: OwnerId) -> int:
-    return desk.shares.ordinary(company, owner)[0]
+def first_certificate(file_game: FileGame, company: CompanyId, owner: OwnerId) -> int:
+    return file_game.shares.ordinary(company, owner)[0]
 
 
-def write_buy_share(desk: Desk, action: a.BuyShare, before: State, after: State) -> Entries:
-    number = first_certificate(desk, action.company, action.source)
-    return [by_player(desk, action.who, "buy_shares", **share_fields(action.company, [number], 10))]
+def write_buy_share(file_game: FileGame, action: a.BuyShare, before: State, after: State) -> Entries:
+    number = first_certificate(file_game, action.company, action.source)
+    return [by_player(file_game, action.who, "buy_shares", **share_fields(action.company, [number], 10))]
 
 
-def write_redeem(desk: Desk, action: b.RedeemShare, before: State, after: State) -> Entries:
-    number = first_certificate(desk, action.company, POOL)
+def write_redeem(file_game: FileGame, action: b.RedeemShare, before: State, after: State) -> Entries:
+    number = first_certificate(file_game, action.company, POOL)
     return [by_company(action.company, "buy_shares", **share_fields(action.company, [number], 10))]
 
 
-def write_sale(desk: Desk, action: b.SellShares, before: State, after: State) -> Entries:
+def write_sale(file_game: FileGame, action: b.SellShares, before: State, after: State) -> Entries:
     """The certificates sold; a price that is not the full one is told."""
     company = action.company
-    own = desk.shares.ordinary(company, action.who)
+    own = file_game.shares.ordinary(company, action.who)
     numbers = own[: action.count] if action.count <= len(own) else [*own, 0]
     fields = share_fields(company, numbers, 10 * action.count)
     sold = next(event.facts for event in after.events if event.kind == "shares-sold")
     price = sold["each"]
-    if price != full_price(desk, company):
+    if price != full_price(file_game, company):
         fields["share_price"] = price
-    return [by_player(desk, action.who, "sell_shares", **fields)]
+    return [by_player(file_game, action.who, "sell_shares", **fields)]
 
 
-def write_stations(desk: Desk, action: b.BuyStations, before: State, after: State) -> Entries:
-    return [by_player(desk, action.who, "choose", choice=action.count)]
+def write_stations(file_game: FileGame, action: b.BuyStations, before: State, after: State) -> Entries:
+    return [by_player(file_game, action.who, "choose", choice=action.count)]
 
 
-def write_option(desk: Desk, action: b.SettleOption, before: State, after: State) -> Entries:
+def write_option(file_game: FileGame, action: b.SettleOption, before: State, after: State) -> Entries:
     due = before.pending[-1]
     assert isinstance(due, OptionDue)
     choice = "redeem" if action.redeem else "sell"
-    if due.holder in desk.data.companies:
+    if due.holder in file_game.data.companies:
         return [by_company(due.holder, "choose", choice=choice)]
-    return [by_player(desk, action.who, "choose", choice=choice)]
+    return [by_player(file_game, action.who, "choose", choice=choice)]
 
 
 # -- companies ---------------------------------------------------------------------------------------------------
 
 
-def write_merge(desk: Desk, action: b.Merge, before: State, after: State) -> Entries:
+def write_merge(file_game: FileGame, action: b.Merge, before: State, after: State) -> Entries:
     """Told when the other director has agreed."""
     if is_only_asked(action, after):
         return []
@@ -114,69 +114,69 @@ def write_merge(desk: Desk, action: b.Merge, before: State, after: State) -> Ent
     ]
 
 
-def write_tile(desk: Desk, action: a.LayTile | b.AddSmallStation, before: State, after: State) -> Entries:
+def write_tile(file_game: FileGame, action: a.LayTile | b.AddSmallStation, before: State, after: State) -> Entries:
     """A plain tile with small stations has a name of its own."""
     name, rotation = their_tile(*after.map.laid[action.hex])
     if isinstance(action, a.LayTile) and name == action.tile:
         rotation = action.rotation
-    tile = desk.tiles.lay_free(action.hex, name)  # type: ignore[arg-type]  # their name of a tile
+    tile = file_game.tiles.lay_free(action.hex, name)  # type: ignore[arg-type]  # their name of a tile
     return [by_company(action.company, "lay_tile", hex=action.hex, tile=tile, rotation=rotation)]
 
 
-def write_station(desk: Desk, action: a.PlaceStation, before: State, after: State) -> Entries:
+def write_station(file_game: FileGame, action: a.PlaceStation, before: State, after: State) -> Entries:
     slot = len(before.map.stations.get((action.hex, action.city), ()))
-    city = desk.tiles.name_city(action.hex, action.city)
+    city = file_game.tiles.name_city(action.hex, action.city)
     return [by_company(action.company, "place_token", city=city, slot=slot)]
 
 
-def write_terminal(desk: Desk, action: b.BuildTerminal, before: State, after: State) -> Entries:
+def write_terminal(file_game: FileGame, action: b.BuildTerminal, before: State, after: State) -> Entries:
     """Their terminals are built in the station step, in one of two cities with two spaces each."""
-    slots_of(desk).follow(before, after)
-    place, slot = slots_of(desk).terminal(action.company)
+    slots_of(file_game).follow(before, after)
+    place, slot = slots_of(file_game).terminal(action.company)
     return [
         by_company(action.company, "pass"),
         by_company(action.company, "place_token", city=LONDON_CITIES[place], slot=slot),
     ]
 
 
-def write_removal(desk: Desk, action: b.RemoveStation, before: State, after: State) -> Entries:
+def write_removal(file_game: FileGame, action: b.RemoveStation, before: State, after: State) -> Entries:
     due = before.pending[-1]
     assert isinstance(due, TooManyStations)
     owner = next(c for c in due.exchange.companies if before.map.has_station(action.hex, c))
     if action.hex == LONDON:
-        place, slot = slots_of(desk).terminal(owner)
+        place, slot = slots_of(file_game).terminal(owner)
         return [by_company(action.company, "remove_token", city=LONDON_CITIES[place], slot=slot)]
-    slot = slots_of(desk).space(action.hex, owner)
-    city = desk.tiles.name_city(action.hex, 0)
+    slot = slots_of(file_game).space(action.hex, owner)
+    city = file_game.tiles.name_city(action.hex, 0)
     return [by_company(action.company, "remove_token", city=city, slot=slot)]
 
 
-def write_told_run(desk: Desk, action: b.RunTrains, before: State, after: State) -> Entries:
+def write_told_run(file_game: FileGame, action: b.RunTrains, before: State, after: State) -> Entries:
     """What a recorded game told stands with the first route."""
-    entries = write_run(desk, action, before, after)
+    entries = write_run(file_game, action, before, after)
     if action.told is not None:
         routes: list[dict[str, Any]] = entries[0]["routes"]
         routes[0]["revenue"] -= sum(route["revenue"] for route in routes) - action.told
     return entries
 
 
-def write_dividend(desk: Desk, action: a.Dividend, before: State, after: State) -> Entries:
+def write_dividend(file_game: FileGame, action: a.Dividend, before: State, after: State) -> Entries:
     return [by_company(action.company, "dividend", kind=_THEIR_DIVIDENDS[action.kind])]
 
 
-def write_train(desk: Desk, action: b.BuyTrain, before: State, after: State) -> Entries:
+def write_train(file_game: FileGame, action: b.BuyTrain, before: State, after: State) -> Entries:
     if is_only_asked(action, after):
         return []
     if action.source != BANK:
         assert action.train is not None
-        train = desk.train_name(action.train)
+        train = file_game.train_name(action.train)
         return [by_company(action.company, "buy_train", train=train, price=action.price)]
-    stars = "*" * desk.data.trains[action.kind].facts["free_warranties"]
+    stars = "*" * file_game.data.trains[action.kind].facts["free_warranties"]
     return [
         by_company(
             action.company,
             "buy_train",
-            train=desk.train_name(before.deck[0].id),
+            train=file_game.train_name(before.deck[0].id),
             price=action.price,
             variant=action.kind + stars,
             warranties=action.warranties,
@@ -184,9 +184,9 @@ def write_train(desk: Desk, action: b.BuyTrain, before: State, after: State) -> 
     ]
 
 
-def write_raising(desk: Desk, action: b.SellTreasury | b.Refinance, before: State, after: State) -> Entries:
+def write_raising(file_game: FileGame, action: b.SellTreasury | b.Refinance, before: State, after: State) -> Entries:
     """They raise money by themselves where there is one way only, else on a pass; only a choice is told."""
-    step = desk.game.rules.steps(before)[0]
+    step = file_game.game.rules.steps(before)[0]
     assert isinstance(step, BuyTrains)
     if step.has_one_way(before, action.company):
         return []
@@ -194,25 +194,25 @@ def write_raising(desk: Desk, action: b.SellTreasury | b.Refinance, before: Stat
     return [by_company(action.company, "convert" if chosen else "pass")]
 
 
-def write_any_pass(desk: Desk, action: a.Pass, before: State, after: State) -> Entries:
+def write_any_pass(file_game: FileGame, action: a.Pass, before: State, after: State) -> Entries:
     if before.pending or not isinstance(before.round, OperatingRound):
-        if is_tempted(desk, before, action.who):
-            return [by_player(desk, action.who, "pass")]
-        return write_pass(desk, action, before, after)
+        if is_tempted(file_game, before, action.who):
+            return [by_player(file_game, action.who, "pass")]
+        return write_pass(file_game, action, before, after)
     company = before.round.company
     assert company is not None
-    step = desk.game.rules.steps(before)[0]
+    step = file_game.game.rules.steps(before)[0]
     entries = [by_company(company, "pass")]
-    if isinstance(step, Build) and is_london_open(desk, step) and not waits_for_station(desk, after, company):
+    if isinstance(step, Build) and is_london_open(file_game, step) and not waits_for_station(file_game, after, company):
         entries.append(by_company(company, "pass"))
     return entries
 
 
-def waits_for_station(desk: Desk, after: State, company: CompanyId) -> bool:
+def waits_for_station(file_game: FileGame, after: State, company: CompanyId) -> bool:
     now = after.round
     if after.pending or after.result is not None or not isinstance(now, OperatingRound) or now.company != company:
         return False
-    return isinstance(desk.game.rules.steps(after)[0], PlaceOneStation)
+    return isinstance(file_game.game.rules.steps(after)[0], PlaceOneStation)
 
 
 # -- what they pass by themselves --------------------------------------------------------------------------------
@@ -250,16 +250,16 @@ def may_join(state: State, company: CompanyId) -> bool:
 def keeping(writer: Writer) -> Writer:
     """A writer that follows the certificates and the spaces of stations and adds the automatic passes."""
 
-    def write(desk: Desk, action: Any, before: State, after: State) -> Entries:
-        entries = writer(desk, action, before, after)
-        slots_of(desk).follow(before, after)
+    def write(file_game: FileGame, action: Any, before: State, after: State) -> Entries:
+        entries = writer(file_game, action, before, after)
+        slots_of(file_game).follow(before, after)
         named = [
             int(str(name).rpartition("_")[2])
             for entry in entries
             for name in entry.get("shares", ())
             if isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare)
         ]
-        follow_certificates(desk, before, after, named, action)
+        follow_certificates(file_game, before, after, named, action)
         passes = automatic_passes(action, before, after)
         return [*entries, automatically(passes)] if passes else entries
 

@@ -152,7 +152,7 @@ class Line:
         while True:
             await self.listener.wake.wait()
             news, foreign, since = self.listener.take()
-            for frame in await self.room.at_desk(self._frames, news, foreign):
+            for frame in await self.room.in_move_thread(self._frames, news, foreign):
                 await self.socket.send_text(frame)
             if since is not None and "moved" in news:
                 self.room.house.metrics.broadcast(perf_counter() - since)
@@ -180,7 +180,7 @@ class Line:
         game, chat = await asyncio.to_thread(lambda: (dumps(self._game()), dumps(self._messages())))
         entries, position = b"[]", b"null"
         if self.started:
-            after, position, told = await self.room.at_desk(self._here)
+            after, position, told = await self.room.in_move_thread(self._here)
             if told is None:
                 assert self.version is not None
                 person = person_of(self.socket, self.user)
@@ -191,7 +191,7 @@ class Line:
 
     def _here(self) -> tuple[int, bytes, bytes | None]:
         """The entry after which entries are missing, the present position, and the entries unless they are many."""
-        with self.room.house.desk(self.game_id):
+        with self.room.house.locked(self.game_id):
             look = self.room.study.look(self.user, self.game_id, self.wanted)
             table = look.table
             after = self.version if self.version is not None and self.version <= table.version else 0
@@ -239,7 +239,7 @@ class Line:
         return frames
 
     def _moved(self, foreign: bool, changed: bool) -> list[str]:
-        with self.room.house.desk(self.game_id):
+        with self.room.house.locked(self.game_id):
             table = self.room.house.peek(self.game_id)
             if table is None or foreign:  # not in memory, or behind what a sister process has written
                 table = self.room.study.look(self.user, self.game_id).table

@@ -28,7 +28,7 @@ async def get_position(
     """The present position, or the one after ``at`` actions."""
     if at is not None:  # an older one may have to be replayed
         return JsonBytes(await work_on(request, "position", game_id, at, as_))
-    return JsonBytes(await room_of(request).at_desk(_position, request, game_id, as_))
+    return JsonBytes(await room_of(request).in_move_thread(_position, request, game_id, as_))
 
 
 def _position(request: Request, game_id: str, wanted: str | None) -> bytes:
@@ -53,12 +53,12 @@ async def get_board(request: Request, game_id: models.GameId) -> Response:
 )
 async def submit_action(request: Request, game_id: models.GameId, body: models.ActionIn) -> Response:
     """Play one action. The same request id again plays nothing and gives the same entry."""
-    return JsonBytes(await room_of(request).at_desk(_submit, request, game_id, body))
+    return JsonBytes(await room_of(request).in_move_thread(_submit, request, game_id, body))
 
 
 def _submit(request: Request, game_id: str, body: models.ActionIn) -> bytes:
     room, user = room_of(request), must_identify(request)
-    with room.house.desk(game_id):
+    with room.house.locked(game_id):
         moved = room.service.play(
             user, game_id, version=body.version, action=body.action.model_dump(), request_id=body.request_id
         )
@@ -150,7 +150,7 @@ def _undo_answer(request: Request, user: Identity, game_id: str, done: bool) -> 
 @router.post("/undo", operation_id="askUndo", responses=problems(401, 403, 404, 409), response_model=models.UndoAnswer)
 async def ask_undo(request: Request, game_id: models.GameId, body: models.UndoIn) -> Response:
     """Take back, or ask those whose turns it crosses."""
-    return JsonBytes(await room_of(request).at_desk(_ask_undo, request, game_id, body))
+    return JsonBytes(await room_of(request).in_move_thread(_ask_undo, request, game_id, body))
 
 
 def _ask_undo(request: Request, game_id: str, body: models.UndoIn) -> bytes:
@@ -165,7 +165,7 @@ def _ask_undo(request: Request, game_id: str, body: models.UndoIn) -> bytes:
 )
 async def answer_undo(request: Request, game_id: models.GameId, body: models.UndoAnswerIn) -> Response:
     """Agree or decline; the asker withdraws by declining."""
-    return JsonBytes(await room_of(request).at_desk(_answer_undo, request, game_id, body))
+    return JsonBytes(await room_of(request).in_move_thread(_answer_undo, request, game_id, body))
 
 
 def _answer_undo(request: Request, game_id: str, body: models.UndoAnswerIn) -> bytes:

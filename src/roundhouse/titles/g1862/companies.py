@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from roundhouse.board import HexId, StopId
 from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, Money
-from roundhouse.eighteen.ledger import note, pay, place_marker, remove_marker, swap_presidency
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.shares import settle_presidency
 from roundhouse.eighteen.state import Pending, State
+from roundhouse.eighteen.transfers import note, pay, place_marker, remove_marker, swap_presidency
 from roundhouse.kernel import PlayerId
 
 from .edition import LONDON, Edition

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
-from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay, swap_presidency
 from roundhouse.eighteen.state import Pending, State
+from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay, swap_presidency
 from roundhouse.kernel import Choice, PlayerId
 
 from .actions import SettleOption

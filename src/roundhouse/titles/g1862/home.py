@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from roundhouse.board import Face, HexId, StopId, Tile, keeps_track
 from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import check_exits, next_color
+from roundhouse.eighteen.transfers import note
 from roundhouse.kernel import RuleViolation
 
 from .companies import home_of

@@ -9,9 +9,9 @@ from roundhouse.board import HexId
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import CompanyId, Money
-from roundhouse.eighteen.ledger import note, pay, place_marker, sink_marker
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import Pending, State
+from roundhouse.eighteen.transfers import note, pay, place_marker, sink_marker
 from roundhouse.kernel import Choice, PlayerId
 
 from .actions import Merge, RemoveStation

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.eighteen.ids import BANK, POOL, CompanyId, Money
-from roundhouse.eighteen.ledger import move_shares, note, pay
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import move_shares, note, pay
 
 from .companies import go_bankrupt, is_opened, move_price, share_price
 from .edition import Edition

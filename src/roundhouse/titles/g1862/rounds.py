@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
-from roundhouse.eighteen.ledger import move_shares, note
 from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import move_shares, note
 from roundhouse.kernel import PlayerId, Result
 
 from .companies import has_train, is_opened, share_price
@@ -27,7 +27,7 @@ def bank_is_empty(state: State) -> bool:
     return state.bank_low < 0
 
 
-class Schedule:
+class Rounds:
     """Parliament, stock round, a set of operating rounds, and so on (1862-3.0-1)."""
 
     def __init__(self, edition: Edition, fines: PayFines) -> None:

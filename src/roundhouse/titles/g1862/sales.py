@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import BANK, POOL, CompanyId
-from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay, swap_presidency
 from roundhouse.eighteen.shares import find_successor, holdings
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay, swap_presidency
 from roundhouse.kernel import PlayerId
 
 from .actions import SellShares

@@ -7,15 +7,15 @@ from itertools import chain
 from pathlib import Path
 
 from roundhouse.eighteen.cite import load_cites
-from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, Plan
+from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, RoundFlow
 from roundhouse.eighteen.holdings import Holdings
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.loading import load_options
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
-from roundhouse.eighteen.operating import OperatingPlan, by_price, on_turn
+from roundhouse.eighteen.operating import OperatingFlow, by_price, on_turn
 from roundhouse.eighteen.state import State
-from roundhouse.eighteen.stock import StockPlan
+from roundhouse.eighteen.stock import StockFlow
 from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
@@ -30,7 +30,7 @@ from .memory import Memory
 from .mergers import ACQUIRE, MERGE, Mergers, RemoveStations, TooManyStations
 from .readings import RULINGS
 from .refinancing import REFINANCE, Refinancing
-from .rounds import Schedule, bank_is_empty
+from .rounds import Rounds, bank_is_empty
 from .steps.building import Build, UpgradeHome
 from .steps.buying import BuyTrains
 from .steps.dividends import DecideDividend
@@ -40,7 +40,7 @@ from .steps.parliament import (
     BidForCharters,
     BuyCharterShares,
     BuySharesOfCharter,
-    ParliamentPlan,
+    ParliamentFlow,
     ParliamentRound,
     SetCharterPrice,
     SetCharterPrices,
@@ -92,13 +92,13 @@ def build(setup: Setup) -> EighteenRules:
     )
     mergers.procedure = refinancing.procedure = procedure
     fines = PayFines(edition, cite)
-    schedule = Schedule(edition, fines)
+    rounds = Rounds(edition, fines)
     order = by_price(edition.data)
-    yard = WarrantyYard(edition.data, schedule.on_phase, order, lambda state, company: 0)
+    yard = WarrantyYard(edition.data, rounds.on_phase, order, lambda state, company: 0)
     trains = BuyTrains(edition, yard, refinancing, cite)
     bids = BidForCharters(edition, cite)
     merge = JoinCompanies(edition, mergers, MERGE, cite)
-    operating = OperatingPlan(
+    operating = OperatingFlow(
         steps=(
             UpgradeHome(edition, cite),
             merge,
@@ -113,7 +113,7 @@ def build(setup: Setup) -> EighteenRules:
         anytime=(),
         order=order,
         begin_turn=lambda draft, company: place_home(edition, draft, company),
-        finish=schedule.after_operating_round,
+        finish=rounds.after_operating_round,
     )
 
     def join(draft: State, deal: Merge) -> None:
@@ -121,9 +121,9 @@ def build(setup: Setup) -> EighteenRules:
         is_merger = operating.steps[on_turn(draft).step] is merge
         mergers.start(draft, deal, MERGE if is_merger else ACQUIRE)
 
-    plans: dict[str, Plan] = {
-        "parliament": ParliamentPlan(edition, bids, schedule.after_parliament),
-        "stock": StockPlan(Trade(edition, cite), schedule.after_stock_round, lambda state: state.players),
+    flows: dict[str, RoundFlow] = {
+        "parliament": ParliamentFlow(edition, bids, rounds.after_parliament),
+        "stock": StockFlow(Trade(edition, cite), rounds.after_stock_round, lambda state: state.players),
         "operating": operating,
     }
     decisions = {
@@ -139,7 +139,7 @@ def build(setup: Setup) -> EighteenRules:
         words=WORDS,
         data=edition.data,
         codec=CODEC,
-        plans=plans,
+        flows=flows,
         decisions=decisions,
         opening=lambda chance: _opening(edition, setup, chance),
         auditor=lambda data, state: audit(edition, state),
@@ -148,7 +148,7 @@ def build(setup: Setup) -> EighteenRules:
             certificates=certificate_count,
             certificate_limit=lambda state, player: certificate_limit(edition, state),
             holding_limit=lambda state, company: None,
-            worth=schedule.worth,
+            worth=rounds.worth,
         ),
         bank_is_broken=bank_is_empty,
         weights={**WEIGHTS, "bid_charter": 0.15, "merge": 0.2},

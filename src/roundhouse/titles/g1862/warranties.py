@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from roundhouse.eighteen.ids import OUT, CompanyId, OwnerId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
+from roundhouse.eighteen.transfers import note
 
 from .companies import is_obsolete_kind
 from .edition import Edition

@@ -13,7 +13,7 @@ from roundhouse.eighteen.auction import (
     ChoosePar,
     ChooseParStep,
     WaterfallBids,
-    WaterfallPlan,
+    WaterfallFlow,
     WaterfallPolicy,
 )
 from roundhouse.eighteen.audit import audit
@@ -24,21 +24,21 @@ from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
 from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, ask
 from roundhouse.eighteen.ids import IPO, OUT, RESERVE, CompanyId, Money, PrivateId
-from roundhouse.eighteen.ledger import close_private, move_president_cert, move_shares, note
 from roundhouse.eighteen.loading import load_game
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import entities, lay_table
-from roundhouse.eighteen.operating import OperatingPlan, by_price
+from roundhouse.eighteen.operating import OperatingFlow, by_price
 from roundhouse.eighteen.powers import LayByPower, LayDueTile, PlaceDueStation, StationDue, TileDue, TilePowers
 from roundhouse.eighteen.purchases import BuyPrivates, EndTurn, PrivatePolicy, half_to_double, phase_opens
 from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.eighteen.schedule import Schedule, SchedulePolicy
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import PlaceStations
-from roundhouse.eighteen.stock import StockPlan, TradeShares
+from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
+from roundhouse.eighteen.transfers import close_private, move_president_cert, move_shares, note
 from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, Title, Variant, Words
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
@@ -191,10 +191,10 @@ def build(setup: Setup) -> EighteenRules:
         words=WORDS,
         data=data,
         codec=CODEC,
-        plans={
-            "auction": WaterfallPlan(WaterfallBids(data, waterfall, cites["auction"], "CHES-9-1")),
-            "stock": StockPlan(trade, schedule.after_stock, lambda state: state.players),
-            "operating": OperatingPlan(
+        flows={
+            "auction": WaterfallFlow(WaterfallBids(data, waterfall, cites["auction"], "CHES-9-1")),
+            "stock": StockFlow(trade, schedule.after_stock, lambda state: state.players),
+            "operating": OperatingFlow(
                 steps=(
                     (track, LayByPower(powers, "CHES-7.1-14")),
                     PlaceStations(data, rules.stations(), cites["stations"], "CHES-11-6"),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId, OwnerId
-from roundhouse.eighteen.ledger import move_shares, note
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import TradeShares
+from roundhouse.eighteen.transfers import move_shares, note
 from roundhouse.kernel import PlayerId
 
 

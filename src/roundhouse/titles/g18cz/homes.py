@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from roundhouse.board import HexId, StopId
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import note
 
 from .data import LARGE, CzData
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.ids import CompanyId, PrivateId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import note
 
 from .memory import memory, recall
 from .stations import FURTHER, price_markers

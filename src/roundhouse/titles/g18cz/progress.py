@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import OperatingRound, on_turn, pay_privates
 from roundhouse.eighteen.shares import shares_at_market
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.stock import StockRound
+from roundhouse.eighteen.transfers import note
 from roundhouse.kernel import PlayerId, Result
 
 from .data import CzData

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money, OwnerId
-from roundhouse.eighteen.ledger import note, pay, place_marker
 from roundhouse.eighteen.market import Cell
 from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockPolicy, StockRound, TradeShares
+from roundhouse.eighteen.transfers import note, pay, place_marker
 from roundhouse.kernel import PlayerId
 
 from .cites import STOCK, trade_cite

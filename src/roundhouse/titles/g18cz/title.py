@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.eighteen import actions as a
-from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, Plan
+from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, RoundFlow
 from roundhouse.eighteen.holdings import by_policy
 from roundhouse.eighteen.ids import OUT, CompanyId
-from roundhouse.eighteen.ledger import close_private
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import entities, lay_table
-from roundhouse.eighteen.operating import OperatingPlan, OperatingRound, by_price
+from roundhouse.eighteen.operating import OperatingFlow, OperatingRound, by_price
 from roundhouse.eighteen.purchases import EndTurn
 from roundhouse.eighteen.state import RoundState, State
-from roundhouse.eighteen.stock import StockPlan
+from roundhouse.eighteen.stock import StockFlow
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
+from roundhouse.eighteen.transfers import close_private
 from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant, Words
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
@@ -40,12 +40,12 @@ from .runs import RunRules
 from .shares import Trade
 from .stations import Stations
 from .steps.acquiring import AcquireCompanies, KeepOneStation, SortTheTrains, SortTrains, TwoStations
-from .steps.auction import AuctionPlan, AuctionRound
+from .steps.auction import AuctionFlow, AuctionRound
 from .steps.buying import BuyTrains, ReturnAnother
 from .steps.home import ChooseCity, LayRedTile, MarkerCity, Opening, RedHome
 from .steps.loans import RepayAtTheEnd, RepayLoan
 from .steps.mw import BuildForMw, BuildMw
-from .steps.prestock import PreStockPlan, PreStockRound
+from .steps.prestock import PreStockFlow, PreStockRound
 from .steps.privates import SellToBank, buy_in
 from .steps.running import AssignTheCard, Dividends, Running
 from .steps.track import NormalTrack, PurpleTile
@@ -153,13 +153,13 @@ def build(setup: Setup) -> EighteenRules:
     loans = RepayLoan(data, readings)
     with_locals = (buys, SellToBank(data, locals_), purple)
     trade = Trade(data, readings)
-    plans: dict[str, Plan] = {
-        "pre-stock": PreStockPlan(
+    flows: dict[str, RoundFlow] = {
+        "pre-stock": PreStockFlow(
             data, progress.finish_prestock, ends_with_the_poorest=not readings.prestock_until_all_pass
         ),
-        "auction": AuctionPlan(data, progress.finish_prestock),
-        "stock": StockPlan(trade, progress.finish_stock, order, beside=(loans,)),
-        "operating": OperatingPlan(
+        "auction": AuctionFlow(data, progress.finish_prestock),
+        "stock": StockFlow(trade, progress.finish_stock, order, beside=(loans,)),
+        "operating": OperatingFlow(
             steps=(
                 NormalTrack(data, track_rules, purple, opening, control, asking),
                 Stations(data, homes, asking, control),
@@ -201,7 +201,7 @@ def build(setup: Setup) -> EighteenRules:
         words=WORDS,
         data=data,
         codec=Codec(data.companies),
-        plans=plans,
+        flows=flows,
         decisions=decisions,
         opening=partial(_opening, data, setup, vaclav),
         auditor=partial(audit, readings),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roundhouse.eighteen.ids import IPO, OUT, CompanyId
-from roundhouse.eighteen.ledger import move_president_cert, move_shares, move_train, note, place_marker
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
+from roundhouse.eighteen.transfers import move_president_cert, move_shares, move_train, note, place_marker
 
 from .data import CzData
 from .memory import VACLAV, memory, recall

@@ -19,7 +19,7 @@ def _picture(game: Game) -> str:
 
 
 def _tables(game: Game) -> list[str]:
-    found = position_tables(cast("NurembergRules", game.rules).table, game.state)
+    found = position_tables(cast("NurembergRules", game.rules).setting, game.state)
     return [f"{heading}\n{columns(names, rows)}" for heading, (names, *rows) in found]
 
 

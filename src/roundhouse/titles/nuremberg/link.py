@@ -8,17 +8,17 @@ from roundhouse.kernel import PlayerId
 
 from .boards import Link
 from .network import neighbours_by_track
+from .setting import Setting
 from .state import Position
-from .table import Table
 
 
-def shortest_pieces(table: Table, state: Position, link: Link) -> frozenset[str]:
+def shortest_pieces(setting: Setting, state: Position, link: Link) -> frozenset[str]:
     """The pieces, whoever owns them, that lie on any of the equally shortest ways; empty when there is no way.
 
     FTN-5-53, FTN-5-54, FTN-5-56, FTN-5-57, FTN-RU-17.
     """
     borders = (*state.track, *state.company_track)
-    graph = neighbours_by_track(table, borders)
+    graph = neighbours_by_track(setting, borders)
     ahead = _distances(graph, link.sources)
     behind = _distances(graph, link.targets)
     lengths = [ahead[end] for end in link.targets if end in ahead]
@@ -28,7 +28,7 @@ def shortest_pieces(table: Table, state: Position, link: Link) -> frozenset[str]
     far = len(borders) + 1
     found = []
     for key in borders:
-        border = table.map.borders[key]
+        border = setting.map.borders[key]
         there = ahead.get(border.a, far) + 1 + behind.get(border.b, far)
         back = ahead.get(border.b, far) + 1 + behind.get(border.a, far)
         if shortest in (there, back):
@@ -52,15 +52,15 @@ def _distances(graph: Mapping[str, list[str]], starts: Iterable[str]) -> dict[st
     return found
 
 
-def score_link(table: Table, draft: Position) -> None:
+def score_link(setting: Setting, draft: Position) -> None:
     """Score the connection if it has just been made for the first time (FTN-5-50, FTN-5-51, FTN-5-52, FTN-5-55).
 
     Called when a whole line has been laid (FTN-RU-18).
     """
-    link = table.map.link
+    link = setting.map.link
     if link is None or draft.link is not None:
         return
-    pieces = shortest_pieces(table, draft, link)
+    pieces = shortest_pieces(setting, draft, link)
     if not pieces:
         return
     points: dict[PlayerId, int] = {}
@@ -68,7 +68,7 @@ def score_link(table: Table, draft: Position) -> None:
         owner = draft.track.get(key)
         if owner is not None:
             points[owner] = points.get(owner, 0) + 1
-    draft.link = {player: points[player] for player in table.players if player in points}
+    draft.link = {player: points[player] for player in setting.players if player in points}
     draft.link_round = draft.round
     draft.vp = {player: vp + points.get(player, 0) for player, vp in draft.vp.items()}
     shares = ", ".join(f"{player} {count}" for player, count in draft.link.items())

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from roundhouse.kernel import PlayerId
 
+from .setting import Setting
 from .state import Position
-from .table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ class Reach:
         return area in self.parts and (self.parts[area], company) in self.served
 
 
-def neighbours_by_track(table: Table, borders: Iterable[str]) -> dict[str, list[str]]:
+def neighbours_by_track(setting: Setting, borders: Iterable[str]) -> dict[str, list[str]]:
     """The graph that pieces across these borders make."""
     graph: dict[str, list[str]] = {}
-    every = table.map.borders
+    every = setting.map.borders
     for key in borders:
         border = every[key]
         graph.setdefault(border.a, []).append(border.b)
@@ -43,8 +43,8 @@ def own_borders(state: Position, player: PlayerId) -> list[str]:
     return [border for border, owner in state.track.items() if owner == player]
 
 
-def reach(table: Table, state: Position, player: PlayerId) -> Reach:
-    graph = neighbours_by_track(table, own_borders(state, player))
+def reach(setting: Setting, state: Position, player: PlayerId) -> Reach:
+    graph = neighbours_by_track(setting, own_borders(state, player))
     parts: dict[str, int] = {}
     for number, start in enumerate(graph):
         if start in parts:
@@ -60,13 +60,15 @@ def reach(table: Table, state: Position, player: PlayerId) -> Reach:
     return Reach(parts, served)
 
 
-def is_touched(table: Table, state: Position, player: PlayerId, area: str) -> bool:
+def is_touched(setting: Setting, state: Position, player: PlayerId, area: str) -> bool:
     """Does one of the player's own pieces lie across a border of the area? (FTN-5-10)"""
     return any(
-        state.track.get(table.map.between[area, other].id) == player for other in table.map.areas[area].neighbours
+        state.track.get(setting.map.between[area, other].id) == player for other in setting.map.areas[area].neighbours
     )
 
 
-def has_company_track(table: Table, state: Position, area: str) -> bool:
+def has_company_track(setting: Setting, state: Position, area: str) -> bool:
     """Does red or green company track touch the area? (FTN-6-34)"""
-    return any(table.map.between[area, other].id in state.company_track for other in table.map.areas[area].neighbours)
+    return any(
+        setting.map.between[area, other].id in state.company_track for other in setting.map.areas[area].neighbours
+    )

@@ -10,13 +10,13 @@ from roundhouse.kernel import Step
 
 from .ladder import ranking
 from .scoring import finish, settle_round
+from .setting import Setting
 from .state import Position
 from .steps.auction import BidForInfluence, ChoosePoint, can_bid, record_on
 from .steps.building import BuildTrack
 from .steps.handover import HandOverTrack, KeepTrack
 from .steps.renting import PassRenting, RentTrains
 from .steps.transport import LoadAtOnce, TransportPiece
-from .table import Table
 
 
 def nobody_to_decide(draft: Position) -> bool:
@@ -34,49 +34,49 @@ class Phase:
     is_over: Callable[[Position], bool] = nobody_to_decide
 
 
-def ten_phases(table: Table) -> tuple[Phase, ...]:
+def ten_phases(setting: Setting) -> tuple[Phase, ...]:
     return (
-        Phase(1, "Investment cubes", partial(take_cubes, table)),
-        Phase(2, "Influence discs", partial(draw_discs, table)),
+        Phase(1, "Investment cubes", partial(take_cubes, setting)),
+        Phase(2, "Influence discs", partial(draw_discs, setting)),
         Phase(
             3,
             "Auction",
-            partial(open_auction, table),
-            (BidForInfluence(table), ChoosePoint(table)),
-            partial(record_on, table),
+            partial(open_auction, setting),
+            (BidForInfluence(setting), ChoosePoint(setting)),
+            partial(record_on, setting),
         ),
         Phase(4, "Build and rent orders", set_orders),
-        Phase(5, "Track building", open_building, (BuildTrack(table),)),
+        Phase(5, "Track building", open_building, (BuildTrack(setting),)),
         Phase(
             6,
             "Renting trains and transport",
             open_renting,
-            (RentTrains(table), TransportPiece(table), LoadAtOnce(table), PassRenting(table)),
+            (RentTrains(setting), TransportPiece(setting), LoadAtOnce(setting), PassRenting(setting)),
         ),
-        Phase(7, "Victory points and profit", partial(settle_round, table)),
+        Phase(7, "Victory points and profit", partial(settle_round, setting)),
         Phase(8, "Turn order", set_turn_order),
-        Phase(9, "Handing over track", open_handover, (HandOverTrack(table), KeepTrack(table))),
-        Phase(10, "End of the round", partial(end_round, table)),
+        Phase(9, "Handing over track", open_handover, (HandOverTrack(setting), KeepTrack(setting))),
+        Phase(10, "End of the round", partial(end_round, setting)),
     )
 
 
-def take_cubes(table: Table, draft: Position) -> None:
+def take_cubes(setting: Setting, draft: Position) -> None:
     """Phase 1: up to 12 cubes from what is in the supply (FTN-1-1 to FTN-1-4)."""
-    taken = {player: min(table.pieces.cubes_per_round, supply) for player, supply in draft.cube_supply.items()}
+    taken = {player: min(setting.pieces.cubes_per_round, supply) for player, supply in draft.cube_supply.items()}
     draft.cubes = {player: held + taken[player] for player, held in draft.cubes.items()}
     draft.cube_supply = {player: supply - taken[player] for player, supply in draft.cube_supply.items()}
 
 
-def draw_discs(table: Table, draft: Position) -> None:
+def draw_discs(setting: Setting, draft: Position) -> None:
     """Phase 2: one disc from the bag for every influence space (FTN-2-5)."""
     bag = [colour for colour, count in draft.bag.items() for _ in range(count)]
-    draft.chance, drawn = draft.chance.decide(f"influence discs of round {draft.round}", bag, len(table.side.spaces))
-    draft.discs = dict(zip(table.side.spaces, drawn, strict=True))
+    draft.chance, drawn = draft.chance.decide(f"influence discs of round {draft.round}", bag, len(setting.side.spaces))
+    draft.discs = dict(zip(setting.side.spaces, drawn, strict=True))
     draft.bag = {colour: count - drawn.count(colour) for colour, count in draft.bag.items()}
 
 
-def open_auction(table: Table, draft: Position) -> None:
-    draft.turn = next(player for player in draft.turn_order if can_bid(table, draft, player))
+def open_auction(setting: Setting, draft: Position) -> None:
+    draft.turn = next(player for player in draft.turn_order if can_bid(setting, draft, player))
 
 
 def set_orders(draft: Position) -> None:
@@ -109,10 +109,10 @@ def open_handover(draft: Position) -> None:
     draft.turn = draft.turn_order[0]
 
 
-def end_round(table: Table, draft: Position) -> None:
+def end_round(setting: Setting, draft: Position) -> None:
     """Phase 10: the next round, or the end of the game (FTN-10-1 to FTN-10-4)."""
-    if draft.round == table.rounds:
-        finish(table, draft)
+    if draft.round == setting.rounds:
+        finish(setting, draft)
         return
     draft.round += 1
     bag = dict(draft.bag)

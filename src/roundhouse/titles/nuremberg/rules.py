@@ -1,4 +1,4 @@
-"""The rules of one game: the ten phases at one table."""
+"""The rules of one game: its ten phases."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from roundhouse.words import own_book
 
 from .actions import CODEC
 from .audit import audit
+from .opening import opening
 from .phases import ten_phases
 from .records import AreaMap, NurembergView
 from .scoring import final_score
-from .setting_up import opening
+from .setting import Setting
 from .state import Position
-from .table import Table
 from .tally import tally
 from .view import board_record, view
 
@@ -26,12 +26,12 @@ class NurembergRules:
     codec = CODEC
     words = Words(own_book("nuremberg"))
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.phases = ten_phases(table)
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.phases = ten_phases(setting)
 
     def start(self, chance: Chance) -> Position:
-        draft = opening(self.table, chance)
+        draft = opening(self.setting, chance)
         self._enter(draft, 1)
         self.settle(draft)
         return draft
@@ -51,12 +51,12 @@ class NurembergRules:
         phase.begin(draft)
 
     def audit(self, state: Position) -> list[str]:
-        return audit(self.table, state)
+        return audit(self.setting, state)
 
     @cached_property
     def board(self) -> AreaMap:
         """The part of every view that never changes."""
-        return board_record(self.table.map)
+        return board_record(self.setting.map)
 
     def round_name(self, state: Position) -> str:
         """What players call this stretch of the game."""
@@ -67,11 +67,11 @@ class NurembergRules:
         phase = self.phases[state.phase - 1]
         asked = next((step.asks(state) for step in phase.steps if step.actors(state)), None)
         prompt = "" if asked is None else self.words.prompt(asked)
-        return view(self.table, state, self.board, phase.name, prompt)
+        return view(self.setting, state, self.board, phase.name, prompt)
 
     def worth(self, state: Position, player: PlayerId) -> int:
         """Victory points, with what sets and track would add if the game ended now."""
-        return final_score(self.table, state, player).total
+        return final_score(self.setting, state, player).total
 
     def tally(self, state: Position) -> Mapping[str, float]:
-        return tally(self.table, state)
+        return tally(self.setting, state)

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from .setting import Setting
 from .state import Position
-from .table import Table
 
 
-def tally(table: Table, state: Position) -> dict[str, float]:
+def tally(setting: Setting, state: Position) -> dict[str, float]:
     """How much was carried and ceded, whether the link was made, and from which place the winner began."""
     carried = {
-        kind: sum(heap.get(kind, 0) for heap in state.collected.values()) for kind in (*table.goods, "red", "green")
+        kind: sum(heap.get(kind, 0) for heap in state.collected.values()) for kind in (*setting.goods, "red", "green")
     }
     figures: dict[str, float] = {
         "pieces carried": sum(carried.values()),
-        **{f"{table.called(kind)} carried": count for kind, count in carried.items()},
+        **{f"{setting.called(kind)} carried": count for kind, count in carried.items()},
         "lines ceded": sum(state.handovers.values()),
         "track ceded": len(state.company_track),
         "track kept": len(state.track),
-        "profit": sum(level for _, level in state.profit) / len(table.players),
+        "profit": sum(level for _, level in state.profit) / len(setting.players),
     }
-    if table.map.link is not None:
+    if setting.map.link is not None:
         figures["link made"] = state.link is not None
         figures["link points"] = sum((state.link or {}).values())
     first_order = dict(state.chance.outcomes)["turn order"]

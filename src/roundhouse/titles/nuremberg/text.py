@@ -6,29 +6,29 @@ from collections.abc import Iterator, Sequence
 
 from .boards.side import COLOURS
 from .network import neighbours_by_track, own_borders
+from .setting import Setting
 from .state import Pieces, Position
-from .table import Table
 
 Rows = list[Sequence[str]]
 
 
-def position_tables(table: Table, state: Position) -> Iterator[tuple[str, Rows]]:
+def position_tables(setting: Setting, state: Position) -> Iterator[tuple[str, Rows]]:
     """Heading and rows of each table; the first row holds the names of the columns."""
-    yield f"{table.map.name}, round {state.round} of {table.rounds}", _players(table, state)
+    yield f"{setting.map.name}, round {state.round} of {setting.rounds}", _players(setting, state)
     if state.phase == 3:
-        yield "Influence spaces", _spaces(table, state)
+        yield "Influence spaces", _spaces(setting, state)
     if state.phase == 6:
-        yield "Trains", _trains(table, state)
-    yield "Track", _track(table, state)
+        yield "Trains", _trains(setting, state)
+    yield "Track", _track(setting, state)
 
 
-def _players(table: Table, state: Position) -> Rows:
+def _players(setting: Setting, state: Position) -> Rows:
     rows: Rows = [("player", "VP", "profit", *COLOURS, "cubes", "track left", "collected")]
     for player in state.turn_order:
         levels = state.influences(player)
         rows.append(
             (
-                f"{player} ({table.colour_of(player)})",
+                f"{player} ({setting.colour_of(player)})",
                 str(state.vp[player]),
                 f"{state.profit_of(player):+d}",
                 *(str(levels[colour]) for colour in COLOURS),
@@ -44,9 +44,9 @@ def _heap(pieces: Pieces) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in pieces.items()) or "-"
 
 
-def _spaces(table: Table, state: Position) -> Rows:
+def _spaces(setting: Setting, state: Position) -> Rows:
     rows: Rows = [("space", "least", "gives", "bid")]
-    for space in table.side.spaces.values():
+    for space in setting.side.spaces.values():
         gives = [*space.printed, *(["/".join(space.choice)] if space.choice else []), state.discs[space.number]]
         bid = state.bids.get(space.number)
         rows.append(
@@ -60,9 +60,9 @@ def _spaces(table: Table, state: Position) -> Rows:
     return rows
 
 
-def _trains(table: Table, state: Position) -> Rows:
+def _trains(setting: Setting, state: Position) -> Rows:
     rows: Rows = [("train", "brown", "seats", "wagons", "rented by", "load")]
-    for train in table.side.trains.values():
+    for train in setting.side.trains.values():
         rental = state.rentals.get(train.id)
         rows.append(
             (
@@ -77,17 +77,17 @@ def _trains(table: Table, state: Position) -> Rows:
     return rows
 
 
-def _track(table: Table, state: Position) -> Rows:
+def _track(setting: Setting, state: Position) -> Rows:
     rows: Rows = [("owner", "pieces", "areas")]
-    for player in table.players:
+    for player in setting.players:
         borders = own_borders(state, player)
-        rows.append((player, str(len(borders)), _areas(table, borders)))
+        rows.append((player, str(len(borders)), _areas(setting, borders)))
     for company in ("red", "green"):
         borders = [border for border, owner in state.company_track.items() if owner == company]
-        stations = [table.name(area) for area, owners in state.networks.items() if company in owners]
+        stations = [setting.name(area) for area, owners in state.networks.items() if company in owners]
         rows.append((f"{company} company", str(len(borders)), f"serves {', '.join(stations)}"))
     return rows
 
 
-def _areas(table: Table, borders: list[str]) -> str:
-    return ", ".join(table.name(area) for area in neighbours_by_track(table, borders)) or "-"
+def _areas(setting: Setting, borders: list[str]) -> str:
+    return ", ".join(setting.name(area) for area in neighbours_by_track(setting, borders)) or "-"

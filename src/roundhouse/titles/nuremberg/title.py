@@ -10,7 +10,7 @@ from roundhouse.rules import ledger_file
 from .boards import components, find_map, find_side
 from .records import NurembergView
 from .rules import NurembergRules
-from .table import HouseRules, Table
+from .setting import HouseRules, Setting
 
 AUTO = "auto"
 
@@ -59,7 +59,7 @@ def build(setup: Setup) -> NurembergRules:
     chosen = frozenset(name for name in (LARGER_SOUTH.name,) if setup.options.get(name) is True)
     version = setup.rules_version
     return NurembergRules(
-        Table(
+        Setting(
             find_map(setup.variant, chosen, version),
             find_side(side_of(setup), version),
             components(),

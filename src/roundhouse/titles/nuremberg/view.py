@@ -27,9 +27,9 @@ from .records import (
     TrackOwner,
 )
 from .scoring import complete_sets, round_points, round_profit
+from .setting import Setting
 from .state import Position
 from .steps.transport import places_left
-from .table import Table
 
 
 def board_record(map_: Map) -> AreaMap:
@@ -76,25 +76,25 @@ def board_record(map_: Map) -> AreaMap:
     }
 
 
-def view(table: Table, state: Position, board: AreaMap, phase: str, prompt: str) -> NurembergView:
+def view(setting: Setting, state: Position, board: AreaMap, phase: str, prompt: str) -> NurembergView:
     """The whole record; ``board`` is passed in because it is made once for a game."""
     return {
         "family": "nuremberg",
-        "map": table.map.id,
-        "side": table.side.id,
+        "map": setting.map.id,
+        "side": setting.side.id,
         "round": state.round,
-        "rounds": table.rounds,
+        "rounds": setting.rounds,
         "phase": {"number": state.phase, "name": phase},
         "acting": [] if state.turn is None else [state.turn],
         "prompt": prompt,
         "board": board,
-        "areas": _areas(table, state),
+        "areas": _areas(setting, state),
         "track": _track(state),
         "sketch": {
             "line": list(state.sketch),
-            "borders": [table.map.between[here, there].id for here, there in pairwise(state.sketch)],
+            "borders": [setting.map.between[here, there].id for here, there in pairwise(state.sketch)],
         },
-        "players": [_player(table, state, player) for player in table.players],
+        "players": [_player(setting, state, player) for player in setting.players],
         "orders": {
             "turn": list(state.turn_order),
             "build": list(state.build_order),
@@ -102,14 +102,14 @@ def view(table: Table, state: Position, board: AreaMap, phase: str, prompt: str)
         },
         "tracks": {
             "influence": {cast("Colour", colour): _stacks(ladder) for colour, ladder in state.influence.items()},
-            "influence_max": table.side.influence_max,
+            "influence_max": setting.side.influence_max,
             "profit": _stacks(state.profit),
-            "profit_min": table.side.profit_min,
-            "profit_max": table.side.profit_max,
+            "profit_min": setting.side.profit_min,
+            "profit_max": setting.side.profit_max,
         },
-        "spaces": [_space(table, state, number) for number in table.side.spaces],
+        "spaces": [_space(setting, state, number) for number in setting.side.spaces],
         "bag": dict(state.bag),
-        "trains": [_train(table, state, train) for train in table.side.trains],
+        "trains": [_train(setting, state, train) for train in setting.side.trains],
         "companies": {
             company: {
                 "stock": state.company_stock[company],
@@ -118,7 +118,7 @@ def view(table: Table, state: Position, board: AreaMap, phase: str, prompt: str)
             for company in COMPANIES
         },
         "link": _link(state),
-        "final": None if state.final is None else {player: _final(state, player) for player in table.players},
+        "final": None if state.final is None else {player: _final(state, player) for player in setting.players},
         "result": _result(state),
     }
 
@@ -144,21 +144,21 @@ def _result(state: Position) -> NurembergResult | None:
     return {"scores": scores, "winners": [*result.winners], "reason": result.reason}
 
 
-def _areas(table: Table, state: Position) -> dict[str, AreaPieces]:
+def _areas(setting: Setting, state: Position) -> dict[str, AreaPieces]:
     return {
         area: {
             "pieces": dict(state.pieces.get(area, {})),
             "companies": cast("list[Company]", list(state.networks.get(area, ()))),
         }
-        for area in table.map.areas
+        for area in setting.map.areas
         if area in state.pieces or area in state.networks
     }
 
 
-def _player(table: Table, state: Position, player: PlayerId) -> NurembergPlayer:
+def _player(setting: Setting, state: Position, player: PlayerId) -> NurembergPlayer:
     return {
         "name": player,
-        "colour": table.colour_of(player),
+        "colour": setting.colour_of(player),
         "vp": state.vp[player],
         "profit": state.profit_of(player),
         "influence": cast("dict[Colour, int]", state.influences(player)),
@@ -166,16 +166,16 @@ def _player(table: Table, state: Position, player: PlayerId) -> NurembergPlayer:
         "cube_supply": state.cube_supply[player],
         "bids": [{"space": n, "cubes": b.cubes} for n, b in sorted(state.bids.items()) if b.who == player],
         "stock": state.stock[player],
-        "on_board": table.pieces.track - state.stock[player],
+        "on_board": setting.pieces.track - state.stock[player],
         "markers": state.markers[player],
         "trains": [train for train, rental in state.rentals.items() if rental.who == player],
         "passed": state.phase == 6 and player in state.passed,
         "no_more_trains": state.phase == 6 and player in state.no_more_trains,
         "collected": dict(state.collected[player]),
-        "sets": complete_sets(table, state.collected[player]),
+        "sets": complete_sets(setting, state.collected[player]),
         "handovers": state.handovers[player],
         "link": None if state.link is None else state.link.get(player, 0),
-        "forecast": {"vp": round_points(table, state, player), "pounds": round_profit(table, state, player)},
+        "forecast": {"vp": round_points(setting, state, player), "pounds": round_profit(setting, state, player)},
     }
 
 
@@ -189,8 +189,8 @@ def _stacks(ladder: Ladder) -> list[Level]:
     return stacks
 
 
-def _space(table: Table, state: Position, number: int) -> SpaceRecord:
-    space, bid = table.side.spaces[number], state.bids.get(number)
+def _space(setting: Setting, state: Position, number: int) -> SpaceRecord:
+    space, bid = setting.side.spaces[number], state.bids.get(number)
     return {
         "number": number,
         "row": space.row,
@@ -203,8 +203,8 @@ def _space(table: Table, state: Position, number: int) -> SpaceRecord:
     }
 
 
-def _train(table: Table, state: Position, key: str) -> RentalTrain:
-    train, rental = table.side.trains[key], state.rentals.get(key)
+def _train(setting: Setting, state: Position, key: str) -> RentalTrain:
+    train, rental = setting.side.trains[key], state.rentals.get(key)
     return {
         "id": key,
         "row": train.row,
@@ -212,11 +212,11 @@ def _train(table: Table, state: Position, key: str) -> RentalTrain:
         "cost": train.cost,
         "passengers": train.passengers,
         "goods": train.goods,
-        "passenger_vp": table.side.passenger_vp[train.rank],
+        "passenger_vp": setting.side.passenger_vp[train.rank],
         "who": None if rental is None else rental.who,
         "load": {} if rental is None else dict(rental.load),
-        "free_passengers": train.passengers if rental is None else places_left(table, rental, train, "red"),
-        "free_goods": train.goods if rental is None else places_left(table, rental, train, table.map.plain.key),
+        "free_passengers": train.passengers if rental is None else places_left(setting, rental, train, "red"),
+        "free_goods": train.goods if rental is None else places_left(setting, rental, train, setting.map.plain.key),
     }
 
 

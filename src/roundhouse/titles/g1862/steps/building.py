@@ -9,11 +9,11 @@ from roundhouse.board import Face, HexId, Tile, keeps_track
 from roundhouse.eighteen.actions import LayTile, Pass
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, keeping_rotations, lay_tile, next_color
+from roundhouse.eighteen.transfers import note
 from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation
 from roundhouse.titles.g1862.actions import AddSmallStation, BuildTerminal
 from roundhouse.titles.g1862.companies import LONDON_STOP, has_terminal, home_of

@@ -10,10 +10,10 @@ from roundhouse.eighteen import actions as common
 from roundhouse.eighteen import buying
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money, OwnerId
-from roundhouse.eighteen.ledger import move_train, pay
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
+from roundhouse.eighteen.transfers import move_train, pay
 from roundhouse.kernel import Choice, Free, PlayerId, Span
 from roundhouse.titles.g1862.actions import BuyTrain, Refinance, SellTreasury
 from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership, is_opened

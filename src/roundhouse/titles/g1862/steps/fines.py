@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
-from roundhouse.eighteen.ledger import note, pay
 from roundhouse.eighteen.state import Pending, State
+from roundhouse.eighteen.transfers import note, pay
 from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.g1862.actions import SellShares
 from roundhouse.titles.g1862.companies import return_to_ipo, sale_price

@@ -10,8 +10,8 @@ from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
-from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay
 from roundhouse.eighteen.state import Pending, RoundState, State
+from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
 from roundhouse.kernel import Choice, PlayerId, RuleViolation, Step
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.companies import (
@@ -139,7 +139,7 @@ class BidForCharters(AscendingBids):
             self.keep(draft, now.auction.without(player))
 
 
-class ParliamentPlan:
+class ParliamentFlow:
     """Auctions until all in a row have declined or could not start one; then ``finish``."""
 
     def __init__(self, edition: Edition, step: BidForCharters, finish: Callable[[State], None]) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from roundhouse.eighteen.actions import Pass
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import BANK, POOL, CompanyId
-from roundhouse.eighteen.ledger import move_shares, note, pay
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import move_shares, note, pay
 from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g1862.actions import RedeemShare
 from roundhouse.titles.g1862.companies import share_price

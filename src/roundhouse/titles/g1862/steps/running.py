@@ -10,11 +10,11 @@ from roundhouse.board import StopId
 from roundhouse.eighteen import actions as common
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, write_runs, write_stop
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import note
 from roundhouse.kernel import Action, Choice, Open, PlayerId
 from roundhouse.titles.g1862.actions import RunTrains
 from roundhouse.titles.g1862.companies import handler, home_of
@@ -79,13 +79,13 @@ class RunAllTrains(RunTheTrains):
         if total < best.revenue + best.subsidy:
             raise self.cite("receiver-best", company=company, best=best.revenue + best.subsidy, total=total)
 
-    def best(self, state: State, company: CompanyId) -> routes.Plan:
+    def best(self, state: State, company: CompanyId) -> routes.Solution:
         """The best run; proven, unless the company has a director and the search for it would be very long."""
         nodes = 0 if state.president(company) is None else LONG_SEARCH
         return routes.best_run(self.solver_problem(state, company), most_nodes=nodes)
 
-    def offer(self, state: State, actor: PlayerId, plan: routes.Plan) -> Choice:
-        choice = super().offer(state, actor, plan)
+    def offer(self, state: State, actor: PlayerId, solution: routes.Solution) -> Choice:
+        choice = super().offer(state, actor, solution)
         action = choice.action
         assert isinstance(action, common.RunTrains)
         return replace(

@@ -9,9 +9,9 @@ from roundhouse.eighteen.actions import BuyShare, Pass, StartCompany
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
-from roundhouse.eighteen.ledger import move_president_cert, move_shares, note, pay
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound, end_stock_turn
+from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
 from roundhouse.kernel import Choice, OneOf, PlayerId, RuleViolation, Step
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (

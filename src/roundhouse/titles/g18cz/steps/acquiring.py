@@ -9,13 +9,13 @@ from roundhouse.board import HexId
 from roundhouse.eighteen.actions import Pass
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
-from roundhouse.eighteen.ledger import move_train, note, pay, remove_marker
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.offers import propose
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.trains import TrainYard
+from roundhouse.eighteen.transfers import move_train, note, pay, remove_marker
 from roundhouse.kernel import Choice, PlayerId, Span
 from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
 from roundhouse.titles.g18cz.cites import ACQUIRE

@@ -9,8 +9,8 @@ from typing import Any
 from roundhouse.eighteen.actions import Bid, Pass
 from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.ids import BANK, IPO, OUT, Money, PrivateId
-from roundhouse.eighteen.ledger import move_private, note, pay
 from roundhouse.eighteen.state import RoundState, State
+from roundhouse.eighteen.transfers import move_private, note, pay
 from roundhouse.kernel import Choice, PlayerId, Result, Step
 from roundhouse.titles.g18cz.actions import PutUp
 from roundhouse.titles.g18cz.cites import AUCTION
@@ -128,7 +128,7 @@ class BidForPrivates(AscendingBids):
         draft.round = AuctionRound(now.kind, players[starts % len(players)], starts, dry)
 
 
-class AuctionPlan:
+class AuctionFlow:
     """Until all are sold or nobody wants the rest (CZ-XI.2-24)."""
 
     def __init__(self, data: CzData, finish: Callable[[State], None]) -> None:

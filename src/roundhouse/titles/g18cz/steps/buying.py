@@ -9,10 +9,10 @@ from roundhouse.eighteen import buying
 from roundhouse.eighteen.actions import BuyTrain
 from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import BANK, POOL, CompanyId, Money, OwnerId
-from roundhouse.eighteen.ledger import note, pay
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import Discard, TrainYard
+from roundhouse.eighteen.transfers import note, pay
 from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRAINS
 from roundhouse.titles.g18cz.data import LARGE, SIZES, CzData

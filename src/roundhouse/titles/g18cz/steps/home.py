@@ -9,9 +9,9 @@ from roundhouse.board import HexId, TileId
 from roundhouse.eighteen.actions import LayTile, PlaceStation
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.track import lay_tile
+from roundhouse.eighteen.transfers import note
 from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g18cz.cites import HOME
 from roundhouse.titles.g18cz.control import Control

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from roundhouse.eighteen.actions import Pass
 from roundhouse.eighteen.flow import Decision
 from roundhouse.eighteen.ids import BANK
-from roundhouse.eighteen.ledger import note, pay
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
+from roundhouse.eighteen.transfers import note, pay
 from roundhouse.kernel import Choice, PlayerId, Span, Step
 from roundhouse.titles.g18cz.actions import Repay
 from roundhouse.titles.g18cz.cites import STOCK

@@ -9,9 +9,9 @@ from roundhouse.board import keeps_track
 from roundhouse.eighteen.actions import LayTile, Pass
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import BANK, CompanyId
-from roundhouse.eighteen.ledger import note, pay
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.track import check_exits, lay_tile, next_color
+from roundhouse.eighteen.transfers import note, pay
 from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g18cz.cites import TRACK
 from roundhouse.titles.g18cz.data import CzData

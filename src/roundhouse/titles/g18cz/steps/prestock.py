@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from roundhouse.eighteen.actions import BuyPrivate, Pass
 from roundhouse.eighteen.ids import BANK, IPO, OUT, PrivateId
-from roundhouse.eighteen.ledger import move_private, note, pay
 from roundhouse.eighteen.state import RoundState, State
+from roundhouse.eighteen.transfers import move_private, note, pay
 from roundhouse.kernel import Choice, PlayerId, Step
 from roundhouse.titles.g18cz.cites import PRESTOCK
 from roundhouse.titles.g18cz.data import CzData
@@ -85,7 +85,7 @@ class BuyLocals(Step[State]):
         draft.round = replace(now, turn=now.turn + 1, passed=frozenset())
 
 
-class PreStockPlan:
+class PreStockFlow:
     """Until all have passed without a purchase in between, or nothing is left (CZ-VI-5, CZ-VI-6)."""
 
     def __init__(self, data: CzData, finish: Callable[[State], None], ends_with_the_poorest: bool = False) -> None:

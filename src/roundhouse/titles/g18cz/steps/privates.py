@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import BuyPrivateIn
 from roundhouse.eighteen.ids import BANK, CompanyId, PrivateId
-from roundhouse.eighteen.ledger import close_private, note, pay
 from roundhouse.eighteen.operating import CompanyStep, on_turn
 from roundhouse.eighteen.purchases import BuyPrivates, PrivatePolicy
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import close_private, note, pay
 from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g18cz.actions import SellLocal
 from roundhouse.titles.g18cz.cites import PRIVATES, private_cite

@@ -8,11 +8,11 @@ from roundhouse import routes
 from roundhouse.eighteen.actions import RunTrains
 from roundhouse.eighteen.dividends import DividendPolicy, PayOut
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
-from roundhouse.eighteen.ledger import move_private, note, pay, place_marker
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import CompanyStep, mark, on_turn
 from roundhouse.eighteen.runs import RunTheTrains, run_problem, write_runs
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.transfers import move_private, note, pay, place_marker
 from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.g18cz.actions import AssignCard
 from roundhouse.titles.g18cz.cites import MONEY, RUN
@@ -83,9 +83,9 @@ class Running(RunTheTrains):
         if not self.readings.best_run_enforced:
             return
         claimed = self.judge(state, action).revenue
-        plan = self.best(state, action.company)
-        if claimed < plan.revenue:
-            raise RUN("not-best", company=action.company, best=plan.revenue, claimed=claimed)
+        solution = self.best(state, action.company)
+        if claimed < solution.revenue:
+            raise RUN("not-best", company=action.company, best=solution.revenue, claimed=claimed)
 
     def apply(self, draft: State, action: RunTrains) -> None:
         super().apply(draft, action)

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from roundhouse.board import HexId
 from roundhouse.eighteen.actions import LayTile, Pass
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.eighteen.ledger import note
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
+from roundhouse.eighteen.transfers import note
 from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation
 from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRACK

@@ -9,8 +9,8 @@ from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation, Span
 from roundhouse.titles.nuremberg.actions import Bid, TakePoint
 from roundhouse.titles.nuremberg.boards import Space
 from roundhouse.titles.nuremberg.paying import influence
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, StandingBid, set_influence
-from roundhouse.titles.nuremberg.table import Table
 
 from .turns import TurnStep, round_from
 
@@ -25,12 +25,12 @@ def standing_bids(state: Position, player: PlayerId) -> int:
     return sum(1 for bid in state.bids.values() if bid.who == player)
 
 
-def can_bid(table: Table, state: Position, player: PlayerId) -> bool:
+def can_bid(setting: Setting, state: Position, player: PlayerId) -> bool:
     """Fewer than two standing bids and a legal bid left (FTN-3-2, FTN-3-15, FTN-3-16)."""
-    if standing_bids(state, player) >= table.pieces.bids:
+    if standing_bids(state, player) >= setting.pieces.bids:
         return False
     held = state.cubes[player]
-    for space in table.side.spaces.values():
+    for space in setting.side.spaces.values():
         standing = state.bids.get(space.number)
         if (standing is None or standing.who != player) and lowest_bid(state, space) <= held:
             return True
@@ -45,12 +45,12 @@ def points_of(space: Space, disc: str, chosen: str | None = None) -> dict[str, i
     return points
 
 
-def record_space(table: Table, draft: Position, space: Space, chosen: str | None = None) -> None:
+def record_space(setting: Setting, draft: Position, space: Space, chosen: str | None = None) -> None:
     """The winner's discs move forward; what goes beyond the last space is lost (FTN-3-23 to FTN-3-26)."""
     winner = draft.bids[space.number].who
     points = points_of(space, draft.discs[space.number], chosen)
     for colour, gain in points.items():
-        set_influence(draft, winner, colour, min(table.side.influence_max, draft.level(colour, winner) + gain))
+        set_influence(draft, winner, colour, min(setting.side.influence_max, draft.level(colour, winner) + gain))
     draft.tell(
         "influence_won",
         who=winner,
@@ -60,18 +60,18 @@ def record_space(table: Table, draft: Position, space: Space, chosen: str | None
     )
 
 
-def record_on(table: Table, draft: Position) -> bool:
+def record_on(setting: Setting, draft: Position) -> bool:
     """Record spaces in ascending order until a winner has to choose; True when all are recorded (FTN-3-18)."""
     if draft.turn is not None:
         return False
-    for number in range(draft.recording or 1, len(table.side.spaces) + 1):
+    for number in range(draft.recording or 1, len(setting.side.spaces) + 1):
         if number not in draft.bids:
             continue
-        space = table.side.spaces[number]
+        space = setting.side.spaces[number]
         if space.choice:
             draft.recording, draft.turn = number, draft.bids[number].who
             return False
-        record_space(table, draft, space)
+        record_space(setting, draft, space)
     _return_cubes(draft)
     return True
 
@@ -96,7 +96,7 @@ class BidForInfluence(TurnStep):
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         held = state.cubes[actor]
-        for space in self.table.side.spaces.values():
+        for space in self.setting.side.spaces.values():
             low = lowest_bid(state, space)
             standing = state.bids.get(space.number)
             facts: dict[str, Any] = {
@@ -111,7 +111,7 @@ class BidForInfluence(TurnStep):
             yield Choice(Bid(actor, space.number, low), "bid" if standing is None else "bid.outbidding", free, facts)
 
     def check(self, state: Position, action: Bid) -> None:
-        space = self.table.side.spaces.get(action.space)
+        space = self.setting.side.spaces.get(action.space)
         if space is None:
             raise RuleViolation("FTN-3-3", "no-such-space", space=action.space)
         standing = state.bids.get(space.number)
@@ -122,12 +122,12 @@ class BidForInfluence(TurnStep):
                 who=action.who,
                 space=space.number,
             )
-        if standing_bids(state, action.who) >= self.table.pieces.bids:
+        if standing_bids(state, action.who) >= self.setting.pieces.bids:
             raise RuleViolation(
                 "FTN-3-10",
                 "two-bids",
                 who=action.who,
-                count=self.table.pieces.bids,
+                count=self.setting.pieces.bids,
             )
         if action.cubes < space.min_bid:
             raise RuleViolation(
@@ -170,7 +170,7 @@ class BidForInfluence(TurnStep):
             space=action.space,
             outbid=None if outbid is None else outbid.who,
         )
-        draft.turn = round_from(draft.turn_order, action.who, lambda player: can_bid(self.table, draft, player))
+        draft.turn = round_from(draft.turn_order, action.who, lambda player: can_bid(self.setting, draft, player))
 
 
 class ChoosePoint(TurnStep):
@@ -184,13 +184,13 @@ class ChoosePoint(TurnStep):
         return () if state.recording is None else super().actors(state)
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
-        space = self.table.side.spaces[state.recording or 0]
+        space = self.setting.side.spaces[state.recording or 0]
         for colour in space.choice:
             facts = {"space": space.number, "colour": colour, "level": state.level(colour, actor)}
             yield Choice(TakePoint(actor, space.number, colour), facts=facts)
 
     def check(self, state: Position, action: TakePoint) -> None:
-        space = self.table.side.spaces[state.recording or 0]
+        space = self.setting.side.spaces[state.recording or 0]
         if action.space != space.number:
             raise RuleViolation(
                 "FTN-3-18",
@@ -208,5 +208,5 @@ class ChoosePoint(TurnStep):
 
     def apply(self, draft: Position, action: Action) -> None:
         assert isinstance(action, TakePoint)
-        record_space(self.table, draft, self.table.side.spaces[action.space], action.colour)
+        record_space(self.setting, draft, self.setting.side.spaces[action.space], action.colour)
         draft.recording, draft.turn = action.space + 1, None

@@ -13,8 +13,8 @@ from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.link import score_link
 from roundhouse.titles.nuremberg.network import is_touched, own_borders
 from roundhouse.titles.nuremberg.paying import check_sound, even, splits, told
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, spend, to_box
-from roundhouse.titles.nuremberg.table import Table
 
 from .turns import TurnStep, after
 
@@ -38,17 +38,17 @@ class Quote:
         return fixed
 
 
-def survey(table: Table, state: Position, player: PlayerId, line: Sequence[str]) -> Quote:
+def survey(setting: Setting, state: Position, player: PlayerId, line: Sequence[str]) -> Quote:
     """What the line costs, or the rule that forbids it whatever the player could pay."""
     for area in line:
-        if area not in table.map.areas:
+        if area not in setting.map.areas:
             raise RuleViolation("FTN-5-3", "no-such-area", area=area)
-    _check_start(table, state, player, line[0])
+    _check_start(setting, state, player, line[0])
     points = 0
     for here, there in pairwise(line):
-        points += _check_piece(table, state, here, there)
-    _check_no_fork(table, line)
-    _check_apart(table, line)
+        points += _check_piece(setting, state, here, there)
+    _check_no_fork(setting, line)
+    _check_apart(setting, line)
     pieces = len(line) - 1
     if pieces > state.stock[player]:
         raise RuleViolation(
@@ -68,11 +68,11 @@ def survey(table: Table, state: Position, player: PlayerId, line: Sequence[str])
     return Quote(pieces, points, red, green, white)
 
 
-def _check_start(table: Table, state: Position, player: PlayerId, start: str) -> None:
+def _check_start(setting: Setting, state: Position, player: PlayerId, start: str) -> None:
     if state.networks.get(start):
         return
-    name = table.name(start)
-    option = table.map.areas[start].option
+    name = setting.name(start)
+    option = setting.map.areas[start].option
     if option is not None:
         raise RuleViolation("FTN-5-17", "closed-area", area=name, option=option)
     if state.round == 1:
@@ -81,7 +81,7 @@ def _check_start(table: Table, state: Position, player: PlayerId, start: str) ->
             "start.first-round",
             area=name,
         )
-    if not is_touched(table, state, player, start):
+    if not is_touched(setting, state, player, start):
         raise RuleViolation(
             "FTN-5-10",
             "start",
@@ -90,15 +90,15 @@ def _check_start(table: Table, state: Position, player: PlayerId, start: str) ->
         )
 
 
-def _check_piece(table: Table, state: Position, here: str, there: str) -> int:
+def _check_piece(setting: Setting, state: Position, here: str, there: str) -> int:
     """Construction points of a piece from one area to the next (FTN-5-37 to FTN-5-40)."""
-    border = table.map.between.get((here, there))
-    names = {"here": table.name(here), "there": table.name(there)}
+    border = setting.map.between.get((here, there))
+    names = {"here": setting.name(here), "there": setting.name(there)}
     if border is None:
         raise RuleViolation("FTN-5-3", "no-border", **names)
     if border.cost is None:
         raise RuleViolation(border.rule, "closed", why=border.why, **names)
-    if table.map.areas[there].start_only:
+    if setting.map.areas[there].start_only:
         raise RuleViolation("FTN-5-15", "start-only", **names)
     owner = state.track.get(border.id) or state.company_track.get(border.id)
     if owner is not None:
@@ -116,25 +116,25 @@ def is_ring(line: Sequence[str]) -> bool:
     return len(line) > 3 and line[0] == line[-1]
 
 
-def _check_no_fork(table: Table, line: Sequence[str]) -> None:
+def _check_no_fork(setting: Setting, line: Sequence[str]) -> None:
     """FTN-5-6; a ring has no fork, but only some games allow it (FTN-RU-44)."""
     seen = set()
-    for area in line[:-1] if table.house.rings and is_ring(line) else line:
+    for area in line[:-1] if setting.house.rings and is_ring(line) else line:
         if area in seen:
-            raise RuleViolation("FTN-5-6", "fork", area=table.name(area))
+            raise RuleViolation("FTN-5-6", "fork", area=setting.name(area))
         seen.add(area)
 
 
-def joins_apart(table: Table, line: Sequence[str]) -> bool:
+def joins_apart(setting: Setting, line: Sequence[str]) -> bool:
     """Does the line run through areas that one line may not join? (FTN-5-19, FTN-RU-16)"""
-    apart = table.map.apart
+    apart = setting.map.apart
     return apart is not None and sum(area in line for area in apart.areas) > 1
 
 
-def _check_apart(table: Table, line: Sequence[str]) -> None:
-    apart = table.map.apart
-    if apart is not None and joins_apart(table, line):
-        names = [table.name(area) for area in apart.areas]
+def _check_apart(setting: Setting, line: Sequence[str]) -> None:
+    apart = setting.map.apart
+    if apart is not None and joins_apart(setting, line):
+        names = [setting.name(area) for area in apart.areas]
         raise RuleViolation(apart.rule, "apart", names=names, why=apart.why)
 
 
@@ -214,14 +214,14 @@ def check_payment(state: Position, player: PlayerId, quote: Quote, left: dict[st
             )
 
 
-def start_areas(table: Table, state: Position, player: PlayerId) -> list[str]:
+def start_areas(setting: Setting, state: Position, player: PlayerId) -> list[str]:
     """Areas where a line of the player may start, payable or not, in the order of the map (FTN-5-8 to FTN-5-11)."""
     touched: set[str] = set()
     if state.round > 1:
         for key in own_borders(state, player):
-            border = table.map.borders[key]
+            border = setting.map.borders[key]
             touched |= {border.a, border.b}
-    return [area for area in table.map.areas if area in touched or state.networks.get(area)]
+    return [area for area in setting.map.areas if area in touched or state.networks.get(area)]
 
 
 class BuildTrack(TurnStep):
@@ -239,12 +239,12 @@ class BuildTrack(TurnStep):
         if len(sketch) > 1:
             yield self._finish(state, actor, sketch)
         if sketch:
-            for area in self.table.map.areas[sketch[-1]].neighbours:
-                if area not in sketch or (self.table.house.rings and is_ring((*sketch, area))):
+            for area in self.setting.map.areas[sketch[-1]].neighbours:
+                if area not in sketch or (self.setting.house.rings and is_ring((*sketch, area))):
                     yield self._sketch(state, actor, (*sketch, area))
             yield Choice(SketchLine(actor, ()), "sketch-line.rub-out")
         else:
-            for area in start_areas(self.table, state, actor):
+            for area in start_areas(self.setting, state, actor):
                 yield self._sketch(state, actor, (area,))
         yield Choice(BuildLine(actor), "build-line.nothing", facts={"pieces": 0, "points": 0})
 
@@ -253,7 +253,7 @@ class BuildTrack(TurnStep):
         return Choice(SketchLine(actor, line), code, facts=self.facts(state, actor, line))
 
     def _finish(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> Choice:
-        quote = survey(self.table, state, actor, line)
+        quote = survey(self.setting, state, actor, line)
         ways = payments(state, actor, quote, check_means(state, actor, quote))
         free: dict[str, Free] = {"payment": OneOf(ways)} if len(ways) > 1 else {}
         return Choice(
@@ -262,13 +262,13 @@ class BuildTrack(TurnStep):
 
     def facts(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> dict[str, Any]:
         """Running cost of a line and what may still be paid; only what can be said of an illegal one."""
-        facts: dict[str, Any] = {"area": line[-1], "name": self.table.name(line[-1])}
+        facts: dict[str, Any] = {"area": line[-1], "name": self.setting.name(line[-1])}
         if len(line) > 1:
-            border = self.table.map.between.get((line[-2], line[-1]))
+            border = self.setting.map.between.get((line[-2], line[-1]))
             if border is not None:
                 facts |= {"border": border.id, "piece_points": border.cost, "river": border.river}
         try:
-            quote = survey(self.table, state, actor, line)
+            quote = survey(self.setting, state, actor, line)
             left = spare(state, actor, quote)
         except RuleViolation:
             return facts
@@ -290,8 +290,8 @@ class BuildTrack(TurnStep):
     def check(self, state: Position, action: SketchLine | BuildLine) -> None:
         if isinstance(action, SketchLine):
             if action.line:
-                check_means(state, action.who, survey(self.table, state, action.who, action.line))
-            elif not state.sketch and not self.table.house.blank_sketch:
+                check_means(state, action.who, survey(self.setting, state, action.who, action.line))
+            elif not state.sketch and not self.setting.house.blank_sketch:
                 raise RuleViolation("FTN-5-5", "nothing-sketched")
             return
         if not action.line:
@@ -300,7 +300,7 @@ class BuildTrack(TurnStep):
             return
         if len(action.line) == 1:
             raise RuleViolation("FTN-5-3", "no-pieces-named")
-        quote = survey(self.table, state, action.who, action.line)
+        quote = survey(self.setting, state, action.who, action.line)
         left = check_means(state, action.who, quote)
         check_payment(state, action.who, quote, left, action.payment)
 
@@ -310,7 +310,7 @@ class BuildTrack(TurnStep):
             if not action.line:
                 draft.tell("rubbed_out", who=action.who)
                 return
-            draft.tell("sketched", who=action.who, names=[self.table.name(area) for area in action.line])
+            draft.tell("sketched", who=action.who, names=[self.setting.name(area) for area in action.line])
             return
         draft.sketch = ()
         if action.line:
@@ -320,8 +320,8 @@ class BuildTrack(TurnStep):
         draft.turn = after(draft.build_order, action.who)
 
     def _lay(self, draft: Position, action: BuildLine) -> None:
-        who, line, map_ = action.who, action.line, self.table.map
-        quote = survey(self.table, draft, who, line)
+        who, line, map_ = action.who, action.line, self.setting.map
+        quote = survey(self.setting, draft, who, line)
         spend(draft, who, _with_fixed(action.payment, quote))
         for area in line:
             to_box(draft, area, "landowner")
@@ -332,14 +332,14 @@ class BuildTrack(TurnStep):
             "line_built",
             who=who,
             count=len(pieces),
-            start=self.table.name(line[0]),
-            end=self.table.name(line[-1]),
+            start=self.setting.name(line[0]),
+            end=self.setting.name(line[-1]),
             paid=told(_with_fixed(action.payment, quote)),
             line=list(line),
             pieces=pieces,
             landowners=quote.white,
         )
-        score_link(self.table, draft)
+        score_link(self.setting, draft)
 
 
 def _with_fixed(payment: Payment, quote: Quote) -> Payment:

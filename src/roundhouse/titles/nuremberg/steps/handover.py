@@ -10,56 +10,56 @@ from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.nuremberg.actions import HandOver, Pass
 from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
 from roundhouse.titles.nuremberg.network import neighbours_by_track, own_borders
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, set_influence, to_box
-from roundhouse.titles.nuremberg.table import Table
 
 from .building import is_ring
 from .turns import TurnStep, after
 
 
-def price(table: Table, pieces: int) -> int:
+def price(setting: Setting, pieces: int) -> int:
     """Influence points for a number of pieces: up to two for each point (FTN-9-4)."""
-    per_point = table.pieces.pieces_per_point
+    per_point = setting.pieces.pieces_per_point
     return -(-pieces // per_point)
 
 
-def runs(table: Table, state: Position, player: PlayerId, company: str) -> Iterator[tuple[str, ...]]:
+def runs(setting: Setting, state: Position, player: PlayerId, company: str) -> Iterator[tuple[str, ...]]:
     """Every run of own pieces from a town or station of the company to another town or station (FTN-RU-29).
 
     Where both ends are the company's a run is found from either end.
     """
-    graph = neighbours_by_track(table, own_borders(state, player))
+    graph = neighbours_by_track(setting, own_borders(state, player))
     for start in graph:
         if company in state.networks.get(start, ()):
-            yield from _runs_from(table, graph, (start,))
+            yield from _runs_from(setting, graph, (start,))
 
 
-def _runs_from(table: Table, graph: dict[str, list[str]], line: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _runs_from(setting: Setting, graph: dict[str, list[str]], line: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for area in graph[line[-1]]:
         longer = (*line, area)
         if area not in line:
-            if table.map.areas[area].station is not None and _may_end(table, area):
+            if setting.map.areas[area].station is not None and _may_end(setting, area):
                 yield longer
-            yield from _runs_from(table, graph, longer)
-        elif table.house.rings and is_ring(longer) and _may_end(table, area):
+            yield from _runs_from(setting, graph, longer)
+        elif setting.house.rings and is_ring(longer) and _may_end(setting, area):
             yield longer
 
 
-def _may_end(table: Table, area: str) -> bool:
+def _may_end(setting: Setting, area: str) -> bool:
     """A run ends in The South only where players agreed on it (FTN-5-15, FTN-RU-45)."""
-    return table.house.south_end or not table.map.areas[area].start_only
+    return setting.house.south_end or not setting.map.areas[area].start_only
 
 
-def pieces_of(table: Table, line: Sequence[str]) -> list[str]:
-    return [table.map.between[here, there].id for here, there in pairwise(line)]
+def pieces_of(setting: Setting, line: Sequence[str]) -> list[str]:
+    return [setting.map.between[here, there].id for here, there in pairwise(line)]
 
 
-def joined_by(table: Table, state: Position, company: str, line: Sequence[str]) -> list[str]:
+def joined_by(setting: Setting, state: Position, company: str, line: Sequence[str]) -> list[str]:
     """Towns and stations on the run that are not yet in the company's network (FTN-9-13, FTN-9-14)."""
     return [
         area
         for area in line
-        if table.map.areas[area].station is not None and company not in state.networks.get(area, ())
+        if setting.map.areas[area].station is not None and company not in state.networks.get(area, ())
     ]
 
 
@@ -73,15 +73,15 @@ class HandOverTrack(TurnStep):
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         for company in COMPANIES:
             seen: set[frozenset[str]] = set()
-            for line in runs(self.table, state, actor, company):
-                pieces = pieces_of(self.table, line)
+            for line in runs(self.setting, state, actor, company):
+                pieces = pieces_of(self.setting, line)
                 # the same pieces from the other end are the same hand-over
                 if frozenset(pieces) in seen:
                     continue
                 seen.add(frozenset(pieces))
                 count = len(line) - 1
-                points = price(self.table, count)
-                joined = joined_by(self.table, state, company, line)
+                points = price(self.setting, count)
+                joined = joined_by(self.setting, state, company, line)
                 facts: dict[str, Any] = {
                     "company": company,
                     "pieces": count,
@@ -89,11 +89,11 @@ class HandOverTrack(TurnStep):
                     "borders": pieces,
                     "joins": joined,
                 }
-                facts |= {"start": self.table.name(line[0]), "end": self.table.name(line[-1])}
+                facts |= {"start": self.setting.name(line[0]), "end": self.setting.name(line[-1])}
                 yield Choice(HandOver(actor, company, line), facts=facts)
 
     def check(self, state: Position, action: HandOver) -> None:
-        table, who, line, company = self.table, action.who, action.line, action.company
+        setting, who, line, company = self.setting, action.who, action.line, action.company
         if company not in COMPANIES:
             raise RuleViolation("FTN-9-1", "no-such-company", company=company)
         self._check_run(state, who, line)
@@ -102,18 +102,18 @@ class HandOverTrack(TurnStep):
                 "FTN-9-7",
                 "not-at-company",
                 company=company,
-                area=table.name(line[0]),
+                area=setting.name(line[0]),
             )
-        if table.map.areas[line[-1]].station is None:
+        if setting.map.areas[line[-1]].station is None:
             raise RuleViolation(
                 "FTN-9-9",
                 "end-without-station",
-                area=table.name(line[-1]),
+                area=setting.name(line[-1]),
             )
-        if not _may_end(table, line[-1]):
-            raise RuleViolation("FTN-5-15", "start-only.run", area=table.name(line[-1]))
+        if not _may_end(setting, line[-1]):
+            raise RuleViolation("FTN-5-15", "start-only.run", area=setting.name(line[-1]))
         count = len(line) - 1
-        points, held = price(table, count), state.level(company, who)
+        points, held = price(setting, count), state.level(company, who)
         if points > held:
             raise RuleViolation(
                 "FTN-9-5",
@@ -134,11 +134,11 @@ class HandOverTrack(TurnStep):
             )
 
     def _check_run(self, state: Position, who: PlayerId, line: Sequence[str]) -> None:
-        name = self.table.name
+        name = self.setting.name
         if len(line) < 2:
             raise RuleViolation("FTN-9-3", "no-run")
         for here, there in pairwise(line):
-            border = self.table.map.between.get((here, there))
+            border = self.setting.map.between.get((here, there))
             owner = None if border is None else state.track.get(border.id) or state.company_track.get(border.id)
             if owner is None:
                 raise RuleViolation(
@@ -155,21 +155,21 @@ class HandOverTrack(TurnStep):
                     there=name(there),
                     owner=owner,
                 )
-        once = line[:-1] if self.table.house.rings and is_ring(line) else line
+        once = line[:-1] if self.setting.house.rings and is_ring(line) else line
         if len(set(once)) != len(once):
             raise RuleViolation("FTN-9-6", "fork.run")
 
     def apply(self, draft: Position, action: HandOver) -> None:
-        table, who, company, line = self.table, action.who, action.company, action.line
-        pieces = pieces_of(table, line)
-        points = price(table, len(pieces))
+        setting, who, company, line = self.setting, action.who, action.company, action.line
+        pieces = pieces_of(setting, line)
+        points = price(setting, len(pieces))
         set_influence(draft, who, company, draft.level(company, who) - points)
         draft.track = {border: owner for border, owner in draft.track.items() if border not in pieces}
         draft.stock = {**draft.stock, who: draft.stock[who] + len(pieces)}
         draft.company_track = {**draft.company_track, **dict.fromkeys(pieces, company)}
         draft.company_stock = {**draft.company_stock, company: draft.company_stock[company] - len(pieces)}
         draft.handovers = {**draft.handovers, who: draft.handovers[who] + 1}
-        joined = joined_by(table, draft, company, line)
+        joined = joined_by(setting, draft, company, line)
         draft.networks = {
             **draft.networks,
             **{area: _both(draft.networks.get(area, ()), company) for area in joined},
@@ -178,14 +178,14 @@ class HandOverTrack(TurnStep):
             "handed_over",
             who=who,
             count=len(pieces),
-            start=table.name(line[0]),
-            end=table.name(line[-1]),
+            start=setting.name(line[0]),
+            end=setting.name(line[-1]),
             company=company,
             points=points,
             pieces=pieces,
             joined=joined,
         )
-        remove_stranded(table, draft, company, line)
+        remove_stranded(setting, draft, company, line)
         draft.turn = after(draft.turn_order, who)
 
 
@@ -193,27 +193,27 @@ def _both(companies: Sequence[str], company: str) -> tuple[str, ...]:
     return tuple(c for c in COMPANIES if c in companies or c == company)
 
 
-def remove_stranded(table: Table, draft: Position, company: str, line: Sequence[str]) -> None:
+def remove_stranded(setting: Setting, draft: Position, company: str, line: Sequence[str]) -> None:
     """What can no longer be carried after a hand-over leaves the game at once (FTN-9-18, FTN-RU-21)."""
     for area in line:
         # FTN-6-35: company track touches the area now
-        _strand(table, draft, area, table.map.plain.key)
+        _strand(setting, draft, area, setting.map.plain.key)
         # FTN-6-40: the station has joined the company of the passenger's colour
-        _strand(table, draft, area, company)
-    for source, stations in table.map.loading.items():
+        _strand(setting, draft, area, company)
+    for source, stations in setting.map.loading.items():
         # FTN-6-32: nobody can load there any more
         if all(draft.networks.get(station) for station in stations):
-            _strand(table, draft, source, table.map.dear.key)
+            _strand(setting, draft, source, setting.map.dear.key)
 
 
-def _strand(table: Table, draft: Position, area: str, kind: str) -> None:
+def _strand(setting: Setting, draft: Position, area: str, kind: str) -> None:
     count = to_box(draft, area, kind)
     if count:
         draft.tell(
             "removed",
             count=count,
             piece=kind,
-            area=table.name(area),
+            area=setting.name(area),
         )
 
 

@@ -9,8 +9,8 @@ from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
 from roundhouse.titles.nuremberg.actions import Pass, Payment, RentTrain
 from roundhouse.titles.nuremberg.boards import Train
 from roundhouse.titles.nuremberg.paying import check_sound, even, splits, told
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, Rental, spend
-from roundhouse.titles.nuremberg.table import Table
 
 from .turns import TurnStep, round_from
 
@@ -29,14 +29,14 @@ def other_means(state: Position, player: PlayerId) -> dict[str, int]:
     return {"cubes": state.cubes[player]} | {c: state.level(c, player) for c in ("white", "red", "green")}
 
 
-def check_free(table: Table, state: Position, player: PlayerId, train: Train) -> None:
+def check_free(setting: Setting, state: Position, player: PlayerId, train: Train) -> None:
     """Refuse a train that the player may not rent, whatever he could pay."""
     if state.markers[player] == 0:
         raise RuleViolation(
             "FTN-6-11",
             "three-trains",
             who=player,
-            count=table.pieces.train_markers,
+            count=setting.pieces.train_markers,
         )
     if player in state.no_more_trains:
         raise RuleViolation("FTN-6-48", "declared.said", who=player)
@@ -44,7 +44,7 @@ def check_free(table: Table, state: Position, player: PlayerId, train: Train) ->
     if rental is not None:
         raise RuleViolation("FTN-6-13", "train-taken", train=train.id, holder=rental.who)
     for other in trains_of(state, player):
-        if table.side.trains[other].rank == train.rank:
+        if setting.side.trains[other].rank == train.rank:
             raise RuleViolation(
                 "FTN-6-12",
                 "class-held",
@@ -58,10 +58,10 @@ def missing_brown(state: Position, player: PlayerId, train: Train) -> int:
     return max(0, train.cost - state.level("brown", player))
 
 
-def check_rent(table: Table, state: Position, player: PlayerId, train: Train) -> None:
+def check_rent(setting: Setting, state: Position, player: PlayerId, train: Train) -> None:
     """Refuse a train that the player may not rent or cannot pay in any way."""
-    check_free(table, state, player, train)
-    need = table.pieces.others_for_brown * missing_brown(state, player, train)
+    check_free(setting, state, player, train)
+    need = setting.pieces.others_for_brown * missing_brown(state, player, train)
     held = sum(other_means(state, player).values())
     if need > held:
         raise RuleViolation(
@@ -76,11 +76,11 @@ def check_rent(table: Table, state: Position, player: PlayerId, train: Train) ->
         )
 
 
-def can_rent(table: Table, state: Position, player: PlayerId) -> bool:
+def can_rent(setting: Setting, state: Position, player: PlayerId) -> bool:
     """Is there a train that the player may rent and can pay?"""
-    for train in table.side.trains.values():
+    for train in setting.side.trains.values():
         try:
-            check_rent(table, state, player, train)
+            check_rent(setting, state, player, train)
         except RuleViolation:
             continue
         return True
@@ -96,9 +96,9 @@ class RentTrains(TurnStep):
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         held = other_means(state, actor)
-        for train in self.table.side.trains.values():
+        for train in self.setting.side.trains.values():
             missing = missing_brown(state, actor, train)
-            need = self.table.pieces.others_for_brown * missing
+            need = self.setting.pieces.others_for_brown * missing
             brown = train.cost - missing
             first = Payment(brown=brown, **even(need, held))
             free: dict[str, Free] = {}
@@ -113,16 +113,16 @@ class RentTrains(TurnStep):
                 "exchanged": need,
                 "passengers": train.passengers,
                 "goods": train.goods,
-                "passenger_vp": self.table.side.passenger_vp[train.rank],
+                "passenger_vp": self.setting.side.passenger_vp[train.rank],
             }
             facts["paid"] = told(first)
             yield Choice(RentTrain(actor, train.id, first), free=free, facts=facts)
 
     def check(self, state: Position, action: RentTrain) -> None:
-        train = self.table.side.trains.get(action.train)
+        train = self.setting.side.trains.get(action.train)
         if train is None:
             raise RuleViolation("FTN-6-9", "no-such-train", train=action.train)
-        check_rent(self.table, state, action.who, train)
+        check_rent(self.setting, state, action.who, train)
         self._check_payment(state, action, train)
 
     def _check_payment(self, state: Position, action: RentTrain, train: Train) -> None:
@@ -137,7 +137,7 @@ class RentTrains(TurnStep):
                 brown=train.cost - missing,
                 cost=train.cost,
             )
-        need = self.table.pieces.others_for_brown * missing
+        need = self.setting.pieces.others_for_brown * missing
         if paid.brown > train.cost - missing or paid.total - paid.brown != need:
             raise RuleViolation(
                 "FTN-6-18",

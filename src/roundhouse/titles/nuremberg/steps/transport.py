@@ -8,8 +8,8 @@ from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.nuremberg.actions import NoMoreTrains, TakeAll, Transport
 from roundhouse.titles.nuremberg.boards import Train
 from roundhouse.titles.nuremberg.network import Reach, has_company_track, reach
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, Rental, plus, take_pieces
-from roundhouse.titles.nuremberg.table import Table
 
 from .renting import can_rent, next_in_phase, pass_on, trains_of
 from .turns import TurnStep
@@ -17,36 +17,36 @@ from .turns import TurnStep
 PROMPT = "transport"
 
 
-def places_left(table: Table, rental: Rental, train: Train, piece: str) -> int:
+def places_left(setting: Setting, rental: Rental, train: Train, piece: str) -> int:
     """Free places for a kind of piece on a rented train (FTN-6-22, FTN-6-25, FTN-6-26)."""
     aboard = rental.load
-    if table.is_passenger(piece):
+    if setting.is_passenger(piece):
         return train.passengers - aboard.get("red", 0) - aboard.get("green", 0)
-    dear, plain = table.goods
+    dear, plain = setting.goods
     return train.goods - aboard.get(dear, 0) - aboard.get(plain, 0)
 
 
-def check_track(table: Table, state: Position, own: Reach, who: PlayerId, piece: str, area: str) -> None:
+def check_track(setting: Setting, state: Position, own: Reach, who: PlayerId, piece: str, area: str) -> None:
     """Refuse a piece that the player's track does not allow him to take, whatever his trains."""
-    if piece == table.map.dear.key:
-        _check_dear(table, state, own, who, area)
-    elif piece == table.map.plain.key:
-        _check_plain(table, state, own, who, area)
+    if piece == setting.map.dear.key:
+        _check_dear(setting, state, own, who, area)
+    elif piece == setting.map.plain.key:
+        _check_plain(setting, state, own, who, area)
     else:
-        _check_passenger(table, state, own, who, piece, area)
+        _check_passenger(setting, state, own, who, piece, area)
 
 
-def _check_dear(table: Table, state: Position, own: Reach, who: PlayerId, area: str) -> None:
+def _check_dear(setting: Setting, state: Position, own: Reach, who: PlayerId, area: str) -> None:
     """FTN-6-29, FTN-6-30, FTN-6-31."""
-    stations = table.map.loading[area]
+    stations = setting.map.loading[area]
     at_arrows = [station for station in stations if own.touches(station)]
     if any(not state.networks.get(station) for station in at_arrows):
         return
     facts = {
         "who": who,
-        "good": table.map.dear.key,
-        "area": table.name(area),
-        "stations": " or ".join(table.name(station) for station in stations),
+        "good": setting.map.dear.key,
+        "area": setting.name(area),
+        "stations": " or ".join(setting.name(station) for station in stations),
     }
     if at_arrows:
         raise RuleViolation(
@@ -57,59 +57,59 @@ def _check_dear(table: Table, state: Position, own: Reach, who: PlayerId, area: 
     raise RuleViolation("FTN-6-30", "no-arrow", **facts)
 
 
-def _check_plain(table: Table, state: Position, own: Reach, who: PlayerId, area: str) -> None:
+def _check_plain(setting: Setting, state: Position, own: Reach, who: PlayerId, area: str) -> None:
     """FTN-6-33, FTN-6-34."""
     if not own.touches(area):
-        raise RuleViolation("FTN-6-33", "no-track", who=who, area=table.name(area))
-    if has_company_track(table, state, area):
-        raise RuleViolation("FTN-6-34", "company-track", area=table.name(area))
+        raise RuleViolation("FTN-6-33", "no-track", who=who, area=setting.name(area))
+    if has_company_track(setting, state, area):
+        raise RuleViolation("FTN-6-34", "company-track", area=setting.name(area))
 
 
-def _check_passenger(table: Table, state: Position, own: Reach, who: PlayerId, colour: str, area: str) -> None:
+def _check_passenger(setting: Setting, state: Position, own: Reach, who: PlayerId, colour: str, area: str) -> None:
     """FTN-6-37, FTN-6-38, FTN-6-39."""
     if colour in state.networks.get(area, ()):
         raise RuleViolation(
             "FTN-6-39",
             "own-colour",
             colour=colour,
-            area=table.name(area),
+            area=setting.name(area),
         )
     if not own.touches(area):
-        raise RuleViolation("FTN-6-37", "no-track", who=who, area=table.name(area))
+        raise RuleViolation("FTN-6-37", "no-track", who=who, area=setting.name(area))
     if not own.leads_to(area, colour):
         raise RuleViolation(
             "FTN-6-37",
             "no-destination",
             who=who,
-            area=table.name(area),
+            area=setting.name(area),
             colour=colour,
         )
 
 
-def reachable(table: Table, state: Position, player: PlayerId) -> dict[tuple[str, str], int]:
+def reachable(setting: Setting, state: Position, player: PlayerId) -> dict[tuple[str, str], int]:
     """Pieces on the map that the player's track allows him to take: (piece, area) and how many."""
-    own = reach(table, state, player)
+    own = reach(setting, state, player)
     found = {}
-    for piece, area in _near(table, state, own):
+    for piece, area in _near(setting, state, own):
         try:
-            check_track(table, state, own, player, piece, area)
+            check_track(setting, state, own, player, piece, area)
         except RuleViolation:
             continue
         found[piece, area] = state.count(area, piece)
     return found
 
 
-def _near(table: Table, state: Position, own: Reach) -> Iterator[tuple[str, str]]:
+def _near(setting: Setting, state: Position, own: Reach) -> Iterator[tuple[str, str]]:
     """Pieces in areas that own track touches, and dear goods next to one: what a player would look for."""
-    dear = table.map.dear.key
+    dear = setting.map.dear.key
     for area, pieces in state.pieces.items():
         if own.touches(area):
             yield from ((kind, area) for kind in pieces if kind != "landowner")
-        elif dear in pieces and any(own.touches(other) for other in table.map.areas[area].neighbours):
+        elif dear in pieces and any(own.touches(other) for other in setting.map.areas[area].neighbours):
             yield dear, area
 
 
-def load(table: Table, draft: Position, who: PlayerId, piece: str, area: str, train: str, count: int = 1) -> None:
+def load(setting: Setting, draft: Position, who: PlayerId, piece: str, area: str, train: str, count: int = 1) -> None:
     """Pieces leave the map for a train (FTN-6-28)."""
     take_pieces(draft, area, piece, count)
     rental = draft.rentals[train]
@@ -119,7 +119,7 @@ def load(table: Table, draft: Position, who: PlayerId, piece: str, area: str, tr
         who=who,
         count=count,
         piece=piece,
-        area=table.name(area),
+        area=setting.name(area),
         train=train,
     )
 
@@ -135,57 +135,57 @@ class TransportPiece(TurnStep):
         trains = trains_of(state, actor)
         if not trains:
             return
-        for piece, area in _near(self.table, state, reach(self.table, state, actor)):
+        for piece, area in _near(self.setting, state, reach(self.setting, state, actor)):
             for train in trains:
                 facts = {
                     "piece": piece,
                     "area": area,
                     "train": train,
-                    "vp": self.table.points(piece, self.table.side.trains[train]),
-                    "pounds": self.table.pounds(piece),
+                    "vp": self.setting.points(piece, self.setting.side.trains[train]),
+                    "pounds": self.setting.pounds(piece),
                 }
-                facts["place"] = self.table.name(area)
+                facts["place"] = self.setting.name(area)
                 yield Choice(Transport(actor, piece, area, train), facts=facts)
 
     def check(self, state: Position, action: Transport) -> None:
-        table, who, piece, area = self.table, action.who, action.piece, action.area
+        setting, who, piece, area = self.setting, action.who, action.piece, action.area
         if not trains_of(state, who):
             raise RuleViolation("FTN-6-6", "no-train", who=who)
-        if piece not in (*table.goods, "red", "green") or not state.count(area, piece):
+        if piece not in (*setting.goods, "red", "green") or not state.count(area, piece):
             raise RuleViolation(
                 "FTN-6-47",
                 "not-there",
                 piece=piece,
-                area=table.name(area),
+                area=setting.name(area),
             )
         rental = state.rentals.get(action.train)
         if rental is None or rental.who != who:
             raise RuleViolation("FTN-6-27", "not-your-train", who=who, train=action.train)
-        if places_left(table, rental, table.side.trains[action.train], piece) <= 0:
-            passenger = table.is_passenger(piece)
+        if places_left(setting, rental, setting.side.trains[action.train], piece) <= 0:
+            passenger = setting.is_passenger(piece)
             raise RuleViolation(
                 "FTN-6-25" if passenger else "FTN-6-26",
                 "no-place",
                 train=action.train,
                 what="passenger" if passenger else "good",
             )
-        check_track(table, state, reach(table, state, who), who, piece, area)
+        check_track(setting, state, reach(setting, state, who), who, piece, area)
 
     def apply(self, draft: Position, action: Transport) -> None:
-        load(self.table, draft, action.who, action.piece, action.area, action.train)
+        load(self.setting, draft, action.who, action.piece, action.area, action.train)
         draft.turn = next_in_phase(draft, action.who)
 
 
-def wants_trains(table: Table, state: Position, player: PlayerId) -> bool:
+def wants_trains(setting: Setting, state: Position, player: PlayerId) -> bool:
     """A player who could still rent may wish to; one who said that he rents no more cannot rent."""
-    return player not in state.passed and can_rent(table, state, player)
+    return player not in state.passed and can_rent(setting, state, player)
 
 
-def _places(table: Table, state: Position, player: PlayerId) -> dict[bool, int]:
+def _places(setting: Setting, state: Position, player: PlayerId) -> dict[bool, int]:
     """Free places of a player's trains: for passengers (True) and for goods (False)."""
-    mine = [(state.rentals[t], table.side.trains[t]) for t in trains_of(state, player)]
+    mine = [(state.rentals[t], setting.side.trains[t]) for t in trains_of(state, player)]
     return {
-        passenger: sum(places_left(table, r, t, "red" if passenger else table.map.plain.key) for r, t in mine)
+        passenger: sum(places_left(setting, r, t, "red" if passenger else setting.map.plain.key) for r, t in mine)
         for passenger in (True, False)
     }
 
@@ -205,7 +205,7 @@ class LoadAtOnce(TurnStep):
         if not trains_of(state, actor):
             return
         yield Choice(NoMoreTrains(actor))
-        takes = reachable(self.table, state, actor)
+        takes = reachable(self.setting, state, actor)
         if takes:
             count = sum(takes.values())
             yield Choice(TakeAll(actor), facts={"pieces": count})
@@ -219,17 +219,17 @@ class LoadAtOnce(TurnStep):
     def _check_declaration(self, state: Position, who: PlayerId) -> None:
         if not trains_of(state, who):
             raise RuleViolation("FTN-6-6", "no-train", who=who)
-        if not wants_trains(self.table, state, who):
+        if not wants_trains(self.setting, state, who):
             raise RuleViolation("FTN-6-48", "declared", who=who)
 
     def _check_uncontested(self, state: Position, who: PlayerId) -> None:
-        for player in self.table.players:
-            if wants_trains(self.table, state, player):
+        for player in self.setting.players:
+            if wants_trains(self.setting, state, player):
                 raise RuleViolation("FTN-6-48", "wish-to-rent", player=player)
-        takes = reachable(self.table, state, who)
-        places = _places(self.table, state, who)
+        takes = reachable(self.setting, state, who)
+        places = _places(self.setting, state, who)
         for passenger in (True, False):
-            count = sum(n for (piece, _), n in takes.items() if self.table.is_passenger(piece) == passenger)
+            count = sum(n for (piece, _), n in takes.items() if self.setting.is_passenger(piece) == passenger)
             if count > places[passenger]:
                 raise RuleViolation(
                     "FTN-6-48",
@@ -247,18 +247,18 @@ class LoadAtOnce(TurnStep):
                 "contested",
                 player=player,
                 piece=piece,
-                area=self.table.name(area),
+                area=self.setting.name(area),
             )
 
     def _contested(self, state: Position) -> Iterator[tuple[tuple[str, str], PlayerId]]:
         """Pieces that more than one player who has not passed could take."""
         seen: set[tuple[str, str]] = set()
-        for player in self.table.players:
+        for player in self.setting.players:
             if player in state.passed:
                 continue
-            places = _places(self.table, state, player)
-            for key in reachable(self.table, state, player):
-                if places[self.table.is_passenger(key[0])] <= 0:
+            places = _places(self.setting, state, player)
+            for key in reachable(self.setting, state, player):
+                if places[self.setting.is_passenger(key[0])] <= 0:
                     continue
                 if key in seen:
                     yield key, player
@@ -269,13 +269,13 @@ class LoadAtOnce(TurnStep):
             draft.no_more_trains = draft.no_more_trains | {action.who}
             draft.tell("no_more_trains", who=action.who)
             return
-        for (piece, area), count in reachable(self.table, draft, action.who).items():
+        for (piece, area), count in reachable(self.setting, draft, action.who).items():
             for _ in range(count):
-                load(self.table, draft, action.who, piece, area, self._best_place(draft, action.who, piece))
+                load(self.setting, draft, action.who, piece, area, self._best_place(draft, action.who, piece))
         draft.tell("passed", who=action.who)
         pass_on(draft, action.who)
 
     def _best_place(self, draft: Position, who: PlayerId, piece: str) -> str:
-        trains = self.table.side.trains
-        free = [t for t in trains_of(draft, who) if places_left(self.table, draft.rentals[t], trains[t], piece) > 0]
-        return max(free, key=lambda train: self.table.points(piece, trains[train]))
+        trains = self.setting.side.trains
+        free = [t for t in trains_of(draft, who) if places_left(self.setting, draft.rentals[t], trains[t], piece) > 0]
+        return max(free, key=lambda train: self.setting.points(piece, trains[train]))

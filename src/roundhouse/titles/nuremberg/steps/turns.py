@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from roundhouse.kernel import PlayerId, Step
+from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position
-from roundhouse.titles.nuremberg.table import Table
 
 
 class TurnStep(Step[Position]):
     """A step in which the player whose turn it is decides."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
 
     def actors(self, state: Position) -> tuple[PlayerId, ...]:
         return () if state.turn is None else (state.turn,)

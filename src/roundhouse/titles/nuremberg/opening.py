@@ -7,20 +7,20 @@ from roundhouse.kernel import Chance
 from .boards.atlas import COMPANIES
 from .boards.side import COLOURS
 from .ladder import stacked
+from .setting import Setting
 from .state import Pieces, Position, plus
-from .table import Table
 
 OTHER_COMPANY = {"red": "green", "green": "red"}
 
 
-def opening(table: Table, chance: Chance) -> Position:
+def opening(setting: Setting, chance: Chance) -> Position:
     """Everything in its place before Phase 1 of the first round."""
-    chance, order = chance.decide("turn order", table.players)
+    chance, order = chance.decide("turn order", setting.players)
     pieces: dict[str, Pieces] = {}
     box: Pieces = {}
-    chance, box = _draw_goods(table, chance, pieces, box)
-    chance, box = _draw_figures(table, chance, pieces, box)
-    side, count = table.side, table.pieces
+    chance, box = _draw_goods(setting, chance, pieces, box)
+    chance, box = _draw_figures(setting, chance, pieces, box)
+    side, count = setting.side, setting.pieces
     return Position(
         chance=chance,
         round=1,
@@ -31,38 +31,38 @@ def opening(table: Table, chance: Chance) -> Position:
         rent_order=order,
         influence={colour: stacked(order, side.influence_start[colour]) for colour in COLOURS},
         profit=stacked(order, side.profit_start),
-        vp=dict.fromkeys(table.players, 0),
-        cubes=dict.fromkeys(table.players, 0),
-        cube_supply=dict.fromkeys(table.players, count.cubes),
+        vp=dict.fromkeys(setting.players, 0),
+        cubes=dict.fromkeys(setting.players, 0),
+        cube_supply=dict.fromkeys(setting.players, count.cubes),
         bids={},
         bag=dict(side.bag),
         discs={},
         recording=None,
-        pieces={area: pieces[area] for area in table.map.areas if area in pieces},
+        pieces={area: pieces[area] for area in setting.map.areas if area in pieces},
         box=box,
-        networks={a.id: (a.station,) for a in table.map.areas.values() if a.station is not None and a.is_town},
+        networks={a.id: (a.station,) for a in setting.map.areas.values() if a.station is not None and a.is_town},
         track={},
         company_track={},
-        stock=dict.fromkeys(table.players, count.track),
+        stock=dict.fromkeys(setting.players, count.track),
         company_stock=dict.fromkeys(COMPANIES, count.company_track),
         sketch=(),
         rentals={},
-        markers=dict.fromkeys(table.players, count.train_markers),
+        markers=dict.fromkeys(setting.players, count.train_markers),
         passed=frozenset(),
         no_more_trains=frozenset(),
-        collected={player: {} for player in table.players},
+        collected={player: {} for player in setting.players},
         link=None,
         link_round=None,
-        handovers=dict.fromkeys(table.players, 0),
+        handovers=dict.fromkeys(setting.players, 0),
     )
 
 
-def _draw_goods(table: Table, chance: Chance, pieces: dict[str, Pieces], box: Pieces) -> tuple[Chance, Pieces]:
+def _draw_goods(setting: Setting, chance: Chance, pieces: dict[str, Pieces], box: Pieces) -> tuple[Chance, Pieces]:
     """Two cubes for every area with a good; those that match stay, the others are out (FTN-S-1, FTN-S-2)."""
-    dear, plain = table.goods
-    bag = [dear] * table.pieces.goods["dear"] + [plain] * table.pieces.goods["plain"]
-    areas = [area for area in table.map.areas.values() if area.good is not None]
-    each = table.map.draws.goods
+    dear, plain = setting.goods
+    bag = [dear] * setting.pieces.goods["dear"] + [plain] * setting.pieces.goods["plain"]
+    areas = [area for area in setting.map.areas.values() if area.good is not None]
+    each = setting.map.draws.goods
     chance, drawn = chance.decide("goods", bag, each * len(areas))
     placed: Pieces = {}
     for place, area in enumerate(areas):
@@ -76,13 +76,13 @@ def _draw_goods(table: Table, chance: Chance, pieces: dict[str, Pieces], box: Pi
     return chance, box
 
 
-def _draw_figures(table: Table, chance: Chance, pieces: dict[str, Pieces], box: Pieces) -> tuple[Chance, Pieces]:
+def _draw_figures(setting: Setting, chance: Chance, pieces: dict[str, Pieces], box: Pieces) -> tuple[Chance, Pieces]:
     """Two figures for every neutral station, all of them stay; one for every town (FTN-S-3, FTN-S-4)."""
-    bag = [figure for figure, count in table.pieces.figures.items() for _ in range(count)]
-    areas = [area for area in table.map.areas.values() if area.station is not None and not area.start_only]
+    bag = [figure for figure, count in setting.pieces.figures.items() for _ in range(count)]
+    areas = [area for area in setting.map.areas.values() if area.station is not None and not area.start_only]
     stations = [area for area in areas if not area.is_town]
     towns = [area for area in areas if area.is_town]
-    draws = table.map.draws
+    draws = setting.map.draws
     chance, drawn = chance.decide("figures", bag, draws.station * len(stations) + draws.town * len(towns))
     left = list(drawn)
     placed: Pieces = {}
@@ -94,6 +94,6 @@ def _draw_figures(table: Table, chance: Chance, pieces: dict[str, Pieces], box: 
                 continue
             pieces[area.id] = plus(pieces.get(area.id, {}), figure, 1)
             placed = plus(placed, figure, 1)
-    for figure, count in table.pieces.figures.items():
+    for figure, count in setting.pieces.figures.items():
         box = plus(box, figure, count - placed.get(figure, 0))
     return chance, box

@@ -27,7 +27,7 @@ A = TypeVar("A", bound=Action)
 MOST_TRAINS = 3
 
 
-def _level(desk: Desk, company: CompanyId) -> float:
+def _level(situation: Situation, company: CompanyId) -> float:
     return 0.0
 
 
@@ -38,14 +38,14 @@ class Habits:
     #: money is kept for a train where the last one may go with so many cards of the deck
     caution: int = 5
     #: by what part the price of a company that pays rises in an operating round
-    growth: Callable[[Desk, CompanyId], float] = _level
+    growth: Callable[[Situation, CompanyId], float] = _level
     #: tiles that are looked at before one is laid
     lays: int = 24
 
 
 @dataclass(frozen=True)
-class Desk:
-    """A position as the player of one seat has it before him."""
+class Situation:
+    """A position, the seat that has to decide, and its choices."""
 
     rules: EighteenRules
     state: State
@@ -106,7 +106,7 @@ class Desk:
         if not trains:
             return 0
         fleet = tuple(self.longest_first(trains)[:MOST_TRAINS])
-        return self.effort.plan(self.rules.runner, state, company, fleet).revenue
+        return self.effort.solution(self.rules.runner, state, company, fleet).revenue
 
     def longest_first(self, trains: Sequence[Train]) -> list[Train]:
         """The trains by how far they run, the dearer first among equals."""
@@ -147,7 +147,7 @@ class Desk:
         return [c for c in self.data.companies if self.state.president(c) == self.seat and c not in self.state.closed]
 
 
-Advisor = Callable[[Desk], Decision | None]
+Advisor = Callable[[Situation], Decision | None]
 
 
 class Novice:
@@ -168,9 +168,9 @@ class Novice:
         options = tuple(choices(rules, state, seat))
         if len(options) == 1 and not options[0].free:
             return Decision.because(options[0].action, "only-choice")
-        desk = Desk(rules, state, seat, rng, options, Effort(budget), self.habits)
+        situation = Situation(rules, state, seat, rng, options, Effort(budget), self.habits)
         for advisor in self.advisors:
-            advice = advisor(desk)
+            advice = advisor(situation)
             if advice is not None:
                 return advice
         for choice in options:

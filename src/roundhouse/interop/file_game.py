@@ -1,4 +1,4 @@
-"""Where files are read and written: the live game, and what the ids of a file stand for."""
+"""The game that a file is read into or written from, and what the ids of the file stand for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .dialect import Dialect
 from .history import Entry
 
 
-class Desk:
+class FileGame:
     """A game with the names that a file uses for its players, hexes, privates, trains, tiles and certificates."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The table at which one game is played: map, side, pieces, seats. It never changes during the game."""
+"""What is fixed before the first move of a game: map, side, pieces, seats, house rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class HouseRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Setting:
     """Everything about a game that is fixed before its first move."""
 
     map: Map

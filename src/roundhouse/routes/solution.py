@@ -35,7 +35,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Solution:
     """The best run found. `proven` says that there is no better one; else none is worth more than `bound`.
 
     `bound` is in the units of the goal: revenue where that comes first, else revenue and subsidy together.

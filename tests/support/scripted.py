@@ -1,8 +1,8 @@
-"""A table at which a test plays: positions in a few lines, deeds as text, refusals by rule and code.
+"""A game that a test plays: positions in a few lines, deeds as text, refusals by rule and code.
 
-    table = EighteenTable("18chesapeake", "Ann Bob Cy", chance={"vanderbilt": ["LV"]})
-    table.play("buy_private P1", "bid P3 55", "pass")
-    table.refused("bid P3 57", rule="CHES-9-6", code="multiple")
+    game = ScriptedEighteen("18chesapeake", "Ann Bob Cy", chance={"vanderbilt": ["LV"]})
+    game.play("buy_private P1", "bid P3 55", "pass")
+    game.refused("bid P3 57", rule="CHES-9-6", code="multiple")
 
 Every deed that is played must be among the choices offered, every refusal must leave the position as it was and be
 among the choices of nobody, and every position must pass the title's own audit: a test cannot forget to ask.
@@ -21,12 +21,12 @@ from roundhouse.board import HexId, TileId, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId, PrivateId
-from roundhouse.eighteen.ledger import place_marker, remove_marker
 from roundhouse.eighteen.model import Train
-from roundhouse.eighteen.operating import CompanyTurn, OperatingPlan, OperatingRound
+from roundhouse.eighteen.operating import CompanyTurn, OperatingFlow, OperatingRound
 from roundhouse.eighteen.shares import certificates, price
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound, TradeShares
+from roundhouse.eighteen.transfers import place_marker, remove_marker
 from roundhouse.kernel import (
     Action,
     Chance,
@@ -54,7 +54,7 @@ DIRECTIONS: Mapping[str, Mapping[str, int]] = {
 SEATS = ("Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
-class Table:
+class ScriptedGame:
     """A position of any title and the deeds done on it."""
 
     def __init__(
@@ -79,7 +79,7 @@ class Table:
         self.events: list[Event] = []
 
     def copy(self) -> Self:
-        """Another table at the same position: positions are values, so nothing is shared that could change."""
+        """Another game at the same position: positions are values, so nothing is shared that could change."""
         twin = copy(self)
         twin.events = list(self.events)
         return twin
@@ -100,7 +100,7 @@ class Table:
         return record
 
     def happened(self, kind: str) -> list[str]:
-        """Sentences of the events of one kind since the table was laid."""
+        """Sentences of the events of one kind since the game was set up."""
         return [self.rules.words.event(event) for event in self.events if event.kind == kind]
 
     def action(self, line: str) -> Action:
@@ -214,8 +214,8 @@ class Table:
         return self
 
 
-class EighteenTable(Table):
-    """A table with shares, tiles and trains. Edits keep what the audit counts: money, shares, cards, tiles."""
+class ScriptedEighteen(ScriptedGame):
+    """A scripted game with shares, tiles and trains. Edits keep what the audit counts: money, shares, cards, tiles."""
 
     rules: EighteenRules
     state: State
@@ -247,7 +247,7 @@ class EighteenTable(Table):
     def counted(self, player: str) -> int:
         """Certificates of a player that count towards the limit."""
         trade = next(
-            s for p in self.rules.plans.values() for s in getattr(p, "steps", ()) if isinstance(s, TradeShares)
+            s for p in self.rules.flows.values() for s in getattr(p, "steps", ()) if isinstance(s, TradeShares)
         )
         return certificates(self.state, PlayerId(player), trade.policy.counts)
 
@@ -413,18 +413,18 @@ class EighteenTable(Table):
         state = self.state
         president = next(iter(holds))
         carried = state.president_shares[company]
-        table: dict[OwnerId, int] = {}
+        held: dict[OwnerId, int] = {}
         for owner, count in holds.items():
             left = count - (carried if owner == president else 0)
             assert left >= 0, f"{owner} needs {carried} shares to be president of {company}"
             if left:
-                table[_place(owner)] = left
-        rest = self.rules.data.companies[company].shares - carried - sum(table.values())
+                held[_place(owner)] = left
+        rest = self.rules.data.companies[company].shares - carried - sum(held.values())
         assert rest >= 0, f"more shares of {company} than there are"
         if rest:
-            table[IPO] = rest
+            held[IPO] = rest
         self.edit(
-            shares={**state.shares, company: table},
+            shares={**state.shares, company: held},
             president_cert={**state.president_cert, company: _place(president)},
         )
 
@@ -537,9 +537,9 @@ class EighteenTable(Table):
     ) -> Self:
         """An operating round: this company on turn at the step named by its class (else the first), or with no
         company named the round just begun, and all follows that needs no decision."""
-        plan = self.rules.plans["operating"]
-        assert isinstance(plan, OperatingPlan)
-        names = [type(s).__name__ for s in plan.steps]
+        flow = self.rules.flows["operating"]
+        assert isinstance(flow, OperatingFlow)
+        names = [type(s).__name__ for s in flow.steps]
         place = 0 if step is None else next(i for i, name in enumerate(names) if name.startswith(step))
         now = OperatingRound(
             "operating",

@@ -1,4 +1,4 @@
-"""The threads at which moves are made: people first, bots in between.
+"""The threads that make moves: people first, bots in between.
 
 Moves and what is shown after them go through few threads on purpose. More would not be quicker, since they all need
 the interpreter; they would only take it from each other in the middle of transactions.
@@ -16,7 +16,7 @@ from typing import Any
 PEOPLE_FIRST = 8
 
 
-class Desks:
+class MoveThreads:
     """Work for people and, with less urgency, for bots. Pieces of one kind are done in the order they came."""
 
     def __init__(self, count: int) -> None:
@@ -26,7 +26,7 @@ class Desks:
         self._in_a_row = 0
         self._closed = False
         self._threads = [
-            threading.Thread(target=self._run, name=f"desk_{number}", daemon=True) for number in range(count)
+            threading.Thread(target=self._run, name=f"moves_{number}", daemon=True) for number in range(count)
         ]
         for thread in self._threads:
             thread.start()
