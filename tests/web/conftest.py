@@ -39,9 +39,9 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server for the tests of a module."""
+    """One server for all tests of this process: each makes people and tables of its own, and may restart it."""
     started = House(tmp_path_factory.mktemp("house"))
     started.start()
     yield started
@@ -50,11 +50,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
-    """People with browsers of their own; at the end none of their pages may have thrown an error."""
+    """People with browsers of their own; at the end none of their pages may have thrown an error.
+
+    Their pages do not move unless a test asks for it (`reduced_motion="no-preference"`): without a graphics card
+    Chromium draws every frame of an animation with the processor.
+    """
+    if not house.is_running():  # a test that failed may have left it dead
+        house.start()
     people: list[Person] = []
     contexts = []
 
     def come(name: str, width: int = 1440, height: int = 900, newcomer: bool = False, **settings: Any) -> Person:
+        settings = {"reduced_motion": "reduce", **settings}
         context = browser.new_context(viewport={"width": width, "height": height}, **settings)
         contexts.append(context)
         if not newcomer:
@@ -64,7 +71,7 @@ def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
         return somebody
 
     yield come
-    for somebody in people:
-        assert somebody.failures == [], f"the page of {somebody.name} threw errors"
     for context in contexts:
         context.close()
+    for somebody in people:
+        assert somebody.failures == [], f"the page of {somebody.name} threw errors"

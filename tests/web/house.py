@@ -59,6 +59,9 @@ class House:
                 time.sleep(0.1)
         raise RuntimeError(f"The server did not start:\n{self._log.read_text(encoding='utf-8', errors='replace')}")
 
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def kill(self) -> None:
         """End it at once, as a power cut would."""
         if self._process is not None:

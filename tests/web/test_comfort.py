@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import PATIENCE, Person
-from tests.web.test_journeys import branch_here, import_file, recorded
+from tests.web.test_journeys import at_track, branch_here, import_file, recorded
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -78,7 +78,7 @@ def test_a_game_is_begun_and_played_by_keyboard_only(person: Callable[..., Perso
 def test_a_tile_is_laid_by_keyboard_only(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann")
     page = ann.page
-    import_file(ann, recorded(600, 11, lambda g: any(c.action.do == "lay_tile" for c in g.choices())), tmp_path)
+    import_file(ann, recorded(600, 11, at_track), tmp_path)
     page.keyboard.press(">")
     tab_to(ann, "^Now$")
     page.keyboard.press("Enter")
@@ -116,7 +116,7 @@ def test_a_tile_is_laid_by_keyboard_only(person: Callable[..., Person], tmp_path
 def test_a_turn_on_a_phone(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann", width=390, height=844, has_touch=True, is_mobile=True, device_scale_factor=2)
     page = ann.page
-    import_file(ann, recorded(600, 11, lambda g: any(c.action.do == "lay_tile" for c in g.choices())), tmp_path)
+    import_file(ann, recorded(600, 11, at_track), tmp_path)
     branch_here(ann)
     before = ann.at()
     # The board is large; the sheet shows one line and pulls up.
@@ -165,7 +165,7 @@ def test_every_page_fits_its_window(person: Callable[..., Person], width: int, h
 
 def test_the_board_makes_room_for_tiles_and_goes_back(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann", width=1024, height=560)
-    import_file(ann, recorded(600, 11, lambda g: any(c.action.do == "lay_tile" for c in g.choices())), tmp_path)
+    import_file(ann, recorded(600, 11, at_track), tmp_path)
     branch_here(ann)
     drawing = ann.page.locator("main.board svg[role=group] > g")
     before = drawing.get_attribute("transform")
@@ -193,13 +193,14 @@ def test_the_table_itself_never_scrolls(person: Callable[..., Person], tmp_path:
         assert heights[0] == heights[1], tab.inner_text()
 
 
-def test_motion_is_stilled_when_asked(person: Callable[..., Person], tmp_path: Path) -> None:
-    ann = person("Ann", reduced_motion="reduce")
-    import_file(ann, recorded(600, 11, lambda g: any(c.action.do == "lay_tile" for c in g.choices())), tmp_path)
+@pytest.mark.parametrize("wish, times", [("reduce", "1"), ("no-preference", "infinite")])
+def test_motion_is_stilled_when_asked(person: Callable[..., Person], tmp_path: Path, wish: str, times: str) -> None:
+    ann = person("Ann", reduced_motion=wish)
+    import_file(ann, recorded(600, 11, at_track), tmp_path)
     branch_here(ann)
     glow = ann.page.locator("polygon.glow").first
     glow.wait_for(state="attached")
-    assert glow.evaluate("e => getComputedStyle(e).animationIterationCount") == "1"
+    assert glow.evaluate("e => getComputedStyle(e).animationIterationCount") == times
 
 
 def test_every_hex_has_a_name_for_screen_readers(person: Callable[..., Person], tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gzip
 import json
 import random
@@ -22,6 +23,7 @@ from tests.web.test_openings import sit_together
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 
+@functools.cache
 def recorded(moves: int, seed: int, wish: Callable[[Any], bool] | None = None) -> dict[str, Any]:
     """A game of 18Chesapeake played on to somewhere, as a file."""
     game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=seed)
@@ -43,9 +45,14 @@ def at_run(game: Any) -> bool:
     return choice is not None and len(choice.action.runs) >= 2 and choice.facts["revenue"] > 0
 
 
+def at_track(game: Any) -> bool:
+    """A company is about to lay track."""
+    return any(c.action.do == "lay_tile" for c in game.choices())
+
+
 def at_track_with_refusals(game: Any) -> bool:
     """A company is about to lay track, and something that it might look for is not allowed."""
-    return any(c.action.do == "lay_tile" for c in game.choices()) and bool(game.refusals())
+    return at_track(game) and bool(game.refusals())
 
 
 def import_file(somebody: Person, content: dict[str, Any], tmp_path: Path) -> None:
@@ -66,7 +73,7 @@ def unpacked(name: str) -> FilePayload:
 
 
 def branch_here(somebody: Person) -> None:
-    """"What if" from the newest position, so that a recorded game can be played on."""
+    """ "What if" from the newest position, so that a recorded game can be played on."""
     somebody.page.get_by_role("button", name="Now").click()
     somebody.page.get_by_role("button", name="What if").click()
     expect(somebody.page.get_by_text(re.compile("nothing is"))).to_be_visible()
@@ -157,9 +164,7 @@ def test_a_refused_move_shows_its_rule(person: Callable[..., Person]) -> None:
     note = first.panel.get_by_role("alert")
     expect(note.get_by_text(re.compile("cheapest unsold company, P1"))).to_be_visible()
     note.get_by_role("button", name="Rule CHES-9-2").click()
-    expect(
-        first.page.get_by_role("tabpanel").get_by_role("link", name="CHES-9-2", exact=True).first
-    ).to_be_visible()
+    expect(first.page.get_by_role("tabpanel").get_by_role("link", name="CHES-9-2", exact=True).first).to_be_visible()
     assert first.version() == before, "a refused move changes nothing"
 
 

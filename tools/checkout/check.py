@@ -79,20 +79,20 @@ class Check:
 
     def python_tests(self) -> str:
         """All tests but those that drive a browser, on every core."""
-        parallel = ["-n", str(cores()), "--dist", "worksteal"] if cores() > 1 else []
         if self.fast:
-            return self._pytest([*parallel, "-m", FAST_TESTS, "--ignore=tests/web"], {})
+            return self._pytest(["-m", FAST_TESTS, "--ignore=tests/web"], {})
         postgres = found("PostgreSQL server", machine.ensure_postgres())
         found("C compiler", machine.ensure_compiler())
-        return self._pytest([*parallel, "-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
+        return self._pytest(["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
 
     def browser_tests(self) -> str:
-        """The journeys through the built web app in a browser."""
+        """The journeys through the built web app in a browser, with a server and a browser for every core."""
         webapp.build()
         return self._pytest(["tests/web"], {"ROUNDHOUSE_CHROMIUM": found("Chromium", machine.ensure_chromium())})
 
     def _pytest(self, arguments: Sequence[str], extra: Mapping[str, str]) -> str:
-        command = [commands.PYTHON, "-m", "pytest", *arguments, *self.pytest]
+        parallel = ["-n", str(cores()), "--dist", "worksteal"] if cores() > 1 else []
+        command = [commands.PYTHON, "-m", "pytest", *parallel, *arguments, *self.pytest]
         return judge_tests("pytest", *listen(command, extra=extra))
 
     def _web_script(self, name: str) -> None:

