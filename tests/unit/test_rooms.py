@@ -34,9 +34,10 @@ MAY_IMPORT = {
     "draw": {"kernel", "board", "routes", "eighteen"},
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
-    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
+    "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
-    "server": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
+    "server": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
     "cli": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "server"},
 }
 for allowed in (MAY_IMPORT[room] for room in MAY_IMPORT if room not in ("words", "board", "routes", "rules")):
@@ -50,6 +51,7 @@ OF_ONE_TITLE = (
     "interop/g18chesapeake.py",
     "interop/g18cz.py",
     "bots/nuremberg/",
+    "orders/nuremberg.py",
     "bots/novice/__init__.py",
     "bots/novice/charters.py",
     "bots/novice/chesapeake.py",
@@ -60,7 +62,19 @@ OF_ONE_TITLE = (
     "bots/novice/takeovers.py",
 )
 
-STANDARD_LIBRARY_ONLY = ("words", "kernel", "board", "routes", "rules", "eighteen", "titles", "draw", "interop", DOOR)
+STANDARD_LIBRARY_ONLY = (
+    "words",
+    "kernel",
+    "board",
+    "routes",
+    "rules",
+    "eighteen",
+    "titles",
+    "draw",
+    "interop",
+    "orders",
+    DOOR,
+)
 
 
 def module_name(file, root=SOURCE):

@@ -128,6 +128,17 @@ def _record_reader(cls: type[Any]) -> Reader:
     return read
 
 
+def read_record(kind: type[Any], value: Any, where: str) -> Any:
+    """A dataclass out of its JSON form, or :class:`MalformedAction`; ``where`` names it in the sentence."""
+    return _record_reader(kind)(value, where)
+
+
+def write_record(record: Any) -> dict[str, Any]:
+    """The JSON form of a dataclass."""
+    written: dict[str, Any] = _plain(record)
+    return written
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_plain(v) for v in value]

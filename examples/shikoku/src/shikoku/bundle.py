@@ -17,6 +17,7 @@ from roundhouse.bots.novice.trains import (
     sell_private_to_own_company,
 )
 from roundhouse.draw.eighteen import EIGHTEEN
+from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
 
 
 def novice() -> Novice:
@@ -43,5 +44,6 @@ def novice() -> Novice:
 
 PARTS: tuple[object, ...] = (
     EIGHTEEN,
+    EIGHTEEN_ORDERS,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", novice),
 )

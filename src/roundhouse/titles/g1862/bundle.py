@@ -11,6 +11,7 @@ from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.late import Late
 from roundhouse.eighteen.state import State
 from roundhouse.interop.g1862 import DIALECT
+from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
 
 
 def _permit_all(draft: State, company: CompanyId) -> None:
@@ -29,6 +30,7 @@ FLEETS = (
 PARTS: tuple[object, ...] = (
     EIGHTEEN,
     DIALECT,
+    EIGHTEEN_ORDERS,
     BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
     Late("E&H", "C8", 6, FLEETS, (1, 2, 3), _permit_all),
 )

@@ -7,10 +7,12 @@ from roundhouse.bots.novice import chesapeake_novice
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
 from roundhouse.interop.g18chesapeake import DIALECT
+from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
 
 PARTS: tuple[object, ...] = (
     EIGHTEEN,
     DIALECT,
+    EIGHTEEN_ORDERS,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
     Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),
 )

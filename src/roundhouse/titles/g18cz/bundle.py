@@ -7,10 +7,12 @@ from roundhouse.bots.novice import cz_novice
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
 from roundhouse.interop.g18cz import DIALECT
+from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
 
 PARTS: tuple[object, ...] = (
     EIGHTEEN,
     DIALECT,
+    EIGHTEEN_ORDERS,
     BotKind("novice", "Founds small companies early and takes them over with larger ones.", cz_novice),
     Late("Sx", "E11", 3, (("8Ej",), ("8Ej", "8Ej"), ("8Ej", "6Ei", "5Eh")), (1, 2, 3)),
     Late("BN", "E11", 3, (("5+5j", "5+5j"), ("5+5j", "5+5i", "4+4g")), (1, 2, 3)),

@@ -8,6 +8,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.nuremberg import NurembergNovice
 from roundhouse.draw import Drawing, columns
 from roundhouse.kernel import Game
+from roundhouse.orders.nuremberg import NUREMBERG_ORDERS
 
 from .draw import board_svg
 from .rules import NurembergRules
@@ -25,5 +26,6 @@ def _tables(game: Game) -> list[str]:
 
 PARTS: tuple[object, ...] = (
     Drawing(_picture, _tables),
+    NUREMBERG_ORDERS,
     BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
 )

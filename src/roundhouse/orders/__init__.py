@@ -1,0 +1,25 @@
+"""Orders given ahead: moves that are made for a player who is away, as long as their conditions hold.
+
+An order never decides what is legal. It picks one of the choices that the rules list for its player, and the move goes
+through the same door as every other. A title lists the kinds of orders it knows among its parts.
+"""
+
+from __future__ import annotations
+
+from .book import Entry, OrderBook, Taken
+from .interface import ORDERS, Move, Order, OrderKinds, Stop, Watched, read_order, told, write_order
+
+__all__ = [
+    "ORDERS",
+    "Entry",
+    "Move",
+    "Order",
+    "OrderBook",
+    "OrderKinds",
+    "Stop",
+    "Taken",
+    "Watched",
+    "read_order",
+    "told",
+    "write_order",
+]

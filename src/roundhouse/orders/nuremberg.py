@@ -1,0 +1,67 @@
+"""Orders that players of First Train to Nuremberg can give."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from roundhouse.kernel import Choice, Message, PlayerId
+from roundhouse.titles.nuremberg.actions import Bid, Pass
+from roundhouse.titles.nuremberg.rules import NurembergRules
+from roundhouse.titles.nuremberg.state import Position
+
+from .interface import Move, Order, OrderKinds, Stop, Watched
+
+
+@dataclass(frozen=True, slots=True)
+class BidUpTo(Order):
+    """Bid as few cubes as possible on ``space`` while another player leads there, up to ``limit``."""
+
+    kind: ClassVar[str] = "bid"
+    space: int
+    limit: int
+
+    def fault(self, rules: NurembergRules, state: Position, seat: PlayerId) -> Message | None:
+        if self.space not in rules.table.side.spaces:
+            return Message("order-no-lot", {"lot": str(self.space)})
+        return None
+
+    def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> Stop | None:
+        if seen.before.round != seen.after.round or (seen.before.bids and not seen.after.bids):
+            return Stop(Message("order-lot-gone", {"lot": str(self.space)}), done=True)
+        return None
+
+    def decide(
+        self, rules: NurembergRules, state: Position, seat: PlayerId, options: Sequence[Choice]
+    ) -> Move | Stop | None:
+        bids = [choice.action for choice in options if isinstance(choice.action, Bid)]
+        standing = state.bids.get(self.space)
+        if not bids or (standing is not None and standing.who == seat):
+            return None
+        bid = next((action for action in bids if action.space == self.space), None)
+        facts = {"lot": str(self.space), "limit": self.limit}
+        if bid is None or bid.cubes > self.limit:
+            return Stop(Message("order-bid-over", facts))
+        return Move(bid, Message("order-bid", facts))
+
+
+@dataclass(frozen=True, slots=True)
+class PassOn(Order):
+    """Pass whenever the rules let the player, until the round ends."""
+
+    kind: ClassVar[str] = "pass"
+
+    def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> Stop | None:
+        if seen.before.round != seen.after.round:
+            return Stop(Message("order-round-over"), done=True)
+        return None
+
+    def decide(
+        self, rules: NurembergRules, state: Position, seat: PlayerId, options: Sequence[Choice]
+    ) -> Move | Stop | None:
+        action = next((choice.action for choice in options if isinstance(choice.action, Pass)), None)
+        return None if action is None else Move(action, Message("order-pass"))
+
+
+NUREMBERG_ORDERS = OrderKinds((BidUpTo, PassOn))

@@ -1,0 +1,44 @@
+# Orders given ahead: why one moved, why one ended, why one makes no sense. { -president } is the title's own word.
+
+reason-order-game-over = The game is over.
+reason-order-round-over = The round is over.
+reason-order-pass = As ordered: pass.
+reason-order-cannot-pass = Passing is not allowed now.
+reason-order-somebody-bought = { $who } has bought a share of { $company }.
+reason-order-somebody-sold = { $who } has sold shares of { $company }.
+reason-order-touched = The price or the { -president } of { $company } has changed.
+reason-order-in-pool = A share of { $company } has come to the pool.
+reason-order-no-signal = An order to pass does not know "{ $signal }"; it knows { LIST($signals) }.
+reason-order-pool-company = An order that waits for a share in the pool, and only such an order, names a company.
+reason-order-only-between = An order to pass is for auctions and stock rounds; in operating rounds, order the end of a company's turn.
+reason-order-no-company = There is no company { $company } in the game.
+reason-order-has-them =
+    { $held ->
+        [one] The holding in { $company } is 1 share now.
+       *[other] The holding in { $company } is { $held } shares now.
+    }
+reason-order-turn-over = As ordered: nothing more in this turn.
+reason-order-none-to-buy = No share of { $company } can be bought now.
+reason-order-too-dear = A share of { $company } costs { MONEY($cost) }, more than { MONEY($limit) }.
+reason-order-buy = As ordered: buy { $company } at up to { MONEY($limit) }.
+reason-order-no-price = An order to sell needs a price to wait for.
+reason-order-nothing-to-sell =
+    { $held ->
+        [one] There is 1 share of { $company }: nothing to sell by this order.
+       *[other] There are { $held } shares of { $company }: nothing to sell by this order.
+    }
+reason-order-cannot-sell = Shares of { $company } cannot be sold now.
+reason-order-sell = As ordered: sell { $company } at { MONEY($price) }.
+reason-order-no-lot = { $lot } is not to be had in an auction now.
+reason-order-lot-gone = The auction of { $lot } is over.
+reason-order-bid = As ordered: bid for { $lot } up to { NUMBER($limit) }.
+reason-order-bid-over = The bids for { $lot } are above { NUMBER($limit) }.
+reason-order-not-yours = { $company } has another { -president }.
+reason-order-turn-ended = { $company } has ended its turn.
+reason-order-must-decide = Something about { $company } must be decided that the order does not cover.
+reason-order-run = As ordered: { $company } runs its best routes.
+reason-order-no-dividend = { $company } cannot do this with its earnings now.
+reason-order-dividend = As ordered: the earnings of { $company }.
+reason-order-on = As ordered: { $company } does nothing more here.
+reason-order-accept = As ordered: accept.
+reason-order-decline = As ordered: decline.

@@ -1,0 +1,265 @@
+"""Orders given ahead, one kind after the other, in real positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from roundhouse.eighteen.actions import (
+    Answer,
+    BuyPrivateIn,
+    BuyShare,
+    BuyTrain,
+    Dividend,
+    LayTile,
+    Pass,
+    RunTrains,
+    SellShares,
+    StartCompany,
+)
+from roundhouse.eighteen.offers import propose
+from roundhouse.eighteen.operating import OperatingRound
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import Game, Message, PlayerId
+from roundhouse.orders import Entry, Move, Order, OrderBook, Stop, Taken, Watched, read_order, write_order
+from roundhouse.titles import find_title
+
+NAMES = ["Ann", "Bea", "Cay", "Dot"]
+
+
+def new_game() -> Game:
+    title = find_title("18chesapeake")
+    return Game(title, title.setup(NAMES, seed=7))
+
+
+def in_stock_round() -> Game:
+    """Everybody buys the cheapest private company in turn; the first stock round is open."""
+    game = new_game()
+    while not isinstance(game.state.round, StockRound):
+        wanted = next(c for c in game.choices() if c.action.do in ("buy_private", "set_par"))
+        game.apply(wanted.action)
+    return game
+
+
+def in_operating_round() -> Game:
+    """The first player has launched a company with 60 % of its own, and it operates."""
+    game = in_stock_round()
+    owner = game.acting[0]
+    company = "PRR"
+    while not isinstance(game.state.round, OperatingRound):
+        options = [c.action for c in game.choices()]
+        start = next((a for a in options if isinstance(a, StartCompany) and a.company == company and a.par == 70), None)
+        buy = next((a for a in options if isinstance(a, BuyShare) and a.company == company), None)
+        game.apply(start or buy or Pass(game.acting[0]))
+    assert game.state.president(company) == owner
+    return game
+
+
+def order(game: Game, **data: Any) -> Order:
+    read = read_order(game.title, data)
+    assert write_order(read)["kind"] == data["kind"]
+    assert read_order(game.title, write_order(read)) == read
+    return read
+
+
+def asked(game: Game, *orders: Order, seat: PlayerId | None = None) -> Taken | None:
+    who = seat or game.acting[0]
+    return OrderBook(game.rules, [Entry(n, who, each) for n, each in enumerate(orders, start=1)]).next(game.state)
+
+
+def ends(game: Game, each: Order, seat: PlayerId) -> str | None:
+    """The code by which the last action ends an order of the seat."""
+    seen = Watched(game.line[-2], game.log[-1], game.state)
+    found = list(OrderBook(game.rules, [Entry(1, seat, each)]).ended_by(seen))
+    return found[0].what.why.code if found else None
+
+
+def code(fault: Message | None) -> str | None:
+    return None if fault is None else fault.code
+
+
+def move(taken: Taken | None) -> Move:
+    assert taken is not None
+    assert isinstance(taken.what, Move)
+    return taken.what
+
+
+def stop(taken: Taken | None) -> Stop:
+    assert taken is not None
+    assert isinstance(taken.what, Stop)
+    return taken.what
+
+
+def test_pass_until_somebody_buys() -> None:
+    game = in_stock_round()
+    first = game.acting[0]
+    game.apply(next(c.action for c in game.choices() if isinstance(c.action, StartCompany)))
+    second = game.acting[0]
+    assert ends(game, order(game, kind="pass", unless=["bought"]), second) == "order-somebody-bought"
+    assert ends(game, order(game, kind="pass", unless=["sold"]), second) is None
+    assert ends(game, order(game, kind="pass", unless=["bought"]), first) is None  # the player's own purchase
+    assert move(asked(game, order(game, kind="pass"))).action == Pass(second)
+
+
+def test_passing_ends_with_the_round() -> None:
+    game = in_stock_round()
+    everything = order(game, kind="pass")
+    for _ in range(3):
+        game.apply(move(asked(game, everything)).action)
+        assert ends(game, everything, game.setup.players[0]) is None
+    game.apply(move(asked(game, everything)).action)
+    assert ends(game, everything, game.setup.players[0]) == "order-round-over"
+
+
+def test_passing_wakes_when_an_own_company_is_touched_or_a_share_is_in_the_pool() -> None:
+    game = in_operating_round()
+    while not isinstance(game.state.round, StockRound):
+        skip = next((c.action for c in game.choices() if isinstance(c.action, Pass)), None)
+        game.apply(skip or next(c for c in game.choices() if c.action.do != "lay_tile").action)
+    owner = game.state.president("PRR")
+    assert owner is not None
+    while game.acting[0] != owner:
+        game.apply(Pass(game.acting[0]))
+    other = next(player for player in game.setup.players if player != owner)
+    game.apply(SellShares(owner, "PRR", 1))
+    assert ends(game, order(game, kind="pass", unless=["sold"]), other) == "order-somebody-sold"
+    assert ends(game, order(game, kind="pass", unless=["pool"], company="PRR"), other) == "order-in-pool"
+    assert ends(game, order(game, kind="pass", unless=["pool"], company="B&O"), other) is None
+    assert game.state.held(other, "PRR")
+    assert ends(game, order(game, kind="pass", unless=["touched"]), other) == "order-touched"
+    game.apply(Pass(owner))
+    game.apply(BuyShare(game.acting[0], "PRR", "@pool"))
+    assert ends(game, order(game, kind="pass", unless=["touched"]), owner) is None  # a purchase moves no price
+
+
+def test_buying_up_to_a_price_and_a_number() -> None:
+    game = in_stock_round()
+    first = game.acting[0]
+    game.apply(StartCompany(first, "PRR", 70))
+    buyer = game.acting[0]
+    dear = order(game, kind="buy", company="PRR", at_most=69, shares=2)
+    assert stop(asked(game, dear)).why.code == "order-too-dear"
+    good = order(game, kind="buy", company="PRR", at_most=70, shares=2)
+    assert move(asked(game, good)).action == BuyShare(buyer, "PRR", "@ipo")
+    game.apply(move(asked(game, good)).action)
+    assert ends(game, good, buyer) is None
+    for _ in range(3):
+        game.apply(Pass(game.acting[0]))
+    game.apply(move(asked(game, good)).action)
+    assert ends(game, good, buyer) == "order-has-them"
+    assert code(good.fault(game.rules, game.state, buyer)) == "order-has-them"
+    none = order(game, kind="buy", company="LV", at_most=100, shares=1)
+    assert stop(asked(game, none)).why.code == "order-none-to-buy"
+    assert code(order(game, kind="buy", company="XX", at_most=1, shares=1).fault(game.rules, game.state, buyer)) == (
+        "order-no-company"
+    )
+
+
+def test_selling_at_a_price() -> None:
+    game = in_operating_round()
+    while not isinstance(game.state.round, StockRound):
+        skip = next((c.action for c in game.choices() if isinstance(c.action, Pass)), None)
+        game.apply(skip or next(c for c in game.choices() if c.action.do != "lay_tile").action)
+    owner = game.state.president("PRR")
+    assert owner is not None
+    while game.acting[0] != owner:
+        game.apply(Pass(game.acting[0]))
+    assert asked(game, order(game, kind="sell", company="PRR", at_least=500)) is None
+    keep = order(game, kind="sell", company="PRR", at_most=500, keep=2)
+    sale = move(asked(game, keep))
+    assert isinstance(sale.action, SellShares)
+    assert sale.last
+    assert sale.action.count == game.state.held(owner, "PRR") - 2
+    game.apply(sale.action)
+    assert ends(game, keep, owner) == "order-nothing-to-sell"
+    assert code(order(game, kind="sell", company="PRR").fault(game.rules, game.state, owner)) == "order-no-price"
+
+
+def test_raising_a_bid_up_to_a_limit() -> None:
+    game = new_game()
+    bid = order(game, kind="bid", lot="P3", limit=80)
+    first = game.acting[0]
+    raised = move(asked(game, bid))
+    assert (raised.action.private, raised.action.who) == ("P3", first)  # type: ignore[attr-defined]
+    game.apply(raised.action)
+    second = game.acting[0]
+    game.apply(move(asked(game, bid)).action)
+    assert game.log[-1].price == raised.action.price + 5  # type: ignore[attr-defined]
+    for _ in range(2):
+        game.apply(Pass(game.acting[0]))
+    assert game.acting[0] == first
+    assert asked(game, order(game, kind="bid", lot="P3", limit=raised.action.price)) is not None  # type: ignore[attr-defined]
+    low = order(game, kind="bid", lot="P3", limit=raised.action.price)  # type: ignore[attr-defined]
+    assert stop(asked(game, low)).why.code == "order-bid-over"
+    # the cheaper ones are sold: the bidders settle P3, and who cannot raise leaves
+    while game.state.round.settling is None:
+        game.apply(next(c.action for c in game.choices() if c.action.do == "buy_private"))
+    assert game.acting[0] == first
+    left = move(asked(game, low))
+    assert left.last
+    assert left.action == Pass(first)
+    game.apply(left.action)
+    assert ends(game, bid, second) == "order-lot-gone"
+    assert code(bid.fault(game.rules, game.state, second)) == "order-no-lot"
+
+
+@pytest.mark.parametrize("dividend", ["pay", "withhold"])
+def test_finishing_a_turn(dividend: str) -> None:
+    game = in_operating_round()
+    owner = game.acting[0]
+    finish = order(game, kind="finish", company="PRR", dividend=dividend)
+    assert finish.fault(game.rules, game.state, owner) is None
+    other = next(player for player in game.setup.players if player != owner)
+    assert code(finish.fault(game.rules, game.state, other)) == "order-not-yours"
+    kinds = []
+    taken = asked(game, finish)
+    while taken is not None and isinstance(taken.what, Move):
+        kinds.append(type(taken.what.action))
+        game.apply(taken.what.action)
+        if ends(game, finish, owner) is not None:
+            break
+        taken = asked(game, finish)
+    assert LayTile not in kinds
+    if RunTrains in kinds:
+        assert Dividend(owner, "PRR", dividend) in game.log
+    # a company with a route must have a train: where it has none the order gives the decision back
+    assert ends(game, finish, owner) == "order-turn-ended" or stop(taken).why.code == "order-must-decide"
+
+
+def test_answering_offers() -> None:
+    game = in_operating_round()
+    asker = game.acting[0]
+    seller = next(player for player in game.setup.players if player != asker)
+    each = order(game, kind="answer", trains_from=100)
+    assert asked(game, each) is None  # nothing is offered
+    for price, accepts in ((99, False), (100, True)):
+        draft = game.state.clone()
+        propose(draft, seller, BuyTrain(asker, "PRR", "B&O", "2", price))
+        for given, answer in ((each, accepts), (order(game, kind="answer"), False)):
+            taken = OrderBook(game.rules, [Entry(1, seller, given)]).next(draft)
+            assert move(taken).action == Answer(seller, answer)
+        assert OrderBook(game.rules, [Entry(1, asker, each)]).next(draft) is None
+    draft = game.state.clone()
+    propose(draft, seller, BuyPrivateIn(asker, "PRR", "P1", 20))
+    assert OrderBook(game.rules, [Entry(1, seller, each)]).next(draft) is None  # it speaks of trains alone
+
+
+def test_orders_are_asked_in_turn_and_the_first_answer_counts() -> None:
+    game = in_stock_round()
+    first = game.acting[0]
+    game.apply(StartCompany(first, "PRR", 70))
+    wait = order(game, kind="sell", company="PRR", at_least=500)
+    buy = order(game, kind="buy", company="PRR", at_most=100, shares=5)
+    assert isinstance(move(asked(game, wait, buy, order(game, kind="pass"))).action, BuyShare)
+    assert isinstance(move(asked(game, wait, order(game, kind="pass"), buy)).action, Pass)
+    assert asked(game, buy, seat=first) is None  # it is not his turn
+
+
+def test_passing_is_not_for_operating_rounds() -> None:
+    game = in_operating_round()
+    rules, state, seat = game.rules, game.state, game.acting[0]
+    assert code(order(game, kind="pass").fault(rules, state, seat)) == "order-only-between"
+    assert code(order(game, kind="pass", unless=["rain"]).fault(rules, state, seat)) == "order-no-signal"
+    assert code(order(game, kind="pass", unless=["pool"]).fault(rules, state, seat)) == "order-pool-company"
+    assert asked(game, order(game, kind="pass")) is None
