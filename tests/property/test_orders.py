@@ -48,6 +48,7 @@ def played(game: Game, seed: int, most: int) -> Iterator[tuple[Entry, Move | Sto
         if rng.random() < 0.3:
             seat = rng.choice(game.setup.players)
             order = read_order(game.title, random_order(game, rng))
+            assert told(game.rules, order.message())
             fault = order.fault(game.rules, game.state, seat)
             if fault is None:
                 number += 1

@@ -17,6 +17,7 @@ from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, Choice, Message, PlayerId
+from roundhouse.kernel.actions import write_record
 
 from .interface import Move, Order, OrderKinds, Stop, Watched
 
@@ -56,6 +57,12 @@ class PassOn(Order):
     kind: ClassVar[str] = "pass"
     unless: tuple[str, ...] = ()
     company: CompanyId | None = None
+
+    def message(self) -> Message:
+        if not self.unless:
+            return Message("order-is-pass")
+        signals = [Message(f"order-signal-{signal}", {"company": self.company}) for signal in self.unless]
+        return Message("order-is-pass.unless", {"unless": signals})
 
     def fault(self, rules: EighteenRules, state: State, seat: PlayerId) -> Message | None:
         unknown = [signal for signal in self.unless if signal not in SIGNALS]
@@ -173,6 +180,10 @@ class SellWhen(Order):
     keep: int = 0
     at_most: int | None = None
     at_least: int | None = None
+
+    def message(self) -> Message:
+        variant = "" if self.at_most is None else ".below" if self.at_least is None else ".either"
+        return Message(f"order-is-sell{variant}", write_record(self))
 
     def fault(self, rules: EighteenRules, state: State, seat: PlayerId) -> Message | None:
         if (fault := _unknown_company(rules, state, self.company)) is not None:
@@ -352,6 +363,10 @@ class AnswerOffers(Order):
 
     kind: ClassVar[str] = "answer"
     trains_from: int | None = None
+
+    def message(self) -> Message:
+        variant = "" if self.trains_from is None else ".trains"
+        return Message(f"order-is-answer{variant}", write_record(self))
 
     def decide(
         self, rules: EighteenRules, state: State, seat: PlayerId, options: Sequence[Choice]

@@ -45,6 +45,10 @@ class Order:
 
     kind: ClassVar[str] = ""
 
+    def message(self) -> Message:
+        """What the order says, for its owner."""
+        return Message(f"order-is-{self.kind}", write_record(self))
+
     def fault(self, rules: Any, state: Any, seat: PlayerId) -> Message | None:
         """Why the order makes no sense for this player in this position; None if it does."""
         return None

@@ -22,6 +22,9 @@ class BidUpTo(Order):
     space: int
     limit: int
 
+    def message(self) -> Message:
+        return Message("order-is-bid", {"lot": str(self.space), "limit": self.limit})
+
     def fault(self, rules: NurembergRules, state: Position, seat: PlayerId) -> Message | None:
         if self.space not in rules.table.side.spaces:
             return Message("order-no-lot", {"lot": str(self.space)})

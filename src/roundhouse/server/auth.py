@@ -45,7 +45,20 @@ class BotPlayer:
         return seat.is_bot and (seat.game_id, seat.place) == (self.game_id, self.place)
 
 
-Actor = Identity | BotPlayer
+@dataclass(frozen=True, slots=True)
+class AbsentPlayer:
+    """A player for whom an order given ahead moves."""
+
+    game_id: str
+    place: int
+    user_id: str
+
+    def holds(self, seat: Seat) -> bool:
+        own = seat.user_id == self.user_id
+        return own and (seat.game_id, seat.place) == (self.game_id, self.place)
+
+
+Actor = Identity | BotPlayer | AbsentPlayer
 
 
 def new_id(prefix: str) -> str:

@@ -208,6 +208,12 @@ class House:
             known = self._rows.get(game_id)
         return self.read_game(game_id) if known is None else known
 
+    def known_game(self, game_id: str) -> GameRow | None:
+        """The game's row if this process has it in memory; never asks the store."""
+        with self._guard:
+            known = self._rows.get(game_id)
+        return None if known is None else known[0]
+
     def read_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
         """The same as it is in the store."""
         with self.database.read() as connection:

@@ -21,6 +21,7 @@ from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
 
 from .config import Settings
 from .house import House
+from .orders import Due, next_due
 from .players import BotShelf
 from .store import Database
 from .study import Study
@@ -64,6 +65,7 @@ class Labour:
             "value": study.value_run,
             "snapshot": study.snapshot,
             "decide": self.decide,
+            "order": self.next_order,
         }
 
     def ask(self, job: Job) -> Answer:
@@ -79,6 +81,10 @@ class Labour:
 
     def stop(self) -> None:
         """There is nothing to stop."""
+
+    def next_order(self, game_id: str, version: int) -> Due | None:
+        """What the orders given ahead do at a version of a game."""
+        return next_due(self.house, game_id, version)
 
     def decide(self, game_id: str, version: int, bot: str, who: PlayerId, seed: str, budget: float) -> Decision:
         """What a bot does at a version of a game; :class:`StaleVersion` when the game is elsewhere."""

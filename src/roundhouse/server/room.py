@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from roundhouse.board.cache import Cache
 from roundhouse.kernel import Title
+from roundhouse.orders import told
 
 from .accounts import Accounts
 from .auth import Identity
@@ -28,6 +29,7 @@ from .labour import Labour, start_of
 from .lobby import Lobby
 from .move_threads import MoveThreads
 from .notices import Notices
+from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
 from .players import BotShelf
 from .probe import Probe
 from .refusals import Unavailable
@@ -74,6 +76,7 @@ class Room:
         self.lobby = Lobby(self.house)
         self.service = Service(self.house)
         self.study = Study(self.house)
+        self.orders = Orders(self.house)
         self.probe = Probe(database, self.house.metrics, settings.probe_seconds)
         self.supervisor = Supervisor(self.house.metrics)
         #: what is printed, by game; it never changes
@@ -83,6 +86,7 @@ class Room:
         self._move_threads: MoveThreads | None = None
         self._pool: Pool | None = None
         self._runner: BotRunner | None = None
+        self._order_runner: OrderRunner | None = None
         self._sisters: SisterProcesses | None = None
         self._sessions: asyncio.Event | None = None
         self._notices: Notices | None = None
@@ -107,6 +111,9 @@ class Room:
             )
             self.house.listeners.append(self._runner.tell)
             self.supervisor.start("bots", self._runner.sweep)
+        self._order_runner = OrderRunner(self.house, self.orders, loop, self._ask_order, self._play_order)
+        self.house.listeners.append(self._order_runner.tell)
+        self.supervisor.start("orders", self._order_runner.sweep)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
         self._notices = Notices(self.house)
@@ -123,6 +130,8 @@ class Room:
         await self.supervisor.stop()
         if self._runner is not None:
             await self._runner.stop()
+        if self._order_runner is not None:
+            await self._order_runner.stop()
         if self._sisters is not None:
             await asyncio.to_thread(self._sisters.stop)
         if self._notices is not None:
@@ -150,6 +159,26 @@ class Room:
         except NeedsReplay as long:
             await self._replay(long.game_id)
             return await asyncio.wrap_future(self._move_threads.submit(work, for_bots))
+
+    async def _ask_order(self, game_id: str, version: int) -> Due | None:
+        found: Due | None = await self.do(OURSELVES, "order", game_id, version)
+        return found
+
+    async def _play_order(self, game_id: str, due: Due) -> None:
+        await self._bot_desk(partial(self._play_due, game_id, due))
+
+    def _play_due(self, game_id: str, due: Due) -> None:
+        assert due.action is not None
+        rules = self.house.table(*self.house.find_game(game_id)).rules
+        self.service.play(
+            actor_of(game_id, due),
+            game_id,
+            version=due.version,
+            action=due.action,
+            request_id=f"order-{due.order_id}-{due.version}",
+            reason=told(rules, BY_ORDER),
+            last_of=due.order_id if due.done else None,
+        )
 
     async def _replay(self, game_id: str) -> None:
         """Let a worker replay a long game; what it leaves is a snapshot to begin at."""

@@ -15,15 +15,18 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.kernel import Action, MalformedAction, PlayerId, StaleVersion, Undo, acting
+from roundhouse.orders import Watched
 
-from .auth import Actor, BotPlayer, Identity
+from .auth import AbsentPlayer, Actor, BotPlayer, Identity
 from .fingerprint import fingerprint
 from .house import House
+from .orders import end_by
 from .present import event_json, result_json, round_name
 from .refusals import Conflict, NotYourSeat
 from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
 from .store import games as store
+from .store import orders as order_store
 from .table import Table
 
 log = logging.getLogger(__name__)
@@ -49,6 +52,13 @@ class UndoPlan:
     to: int
     asks: tuple[int, ...]
     who: PlayerId
+
+
+def _by(actor: Actor, seat: Seat) -> str:
+    """Who made a move, for the log: a kind of player, or an order given ahead."""
+    if isinstance(actor, BotPlayer):
+        return "bot"
+    return "order" if isinstance(actor, AbsentPlayer) else seat.kind
 
 
 def _may_act(actor: Actor, seat: Seat) -> bool:
@@ -103,8 +113,12 @@ class Service:
         action: Mapping[str, Any] | Action,
         request_id: str | None = None,
         reason: str | None = None,
+        last_of: int | None = None,
     ) -> Moved:
-        """Play one action for a seat the actor holds, or refuse it and change nothing."""
+        """Play one action for a seat the actor holds, or refuse it and change nothing.
+
+        ``last_of`` is an order given ahead that has done with this move what it was given for.
+        """
         house = self.house
         with house.locked(game_id):
             row, seats = house.find_game(game_id)
@@ -125,6 +139,7 @@ class Service:
             if table.version >= MOST_ENTRIES:
                 raise Conflict("too-long", f"This game has {table.version} entries; more are not kept.")
             began = perf_counter()
+            before = table.state
             played = table.try_action(command)
             house.metrics.applied(row.title, perf_counter() - began)
             entry = self._entry(
@@ -139,7 +154,8 @@ class Service:
                 request_id=request_id,
             )
             try:
-                return self._commit(table, row, seats, entry, played.state)
+                watched = Watched(before, command, played.state)
+                return self._commit(table, row, seats, entry, played.state, watched, last_of)
             except StaleVersion:
                 # a sister process may have been given the very same request, or this id has been used before
                 row, seats = house.read_game(game_id)
@@ -181,7 +197,7 @@ class Service:
         earlier = self._find_request(table, request_id)
         if earlier is None:
             return None
-        user_id = actor.user_id if isinstance(actor, Identity) else None
+        user_id = None if isinstance(actor, BotPlayer) else actor.user_id
         if earlier.user_id != user_id or dict(earlier.action) != dict(written):
             raise Conflict("repeated", "This request id has been used for another action; every action needs its own.")
         return earlier
@@ -206,15 +222,27 @@ class Service:
             outcomes=outcomes,
             events=events,
             round=round_,
-            by="bot" if isinstance(actor, BotPlayer) else seat.kind,
-            user_id=actor.user_id if isinstance(actor, Identity) else None,
+            by=_by(actor, seat),
+            user_id=None if isinstance(actor, BotPlayer) else actor.user_id,
             reason=reason,
             request_id=request_id,
             time=self.house.clock(),
         )
 
-    def _commit(self, table: Table, row: GameRow, seats: list[Seat], entry: Entry, state: Any) -> Moved:
-        """Write the entry and what the list of games shows of it; then, and only then, it has happened."""
+    def _commit(
+        self,
+        table: Table,
+        row: GameRow,
+        seats: list[Seat],
+        entry: Entry,
+        state: Any,
+        watched: Watched | None = None,
+        last_of: int | None = None,
+    ) -> Moved:
+        """Write the entry and what the list of games shows of it; then, and only then, it has happened.
+
+        Orders given ahead that the action ends (``watched``; None after an undo) end with it.
+        """
         house = self.house
         values = {**standing(table.rules, state, seats), "undo": None, "updated": entry.time}
         try:
@@ -222,6 +250,8 @@ class Service:
                 if not store.advance_game(connection, row.id, table.version, values):
                     raise StaleVersion("Another move was played at the same moment; it came first.")
                 store.append(connection, entry)
+                if row.has_orders:
+                    values["has_orders"] = self._end_orders(connection, table, seats, entry.seq, watched, last_of)
                 if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
                     self._snapshot(connection, table, entry, state)
         except IntegrityError as error:
@@ -235,6 +265,23 @@ class Service:
         house.keep(replace(row, **values, version=entry.seq), seats)
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
+
+    def _end_orders(
+        self,
+        connection: Any,
+        table: Table,
+        seats: Sequence[Seat],
+        version: int,
+        watched: Watched | None,
+        last_of: int | None,
+    ) -> bool:
+        """Do orders still stand after this entry?"""
+        if last_of is not None:
+            order_store.end_order(connection, last_of, "done", None, version)
+        left = end_by(connection, table, seats, watched, version)
+        if not left:
+            store.change_game(connection, table.game_id, has_orders=False)
+        return left
 
     def _snapshot(self, connection: Any, table: Table, entry: Entry, state: Any) -> None:
         try:

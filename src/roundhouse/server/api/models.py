@@ -397,7 +397,7 @@ class Entry(Answer):
     events: list[Event]
     round: str
     undone: bool
-    by: Literal["person", "guest", "bot"]
+    by: Literal["person", "guest", "bot", "order"]
     reason: str | None
     time: str
 
@@ -592,3 +592,30 @@ class Hello(BaseModel):
     version: Version | None = None
     chat: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     as_: Annotated[str, Field(max_length=40)] | None = Field(default=None, alias="as")
+
+
+# ---------------------------------------------------------------------------------------------- orders given ahead
+
+
+class OrderIn(Request):
+    """``order`` has a ``kind`` and the fields of that kind; ``player`` is needed where one person holds several seats.
+
+    ``replaces`` is a standing order that ends when this one is given.
+    """
+
+    order: dict[str, Any]
+    player: Annotated[str, StringConstraints(max_length=40)] | None = None
+    replaces: Annotated[int, Field(ge=1, lt=2**53)] | None = None
+
+
+class Order(Answer):
+    """An order of mine. ``end`` is None while it stands; ``given`` and ``ended`` are versions of the game."""
+
+    id: int
+    player: str
+    order: dict[str, Any]
+    text: str
+    given: int
+    end: Literal["done", "broken", "withdrawn"] | None
+    ended: int | None
+    why: str | None

@@ -47,6 +47,7 @@ class GameRow:
     branch_of: str | None
     created: float
     updated: float
+    has_orders: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,8 @@ games = Table(
     Column("branch_of", String(32), nullable=True),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False, index=True),
+    # does an order given ahead stand? Then every move looks at them
+    Column("has_orders", Boolean, nullable=False, server_default=false()),
 )
 
 seats = Table(
@@ -178,6 +180,22 @@ reports = Table(
     Column("time", Double, nullable=False),
     Column("settled", Double, nullable=True),
     UniqueConstraint("message_id", "user_id"),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("user_id", String(32), nullable=False),
+    Column("body", Json, nullable=False),
+    Column("given", Integer, nullable=False),  # the version of the game when it was given
+    Column("created", Double, nullable=False),
+    Column("end", String(10), nullable=True),  # done, broken, withdrawn; NULL: it stands
+    Column("why", Json, nullable=True),
+    Column("ended", Integer, nullable=True),  # the version of the game when it ended
+    Index("ix_orders_game_id_user_id", "game_id", "user_id"),
 )
 
 #: what commands of an operator tell a running server that shares a SQLite file with them

@@ -42,3 +42,31 @@ reason-order-dividend = As ordered: the earnings of { $company }.
 reason-order-on = As ordered: { $company } does nothing more here.
 reason-order-accept = As ordered: accept.
 reason-order-decline = As ordered: decline.
+reason-order-log = By an order given ahead.
+reason-order-lost = The seat has another player now.
+reason-order-undone = A move was taken back; orders are given for one course of the game.
+
+# What an order says.
+reason-order-is-pass = Pass until the round ends.
+    .unless = Pass until the round ends, unless { EITHER($unless) }.
+part-order-signal-bought = somebody buys shares
+part-order-signal-sold = somebody sells shares
+part-order-signal-touched = the price or the { -president } of one of my companies changes
+part-order-signal-pool = a share of { $company } comes to the pool
+reason-order-is-buy =
+    { $shares ->
+        [one] Buy { $company } at { MONEY($at_most) } or less until I have 1 share.
+       *[other] Buy { $company } at { MONEY($at_most) } or less until I have { $shares } shares.
+    }
+reason-order-is-sell = Sell { $company } down to { $keep } once it is at { MONEY($at_least) } or more.
+    .below = Sell { $company } down to { $keep } once it is at { MONEY($at_most) } or less.
+    .either = Sell { $company } down to { $keep } once it is at { MONEY($at_most) } or less, or at { MONEY($at_least) } or more.
+reason-order-is-bid = Bid for { $lot } up to { NUMBER($limit) }.
+reason-order-is-finish =
+    { $dividend ->
+        [pay] End the turn of { $company }: no more track, best run, pay, no purchase.
+        [withhold] End the turn of { $company }: no more track, best run, withhold, no purchase.
+       *[other] End the turn of { $company }: no more track, best run, half dividend, no purchase.
+    }
+reason-order-is-answer = Decline every offer.
+    .trains = Accept { MONEY($trains_from) } or more for a train; decline less.
