@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -158,14 +158,7 @@ def _parse(slug: str, text: str) -> Ledger:
         item["name"]: PrintedTable(item["name"], tuple(item["columns"]), tuple(_cells(row) for row in item["rows"]))
         for item in data["table"]
     }
-    haystacks = {
-        **{rule.id: f"{rule.id} {rule.topic} {rule.text}".casefold() for rule in rules.values()},
-        **{
-            ruling.id: f"{ruling.id} {ruling.question} {ruling.ruling} {ruling.source}".casefold()
-            for ruling in rulings.values()
-        },
-        **{example.id: f"{example.id} {example.given} {example.expect}".casefold() for example in examples.values()},
-    }
+    haystacks = _haystacks(rules, rulings, examples)
     if len(haystacks) != len(data["rule"]) + len(data["ruling"]) + len(data["example"]):
         raise ValueError(f"The ledger {slug!r} uses an id twice.")
     return Ledger(
@@ -177,6 +170,33 @@ def _parse(slug: str, text: str) -> Ledger:
         examples=MappingProxyType(examples),
         tables=MappingProxyType(tables),
         _haystacks=MappingProxyType(haystacks),
+    )
+
+
+def _haystacks(
+    rules: Mapping[str, Rule], rulings: Mapping[str, Ruling], examples: Mapping[str, Example]
+) -> dict[str, str]:
+    """What a search looks at, by id."""
+    return {
+        **{rule.id: f"{rule.id} {rule.topic} {rule.text}".casefold() for rule in rules.values()},
+        **{
+            ruling.id: f"{ruling.id} {ruling.question} {ruling.ruling} {ruling.source}".casefold()
+            for ruling in rulings.values()
+        },
+        **{example.id: f"{example.id} {example.given} {example.expect}".casefold() for example in examples.values()},
+    }
+
+
+def with_texts(
+    ledger: Ledger, rules: Mapping[str, Rule], rulings: Mapping[str, Ruling], examples: Mapping[str, Example]
+) -> Ledger:
+    """The same ledger with the same entries in other words."""
+    return replace(
+        ledger,
+        rules=MappingProxyType(dict(rules)),
+        rulings=MappingProxyType(dict(rulings)),
+        examples=MappingProxyType(dict(examples)),
+        _haystacks=MappingProxyType(_haystacks(rules, rulings, examples)),
     )
 
 
