@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from roundhouse.rules import ledger_file, slugs
 from roundhouse.rules.translation import check_translation, figures, languages, translated
 
-TRANSLATIONS = [(slug, language) for slug in slugs() for language in languages(ledger_file(slug)) if language != "en"]
 
-
-@pytest.mark.parametrize(("slug", "language"), TRANSLATIONS)
-def test_a_translation_has_every_entry_with_the_same_figures(slug: str, language: str) -> None:
-    assert list(check_translation(ledger_file(slug), language)) == []
+def test_a_translation_has_every_entry_with_the_same_figures() -> None:
+    for slug in slugs():
+        file = ledger_file(slug)
+        for language in languages(file)[1:]:
+            assert list(check_translation(file, language)) == []
 
 
 LEDGER = """

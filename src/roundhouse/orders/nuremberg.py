@@ -26,7 +26,7 @@ class BidUpTo(Order):
         return Message("order-is-bid", {"lot": str(self.space), "limit": self.limit})
 
     def fault(self, rules: NurembergRules, state: Position, seat: PlayerId) -> Message | None:
-        if self.space not in rules.table.side.spaces:
+        if self.space not in rules.setting.side.spaces:
             return Message("order-no-lot", {"lot": str(self.space)})
         return None
 
