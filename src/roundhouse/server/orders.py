@@ -101,7 +101,7 @@ class Due:
 
 def next_due(house: House, game_id: str, version: int) -> Due | None:
     """What the orders of a game do at this version; None when nothing, or when the game is elsewhere."""
-    with house.desk(game_id):
+    with house.locked(game_id):
         row, seats = house.read_game(game_id)
         if row.version != version or row.status != "playing":
             return None
@@ -142,7 +142,7 @@ class Orders:
             rows = order_store.orders_of(connection, game_id, user.user_id)
         if not rows:
             return []
-        with self.house.desk(game_id):
+        with self.house.locked(game_id):
             rules = self.house.table(row, seats).rules
         title = self.house.title_of(row.title)
         return [self._told(rules, title, each, seats) for each in rows]
@@ -165,7 +165,7 @@ class Orders:
     ) -> dict[str, Any]:
         """Give an order; ``old`` is one that it replaces."""
         house = self.house
-        with house.desk(game_id):
+        with house.locked(game_id):
             row, seats = house.find_game(game_id)
             if row.status != "playing":
                 raise Conflict("not-started", "Orders can be given while the game is being played.")
@@ -208,7 +208,7 @@ class Orders:
 
     def withdraw(self, user: Identity, game_id: str, order_id: int) -> None:
         house = self.house
-        with house.desk(game_id):
+        with house.locked(game_id):
             house.find_game(game_id)
             with house.change(game_id, "orders") as connection:
                 row = house.find_row(connection, game_id, lock=True)
@@ -219,7 +219,7 @@ class Orders:
 
     def end(self, game_id: str, due: Due) -> None:
         """End an order that has no move to make, unless the game has moved on."""
-        with self.house.desk(game_id), self.house.change(game_id, "orders") as connection:
+        with self.house.locked(game_id), self.house.change(game_id, "orders") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
             if row.version == due.version:
                 end = "done" if due.done else "broken"

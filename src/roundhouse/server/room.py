@@ -165,7 +165,7 @@ class Room:
         return found
 
     async def _play_order(self, game_id: str, due: Due) -> None:
-        await self._bot_desk(partial(self._play_due, game_id, due))
+        await self._in_move_thread_for_bots(partial(self._play_due, game_id, due))
 
     def _play_due(self, game_id: str, due: Due) -> None:
         assert due.action is not None

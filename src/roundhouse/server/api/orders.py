@@ -16,7 +16,7 @@ OrderId = Annotated[int, Path(ge=1, lt=2**53)]
 @router.get("", operation_id="listOrders", responses=problems(401, 404, 409), response_model=list[models.Order])
 async def list_orders(request: Request, game_id: models.GameId) -> list[dict[str, Any]]:
     """My orders in this game: those that stand, and those that ended lately with the reason."""
-    return await room_of(request).at_desk(_list, request, game_id)
+    return await room_of(request).in_move_thread(_list, request, game_id)
 
 
 def _list(request: Request, game_id: str) -> list[dict[str, Any]]:
@@ -32,7 +32,7 @@ def _list(request: Request, game_id: str) -> list[dict[str, Any]]:
 )
 async def give_order(request: Request, game_id: models.GameId, body: models.OrderIn) -> dict[str, Any]:
     """Give an order ahead. It moves as soon as it can."""
-    return await room_of(request).at_desk(_give, request, game_id, body)
+    return await room_of(request).in_move_thread(_give, request, game_id, body)
 
 
 def _give(request: Request, game_id: str, body: models.OrderIn) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def _give(request: Request, game_id: str, body: models.OrderIn) -> dict[str, Any
 @router.delete("/{order_id}", operation_id="withdrawOrder", status_code=204, responses=problems(401, 403, 404))
 async def withdraw_order(request: Request, game_id: models.GameId, order_id: OrderId) -> None:
     """Withdraw an order that stands."""
-    await room_of(request).at_desk(_withdraw, request, game_id, order_id)
+    await room_of(request).in_move_thread(_withdraw, request, game_id, order_id)
 
 
 def _withdraw(request: Request, game_id: str, order_id: int) -> None:
