@@ -56,6 +56,23 @@ def test_every_field_of_the_screen_is_declared_with_its_type(slug, variant):
 EIGHTEEN = [setting for setting in SETTINGS if setting[0] != "nuremberg"]
 
 
+def kinds(model, field):
+    """The kinds that the document knows for a field of the view."""
+    schema = model.model_json_schema()
+    found = schema["properties"][field]
+    return set(found.get("anyOf", [found])[0]["discriminator"]["mapping"])
+
+
+@pytest.mark.parametrize("slug", sorted({slug for slug, _ in EIGHTEEN}))
+def test_every_round_and_every_question_of_a_title_is_declared(slug):
+    """Random games do not meet every question; the lists of the rules and of the screen are the same all the same."""
+    title = roundhouse.TITLES[slug]
+    rules = [roundhouse.new_game(slug, ["Ann", "Bo", "Cy"], 1, v.id).rules for v in title.variants if 3 in v.players]
+    model = SCREENS.model(title.screen)
+    assert kinds(model, "round") == {kind for each in rules for kind in each.plans}
+    assert kinds(model, "pending") == {kind.__name__ for each in rules for kind in each.decisions}
+
+
 @pytest.mark.parametrize("slug, variant", EIGHTEEN)
 def test_players_are_shown_as_the_rules_count_them(slug, variant):
     for game in itertools.islice(played(slug, variant, 1), 0, None, 11):

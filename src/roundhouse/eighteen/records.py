@@ -1,10 +1,13 @@
 """The records that screens get of an 18xx game: plain data, typed. The server's OpenAPI document describes them.
 
 A title that shows more extends a record and says so in its own view: ``class MyView(EighteenView[MyPlayer, ...])``.
+The round under way and the question that is asked are shown with the fields that their own classes declare;
+:class:`Shown` names these classes, so no field is declared a second time.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar
 
 # -- what is printed -------------------------------------------------------------------------------------------
@@ -224,17 +227,54 @@ class PlacedStations(TypedDict):
     owners: list[str]
 
 
+class OperatingRecord(TypedDict):
+    """Round ``number`` of ``of`` in set ``set``: the company on turn, its place in ``steps`` (the action that each step
+    is for), what it has earned in this turn, and the companies that are ``done``."""
+
+    kind: Literal["operating"]
+    set: int
+    number: int
+    of: int
+    company: str | None
+    step: int
+    steps: list[str]
+    revenue: int | None
+    done: list[str]
+    ended: bool
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The type of a record that is written with :func:`.printed.plain`: one of the classes in ``kinds``, by the word
+    that its field ``kind`` has. A class is a dataclass of the engine or a record. ``absent``: may there be none?"""
+
+    kinds: tuple[tuple[str, type], ...]
+    absent: bool = False
+
+
+def rounds(**kinds: type) -> Shown:
+    """The rounds of a title by their kind. Underscores stand for hyphens."""
+    return Shown(tuple((kind.replace("_", "-"), record) for kind, record in kinds.items()))
+
+
+def questions(*kinds: type) -> Shown:
+    """What a title may ask beside the order of its rounds; the name of the class is the kind."""
+    return Shown(tuple((kind.__name__, kind) for kind in kinds), absent=True)
+
+
 P = TypeVar("P", bound=EighteenPlayer)
 C = TypeVar("C", bound=CompanyFields)
 V = TypeVar("V", bound=EighteenPrivate)
+R = TypeVar("R", bound=dict[str, Any])
+Q = TypeVar("Q", bound=dict[str, Any] | None)
 
 
-class EighteenView(TypedDict, Generic[P, C, V]):
+class EighteenView(TypedDict, Generic[P, C, V, R, Q]):
     """A position. Everything in these games is open, so every viewer sees the same.
 
-    ``round`` has its ``kind`` and every field of the round's state; in operating rounds also ``revenue`` and
-    ``steps``, what each is for. ``pending`` is what is being asked, with its ``kind``, the ``player`` and every field
-    of the question. ``supply`` are the tiles left, ``bank`` None a bank without limit.
+    ``round`` has its ``kind`` and the fields of the round's state. ``pending`` is what is being asked, with its
+    ``kind``, the ``player`` and the fields of the question. ``supply`` are the tiles left, ``bank`` None a bank without
+    limit.
     """
 
     family: Literal["eighteen"]
@@ -244,7 +284,7 @@ class EighteenView(TypedDict, Generic[P, C, V]):
     bank: int | None
     bankBroken: bool
     priority: str
-    round: dict[str, Any]
+    round: R
     order: TurnOrder
     acting: list[str]
     prompt: str
@@ -258,7 +298,4 @@ class EighteenView(TypedDict, Generic[P, C, V]):
     tiles: dict[str, tuple[str, int]]
     stations: list[PlacedStations]
     supply: dict[str, int]
-    pending: dict[str, Any] | None
-
-
-CommonView = EighteenView[EighteenPlayer, EighteenCompany, EighteenPrivate]
+    pending: Q

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from roundhouse.kernel import PlayerId, acting
 
+from .auction import AuctionRound, ChoosePar
 from .ids import BANK, POOL, CompanyId
 from .offers import Offer
 from .operating import OperatingFlow, OperatingRound
+from .powers import StationDue, TileDue
 from .printed import plain
-from .records import CommonView, DeckGroup, EighteenCompany, EighteenPlayer, TurnOrder
+from .records import (
+    DeckGroup,
+    EighteenCompany,
+    EighteenPlayer,
+    EighteenPrivate,
+    EighteenView,
+    OperatingRecord,
+    TurnOrder,
+    questions,
+    rounds,
+)
 from .shares import price
 from .state import State
-from .stock import StockFlow
+from .stock import StockFlow, StockRound
+from .trains import Discard
 
 if TYPE_CHECKING:
     from .flow import EighteenRules
+
+#: the rounds and questions of a classic title, as records
+ClassicRounds = Annotated[dict[str, Any], rounds(auction=AuctionRound, stock=StockRound, operating=OperatingRecord)]
+ClassicQuestions = Annotated[dict[str, Any] | None, questions(ChoosePar, Discard, Offer, TileDue, StationDue)]
+CommonView = EighteenView[EighteenPlayer, EighteenCompany, EighteenPrivate, ClassicRounds, ClassicQuestions]
 
 
 def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> CommonView:
@@ -52,15 +70,15 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> CommonV
         "tiles": {str(hex_id): (str(tile), rotation) for hex_id, (tile, rotation) in state.map.laid.items()},
         "stations": [{"hex": s[0], "city": s[1], "owners": list(o)} for s, o in state.map.stations.items()],
         "supply": {str(tile): left for tile, left in state.tiles.items()},
-        "pending": _pending(state),
+        "pending": _pending(rules, state),
     }
 
 
 def _round(rules: EighteenRules, state: State) -> dict[str, Any]:
-    now = state.round
+    now, flow = state.round, rules.flows[state.round.kind]
     record: dict[str, Any] = plain(now)
-    flow = rules.flows[now.kind]
     if isinstance(now, OperatingRound) and isinstance(flow, OperatingFlow):
+        del record["turn"]  # what steps remember is not for screens
         record["revenue"] = now.turn.revenue
         record["steps"] = [step.handles[0].do if step.handles else "" for step in flow.steps]
     return record
@@ -148,11 +166,11 @@ def _deck(state: State) -> list[DeckGroup]:
     return groups
 
 
-def _pending(state: State) -> dict[str, Any] | None:
+def _pending(rules: EighteenRules, state: State) -> dict[str, Any] | None:
     if not state.pending:
         return None
     asked = state.pending[-1]
     record: dict[str, Any] = {"kind": type(asked).__name__, **plain(asked)}
     if isinstance(asked, Offer):
-        record["deal"]["do"] = asked.deal.do
+        record["deal"] = rules.codec.write(asked.deal)
     return record

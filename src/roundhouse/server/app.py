@@ -51,6 +51,7 @@ def create_app(
     app.state.room = room
     for part in (accounts, catalogue, games, play, orders, chat, live, health, house):
         app.include_router(part.router)
+    live.describe_messages(app)
     add_handlers(app)
     house.add_pages(app, settings.static)
     # the last added stands outermost

@@ -79,13 +79,26 @@ class Look:
         plan = plan_undo(self.table, self.seats, self.user)
         return None if plan is None else {"to": plan.to, "asks": list(plan.asks)}
 
-    def present(self) -> bytes:
-        """The present position as JSON."""
-        table = self.table
-        return table.presenter.present(table.state, table.version, table.last, self.viewer, self.mine, self.undo())
+    def present(self) -> dict[str, Any]:
+        """The record of the present position."""
+        return self._present(self.undo())
 
-    def at(self, at: int) -> bytes:
-        """An older position as JSON; nothing can be done there, so there are no choices."""
+    def _present(self, undo: Mapping[str, Any] | None) -> dict[str, Any]:
+        table = self.table
+        return table.presenter.present(table.state, table.version, table.last, self.viewer, self.mine, undo)
+
+    def moved(self, seen: int) -> str:
+        """The message, as JSON, to a page that has seen the log up to entry ``seen``."""
+        table, undo = self.table, self.undo()
+
+        def make() -> dict[str, Any]:
+            entries = entries_json(table, seen)
+            return {"type": "moved", "version": table.version, "entries": entries, "position": self._present(undo)}
+
+        return table.presenter.frame((self.viewer, tuple(self.mine), repr(undo), seen), make)
+
+    def at(self, at: int) -> dict[str, Any]:
+        """The record of an older position; nothing can be done there, so there are no choices."""
         table = self.table
         if not 0 <= at <= table.last:
             raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
@@ -95,7 +108,7 @@ class Look:
         viewer = self.viewer
         presenter = table.presenter
         view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
-        return presenter.position(state, at, table.version, table.last, viewer, view, b"", None)
+        return presenter.position(state, at, table.version, table.last, viewer, view, [], None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +152,8 @@ class Study:
     def position(self, user: Identity | None, game_id: str, at: int | None, wanted: str | None) -> bytes:
         with self.house.locked(game_id):
             look = self.look(user, game_id, wanted)
-            return look.present() if at is None else look.at(at)
+            shown = look.present() if at is None else look.at(at)
+        return dumps(shown)
 
     def printed(self, user: Identity | None, game_id: str) -> bytes:
         """What is printed: the part of the title's record that positions leave out."""
@@ -151,21 +165,21 @@ class Study:
         with self.house.locked(game_id):
             table = self.look(user, game_id).table
             entries = table.log.entries(0, table.version)
-            return dumps(
-                {
-                    "version": table.version,
-                    "last": table.last,
-                    "entries": _shown(table, entries)[after:],
-                    "line": list(table.line.seqs),
-                    "rounds": self._rounds(table, entries),
-                }
-            )
+            history = {
+                "version": table.version,
+                "last": table.last,
+                "entries": _shown(table, entries)[after:],
+                "line": list(table.line.seqs),
+                "rounds": self._rounds(table, entries),
+            }
+        return dumps(history)
 
     def entries(self, game_id: str, after: int, until: int) -> bytes:
-        """Entries of the log after number ``after`` up to ``until``."""
+        """The message with the entries of the log after number ``after`` up to ``until``, as JSON."""
         with self.house.locked(game_id):
             table = self.look(None, game_id).table
-            return dumps([entry for entry in entries_json(table, after) if entry["seq"] <= until])
+            found = [entry for entry in entries_json(table, after) if entry["seq"] <= until]
+        return dumps({"type": "entries", "entries": found})
 
     def snapshot(self, game_id: str) -> tuple[int, bytes] | None:
         """A snapshot of the present position and the entry it belongs to; None at the opening position."""
@@ -282,16 +296,14 @@ class Study:
             viewer = look.viewer
             presenter = table.presenter
             view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
-            everybody = list(acting(table.rules, state))
-            choices = dumps(list(presenter.choices_in(state, everybody)))[1:-1]
+            choices = list(presenter.choices_in(state, list(acting(table.rules, state))))
             at_end = start + played
             position = presenter.position(state, at_end, table.version, table.last, viewer, view, choices, None)
             if place is not None:
                 reasons = self._reasons_at(table, state, None, place)
             else:
                 reasons = self._reasons(table, state, None, None, (), why) if why else []
-        head = dumps({"at": start, "played": played, "refused": refused, "refusals": reasons})[:-1]
-        return head + b',"position":' + position + b"}"
+        return dumps({"at": start, "played": played, "refused": refused, "refusals": reasons, "position": position})
 
     def _branch_state(self, table: Table, at: int | None) -> tuple[int, Any]:
         """A position whose future is not the game's own: nobody learns the draws to come by trying."""

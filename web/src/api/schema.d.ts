@@ -932,7 +932,28 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Live Message
+         * @description A message on the WebSocket of a game, ``/api/games/{game_id}/live``.
+         */
+        post: operations["liveMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** AcceptIn */
@@ -1043,6 +1064,36 @@ export interface components {
             to: string;
         };
         /**
+         * AuctionRound
+         * @description ``player`` is on turn; ``passes`` counts passes in a row; ``bids`` hold each bidder's latest bid in rising order;
+         *     ``discount`` is what the first company has become cheaper by; ``settling`` is the company that its bidders settle
+         *     now; ``last_buyer`` is who last bought outright.
+         */
+        AuctionRound: {
+            /** Bids */
+            bids: {
+                [key: string]: [
+                    string,
+                    number
+                ][];
+            };
+            /** Discount */
+            discount: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "auction";
+            /** Last Buyer */
+            last_buyer: string | null;
+            /** Passes */
+            passes: number;
+            /** Player */
+            player: string;
+            /** Settling */
+            settling: string | null;
+        };
+        /**
          * BestRoutes
          * @description ``runs`` are as the title's run action takes them; ``bound`` is what no run can be worth more than.
          */
@@ -1124,6 +1175,36 @@ export interface components {
             /** Seats */
             seats?: components["schemas"]["SeatIn"][] | null;
         };
+        /**
+         * BuildForMw
+         * @description MW's owner lays a tile on its home hex, or does not.
+         */
+        BuildForMw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BuildForMw";
+            /** Player */
+            player: string;
+        };
+        /**
+         * BuyCharterShares
+         * @description The winner may buy ``left`` more shares (1862-4.2-5).
+         */
+        BuyCharterShares: {
+            /** Company */
+            company: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BuyCharterShares";
+            /** Left */
+            left: number;
+            /** Player */
+            player: string;
+        };
         /** ChartRound */
         ChartRound: {
             /** At */
@@ -1166,6 +1247,15 @@ export interface components {
             time: string;
             /** User */
             user: string | null;
+        };
+        /** ChatNews */
+        ChatNews: {
+            message: components["schemas"]["ChatMessage"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat";
         };
         /** ChesapeakePlayer */
         ChesapeakePlayer: {
@@ -1215,9 +1305,7 @@ export interface components {
             /** Over */
             over: boolean;
             /** Pending */
-            pending: {
-                [key: string]: unknown;
-            } | null;
+            pending: (components["schemas"]["ChoosePar"] | components["schemas"]["Discard"] | components["schemas"]["Offer"] | components["schemas"]["TileDue"] | components["schemas"]["StationDue"]) | null;
             /** Phase */
             phase: string;
             /** Players */
@@ -1231,9 +1319,7 @@ export interface components {
             /** Prompt */
             prompt: string;
             /** Round */
-            round: {
-                [key: string]: unknown;
-            };
+            round: components["schemas"]["AuctionRound"] | components["schemas"]["StockRound"] | components["schemas"]["OperatingRecord"];
             /** Stations */
             stations: components["schemas"]["PlacedStations"][];
             /** Supply */
@@ -1265,6 +1351,36 @@ export interface components {
             text: string;
         };
         /**
+         * ChoosePar
+         * @description The player sets the starting price of a company whose president's certificate he has received.
+         */
+        ChoosePar: {
+            /** Company */
+            company: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ChoosePar";
+            /** Player */
+            player: string;
+        };
+        /**
+         * ChooseStations
+         * @description An unchartered company has floated: how many stations does it buy (1862-6.5.4.2-2)?
+         */
+        ChooseStations: {
+            /** Company */
+            company: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ChooseStations";
+            /** Player */
+            player: string;
+        };
+        /**
          * CompanyStations
          * @description Prices of the stations still to be placed, and where the others stand: hex and number of the city.
          */
@@ -1283,6 +1399,22 @@ export interface components {
             stations: string[];
             /** Stock */
             stock: number;
+        };
+        /**
+         * Contest
+         * @description The auction of ``lot``: ``active`` are the players still in it, in their order; ``asked`` is to bid or pass.
+         */
+        Contest: {
+            /** Active */
+            active: string[];
+            /** Asked */
+            asked: string;
+            /** Bid */
+            bid: number;
+            /** Bidder */
+            bidder: string | null;
+            /** Lot */
+            lot: string;
         };
         /**
          * CzFacts
@@ -1377,9 +1509,7 @@ export interface components {
             /** Over */
             over: boolean;
             /** Pending */
-            pending: {
-                [key: string]: unknown;
-            } | null;
+            pending: (components["schemas"]["RedHome"] | components["schemas"]["MarkerCity"] | components["schemas"]["TwoStations"] | components["schemas"]["SortTrains"] | components["schemas"]["ReturnAnother"] | components["schemas"]["Discard"] | components["schemas"]["BuildForMw"] | components["schemas"]["LastRepayment"] | components["schemas"]["Offer"]) | null;
             /** Phase */
             phase: string;
             /** Players */
@@ -1393,9 +1523,7 @@ export interface components {
             /** Prompt */
             prompt: string;
             /** Round */
-            round: {
-                [key: string]: unknown;
-            };
+            round: components["schemas"]["PreStockRound"] | components["schemas"]["MoraviaAuctionRound"] | components["schemas"]["StockRound"] | components["schemas"]["OperatingRecord"];
             /** Stations */
             stations: components["schemas"]["PlacedStations"][];
             /** Supply */
@@ -1416,6 +1544,23 @@ export interface components {
             count: number;
             /** Kind */
             kind: string;
+        };
+        /**
+         * Discard
+         * @description A company above its limit must give up a train; not the one that is ``kept``.
+         */
+        Discard: {
+            /** Company */
+            company: string;
+            /** Kept */
+            kept: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "Discard";
+            /** Player */
+            player: string;
         };
         /**
          * EasternCompany
@@ -1553,9 +1698,7 @@ export interface components {
             /** Over */
             over: boolean;
             /** Pending */
-            pending: {
-                [key: string]: unknown;
-            } | null;
+            pending: (components["schemas"]["SetCharterPrice"] | components["schemas"]["BuyCharterShares"] | components["schemas"]["ChooseStations"] | components["schemas"]["Fine"] | components["schemas"]["OptionDue"] | components["schemas"]["TooManyStations"] | components["schemas"]["Offer"]) | null;
             /** Phase */
             phase: string;
             /** Players */
@@ -1569,9 +1712,7 @@ export interface components {
             /** Prompt */
             prompt: string;
             /** Round */
-            round: {
-                [key: string]: unknown;
-            };
+            round: components["schemas"]["ParliamentRound"] | components["schemas"]["MarketRound"] | components["schemas"]["OperatingRecord"];
             /** Stations */
             stations: components["schemas"]["PlacedStations"][];
             /** Supply */
@@ -1733,6 +1874,15 @@ export interface components {
             /** Who */
             who: string;
         };
+        /** ErrorMessage */
+        ErrorMessage: {
+            problem: components["schemas"]["Problem"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "error";
+        };
         /** Event */
         Event: {
             /** Facts */
@@ -1743,6 +1893,30 @@ export interface components {
             kind: string;
             /** Text */
             text: string;
+        };
+        /**
+         * Exchange
+         * @description A procedure under way. ``waiting`` are the holders who have not acted, in their order.
+         */
+        Exchange: {
+            /** Absorbed */
+            absorbed: string | null;
+            /** Director */
+            director: string;
+            /** Directors */
+            directors: (string | null)[];
+            /** Goes On */
+            goes_on: boolean;
+            /** Kind */
+            kind: string;
+            /** Price */
+            price: number;
+            /** Starter */
+            starter: string;
+            /** Survivor */
+            survivor: string;
+            /** Waiting */
+            waiting: string[];
         };
         /** FileIn */
         FileIn: {
@@ -1767,6 +1941,21 @@ export interface components {
             total: number;
             /** Vp */
             vp: number;
+        };
+        /**
+         * Fine
+         * @description ``owed`` is what the player still has to pay out of sales (1862-4.3-4).
+         */
+        Fine: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "Fine";
+            /** Owed */
+            owed: number;
+            /** Player */
+            player: string;
         };
         /**
          * Forecast
@@ -1890,6 +2079,18 @@ export interface components {
             /** Next */
             next: string | null;
         };
+        /**
+         * GameMessage
+         * @description Seats, settings, requests or presence have changed.
+         */
+        GameMessage: {
+            game: components["schemas"]["Game"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game";
+        };
         /** GameSummary */
         GameSummary: {
             /** Acting */
@@ -1953,6 +2154,11 @@ export interface components {
         GuestIn: {
             /** Name */
             name: string;
+        };
+        /** HTTPValidationError */
+        HTTPValidationError: {
+            /** Detail */
+            detail?: components["schemas"]["ValidationError"][];
         };
         /** Health */
         Health: {
@@ -2112,6 +2318,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * LastRepayment
+         * @description A player in debt may repay before the stock round is over.
+         */
+        LastRepayment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "LastRepayment";
+            /** Player */
+            player: string;
+        };
+        /**
          * Level
          * @description The players on one level of a track, the topmost first.
          */
@@ -2146,6 +2365,23 @@ export interface components {
             /** Password */
             password: string;
         };
+        /**
+         * MarkerCity
+         * @description A marker on a hex with two cities takes one of them; ``company`` is its owner.
+         */
+        MarkerCity: {
+            /** Company */
+            company: string;
+            /** Hex */
+            hex: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "MarkerCity";
+            /** Player */
+            player: string;
+        };
         /** MarketCell */
         MarketCell: {
             /** Column */
@@ -2156,6 +2392,46 @@ export interface components {
             row: number;
             /** Zones */
             zones: string[];
+        };
+        /**
+         * MarketRound
+         * @description ``first`` had the first turn; ``bought`` are the shares each player has bought in this round; ``settled`` says
+         *     that all have passed and missed obligations are being paid for.
+         */
+        MarketRound: {
+            /** Bought */
+            bought: [
+                string,
+                string
+            ][];
+            /** First */
+            first: string | null;
+            /** Has Bought */
+            has_bought: boolean;
+            /** Has Sold */
+            has_sold: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "stock";
+            /** Last Actor */
+            last_actor: string | null;
+            /** Number */
+            number: number;
+            /** Passes */
+            passes: number;
+            /** Player */
+            player: string;
+            /** Settled */
+            settled: boolean;
+            /** Sold */
+            sold: [
+                string,
+                string
+            ][];
+            /** Sold Now */
+            sold_now: string[];
         };
         /** MarketStack */
         MarketStack: {
@@ -2179,12 +2455,60 @@ export interface components {
             /** Password */
             password?: string | null;
         };
+        /**
+         * MissedEntries
+         * @description Older entries that the page has missed, where they are too many for the welcome.
+         */
+        MissedEntries: {
+            /** Entries */
+            entries: components["schemas"]["Entry"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "entries";
+        };
+        /**
+         * MoraviaAuctionRound
+         * @description ``starter`` names the next private; ``starts`` counts the auctions begun, ``dry`` those in a row without a
+         *     sale.
+         */
+        MoraviaAuctionRound: {
+            contest: components["schemas"]["Contest"] | null;
+            /** Dry */
+            dry: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "auction";
+            /** Starter */
+            starter: string;
+            /** Starts */
+            starts: number;
+        };
         /** Moved */
         Moved: {
             entry: components["schemas"]["Entry"];
             position: components["schemas"]["Position"];
             /** Repeated */
             repeated: boolean;
+        };
+        /**
+         * MovedMessage
+         * @description Something was played or taken back.
+         */
+        MovedMessage: {
+            /** Entries */
+            entries: components["schemas"]["Entry"][];
+            position: components["schemas"]["Position"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "moved";
+            /** Version */
+            version: number;
         };
         /** NurembergPlayer */
         NurembergPlayer: {
@@ -2306,6 +2630,20 @@ export interface components {
             /** Player */
             player: string;
         };
+        /**
+         * Offer
+         * @description ``deal`` waits for the yes of ``player``.
+         */
+        Offer: {
+            deal: components["schemas"]["Action"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "Offer";
+            /** Player */
+            player: string;
+        };
         /** OneOf */
         OneOf: {
             /**
@@ -2326,6 +2664,36 @@ export interface components {
              */
             kind: "open";
         };
+        /**
+         * OperatingRecord
+         * @description Round ``number`` of ``of`` in set ``set``: the company on turn, its place in ``steps`` (the action that each step
+         *     is for), what it has earned in this turn, and the companies that are ``done``.
+         */
+        OperatingRecord: {
+            /** Company */
+            company: string | null;
+            /** Done */
+            done: string[];
+            /** Ended */
+            ended: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "operating";
+            /** Number */
+            number: number;
+            /** Of */
+            of: number;
+            /** Revenue */
+            revenue: number | null;
+            /** Set */
+            set: number;
+            /** Step */
+            step: number;
+            /** Steps */
+            steps: string[];
+        };
         /** Option */
         Option: {
             /** Default */
@@ -2336,6 +2704,30 @@ export interface components {
             text: string;
             /** Values */
             values: components["schemas"]["OptionValue"][];
+        };
+        /**
+         * OptionDue
+         * @description ``holder`` has an option in the survivor: redeem it for ``cost`` or give it up for ``value``.
+         *
+         *     ``certificate`` says that the option is the director's certificate.
+         */
+        OptionDue: {
+            /** Certificate */
+            certificate: boolean;
+            /** Cost */
+            cost: number;
+            exchange: components["schemas"]["Exchange"];
+            /** Holder */
+            holder: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "OptionDue";
+            /** Player */
+            player: string;
+            /** Value */
+            value: number;
         };
         /** OptionValue */
         OptionValue: {
@@ -2400,6 +2792,26 @@ export interface components {
             /** Space */
             space: number;
         };
+        /**
+         * ParliamentRound
+         * @description ``starter`` may open an auction; ``declines`` counts those in a row who did not; ``won`` who has a charter.
+         */
+        ParliamentRound: {
+            auction: components["schemas"]["Contest"] | null;
+            /** Declines */
+            declines: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "parliament";
+            /** Number */
+            number: number;
+            /** Starter */
+            starter: string;
+            /** Won */
+            won: string[];
+        };
         /** PhaseRecord */
         PhaseRecord: {
             /** Name */
@@ -2415,6 +2827,17 @@ export interface components {
             hex: string;
             /** Owners */
             owners: string[];
+        };
+        /**
+         * Pong
+         * @description The answer to ``{"type": "ping"}``.
+         */
+        Pong: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pong";
         };
         /** Position */
         Position: {
@@ -2444,6 +2867,21 @@ export interface components {
             };
             /** Viewer */
             viewer: string | null;
+        };
+        /**
+         * PreStockRound
+         * @description ``turn`` counts the turns of the snake; ``passed`` who has passed since the last purchase (CZ-R-17).
+         */
+        PreStockRound: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pre-stock";
+            /** Passed */
+            passed: string[];
+            /** Turn */
+            turn: number;
         };
         /** PrintedCompany */
         PrintedCompany: {
@@ -2541,6 +2979,21 @@ export interface components {
             /** Version */
             version: number | null;
         };
+        /**
+         * RedHome
+         * @description A large company lays its red tile and places its home station on it.
+         */
+        RedHome: {
+            /** Company */
+            company: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "RedHome";
+            /** Player */
+            player: string;
+        };
         /** Refusal */
         Refusal: {
             action: components["schemas"]["Action"];
@@ -2617,6 +3070,23 @@ export interface components {
             };
             /** Winners */
             winners: string[];
+        };
+        /**
+         * ReturnAnother
+         * @description After a purchase beyond the limit one of the other trains goes to the Train Pool (CZ-VIII.10-6).
+         */
+        ReturnAnother: {
+            /** Company */
+            company: string;
+            /** Kept */
+            kept: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ReturnAnother";
+            /** Player */
+            player: string;
         };
         /**
          * RoundSpan
@@ -2787,6 +3257,21 @@ export interface components {
             ][];
         };
         /**
+         * SetCharterPrice
+         * @description The winner sets the IPO price (1862-4.2-2).
+         */
+        SetCharterPrice: {
+            /** Company */
+            company: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "SetCharterPrice";
+            /** Player */
+            player: string;
+        };
+        /**
          * Sketch
          * @description The line being pencilled in (Phase 5).
          */
@@ -2795,6 +3280,25 @@ export interface components {
             borders: string[];
             /** Line */
             line: string[];
+        };
+        /**
+         * SortTrains
+         * @description What becomes of the trains just taken over: ``trains`` by id, ``turned`` those turned already.
+         */
+        SortTrains: {
+            /** Company */
+            company: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "SortTrains";
+            /** Player */
+            player: string;
+            /** Trains */
+            trains: string[];
+            /** Turned */
+            turned: string[];
         };
         /** SpaceBid */
         SpaceBid: {
@@ -2845,6 +3349,28 @@ export interface components {
             /** Count */
             count: number;
         };
+        /**
+         * StationDue
+         * @description A free station may be placed where a power has laid its tile.
+         */
+        StationDue: {
+            /** Company */
+            company: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "StationDue";
+            /** Player */
+            player: string;
+            /** Private */
+            private: string;
+            /** Stop */
+            stop: [
+                string,
+                number
+            ];
+        };
         /** Step */
         Step: {
             /** Actors */
@@ -2855,6 +3381,37 @@ export interface components {
             rule: string;
             /** Step */
             step: string;
+        };
+        /**
+         * StockRound
+         * @description ``passes`` counts players in a row who did nothing; ``sold`` says who has sold what in this round, ``sold_now``
+         *     what the player on turn has sold in this turn, ``has_bought`` whether he has bought.
+         */
+        StockRound: {
+            /** Has Bought */
+            has_bought: boolean;
+            /** Has Sold */
+            has_sold: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "stock";
+            /** Last Actor */
+            last_actor: string | null;
+            /** Number */
+            number: number;
+            /** Passes */
+            passes: number;
+            /** Player */
+            player: string;
+            /** Sold */
+            sold: [
+                string,
+                string
+            ][];
+            /** Sold Now */
+            sold_now: string[];
         };
         /**
          * StopFact
@@ -2876,6 +3433,27 @@ export interface components {
             cost: number;
             /** Kind */
             kind: string;
+        };
+        /**
+         * TileDue
+         * @description A tile of a power is laid now on ``hex``: the second of a pair, or one that may be forgone.
+         */
+        TileDue: {
+            /** Company */
+            company: string;
+            /** Hex */
+            hex: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TileDue";
+            /** May Pass */
+            may_pass: boolean;
+            /** Player */
+            player: string;
+            /** Private */
+            private: string;
         };
         /**
          * TileFacts
@@ -2928,6 +3506,20 @@ export interface components {
             text: string;
             /** Variants */
             variants: components["schemas"]["Variant"][];
+        };
+        /**
+         * TooManyStations
+         * @description After a merger more stations stand on the map than a company may have (1862-7.5.6-5).
+         */
+        TooManyStations: {
+            exchange: components["schemas"]["Exchange"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TooManyStations";
+            /** Player */
+            player: string;
         };
         /** TrackOwner */
         TrackOwner: {
@@ -3000,6 +3592,25 @@ export interface components {
             kind: "player" | "company";
             /** Now */
             now: string | null;
+        };
+        /**
+         * TwoStations
+         * @description Stations of acquirer and target in different cities of a hex; one of them goes (CZ-R-34).
+         */
+        TwoStations: {
+            /** Company */
+            company: string;
+            /** Hex */
+            hex: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "TwoStations";
+            /** Player */
+            player: string;
+            /** Target */
+            target: string;
         };
         /** UndoAnswer */
         UndoAnswer: {
@@ -3074,6 +3685,19 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        /** ValidationError */
+        ValidationError: {
+            /** Context */
+            ctx?: Record<string, never>;
+            /** Input */
+            input?: unknown;
+            /** Location */
+            loc: (string | number)[];
+            /** Message */
+            msg: string;
+            /** Error Type */
+            type: string;
+        };
         /** Variant */
         Variant: {
             /** Id */
@@ -3086,6 +3710,24 @@ export interface components {
             players: number[];
             /** Text */
             text: string;
+        };
+        /**
+         * Welcome
+         * @description The first answer: the game, where it stands, and what of log and chat the page has not seen. To a page that has
+         *     seen nothing the newest ``entries`` only.
+         */
+        Welcome: {
+            /** Chat */
+            chat: components["schemas"]["ChatMessage"][];
+            /** Entries */
+            entries: components["schemas"]["Entry"][];
+            game: components["schemas"]["Game"];
+            position: components["schemas"]["Position"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "welcome";
         };
         /** WhatIf */
         WhatIf: {
@@ -7478,6 +8120,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    liveMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Welcome"] | components["schemas"]["MissedEntries"] | components["schemas"]["MovedMessage"] | components["schemas"]["GameMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ErrorMessage"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };

@@ -1,6 +1,6 @@
 /** The records of the server's door in the words of the pages: generated from its OpenAPI document. */
 
-import type { components } from "./schema";
+import type { components, webhooks } from "./schema";
 
 export type Records = components["schemas"];
 
@@ -40,11 +40,5 @@ export type ChatMessage = Records["ChatMessage"];
 export type NewSeat = Records["SeatIn"];
 export type NewGame = Records["GameIn"];
 
-/** What comes over the WebSocket; OpenAPI has no words for it, docs/api.md does. */
-export type LiveMessage =
-  | { type: "welcome"; game: Game; position: Position | null; entries: Entry[]; chat: ChatMessage[] }
-  | { type: "moved"; version: number; entries: Entry[]; position: Position }
-  | { type: "game"; game: Game }
-  | { type: "chat"; message: ChatMessage }
-  | { type: "pong" }
-  | { type: "error"; problem: Problem };
+/** What comes over the WebSocket of a game. */
+export type LiveMessage = webhooks["live"]["post"]["requestBody"]["content"]["application/json"];

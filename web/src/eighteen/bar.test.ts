@@ -5,9 +5,9 @@ import { part } from "../game/part";
 
 const printed = part<Printed>({ phases: [] });
 
-function viewOf(kind: string, bankBroken: boolean, over = false): EighteenView {
-  const order = { kind: "player", ids: [], done: [], now: null };
-  return { phase: "5", bankBroken, over, order, players: [], acting: [], round: { kind } } as never;
+function viewOf(kind: "operating" | "stock", bankBroken: boolean, over = false): EighteenView {
+  const order = { kind: "player" as const, ids: [], done: [], now: null };
+  return part<EighteenView>({ phase: "5", bankBroken, over, order, players: [], acting: [], round: { kind } });
 }
 
 describe("the bar of an 18xx game", () => {

@@ -78,11 +78,10 @@ function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): Ord
 }
 
 function crumbs(view: EighteenView, words: Readonly<Record<string, string>>): Crumb[] {
-  const steps = view.round.steps;
-  const at = view.round.step;
-  if (!Array.isArray(steps) || typeof at !== "number" || view.round.company === null) return [];
+  if (view.round.kind !== "operating" || view.round.company === null) return [];
+  const { steps, step: at } = view.round;
   const found: { word: string; first: number; last: number }[] = [];
-  (steps as string[]).forEach((step, i) => {
+  steps.forEach((step, i) => {
     const word = words[step];
     if (!word) return;
     // Two steps in a row for one thing (every company's tile, then more of them) are one crumb.

@@ -15,6 +15,16 @@ export type CompanyView = EighteenView["companies"][number];
 /** What 18xx titles show: the record of any of them. */
 export type EighteenView = Extract<Position["view"], { family: "eighteen" }>;
 
+/** The record of an 18xx position. */
+export function eighteen(position: Position): EighteenView {
+  if (!isEighteen(position.view)) throw new Error("this is no position of an 18xx game");
+  return position.view;
+}
+
+function isEighteen(view: Position["view"]): view is EighteenView {
+  return view.family === "eighteen";
+}
+
 /** Has the title left the company out of this game altogether? */
 export function isRemoved(company: CompanyView): boolean {
   return "removed" in company && company.removed;
@@ -263,8 +273,8 @@ function cleanWay(way: readonly string[]): string[] {
 
 /** What changed between two positions, in sentences: for the preview of a choice. */
 export function differences(before: Position, after: Position): string[] {
-  const a = before.view as EighteenView;
-  const b = after.view as EighteenView;
+  const a = eighteen(before);
+  const b = eighteen(after);
   const lines: string[] = [];
   const sign = (amount: number): string => money(amount, b.currency);
   for (const player of b.players) {

@@ -1,16 +1,11 @@
 /** What a merger or refinancing comes to: the server plays it out as if all agree and every option is given up. */
 
 import { api } from "../api/client";
-import type { Action, Position } from "../api/types";
+import type { Action, Position, Records } from "../api/types";
 import type { Desk } from "../game/desk.svelte";
-import type { EighteenView } from "../eighteen/view";
+import { eighteen } from "../eighteen/view";
 
-export interface Option1862 {
-  readonly holder: string;
-  readonly cost: number;
-  readonly value: number;
-  readonly certificate: boolean;
-}
+export type Option1862 = Records["OptionDue"];
 
 export interface Foreseen {
   readonly position: Position;
@@ -22,11 +17,6 @@ export interface Foreseen {
   readonly stations: boolean;
 }
 
-interface Asked extends Option1862 {
-  readonly kind: string;
-  readonly player: string;
-}
-
 const LONGEST = 16;
 
 export async function foresee(desk: Desk, action: Action): Promise<Foreseen> {
@@ -36,12 +26,12 @@ export async function foresee(desk: Desk, action: Action): Promise<Foreseen> {
   let asks: string | null = null;
   for (;;) {
     const { position, refused } = await api.whatIf(desk.table.id, at, played);
-    const asked = (position.view as EighteenView).pending as Asked | null;
-    const over = refused !== null || asked === null || played.length > LONGEST;
-    if (!over && asked.kind === "Offer") {
+    const asked = eighteen(position).pending;
+    const over = refused !== null || played.length > LONGEST;
+    if (!over && asked?.kind === "Offer") {
       asks = asked.player;
       played.push({ who: asked.player, do: "answer", accept: true });
-    } else if (!over && asked.kind === "OptionDue") {
+    } else if (!over && asked?.kind === "OptionDue") {
       options.push(asked);
       played.push({ who: asked.player, do: "settle_option", redeem: false });
     } else {

@@ -47,8 +47,11 @@ describe("1862 at the table", () => {
 
   it("finds the exchange whatever it asks", () => {
     expect(exchangeOf(view)).toBeNull();
-    const asked = { pending: { kind: "OptionDue", player: "Ann", exchange: { survivor: "Y&N" } } };
-    expect(exchangeOf(part<EighteenView>(asked))?.survivor).toBe("Y&N");
+    for (const kind of ["OptionDue", "TooManyStations"] as const) {
+      const pending = { kind, player: "Ann", exchange: { survivor: "Y&N" } };
+      expect(exchangeOf(part<EighteenView>({ pending }))?.exchange.survivor).toBe("Y&N");
+    }
+    expect(exchangeOf(part<EighteenView>({ pending: { kind: "Fine", player: "Ann", owed: 10 } }))).toBeNull();
   });
 
   it("says who has to float a company and what missing it costs", () => {

@@ -7,28 +7,14 @@ export type Train1862 = Records["EasternTrain"];
 export type Company1862 = Records["EasternCompany"];
 export type View1862 = Records["EasternView"];
 
-export interface Auction1862 {
-  lot: string;
-  bid: number;
-  bidder: string;
-  active: string[];
-  asked: string;
-}
+export type Parliament1862 = Records["ParliamentRound"];
+/** What an exchange of shares asks. */
+export type ExchangeQuestion = Records["OptionDue"] | Records["TooManyStations"];
 
-export interface Exchange1862 {
-  kind: string;
-  starter: string;
-  director: string;
-  survivor: string;
-  absorbed: string | null;
-  price: number;
-  waiting: string[];
-}
-
-/** The exchange of shares under way, whatever it asks just now. */
-export function exchangeOf(view: EighteenView): Exchange1862 | null {
-  const exchange = (view.pending as { exchange?: Exchange1862 } | null)?.exchange;
-  return exchange ?? null;
+/** The question of the exchange of shares under way. */
+export function exchangeOf(view: EighteenView): ExchangeQuestion | null {
+  const asked = view.pending;
+  return asked?.kind === "OptionDue" || asked?.kind === "TooManyStations" ? asked : null;
 }
 
 /** Holdings in the companies of a merger, player by player; treasuries and the pool last. */

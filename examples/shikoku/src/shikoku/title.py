@@ -24,7 +24,6 @@ from roundhouse.eighteen.opening import entities, lay_table
 from roundhouse.eighteen.operating import OperatingFlow, by_price
 from roundhouse.eighteen.powers import ExchangeForShare, LayByPower, LayDueTile, TileDue, TilePowers
 from roundhouse.eighteen.purchases import BuyPrivates, EndTurn, PrivatePolicy, half_to_double, phase_opens
-from roundhouse.eighteen.records import CommonView
 from roundhouse.eighteen.runs import RunTheTrains
 from roundhouse.eighteen.schedule import Schedule, SchedulePolicy
 from roundhouse.eighteen.state import State
@@ -32,7 +31,7 @@ from roundhouse.eighteen.stations import PlaceStations
 from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
-from roundhouse.eighteen.view import view
+from roundhouse.eighteen.view import CommonView, view
 from roundhouse.kernel import ActionCodec, Setup, Title, Variant, Words
 from roundhouse.words import Book
 

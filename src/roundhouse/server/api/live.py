@@ -1,7 +1,10 @@
 """The WebSocket of a game: hello with the last version seen, then everything missing, then everything new.
 
-One task reads and one writes. When either ends, for whatever reason, the connection ends: a page that is hung up on
+A page that has seen nothing gets the newest entries of the log; it asks for the history when somebody wants to read it.
+One task reads and one writes. When either ends, for whatever reason, the connection ends: a page whose connection ends
 connects again and gets what it has missed, while one that is kept without a writer would wait for ever.
+
+The messages are described by the models from ``Welcome`` to ``LiveMessage``.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ import logging
 from time import perf_counter
 from typing import Any
 
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter, FastAPI, WebSocket
 from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
@@ -35,9 +38,19 @@ from .context import identify, person_of, room_of
 router = APIRouter()
 NO_SUCH_GAME, REFUSED, NO_HELLO, SIGNED_OUT, TRY_LATER = 4404, 4403, 4408, 4401, 1013
 MAX_FRAME = 4096
-#: entries that a page may have missed and still get from the server itself; a worker tells more
+#: entries for a page that has seen none
+RECENT = 40
+#: entries that a page may have missed and still get from the server itself; a worker writes the others
 FEW = 200
 log = logging.getLogger(__name__)
+
+
+def describe_messages(app: FastAPI) -> None:
+    """Put the messages that pages get into the OpenAPI document: as a webhook, for it has no word for WebSockets."""
+
+    @app.webhooks.post("live", operation_id="liveMessage", tags=["live"])
+    def live_message(body: models.LiveMessage) -> None:
+        """A message on the WebSocket of a game, ``/api/games/{game_id}/live``."""
 
 
 @router.websocket("/api/games/{game_id}/live")
@@ -166,40 +179,43 @@ class Line:
 
     async def _welcome(self) -> bool:
         try:
-            frame = await self._first()
+            frames = await self._first()
         except GameError as error:
             body = problem_of(error)
             await self.socket.send_text(dumps({"type": "error", "problem": body}).decode())
             if self.socket.application_state is WebSocketState.CONNECTED:
                 await self.socket.close(_code_of(error), body["code"])
             return False
-        await self.socket.send_text(frame)
+        for frame in frames:
+            await self.socket.send_text(frame)
         return True
 
-    async def _first(self) -> str:
-        game, chat = await asyncio.to_thread(lambda: (dumps(self._game()), dumps(self._messages())))
-        entries, position = b"[]", b"null"
+    async def _first(self) -> list[str]:
+        """The welcome, and what else the page has missed."""
+        game, chat = await asyncio.to_thread(lambda: (self._game(), self._messages()))
+        position: dict[str, Any] | None = None
+        entries: list[dict[str, Any]] = []
+        missed: tuple[int, int] | None = None
         if self.started:
-            after, position, told = await self.room.in_move_thread(self._here)
-            if told is None:
-                assert self.version is not None
-                person = person_of(self.socket, self.user)
-                told = await self.room.do(person, "entries", self.game_id, after, self.version)
-            entries = told
-        parts = (b'{"type":"welcome","game":', game, b',"position":', position, b',"entries":', entries)
-        return (b"".join(parts) + b',"chat":' + chat + b"}").decode()
+            position, entries, missed = await self.room.in_move_thread(self._here)
+        welcome = {"type": "welcome", "game": game, "position": position, "entries": entries, "chat": chat}
+        frames = [dumps(welcome).decode()]
+        if missed is not None:
+            person = person_of(self.socket, self.user)
+            frames.append((await self.room.do(person, "entries", self.game_id, *missed)).decode())
+        return frames
 
-    def _here(self) -> tuple[int, bytes, bytes | None]:
-        """The entry after which entries are missing, the present position, and the entries unless they are many."""
+    def _here(self) -> tuple[dict[str, Any], list[dict[str, Any]], tuple[int, int] | None]:
+        """The present position, the newest entries, and the range of entries that a worker has to write."""
         with self.room.house.locked(self.game_id):
             look = self.room.study.look(self.user, self.game_id, self.wanted)
             table = look.table
-            after = self.version if self.version is not None and self.version <= table.version else 0
-            few = table.version - after <= FEW
-            entries = dumps(entries_json(table, after)) if few else None
-            position = look.present()
-            self.version = table.version
-        return after, position, entries
+            newest, seen = table.version, self.version
+            if seen is None or seen > newest:
+                seen = max(0, newest - RECENT)
+            after = max(seen, newest - FEW)
+            self.version = newest
+            return look.present(), entries_json(table, after), (seen, after) if after > seen else None
 
     # ------------------------------------------------------------------ in worker threads
 
@@ -248,7 +264,5 @@ class Line:
                 return []
             wanted = self.wanted if self.wanted in self.room.study.look_at(self.user, table, self.seats).mine else None
             look = self.room.study.look_at(self.user, table, self.seats, wanted)
-            entries, position = dumps(entries_json(table, seen)), look.present()
             self.version = table.version
-        head = f'{{"type":"moved","version":{self.version},"entries":'.encode()
-        return [(head + entries + b',"position":' + position + b"}").decode()]
+            return [look.moved(seen)]

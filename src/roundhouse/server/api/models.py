@@ -10,7 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from roundhouse.titles import OWN, TITLES
 
-from .screens import board_type, view_type
+from .screens import Action, board_type, view_type
 
 MAX_VERSION = 1_000_000
 
@@ -322,14 +322,6 @@ class Event(Answer):
     facts: dict[str, Any]
 
 
-class Action(BaseModel):
-    """A command of a player: ``who``, ``do``, and the fields of that word (see ``getActionSchemas``)."""
-
-    model_config = ConfigDict(extra="allow")
-    who: Annotated[str, StringConstraints(max_length=40)]
-    do: Annotated[str, StringConstraints(max_length=40)]
-
-
 class Span(Answer):
     kind: Literal["span"]
     low: int
@@ -592,6 +584,62 @@ class Hello(BaseModel):
     version: Version | None = None
     chat: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     as_: Annotated[str, Field(max_length=40)] | None = Field(default=None, alias="as")
+
+
+class Welcome(Answer):
+    """The first answer: the game, where it stands, and what of log and chat the page has not seen. To a page that has
+    seen nothing the newest ``entries`` only."""
+
+    type: Literal["welcome"]
+    game: Game
+    position: Position | None
+    entries: list[Entry]
+    chat: list[ChatMessage]
+
+
+class MissedEntries(Answer):
+    """Older entries that the page has missed, where they are too many for the welcome."""
+
+    type: Literal["entries"]
+    entries: list[Entry]
+
+
+class MovedMessage(Answer):
+    """Something was played or taken back."""
+
+    type: Literal["moved"]
+    version: int
+    entries: list[Entry]
+    position: Position
+
+
+class GameMessage(Answer):
+    """Seats, settings, requests or presence have changed."""
+
+    type: Literal["game"]
+    game: Game
+
+
+class ChatNews(Answer):
+    type: Literal["chat"]
+    message: ChatMessage
+
+
+class Pong(Answer):
+    """The answer to ``{"type": "ping"}``."""
+
+    type: Literal["pong"]
+
+
+class ErrorMessage(Answer):
+    type: Literal["error"]
+    problem: Problem
+
+
+LiveMessage = Annotated[
+    Welcome | MissedEntries | MovedMessage | GameMessage | ChatNews | Pong | ErrorMessage,
+    Field(discriminator="type"),
+]
 
 
 # ---------------------------------------------------------------------------------------------- orders given ahead

@@ -65,8 +65,7 @@ def _submit(request: Request, game_id: str, body: models.ActionIn) -> bytes:
         entry, table = moved.entry, moved.table
         written = entries_json(table, entry.seq - 1)[0]
         position = room.study.look_at(user, table, moved.seats).present()
-    repeated = b"true" if moved.repeated else b"false"
-    return b'{"entry":' + dumps(written) + b',"position":' + position + b',"repeated":' + repeated + b"}"
+    return dumps({"entry": written, "position": position, "repeated": moved.repeated})
 
 
 @router.get("/refusals", operation_id="listRefusals", responses=problems(404, 409), response_model=list[models.Refusal])
@@ -141,10 +140,10 @@ async def value_run(request: Request, game_id: models.GameId, body: models.RunIn
 
 def _undo_answer(request: Request, user: Identity, game_id: str, done: bool) -> bytes:
     room = room_of(request)
-    pending = room.lobby.show(user, game_id)["undo"]
-    position = room.study.position(user, game_id, None, None)
-    head = dumps({"done": done, "request": pending})[:-1]
-    return head + b',"position":' + position + b"}"
+    asked = room.lobby.show(user, game_id)["undo"]
+    with room.house.locked(game_id):
+        position = room.study.look(user, game_id).present()
+    return dumps({"done": done, "request": asked, "position": position})
 
 
 @router.post("/undo", operation_id="askUndo", responses=problems(401, 403, 404, 409), response_model=models.UndoAnswer)

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, Any, TypedDict
 
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.offers import Offer
 from roundhouse.eighteen.records import (
     CompanyFields,
     EighteenCompany,
     EighteenPlayer,
     EighteenPrivate,
     EighteenView,
+    OperatingRecord,
     TrainCard,
+    questions,
+    rounds,
 )
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.view import view as common_view
 from roundhouse.kernel import PlayerId
 
-from .companies import certificate_limit, handler, is_in_receivership, is_opened, share_price
+from .companies import ChooseStations, certificate_limit, handler, is_in_receivership, is_opened, share_price
 from .edition import Edition
+from .exchange import OptionDue
 from .home import is_home_placeable
 from .memory import memory
+from .mergers import TooManyStations
 from .running import may_run
-from .steps.fines import fine_for
+from .steps.fines import Fine, fine_for
+from .steps.parliament import BuyCharterShares, ParliamentRound, SetCharterPrice
+from .steps.stock import MarketRound
 from .warranties import is_obsolete
 
 
@@ -69,7 +77,16 @@ class EasternFacts(TypedDict):
     mostStations: int
 
 
-class EasternView(EighteenView[EighteenPlayer, EasternCompany, EighteenPrivate]):
+EasternRounds = Annotated[
+    dict[str, Any], rounds(parliament=ParliamentRound, stock=MarketRound, operating=OperatingRecord)
+]
+EasternQuestions = Annotated[
+    dict[str, Any] | None,
+    questions(SetCharterPrice, BuyCharterShares, ChooseStations, Fine, OptionDue, TooManyStations, Offer),
+]
+
+
+class EasternView(EighteenView[EighteenPlayer, EasternCompany, EighteenPrivate, EasternRounds, EasternQuestions]):
     title: EasternFacts
 
 

@@ -6,7 +6,7 @@ from roundhouse.eighteen.auction import AuctionRound, set_aside
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.records import EighteenCompany, EighteenPlayer, EighteenPrivate, EighteenView
 from roundhouse.eighteen.state import State
-from roundhouse.eighteen.view import view
+from roundhouse.eighteen.view import ClassicQuestions, ClassicRounds, view
 from roundhouse.kernel import PlayerId
 
 from .memory import memory
@@ -17,7 +17,7 @@ class ChesapeakePlayer(EighteenPlayer):
     setAside: int
 
 
-class ChesapeakeView(EighteenView[ChesapeakePlayer, EighteenCompany, EighteenPrivate]):
+class ChesapeakeView(EighteenView[ChesapeakePlayer, EighteenCompany, EighteenPrivate, ClassicRounds, ClassicQuestions]):
     #: the company whose president's certificate goes with P6, known from the start (CHES-3-8)
     drawn: str
 

@@ -40,7 +40,7 @@ from .runs import RunRules
 from .shares import Trade
 from .stations import Stations
 from .steps.acquiring import AcquireCompanies, KeepOneStation, SortTheTrains, SortTrains, TwoStations
-from .steps.auction import AuctionFlow, AuctionRound
+from .steps.auction import AuctionFlow, MoraviaAuctionRound
 from .steps.buying import BuyTrains, ReturnAnother
 from .steps.home import ChooseCity, LayRedTile, MarkerCity, Opening, RedHome
 from .steps.loans import RepayAtTheEnd, RepayLoan
@@ -86,7 +86,9 @@ def _opening(data: CzData, setup: Setup, vaclav: Vaclav | None, chance: Chance) 
         spare = len(data.companies) - data.companies_in_play
         chance, removed = chance.decide("removed", list(data.companies), spare)
         closed = frozenset(removed)
-    first: RoundState = AuctionRound("auction", cards[0]) if data.variant == MORAVIA else PreStockRound("pre-stock")
+    first: RoundState = (
+        MoraviaAuctionRound("auction", cards[0]) if data.variant == MORAVIA else PreStockRound("pre-stock")
+    )
     draft = lay_table(data, setup.players, first, Memory(cards), chance, closed)
     draft.priority = cards[0]
     if vaclav is not None:

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, Any, TypedDict
 
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import PrivateId
-from roundhouse.eighteen.records import EighteenCompany, EighteenPlayer, EighteenPrivate, EighteenView
+from roundhouse.eighteen.offers import Offer
+from roundhouse.eighteen.records import (
+    EighteenCompany,
+    EighteenPlayer,
+    EighteenPrivate,
+    EighteenView,
+    OperatingRecord,
+    questions,
+    rounds,
+)
 from roundhouse.eighteen.state import State
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.eighteen.trains import Discard
 from roundhouse.eighteen.view import view as common
 from roundhouse.kernel import PlayerId
 
 from .control import Control
 from .data import MORAVIA, CzData
 from .memory import memory
-from .progress import local_value, private_value
+from .progress import LastRepayment, local_value, private_value
+from .steps.acquiring import SortTrains, TwoStations
+from .steps.auction import MoraviaAuctionRound
+from .steps.buying import ReturnAnother
+from .steps.home import MarkerCity, RedHome
+from .steps.mw import BuildForMw
+from .steps.prestock import PreStockRound
 
 NOTICE = "The board of Moravia-Silesia is a reconstruction; the printed one was not at hand."
 
@@ -54,7 +71,17 @@ class CzFacts(TypedDict):
     notice: str
 
 
-class CzView(EighteenView[CzPlayer, EighteenCompany, CzPrivate]):
+CzRounds = Annotated[
+    dict[str, Any],
+    rounds(pre_stock=PreStockRound, auction=MoraviaAuctionRound, stock=StockRound, operating=OperatingRecord),
+]
+CzQuestions = Annotated[
+    dict[str, Any] | None,
+    questions(RedHome, MarkerCity, TwoStations, SortTrains, ReturnAnother, Discard, BuildForMw, LastRepayment, Offer),
+]
+
+
+class CzView(EighteenView[CzPlayer, EighteenCompany, CzPrivate, CzRounds, CzQuestions]):
     cz: CzFacts
 
 

@@ -21,7 +21,7 @@ from roundhouse.titles.g18cz.steps.prestock import unsold
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionRound(RoundState):
+class MoraviaAuctionRound(RoundState):
     """``starter`` names the next private; ``starts`` counts the auctions begun, ``dry`` those in a row without a
     sale."""
 
@@ -31,9 +31,9 @@ class AuctionRound(RoundState):
     contest: Contest | None = None
 
 
-def auction(state: State) -> AuctionRound:
+def auction(state: State) -> MoraviaAuctionRound:
     found = state.round
-    assert isinstance(found, AuctionRound)
+    assert isinstance(found, MoraviaAuctionRound)
     return found
 
 
@@ -125,7 +125,7 @@ class BidForPrivates(AscendingBids):
                 place_marker_of_mw(draft, self.printed.mw_hex)
         starts = now.starts + 1
         dry = 0 if contest.bidder is not None else now.dry + 1
-        draft.round = AuctionRound(now.kind, players[starts % len(players)], starts, dry)
+        draft.round = MoraviaAuctionRound(now.kind, players[starts % len(players)], starts, dry)
 
 
 class AuctionFlow:
