@@ -69,7 +69,7 @@ def test_every_round_and_every_question_of_a_title_is_declared(slug):
     title = roundhouse.TITLES[slug]
     rules = [roundhouse.new_game(slug, ["Ann", "Bo", "Cy"], 1, v.id).rules for v in title.variants if 3 in v.players]
     model = SCREENS.model(title.screen)
-    assert kinds(model, "round") == {kind for each in rules for kind in each.plans}
+    assert kinds(model, "round") == {kind for each in rules for kind in each.flows}
     assert kinds(model, "pending") == {kind.__name__ for each in rules for kind in each.decisions}
 
 
