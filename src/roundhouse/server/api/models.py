@@ -171,6 +171,13 @@ class RuleList(Answer):
     entries: list[RuleEntry]
 
 
+class RuleDetail(RuleEntry):
+    """``check``: a position in which a rule shows. ``source``: the sentence of the rulebook that a ruling is about."""
+
+    check: str | None
+    source: str | None
+
+
 class RuleTable(Answer):
     name: str
     columns: list[str]
