@@ -75,4 +75,12 @@ def printed_json(slug: str, variant: str | None, players: int | None) -> bytes:
     chosen = next((each for each in title.variants if each.id == variant), title.variants[0])
     count = players if players in chosen.players else chosen.players[0]
     rules = title.build(title.setup([f"Player {n}" for n in range(1, count + 1)], variant=chosen.id))
-    return dumps(rules.view(rules.start(Chance(0)), None).get(PRINTED))
+    view = rules.view(rules.start(Chance(0)), None)
+    return dumps(
+        {
+            "variant": chosen.id,
+            "family": view.get("family"),
+            "currency": view.get("currency", ""),
+            "board": view.get(PRINTED),
+        }
+    )

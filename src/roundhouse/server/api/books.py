@@ -68,6 +68,15 @@ class RuleBook(models.Answer):
     cited: dict[str, list[CitedAt]]
 
 
+class Printed(models.Answer):
+    """What is printed for a title in one variant; ``family`` says how it is drawn."""
+
+    variant: str
+    family: str | None
+    currency: str
+    board: models.Board | None
+
+
 class SheetLine(models.Answer):
     """A value for each round, at its end; ``flow`` values are what the round brought."""
 
@@ -116,9 +125,7 @@ def get_rule_book(slug: models.Slug) -> Response:
     return answer
 
 
-@router.get(
-    "/titles/{slug}/board", operation_id="getPrinted", responses=problems(404), response_model=models.Board | None
-)
+@router.get("/titles/{slug}/board", operation_id="getPrinted", responses=problems(404), response_model=Printed)
 def get_printed(
     request: Request,
     slug: models.Slug,
