@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,7 @@ from roundhouse.kernel import Chance
 from roundhouse.rules import Entry, Guide, Ledger, Rule, Ruling, read_guide
 from roundhouse.rules.guide import Passage
 from roundhouse.titles import find_ledger, find_title
-from roundhouse.titles.cited import citations
+from roundhouse.titles.cited import Citation, citations
 
 from .catalogue import rule_json
 from .present import PRINTED, dumps
@@ -48,21 +49,23 @@ def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
             for name, look in shown.items()
         ],
         "card": list(guide.card),
-        "cited": {
-            rule: [{"kind": place.kind, "text": place.text} for place in places]
-            for rule, places in citations(book.slug).items()
-        },
+        "cited": {rule: _places(places) for rule, places in citations(book.slug).items()},
     }
+
+
+def _places(cited: Iterable[Citation]) -> list[dict[str, str]]:
+    return [{"kind": place.kind, "text": place.text} for place in cited]
 
 
 def _passage(passage: Passage) -> dict[str, Any]:
     return {"title": passage.title, "text": passage.text, "rules": list(passage.rules)}
 
 
-def entry_json(entry: Entry) -> dict[str, Any]:
-    """One entry with what only people who work on the program or doubt a ruling want to read."""
+def entry_json(slug: str, entry: Entry) -> dict[str, Any]:
+    """One entry with where it is cited, and with what only people who doubt it want to read."""
     return {
         **rule_json(entry),
+        "cited": _places(citations(slug).get(entry.id, ())),
         "check": entry.check if isinstance(entry, Rule) else None,
         "source": entry.source or None if isinstance(entry, Ruling) else None,
     }

@@ -2762,6 +2762,8 @@ export interface components {
         RuleDetail: {
             /** Check */
             check: string | null;
+            /** Cited */
+            cited: components["schemas"]["CitedAt"][];
             /** Id */
             id: string;
             /**

@@ -45,10 +45,11 @@ export function gridsByRound(sheet: Sheet, without: readonly string[] = []): Gri
     const { columns, places } = roundColumns(sheet, lines, kind);
     return {
       id: key,
-      title: t(of === "company" ? "sheet-companies-by-round" : "sheet-players-by-round", {
-        measure: measureTitle(measure),
-      }),
-      corner: t(of === "company" ? "sheet-company" : "sheet-player"),
+      title:
+        of === "company"
+          ? t("sheet-companies-by-round", { measure: measureTitle(measure) })
+          : t("sheet-players-by-round", { measure: measureTitle(measure) }),
+      corner: of === "company" ? t("sheet-company") : t("sheet-player"),
       columns,
       rows: lines.map((line) => ({
         id: line.id,

@@ -47,13 +47,6 @@ class BookTable(models.RuleTable):
     folded: bool
 
 
-class CitedAt(models.Answer):
-    """A place at the table where a rule is cited; names of facts stand in ‹ ›."""
-
-    kind: Literal["refusal", "step"]
-    text: str
-
-
 class RuleBook(models.Answer):
     slug: str
     name: str
@@ -65,7 +58,7 @@ class RuleBook(models.Answer):
     entries: list[models.RuleEntry]
     tables: list[BookTable]
     card: list[str]
-    cited: dict[str, list[CitedAt]]
+    cited: dict[str, list[models.CitedAt]]
 
 
 class Printed(models.Answer):

@@ -99,7 +99,7 @@ def list_tables(slug: models.Slug) -> list[dict[str, Any]]:
 def get_rule(slug: models.Slug, rule_id: models.RuleId) -> dict[str, Any]:
     """One rule, ruling or example, with the check of a rule and the source of a ruling."""
     try:
-        return entry_json(_ledger(slug).get(rule_id))
+        return entry_json(slug, _ledger(slug).get(rule_id))
     except UnknownRule as error:
         raise NotFound(str(error)) from error
 
