@@ -57,6 +57,14 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class CardTable:
+    """A table on the reference card: all its columns, or some of them."""
+
+    name: str
+    columns: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Guide:
     """All of it. ``card`` are the tables on the reference card."""
 
@@ -65,7 +73,7 @@ class Guide:
     turns: tuple[Turn, ...]
     special: tuple[Passage, ...]
     tables: tuple[Shown, ...]
-    card: tuple[str, ...]
+    card: tuple[CardTable, ...]
 
 
 def guide_file(ledger: Path) -> Path:
@@ -102,7 +110,7 @@ def parse_guide(text: str) -> Guide:
             Shown(item["name"], item["title"], item["section"], item.get("picture", ""), item.get("folded", False))
             for item in data.get("table", ())
         ),
-        card=tuple(data.get("card", {}).get("tables", ())),
+        card=tuple(CardTable(item["name"], tuple(item.get("columns", ()))) for item in data.get("card", ())),
     )
 
 
@@ -135,7 +143,13 @@ def check_guide(book: Ledger, guide: Guide) -> Iterator[str]:
             yield f"The table {table.name!r} is put into section {table.section!r}, which has no heading."
         if table.picture and table.picture not in PICTURES:
             yield f"The table {table.name!r} has the picture {table.picture!r}; known are {', '.join(PICTURES)}."
-    yield from (f"The card names the table {name!r}, which is not shown." for name in guide.card if name not in shown)
+    for part in guide.card:
+        if part.name not in shown or part.name not in book.tables:
+            yield f"The card names the table {part.name!r}, which is not shown."
+            continue
+        for column in part.columns:
+            if column not in book.tables[part.name].columns:
+                yield f"The card names the column {column!r}, which the table {part.name!r} does not have."
 
 
 def passages(guide: Guide) -> Iterator[Passage]:

@@ -48,7 +48,7 @@ def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
             }
             for name, look in shown.items()
         ],
-        "card": list(guide.card),
+        "card": [{"name": part.name, "columns": list(part.columns)} for part in guide.card],
         "cited": {rule: _places(places) for rule, places in citations(book.slug).items()},
     }
 

@@ -1200,6 +1200,16 @@ export interface components {
             /** Seats */
             seats?: components["schemas"]["SeatIn"][] | null;
         };
+        /**
+         * CardTable
+         * @description A table on the reference card; no columns named: all of them.
+         */
+        CardTable: {
+            /** Columns */
+            columns: string[];
+            /** Name */
+            name: string;
+        };
         /** ChartRound */
         ChartRound: {
             /** At */
@@ -2731,7 +2741,7 @@ export interface components {
         /** RuleBook */
         RuleBook: {
             /** Card */
-            card: string[];
+            card: components["schemas"]["CardTable"][];
             /** Cited */
             cited: {
                 [key: string]: components["schemas"]["CitedAt"][];

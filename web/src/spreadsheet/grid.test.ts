@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Sheet } from "../api/types";
 import { clicked, csv, sorted, type Grid } from "./grid";
+import { gridsByRound, until } from "./rounds";
 
 const grid: Grid = {
   id: "companies",
@@ -48,5 +50,38 @@ describe("a table of figures", () => {
       'Company,Price,"Trains, all"',
       "",
     ]);
+  });
+});
+
+describe("figures by round", () => {
+  const line = { of: "player", id: "Ann", flow: false } as const;
+  const sheet: Sheet = {
+    version: 9,
+    last: 9,
+    rounds: [
+      { round: "SR 1", from: 0, to: 3 },
+      { round: "OR 1.1", from: 4, to: 9 },
+    ],
+    lines: [
+      { ...line, measure: "worth", values: [600, 650] },
+      { ...line, measure: "revenue", of: "company", id: "PRR", flow: true, values: [null, 80] },
+      { ...line, measure: "sheep", values: [null, 3] },
+    ],
+  };
+
+  it("are tables of one measure each, with the rounds that have figures", () => {
+    const grids = gridsByRound(sheet, ["worth/player"]);
+    expect(grids.map((grid) => [grid.id, grid.columns.map((column) => column.title)])).toEqual([
+      ["revenue/company", ["OR 1.1"]],
+      ["sheep/player", ["OR 1.1"]],
+    ]);
+    expect(grids[0]!.rows).toEqual([{ id: "PRR", label: "PRR", cells: [80] }]);
+    // a measure of another package's title has no message
+    expect(grids[1]!.title).toContain("sheep");
+  });
+
+  it("end with the round that was over at the position shown", () => {
+    expect(until(sheet, 8).lines.map((each) => [each.measure, each.values])).toEqual([["worth", [600]]]);
+    expect(until(sheet, 9)).toEqual(sheet);
   });
 });

@@ -7,6 +7,18 @@ import type { Cell, Column, Grid } from "./grid";
 /** Measures that are amounts of money. */
 const MONEY: ReadonlySet<string> = new Set(["revenue", "cash", "price", "worth"]);
 
+/** The figures of the rounds that were over at a position: one who looks back does not see what comes. */
+export function until(sheet: Sheet, at: number): Sheet {
+  const count = sheet.rounds.filter((round) => round.to <= at).length;
+  return {
+    ...sheet,
+    rounds: sheet.rounds.slice(0, count),
+    lines: sheet.lines
+      .map((line) => ({ ...line, values: line.values.slice(0, count) }))
+      .filter((line) => line.values.some((value) => value !== null)),
+  };
+}
+
 /** What a measure is called; one of another package's title by its own word. */
 export function measureTitle(measure: string): string {
   const id = `sheet-measure-${measure}`;

@@ -47,6 +47,13 @@ class BookTable(models.RuleTable):
     folded: bool
 
 
+class CardTable(models.Answer):
+    """A table on the reference card; no columns named: all of them."""
+
+    name: str
+    columns: list[str]
+
+
 class RuleBook(models.Answer):
     slug: str
     name: str
@@ -57,7 +64,7 @@ class RuleBook(models.Answer):
     special: list[Passage]
     entries: list[models.RuleEntry]
     tables: list[BookTable]
-    card: list[str]
+    card: list[CardTable]
     cited: dict[str, list[models.CitedAt]]
 
 

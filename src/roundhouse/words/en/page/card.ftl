@@ -27,6 +27,11 @@ card-colour-yellow = Yellow
 card-colour-green = Green
 card-colour-brown = Brown
 card-colour-gray = Grey
+# One or two letters that stand on a small field of the colour.
+card-chip-yellow = Y
+card-chip-green = Gn
+card-chip-brown = B
+card-chip-gray = Gy
 card-stations = Stations cost
 card-privates = Private companies
 card-private = Company
