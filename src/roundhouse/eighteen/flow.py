@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, Protocol
 
 from roundhouse import routes
-from roundhouse.kernel import Action, ActionCodec, Chance, PlayerId, Step, Words
+from roundhouse.board.manifest import TilePlaces
+from roundhouse.kernel import Action, ActionCodec, Chance, Figure, PlayerId, Step, Words
 from roundhouse.words import own_book
 
+from . import books, manifest
 from .actions import RunTrains
 from .cite import check_citations
 from .holdings import Holdings, by_policy
@@ -193,6 +195,29 @@ class EighteenRules:
 
     def money(self, amount: int) -> str:
         return self.data.money(amount)
+
+    # -- the capability of :class:`roundhouse.kernel.KeepsBooks` -------------------------------------------
+
+    def standing(self, state: State) -> Iterator[Figure]:
+        return books.standing(self.view(state, None))
+
+    def takings(self, kind: str, facts: Mapping[str, Any]) -> Iterator[Figure]:
+        return books.takings(kind, facts)
+
+    def begins_round(self, kind: str, facts: Mapping[str, Any]) -> bool:
+        return kind in books.ROUND_EVENTS
+
+    # -- the capability of :class:`roundhouse.board.LaysTiles` ---------------------------------------------
+
+    @cached_property
+    def _upgrades(self) -> Mapping[str, Sequence[str]]:
+        return manifest.upgrades(self)
+
+    def tile_upgrades(self) -> Mapping[str, Sequence[str]]:
+        return self._upgrades
+
+    def tile_places(self, state: State, tile: str) -> TilePlaces:
+        return manifest.places(self, state, tile)
 
     # -- screens and checks --------------------------------------------------------------------------------
 

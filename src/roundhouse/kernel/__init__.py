@@ -5,6 +5,7 @@ next one; :class:`Game` keeps the log and the positions; everything else here se
 """
 
 from .actions import Action, ActionCodec, Undo
+from .books import Figure, KeepsBooks
 from .chance import Chance
 from .choices import Choice, Free, OneOf, Open, Span
 from .digest import canonical, digest
@@ -35,10 +36,12 @@ __all__ = [
     "Choice",
     "Draws",
     "Event",
+    "Figure",
     "Free",
     "Game",
     "GameError",
     "GameOver",
+    "KeepsBooks",
     "MalformedAction",
     "Message",
     "Mismatch",

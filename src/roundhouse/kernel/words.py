@@ -70,6 +70,11 @@ class Words:
         """Why a bot moved as it did."""
         return self._word("reason", message.code, message.facts)
 
+    def outline(self, about: str, code: str) -> str | None:
+        """A message as it reads before its facts are known; None where no catalogue has it."""
+        name = f"{about}-{code}"
+        return self._wording.outline(name) if self._wording.has(name) else None
+
     def _word(self, about: str, code: str, facts: Mapping[str, Any]) -> str:
         name = f"{about}-{code}"
         if not self._wording.has(name):

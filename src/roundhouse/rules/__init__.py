@@ -3,6 +3,7 @@
 Data and a reader only. The games themselves are in `titles`; they cite these ids.
 """
 
+from roundhouse.rules.guide import Guide, read_guide
 from roundhouse.rules.ledger import (
     Entry,
     Example,
@@ -21,6 +22,7 @@ from roundhouse.rules.ledger import (
 __all__ = [
     "Entry",
     "Example",
+    "Guide",
     "Ledger",
     "PrintedTable",
     "Rule",
@@ -29,6 +31,7 @@ __all__ = [
     "UnknownRule",
     "ledger",
     "ledger_file",
+    "read_guide",
     "read_ledger",
     "slugs",
 ]

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from roundhouse.rules.ledger import FOLDER
+from roundhouse.rules.guide import check_guide, read_guide
+from roundhouse.rules.ledger import FOLDER, read_ledger
 
 PACKAGE = FOLDER.parent
 
@@ -47,6 +48,9 @@ def check_ledger(slug: str, folders: Iterable[Path] = (PACKAGE,)) -> tuple[str, 
         for place, id in citations(_prefix(data), folder):
             if id not in known:
                 found.append(f"{place} cites {id}, which is not in the ledger.")
+    if not found:
+        file = FOLDER / f"{slug}.toml"
+        found += check_guide(read_ledger(file), read_guide(file))
     return tuple(found)
 
 

@@ -19,6 +19,7 @@ import roundhouse
 from roundhouse.bots import Decision
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
 
+from .books import Books
 from .config import Settings
 from .house import House
 from .orders import Due, next_due
@@ -50,6 +51,7 @@ class Labour:
     def __init__(self, house: House) -> None:
         self.house = house
         study = self.study = Study(house)
+        books = Books(study)
         self._jobs: dict[str, Callable[..., Any]] = {
             "position": study.position,
             "board": study.printed,
@@ -61,6 +63,9 @@ class Labour:
             "import": study.import_file,
             "export": study.export,
             "charts": study.charts,
+            "sheet": books.sheet,
+            "tiles": books.tiles,
+            "places": books.places,
             "routes": study.best_routes,
             "value": study.value_run,
             "snapshot": study.snapshot,

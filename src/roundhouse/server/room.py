@@ -81,6 +81,8 @@ class Room:
         self.supervisor = Supervisor(self.house.metrics)
         #: what is printed, by game; it never changes
         self.boards: Cache[str, bytes] = Cache(BOARDS)
+        #: tables of figures by game and version, and of tiles by game
+        self.books: Cache[str, bytes] = Cache(BOARDS)
         self.watchdog = Watchdog()
         self._start = start_of(settings, shelf, bots)
         self._move_threads: MoveThreads | None = None

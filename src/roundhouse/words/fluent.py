@@ -243,6 +243,23 @@ class Wording:
         """The message worded with these facts; ``KeyError`` when there is no such message or fact."""
         return self._write(self._patterns[name], facts)
 
+    def outline(self, name: str) -> str:
+        """The message without facts: each is shown by its name, and of a selection the default."""
+        return "".join(self._outlined(part) for part in self._patterns[name])
+
+    def _outlined(self, part: Part) -> str:
+        match part:
+            case Variable(name):
+                return f"‹{name}›"
+            case Reference(name):
+                return self.outline(name)
+            case Call(_, arguments):
+                return self._outlined(arguments[-1]) if arguments else ""
+            case Selection(_, variants, default):
+                return "".join(self._outlined(inner) for inner in dict(variants)[default])
+            case _:
+                return str(part)
+
     def _write(self, pattern: Pattern, facts: Mapping[str, Any]) -> str:
         return "".join([part if isinstance(part, str) else str(self._value(part, facts)) for part in pattern])
 

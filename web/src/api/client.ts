@@ -14,10 +14,15 @@ import type {
   Position,
   Problem,
   Refusal,
-  RuleEntry,
+  PrintedTitle,
+  RuleBook,
+  RuleDetail,
   RuleList,
   RuleTable,
   RunValue,
+  Sheet,
+  TilePlaces,
+  TileUpgrades,
   Title,
   UndoAnswer,
   User,
@@ -90,7 +95,10 @@ export const api = {
   bots: (title: string) => call<Bot[]>("GET", `/api/bots${query({ title })}`),
   rules: (slug: string, q: string, topic: string | null, limit: number, offset: number) =>
     call<RuleList>("GET", `/api/rules/${id(slug)}${query({ q, topic, limit, offset })}`),
-  rule: (slug: string, rule: string) => call<RuleEntry>("GET", `/api/rules/${id(slug)}/${id(rule)}`),
+  book: (slug: string) => call<RuleBook>("GET", `/api/rules/${id(slug)}/book`),
+  printed: (slug: string, variant: string | null = null, players: number | null = null) =>
+    call<PrintedTitle>("GET", `/api/titles/${id(slug)}/board${query({ variant, players })}`),
+  rule: (slug: string, rule: string) => call<RuleDetail>("GET", `/api/rules/${id(slug)}/${id(rule)}`),
   tables: (slug: string) => call<RuleTable[]>("GET", `/api/rules/${id(slug)}/tables`),
 
   games: (scope: "mine" | "open" | "playing" | "finished", before: string | null = null, limit = 20) =>
@@ -135,6 +143,10 @@ export const api = {
   history: (game: string, after: number | null = null) =>
     call<History>("GET", `/api/games/${id(game)}/history${query({ after })}`),
   charts: (game: string) => call<Charts>("GET", `/api/games/${id(game)}/charts`),
+  sheet: (game: string) => call<Sheet>("GET", `/api/games/${id(game)}/sheet`),
+  tiles: (game: string) => call<TileUpgrades[]>("GET", `/api/games/${id(game)}/tiles`),
+  tilePlaces: (game: string, tile: string, at: number | null) =>
+    call<TilePlaces>("GET", `/api/games/${id(game)}/places${query({ tile, at })}`),
   bestRoutes: (game: string, company: string | null, at: number | null = null) =>
     call<BestRoutes>("GET", `/api/games/${id(game)}/routes${query({ company, at })}`),
   valueRun: (game: string, at: number | null, actions: unknown[], run: unknown) =>

@@ -365,6 +365,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Tile Places
+         * @description Where the company on turn could lay this tile, by the check that judges lays.
+         */
+        get: operations["getTilePlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/position": {
         parameters: {
             query?: never;
@@ -499,6 +519,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sheet
+         * @description Figures of every round: what players and companies had at its end, and what it brought them.
+         */
+        get: operations["getSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/start": {
         parameters: {
             query?: never;
@@ -513,6 +553,26 @@ export interface paths {
          * @description The owner begins; bots take the open seats.
          */
         post: operations["startGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Tiles
+         * @description Every tile of the game, and those that may replace it.
+         */
+        get: operations["getTiles"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -771,6 +831,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{slug}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Rule Book
+         * @description The whole ledger in the rulebook's order, with headings, a summary, and where each rule is cited at the table.
+         */
+        get: operations["getRuleBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{slug}/tables": {
         parameters: {
             query?: never;
@@ -800,7 +880,7 @@ export interface paths {
         };
         /**
          * Get Rule
-         * @description One rule, ruling or example.
+         * @description One rule, ruling or example, with the check of a rule and the source of a ruling.
          */
         get: operations["getRule"];
         put?: never;
@@ -863,6 +943,26 @@ export interface paths {
          * @description A JSON Schema for each action of the title, by its word.
          */
         get: operations["getActionSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/titles/{slug}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Printed
+         * @description What is printed for a title (map, tiles, market, phases, trains), without a game.
+         */
+        get: operations["getPrinted"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1117,6 +1217,26 @@ export interface components {
             /** Subsidy */
             subsidy: number;
         };
+        /**
+         * BookTable
+         * @description ``picture`` says what may be drawn with it; a ``folded`` table is looked up rather than read.
+         */
+        BookTable: {
+            /** Columns */
+            columns: string[];
+            /** Folded */
+            folded: boolean;
+            /** Name */
+            name: string;
+            /** Picture */
+            picture: string | null;
+            /** Rows */
+            rows: unknown[][];
+            /** Section */
+            section: string;
+            /** Title */
+            title: string;
+        };
         /** BorderFact */
         BorderFact: {
             /** Cost */
@@ -1204,6 +1324,16 @@ export interface components {
             left: number;
             /** Player */
             player: string;
+        };
+        /**
+         * CardTable
+         * @description A table on the reference card; no columns named: all of them.
+         */
+        CardTable: {
+            /** Columns */
+            columns: string[];
+            /** Name */
+            name: string;
         };
         /** ChartRound */
         ChartRound: {
@@ -1379,6 +1509,19 @@ export interface components {
             kind: "ChooseStations";
             /** Player */
             player: string;
+        };
+        /**
+         * CitedAt
+         * @description A place at the table where a rule is cited; names of facts stand in ‹ ›.
+         */
+        CitedAt: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "refusal" | "step";
+            /** Text */
+            text: string;
         };
         /**
          * CompanyStations
@@ -2160,6 +2303,16 @@ export interface components {
             /** Detail */
             detail?: components["schemas"]["ValidationError"][];
         };
+        /**
+         * Heading
+         * @description A section of the rulebook; ``title`` is empty where nobody has written one.
+         */
+        Heading: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
         /** Health */
         Health: {
             /**
@@ -2812,6 +2965,15 @@ export interface components {
             /** Won */
             won: string[];
         };
+        /** Passage */
+        Passage: {
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
         /** PhaseRecord */
         PhaseRecord: {
             /** Name */
@@ -2882,6 +3044,22 @@ export interface components {
             passed: string[];
             /** Turn */
             turn: number;
+        };
+        /**
+         * Printed
+         * @description What is printed for a title in one variant; ``family`` says how it is drawn.
+         */
+        Printed: {
+            /** Board */
+            board: components["schemas"]["EighteenBoard"] | components["schemas"]["AreaMap"] | {
+                [key: string]: unknown;
+            } | null;
+            /** Currency */
+            currency: string;
+            /** Family */
+            family: string | null;
+            /** Variant */
+            variant: string;
         };
         /** PrintedCompany */
         PrintedCompany: {
@@ -3114,6 +3292,62 @@ export interface components {
             /** Way */
             way: string[];
         };
+        /** RuleBook */
+        RuleBook: {
+            /** Card */
+            card: components["schemas"]["CardTable"][];
+            /** Cited */
+            cited: {
+                [key: string]: components["schemas"]["CitedAt"][];
+            };
+            /** Entries */
+            entries: components["schemas"]["RuleEntry"][];
+            /** Name */
+            name: string;
+            /** Players */
+            players: string;
+            /** Sections */
+            sections: components["schemas"]["Heading"][];
+            /** Slug */
+            slug: string;
+            /** Special */
+            special: components["schemas"]["Passage"][];
+            /** Summary */
+            summary: components["schemas"]["Passage"][];
+            /** Tables */
+            tables: components["schemas"]["BookTable"][];
+            /** Turns */
+            turns: components["schemas"]["TurnSteps"][];
+        };
+        /**
+         * RuleDetail
+         * @description ``check``: a position in which a rule shows. ``source``: the sentence of the rulebook that a ruling is about.
+         */
+        RuleDetail: {
+            /** Check */
+            check: string | null;
+            /** Cited */
+            cited: components["schemas"]["CitedAt"][];
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "rule" | "ruling" | "example";
+            /** More */
+            more: string | null;
+            /** Scopes */
+            scopes: string[];
+            /** Section */
+            section: string;
+            /** Source */
+            source: string | null;
+            /** Text */
+            text: string;
+            /** Topic */
+            topic: string;
+        };
         /**
          * RuleEntry
          * @description A rule, a ruling (``text`` asks, ``more`` answers) or an example (given, expected) of the ledger.
@@ -3270,6 +3504,36 @@ export interface components {
             kind: "SetCharterPrice";
             /** Player */
             player: string;
+        };
+        /** Sheet */
+        Sheet: {
+            /** Last */
+            last: number;
+            /** Lines */
+            lines: components["schemas"]["SheetLine"][];
+            /** Rounds */
+            rounds: components["schemas"]["RoundSpan"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * SheetLine
+         * @description A value for each round, at its end; ``flow`` values are what the round brought.
+         */
+        SheetLine: {
+            /** Flow */
+            flow: boolean;
+            /** Id */
+            id: string;
+            /** Measure */
+            measure: string;
+            /**
+             * Of
+             * @enum {string}
+             */
+            of: "player" | "company";
+            /** Values */
+            values: (number | null)[];
         };
         /**
          * Sketch
@@ -3488,6 +3752,35 @@ export interface components {
                 string
             ])[];
         };
+        /** TilePlace */
+        TilePlace: {
+            /** Cost */
+            cost: number;
+            /** Hex */
+            hex: string;
+            /** Rotations */
+            rotations: number[];
+        };
+        /**
+         * TilePlaces
+         * @description ``company`` None: no company is on turn. ``refusal``: why there is no place, where the rules say.
+         */
+        TilePlaces: {
+            /** Company */
+            company: string | null;
+            /** Places */
+            places: components["schemas"]["TilePlace"][];
+            refusal: components["schemas"]["Problem"] | null;
+            /** Tile */
+            tile: string;
+        };
+        /** TileUpgrades */
+        TileUpgrades: {
+            /** Id */
+            id: string;
+            /** To */
+            to: string[];
+        };
         /** Title */
         Title: {
             /** Exchanges */
@@ -3592,6 +3885,13 @@ export interface components {
             kind: "player" | "company";
             /** Now */
             now: string | null;
+        };
+        /** TurnSteps */
+        TurnSteps: {
+            /** Steps */
+            steps: components["schemas"]["Passage"][];
+            /** Title */
+            title: string;
         };
         /**
          * TwoStations
@@ -5578,6 +5878,85 @@ export interface operations {
             };
         };
     };
+    getTilePlaces: {
+        parameters: {
+            query: {
+                tile: string;
+                at?: number | null;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TilePlaces"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPosition: {
         parameters: {
             query?: {
@@ -6399,6 +6778,82 @@ export interface operations {
             };
         };
     };
+    getSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sheet"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     startGame: {
         parameters: {
             query?: never;
@@ -6443,6 +6898,82 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileUpgrades"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7681,6 +8212,73 @@ export interface operations {
             };
         };
     };
+    getRuleBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleBook"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listTables: {
         parameters: {
             query?: never;
@@ -7766,7 +8364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RuleEntry"];
+                    "application/json": components["schemas"]["RuleDetail"];
                 };
             };
             /** @description Bad Request */
@@ -7959,6 +8557,76 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrinted: {
+        parameters: {
+            query?: {
+                variant?: string | null;
+                players?: number | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printed"];
                 };
             };
             /** @description Bad Request */

@@ -2,6 +2,7 @@
 
 import { api, Refused } from "../api/client";
 import type { Table } from "../api/live.svelte";
+import type { HexSign } from "../board/marks";
 import type { Action, Choice, History, Position, Problem } from "../api/types";
 
 export interface Trial {
@@ -25,6 +26,8 @@ export class Desk {
   hover = $state.raw<Action | null>(null);
   /** The rule opened beside the board. */
   rule = $state<string | null>(null);
+  /** Hexes that an instrument beside the board points out. */
+  pointed = $state.raw<readonly HexSign[]>([]);
   tab = $state("companies");
   loading = $state(false);
   /** The earlier position that is being fetched: a quick hand goes on from there. */

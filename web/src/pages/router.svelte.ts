@@ -6,6 +6,7 @@ export type Route =
   | { page: "game"; id: string }
   | { page: "join"; token: string }
   | { page: "rules"; slug: string | null; rule: string | null }
+  | { page: "card"; slug: string }
   | { page: "account" }
   | { page: "unknown" };
 
@@ -18,6 +19,7 @@ export function read(path: string): Route {
   if (first === "join" && second !== undefined && parts.length === 2) return { page: "join", token: second };
   if (first === "rules" && parts.length <= 3)
     return { page: "rules", slug: second ?? null, rule: third ?? null };
+  if (first === "card" && second !== undefined && parts.length === 2) return { page: "card", slug: second };
   if (first === "account" && parts.length === 1) return { page: "account" };
   return { page: "unknown" };
 }

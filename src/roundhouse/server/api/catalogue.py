@@ -10,6 +10,7 @@ from fastapi.responses import FileResponse
 
 from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule
 from roundhouse.server.catalogue import action_schemas, rule_json, table_json, title_json
+from roundhouse.server.reading import entry_json
 from roundhouse.server.refusals import NotFound
 from roundhouse.titles import find_ledger
 
@@ -92,11 +93,13 @@ def list_tables(slug: models.Slug) -> list[dict[str, Any]]:
     return [table_json(table) for table in _ledger(slug).tables.values()]
 
 
-@router.get("/rules/{slug}/{rule_id}", operation_id="getRule", responses=problems(404), response_model=models.RuleEntry)
+@router.get(
+    "/rules/{slug}/{rule_id}", operation_id="getRule", responses=problems(404), response_model=models.RuleDetail
+)
 def get_rule(slug: models.Slug, rule_id: models.RuleId) -> dict[str, Any]:
-    """One rule, ruling or example."""
+    """One rule, ruling or example, with the check of a rule and the source of a ruling."""
     try:
-        return rule_json(_ledger(slug).get(rule_id))
+        return entry_json(slug, _ledger(slug).get(rule_id))
     except UnknownRule as error:
         raise NotFound(str(error)) from error
 

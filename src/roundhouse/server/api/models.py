@@ -171,6 +171,21 @@ class RuleList(Answer):
     entries: list[RuleEntry]
 
 
+class CitedAt(Answer):
+    """A place at the table where a rule is cited; names of facts stand in ‹ ›."""
+
+    kind: Literal["refusal", "step"]
+    text: str
+
+
+class RuleDetail(RuleEntry):
+    """``check``: a position in which a rule shows. ``source``: the sentence of the rulebook that a ruling is about."""
+
+    check: str | None
+    source: str | None
+    cited: list[CitedAt]
+
+
 class RuleTable(Answer):
     name: str
     columns: list[str]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
-from roundhouse.kernel import Chance, PlayerId, Step, Words
+from roundhouse.kernel import Chance, Figure, PlayerId, Step, Words
 from roundhouse.words import own_book
 
+from . import books
 from .actions import CODEC
 from .audit import audit
 from .opening import opening
@@ -38,6 +40,10 @@ class NurembergRules:
 
     def steps(self, state: Position) -> Sequence[Step[Position]]:
         return self.phases[state.phase - 1].steps
+
+    def all_steps(self) -> list[Step[Position]]:
+        """Every step of the game."""
+        return [step for phase in self.phases for step in phase.steps]
 
     def settle(self, draft: Position) -> None:
         """A phase is completed by all before the next begins (FTN-0-3); after the tenth comes the first."""
@@ -75,3 +81,12 @@ class NurembergRules:
 
     def tally(self, state: Position) -> Mapping[str, float]:
         return tally(self.setting, state)
+
+    def standing(self, state: Position) -> Iterator[Figure]:
+        return books.standing(self.view(state, None))
+
+    def takings(self, kind: str, facts: Mapping[str, Any]) -> Iterator[Figure]:
+        return books.takings(kind, facts)
+
+    def begins_round(self, kind: str, facts: Mapping[str, Any]) -> bool:
+        return kind == "phase" and facts["number"] == 1

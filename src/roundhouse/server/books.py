@@ -1,0 +1,117 @@
+"""Tables of figures and of tiles for one game. Done in worker processes, like charts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from roundhouse.board.manifest import LaysTiles
+from roundhouse.kernel import KeepsBooks, RuleViolation, worded
+
+from .auth import Identity
+from .present import dumps, round_name
+from .problems import problem_of
+from .refusals import NotFound, NotOffered
+from .study import Study
+from .table import Table
+
+#: (is it added up over a round?, measure, "player" or "company", id)
+Line = tuple[bool, str, str, str]
+
+
+class Books:
+    def __init__(self, study: Study) -> None:
+        self.study = study
+
+    def sheet(self, user: Identity | None, game_id: str) -> bytes:
+        """Figures of every round: what each had at its end, and what its events brought."""
+        with self.study.house.locked(game_id):
+            table = self.study.look(user, game_id).table
+            if not isinstance(table.rules, KeepsBooks):
+                raise NotOffered("This title keeps no figures of its rounds.")
+            return dumps(sheet_of(table, table.rules))
+
+    def tiles(self, user: Identity | None, game_id: str) -> bytes:
+        """The tiles of the game and what each may be replaced by."""
+        with self.study.house.locked(game_id):
+            rules = self.study.look(user, game_id).table.rules
+            if not isinstance(rules, LaysTiles):
+                raise NotOffered("No tiles are laid in this title.")
+            upgrades = rules.tile_upgrades()
+        return dumps([{"id": tile, "to": list(then)} for tile, then in upgrades.items()])
+
+    def places(self, user: Identity | None, game_id: str, tile: str, at: int | None) -> bytes:
+        """Where the company on turn could lay a tile in a position."""
+        with self.study.house.locked(game_id):
+            table = self.study.look(user, game_id).table
+            rules = table.rules
+            if not isinstance(rules, LaysTiles):
+                raise NotOffered("No tiles are laid in this title.")
+            if tile not in rules.tile_upgrades():
+                raise NotFound(f"There is no tile '{tile}' in this game.")
+            if at is not None and not 0 <= at <= table.last:
+                raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
+            found = rules.tile_places(table.state if at is None else table.state_at(at), tile)
+        refusal = None
+        if isinstance(found.refusal, RuleViolation):
+            refusal = problem_of(worded(rules, found.refusal), table.setup.title, table.version)
+        return dumps(
+            {
+                "tile": tile,
+                "company": found.company,
+                "places": [
+                    {"hex": place.hex, "rotations": list(place.rotations), "cost": place.cost} for place in found.places
+                ],
+                "refusal": refusal,
+            }
+        )
+
+
+def sheet_of(table: Table, rules: KeepsBooks) -> dict[str, Any]:
+    """One line per measure and owner, with a value for each round; None where there is none."""
+    log = table.log.entries(0, table.version)
+    rounds: list[dict[str, Any]] = []
+    values: dict[Line, dict[int, int]] = {}
+    before: Any = None
+    for at, state in table.states():
+        entry = log[table.line.seqs[at - 1] - 1] if at else None
+        name = round_name(table.rules, state) if entry is None else entry.round
+        place = len(rounds) - 1
+        is_new = not rounds or rounds[-1]["round"] != name
+        if is_new:
+            if rounds:
+                _stand(rules, before, place, values)
+            rounds.append({"round": name, "from": at, "to": at})
+        rounds[-1]["to"] = at
+        for event in () if entry is None else entry.events:
+            if is_new and rules.begins_round(event["kind"], event["facts"]):
+                place = len(rounds) - 1  # what follows by itself happens in the new round
+            _take(rules, event, max(place, 0), values)
+        before = state
+    _stand(rules, before, len(rounds) - 1, values)
+    return {
+        "version": table.version,
+        "last": table.last,
+        "rounds": rounds,
+        "lines": [
+            {
+                "measure": measure,
+                "of": of,
+                "id": id,
+                "flow": flow,
+                "values": [line.get(place) for place in range(len(rounds))],
+            }
+            for (flow, measure, of, id), line in values.items()
+        ],
+    }
+
+
+def _stand(rules: KeepsBooks, state: Any, place: int, values: dict[Line, dict[int, int]]) -> None:
+    for figure in rules.standing(state):
+        values.setdefault((False, figure.measure, figure.of, figure.id), {})[place] = figure.value
+
+
+def _take(rules: KeepsBooks, event: Mapping[str, Any], place: int, values: dict[Line, dict[int, int]]) -> None:
+    for figure in rules.takings(event["kind"], event["facts"]):
+        line = values.setdefault((True, figure.measure, figure.of, figure.id), {})
+        line[place] = line.get(place, 0) + figure.value

@@ -1,0 +1,89 @@
+"""A title's rules as a book: sections in the rulebook's order, with headings, summary, tables and citations as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from roundhouse.kernel import Chance
+from roundhouse.rules import Entry, Guide, Ledger, Rule, Ruling, read_guide
+from roundhouse.rules.guide import Passage
+from roundhouse.titles import find_ledger, find_title
+from roundhouse.titles.cited import Citation, citations
+
+from .catalogue import rule_json
+from .present import PRINTED, dumps
+
+
+@cache
+def book_json(slug: str) -> bytes:
+    """The whole book, made once."""
+    book, title = find_ledger(slug), find_title(slug)
+    assert title.ledger is not None  # it has a ledger
+    return dumps(_book(book, read_guide(title.ledger)))
+
+
+def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
+    entries: list[Entry] = [*book.rules.values(), *book.examples.values(), *book.rulings.values()]
+    shown = {table.name: table for table in guide.tables}
+    return {
+        "slug": book.slug,
+        "name": book.name,
+        "players": book.players,
+        "sections": [{"id": heading.id, "title": heading.title} for heading in guide.sections],
+        "summary": [_passage(passage) for passage in guide.summary],
+        "turns": [{"title": turn.title, "steps": [_passage(step) for step in turn.steps]} for turn in guide.turns],
+        "special": [_passage(passage) for passage in guide.special],
+        "entries": [rule_json(entry) for entry in entries],
+        "tables": [
+            {
+                "name": name,
+                "title": look.title,
+                "section": look.section,
+                "picture": look.picture or None,
+                "folded": look.folded,
+                "columns": list(book.tables[name].columns),
+                "rows": [list(row) for row in book.tables[name].rows],
+            }
+            for name, look in shown.items()
+        ],
+        "card": [{"name": part.name, "columns": list(part.columns)} for part in guide.card],
+        "cited": {rule: _places(places) for rule, places in citations(book.slug).items()},
+    }
+
+
+def _places(cited: Iterable[Citation]) -> list[dict[str, str]]:
+    return [{"kind": place.kind, "text": place.text} for place in cited]
+
+
+def _passage(passage: Passage) -> dict[str, Any]:
+    return {"title": passage.title, "text": passage.text, "rules": list(passage.rules)}
+
+
+def entry_json(slug: str, entry: Entry) -> dict[str, Any]:
+    """One entry with where it is cited, and with what only people who doubt it want to read."""
+    return {
+        **rule_json(entry),
+        "cited": _places(citations(slug).get(entry.id, ())),
+        "check": entry.check if isinstance(entry, Rule) else None,
+        "source": entry.source or None if isinstance(entry, Ruling) else None,
+    }
+
+
+@cache
+def printed_json(slug: str, variant: str | None, players: int | None) -> bytes:
+    """What is printed for a title as it is usually played, with as few players as it takes unless told."""
+    title = find_title(slug)
+    chosen = next((each for each in title.variants if each.id == variant), title.variants[0])
+    count = players if players in chosen.players else chosen.players[0]
+    rules = title.build(title.setup([f"Player {n}" for n in range(1, count + 1)], variant=chosen.id))
+    view = rules.view(rules.start(Chance(0)), None)
+    return dumps(
+        {
+            "variant": chosen.id,
+            "family": view.get("family"),
+            "currency": view.get("currency", ""),
+            "board": view.get(PRINTED),
+        }
+    )

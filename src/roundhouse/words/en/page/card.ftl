@@ -1,0 +1,41 @@
+# Reference cards: one page to print for each title.
+
+card-page = Reference card: { $title } · Roundhouse
+card-rules = All rules
+card-variant = Variant
+card-print = Print
+card-reading = Drawing the card …
+card-players = { $players } players
+card-phases = Phases
+card-phase = Phase
+card-tiles = Tiles
+card-limit = Train limit
+card-limit-of = { $size } { $count }
+card-size-small = small
+card-size-medium = medium
+card-size-large = large
+card-rounds = Rounds
+card-trains = Trains
+card-train = Train
+card-price = Price
+card-scrapped = Scrapped by
+card-never = never
+card-and-later = { $first } and later
+card-colours = Tile colours
+card-colour-from = { $colour } from phase { $phase }
+card-colour-yellow = Yellow
+card-colour-green = Green
+card-colour-brown = Brown
+card-colour-gray = Grey
+# One or two letters that stand on a small field of the colour.
+card-chip-yellow = Y
+card-chip-green = Gn
+card-chip-brown = B
+card-chip-gray = Gy
+card-stations = Stations cost
+card-privates = Private companies
+card-private = Company
+card-value = Value
+card-income = Income
+card-special = Worth remembering
+card-foot = Roundhouse: rules in our own words. The small numbers are those of the rules.
