@@ -477,6 +477,7 @@ class Study:
             branch_of=None if source is None else source.id,
             created=now,
             updated=now,
+            imported=source is None,
         )
         try:
             packed = pack_position(title, opening, state, follow(entries)) if entries else None
@@ -485,9 +486,9 @@ class Study:
             packed = None
         return NewTable(row, seats, entries, packed)
 
-    def export(self, user: Identity | None, game_id: str, form: str) -> tuple[str, bytes]:
-        """The title's word and the game file. Until the end of a game with others its seed stays in the house, for it
-        foretells the draws."""
+    def export(self, user: Identity | None, game_id: str, form: str) -> bytes:
+        """The game file. Until the end of a game with others its seed stays in the house, for it foretells the
+        draws."""
         with self.house.locked(game_id):
             look = self.look(user, game_id)
             table = look.table
@@ -506,7 +507,7 @@ class Study:
             file = interop.write(game)
         else:
             file = game.to_dict()
-        return str(file.get("title", "game")), dumps(file)
+        return dumps(file)
 
     # ------------------------------------------------------------------ figures and routes
 
