@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
+from roundhouse.kernel import PlayerId, Result
+from roundhouse.server.ending import places_of, tie_of, turns_of
 from roundhouse.server.store import Database, migrate, mine
 from tests.api.running import Person, Refused, Running
 from tests.api.test_moves import two
@@ -80,7 +82,7 @@ def test_archiving_is_for_one_person_and_can_be_taken_back(server: Running) -> N
 
 def test_a_game_counts_as_mine_to_move_by_its_seat_and_not_by_part_of_a_number(server: Running) -> None:
     """Place 1 is not found in 11; a seat that a bot plays for me waits for nobody."""
-    ann, bo, game = two(server)
+    _, bo, _ = two(server)
     bos = bo.get("/api/me")["user"]["id"]
 
     def waits_after(change: str) -> bool:
@@ -144,7 +146,7 @@ def test_my_games_are_found_by_indexes(sqlite: str) -> None:
     with database.read() as connection:
         event.listen(connection, "before_cursor_execute", lambda *words: seen.append((words[2], words[3])))
         mine.list_mine(connection, "u_1", "device", mine.Wanted(part="turn"))
-        (statement, values) = seen[0]
+        statement, values = seen[-1]
         plan = [str(row[3]) for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)]
     database.close()
     assert any("ix_games_owner" in line for line in plan)
@@ -305,3 +307,46 @@ def test_files_are_named_after_the_game(server: Running, name: str | None, wante
     assert game["file_name"] == wanted.format(day=game["created"][:10])
     answer = ann.http.get(f"/api/games/{game['id']}/export")
     assert answer.headers["content-disposition"] == f'attachment; filename="{game["file_name"]}.json"'
+
+
+def test_the_ending_tells_places_and_how_the_lead_changed(server: Running) -> None:
+    ann, bo, game = two(server)
+    address = f"/api/games/{game['id']}/ending"
+    with pytest.raises(Refused) as refused:
+        ann.get(address)
+    assert (refused.value.status, refused.value.code) == (409, "not-finished")
+    finish(ann, game, "Ann", bo, "Bo")
+    told = server.person().get(address)
+    assert (told["tie"], told["reason"]) == (None, ann.show(game)["result"]["reason"])
+    assert [(p["place"], p["player"], p["winner"]) for p in told["places"]] == [(1, "Ann", True), (2, "Bo", False)]
+    assert {p["player"]: p["score"] for p in told["places"]} == ann.show(game)["result"]["scores"]
+
+
+def result(scores: dict[str, int], *winners: str) -> Result:
+    return Result({PlayerId(p): s for p, s in scores.items()}, tuple(PlayerId(w) for w in winners), "over", "X-1")
+
+
+def test_equals_share_a_place_unless_one_of_them_won_alone() -> None:
+    def places(*words: Any) -> list[tuple[str, int]]:
+        return [(player, place) for place, player, _, _ in places_of(result(*words))]
+
+    assert places({"A": 5, "B": 9, "C": 5, "D": 1}, "B") == [("B", 1), ("A", 2), ("C", 2), ("D", 4)]
+    assert places({"A": 9, "B": 9, "C": 5}, "A", "B") == [("A", 1), ("B", 1), ("C", 3)]
+    assert places({"A": 9, "B": 9, "C": 9}, "B") == [("B", 1), ("A", 2), ("C", 2)]
+    assert tie_of(result({"A": 9, "B": 8}, "A")) is None
+    assert tie_of(result({"A": 9, "B": 9}, "A", "B")) == "shared"
+    assert tie_of(result({"A": 9, "B": 9}, "B")) == "broken"
+
+
+def test_the_lead_changes_when_somebody_else_has_most_alone() -> None:
+    worths = [
+        (1, "R 1", {"A": 5, "B": 5}),
+        (2, "R 2", {"A": 6, "B": 5}),
+        (3, "R 3", {"A": 6, "B": 6}),
+        (4, "R 4", {"A": 7, "B": 6}),
+        (5, "R 5", {"A": 7, "B": 9}),
+    ]
+    assert turns_of(worths) == [
+        {"at": 2, "round": "R 2", "player": "A", "from": None, "by": 1},
+        {"at": 5, "round": "R 5", "player": "B", "from": "A", "by": 2},
+    ]

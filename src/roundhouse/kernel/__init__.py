@@ -23,7 +23,23 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
-from .rules import Draws, Option, Position, Result, Rules, Script, Setup, Tallies, Title, Valued, Variant, Weighted
+from .rules import (
+    Draws,
+    Feat,
+    Option,
+    Position,
+    Remarkable,
+    Result,
+    Rules,
+    ScorePart,
+    Script,
+    Setup,
+    Tallies,
+    Title,
+    Valued,
+    Variant,
+    Weighted,
+)
 from .steps import Step
 from .words import Message, Words
 
@@ -35,6 +51,7 @@ __all__ = [
     "Choice",
     "Draws",
     "Event",
+    "Feat",
     "Free",
     "Game",
     "GameError",
@@ -48,9 +65,11 @@ __all__ = [
     "Option",
     "PlayerId",
     "Position",
+    "Remarkable",
     "Result",
     "RuleViolation",
     "Rules",
+    "ScorePart",
     "Script",
     "Setup",
     "SetupError",

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .choices import Choice
     from .errors import RuleViolation
     from .events import Event
+    from .rules import Feat, ScorePart
 
 KERNEL = own_book("kernel")
 
@@ -69,6 +70,14 @@ class Words:
     def reason(self, message: Message) -> str:
         """Why a bot moved as it did."""
         return self._word("reason", message.code, message.facts)
+
+    def score_part(self, part: ScorePart) -> str:
+        """Where a part of a score comes from."""
+        return self._word("score", part.source, {"of": part.of, "count": part.number})
+
+    def feat(self, feat: Feat) -> str:
+        """What a game may be remembered for."""
+        return self._word("feat", feat.kind, feat.facts)
 
     def _word(self, about: str, code: str, facts: Mapping[str, Any]) -> str:
         name = f"{about}-{code}"

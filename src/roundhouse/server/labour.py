@@ -61,6 +61,7 @@ class Labour:
             "import": study.import_file,
             "export": study.export,
             "charts": study.charts,
+            "ending": study.ending,
             "routes": study.best_routes,
             "value": study.value_run,
             "snapshot": study.snapshot,

@@ -31,6 +31,7 @@ from roundhouse.kernel.game import FORMAT
 from roundhouse.routes import RunsTrains
 
 from .auth import Identity, new_id
+from .ending import ending
 from .figures import series
 from .house import House
 from .lobby import Lobby, NewSeat
@@ -522,6 +523,14 @@ class Study:
                     "series": series(table, rounds),
                 }
             )
+
+    def ending(self, user: Identity | None, game_id: str) -> bytes:
+        """How a finished game ended, and what it may be remembered for."""
+        with self.house.desk(game_id):
+            table = self.look(user, game_id).table
+            if table.state.result is None:
+                raise Conflict("not-finished", "The game is not over; there is no result yet.")
+            return dumps(ending(table, self._rounds(table, table.log.entries(0, table.version))))
 
     def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> bytes:
         """The best run of a company (the one operating) in a position, with its proof."""

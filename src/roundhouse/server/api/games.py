@@ -265,6 +265,14 @@ async def export_game(
     return JsonBytes(content, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+@router.get(
+    "/games/{game_id}/ending", operation_id="getEnding", responses=problems(404, 409), response_model=models.Ending
+)
+async def get_ending(request: Request, game_id: models.GameId) -> Response:
+    """How a finished game ended: places, scores by source, highlights, changes of the lead."""
+    return JsonBytes(await work_on(request, "ending", game_id))
+
+
 @router.post(
     "/games/{game_id}/rematch",
     operation_id="openRematch",

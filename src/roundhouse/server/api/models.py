@@ -475,6 +475,55 @@ class History(Answer):
     rounds: list[RoundSpan]
 
 
+class ScorePart(Answer):
+    source: str
+    text: str
+    points: int
+
+
+class EndPlace(Answer):
+    """Equals share a place."""
+
+    place: int
+    player: str
+    score: int
+    winner: bool
+    parts: list[ScorePart]
+
+
+class Highlight(Answer):
+    """``text`` says what it was; where it is None, ``player`` gained ``amount`` in the round."""
+
+    kind: str
+    text: str | None
+    at: int
+    round: str
+    player: str | None = None
+    amount: int | None = None
+
+
+class LeadChange(BaseModel):
+    """``player`` led after the round by ``by``; ``from`` led before."""
+
+    model_config = ConfigDict(populate_by_name=True)
+    at: int
+    round: str
+    player: str
+    from_: str | None = Field(alias="from")
+    by: int
+
+
+class Ending(Answer):
+    """How a game ended. ``tie``: several had the best score, and win together or by a rule that decided."""
+
+    reason: str
+    rule: str
+    tie: Literal["shared", "broken"] | None
+    places: list[EndPlace]
+    highlights: list[Highlight]
+    turns: list[LeadChange]
+
+
 class ChartRound(Answer):
     round: str
     at: int
