@@ -58,6 +58,10 @@ def test_bots_play_every_variant_to_its_end(server: Running, title: str, variant
     charts = person.get(f"{address}/charts")
     assert {s["of"] for s in charts["series"]} >= {"player"}
     assert all(s["points"][-1][0] == history["last"] for s in charts["series"] if s["of"] == "player")
+    ending = person.get(f"{address}/ending")
+    assert {place["player"]: place["score"] for place in ending["places"]} == game["result"]["scores"]
+    assert all(sum(part["points"] for part in place["parts"]) == place["score"] for place in ending["places"])
+    assert ending["highlights"]
     # out as a file and in again
     copy = person.post("/api/games/import", {"file": person.get(f"{address}/export")})
     assert copy["result"] == game["result"]

@@ -8,7 +8,7 @@ import pytest
 import roundhouse
 from roundhouse.bots import find_bot
 from roundhouse.bots.interface import decide
-from roundhouse.kernel import RuleViolation, Valued
+from roundhouse.kernel import Remarkable, RuleViolation, Valued
 from roundhouse.server.api.screens import SCREENS
 from roundhouse.titles import OWN
 
@@ -34,6 +34,27 @@ def test_worth_is_what_the_game_scores(slug, variant):
     assert isinstance(game.rules, Valued)
     assert game.result is not None
     assert {p: game.rules.worth(game.state, p) for p in game.setup.players} == dict(game.result.scores)
+    for player in game.setup.players:
+        parts = game.rules.score_parts(game.state, player)
+        assert sum(part.points for part in parts) == game.result.scores[player]
+        assert all(game.rules.words.score_part(part) for part in parts)
+
+
+#: what every game of a family has to be remembered for, and what only some have: lots seldom build a line
+FEATS = {"eighteen": ({"dividend", "run", "route"}, set()), "nuremberg": ({"round"}, {"line"})}
+
+
+@pytest.mark.parametrize("slug, variant", SETTINGS)
+def test_what_a_game_is_remembered_for_is_found_and_worded(slug, variant):
+    seen = {}
+    for game in played(slug, variant, 4):
+        assert isinstance(game.rules, Remarkable)
+        for feat in game.rules.feats(game.state):
+            seen[feat.kind] = game.rules.words.feat(feat)
+    family = game.rules.view(game.state, None)["family"]
+    always, sometimes = FEATS[family]
+    assert always <= set(seen) <= always | sometimes
+    assert all(text.endswith(".") for text in seen.values())
 
 
 def as_json(value):

@@ -101,7 +101,7 @@ def test_every_message_is_used() -> None:
     dead = []
     for book in BOOKS:
         for name in words.catalogue(words.own_book(book), "en"):
-            code = re.sub(r"^(event|refusal|choice|prompt|reason|part|part-offer)-", "", name)
+            code = re.sub(r"^(event|refusal|choice|prompt|reason|part|part-offer|score|feat)-", "", name)
             codes = {name, code, code.replace("-", "_"), *([code.partition(".")[0]] if variant_of_code(code) else [])}
             if codes & known or name.startswith(("-", "owner-", "colour-", "influence-", "piece-", "load-")):
                 continue

@@ -9,12 +9,13 @@ from typing import Any, Protocol
 
 from roundhouse import routes
 from roundhouse.board.manifest import TilePlaces
-from roundhouse.kernel import Action, ActionCodec, Chance, Figure, PlayerId, Step, Words
+from roundhouse.kernel import Action, ActionCodec, Chance, Feat, Figure, PlayerId, ScorePart, Step, Words
 from roundhouse.words import own_book
 
 from . import books, manifest
 from .actions import RunTrains
 from .cite import check_citations
+from .feats import feats
 from .holdings import Holdings, by_policy
 from .ids import CompanyId
 from .model import GameData, Train
@@ -22,7 +23,7 @@ from .operating import OperatingFlow, OperatingRound
 from .printed import board_record
 from .records import EighteenBoard
 from .runs import RunTheTrains, write_runs, write_stop
-from .scoring import worth
+from .scoring import score_parts
 from .state import Pending, State
 from .stock import StockRound, TradeShares
 
@@ -119,11 +120,11 @@ class EighteenRules:
 
     @cached_property
     def holdings(self) -> Holdings:
-        """The title's own answers, else those by which its step of trading shares refuses, with the common worth."""
+        """The title's own answers, else those by which its step of trading shares refuses, with the common score."""
         if self.own_holdings is not None:
             return self.own_holdings
         trade = next(step for step in self.all_steps() if isinstance(step, TradeShares))
-        return by_policy(trade.policy, partial(worth, self.data))
+        return by_policy(trade.policy, partial(score_parts, self.data))
 
     def certificates(self, state: State, player: PlayerId) -> int:
         """Certificates of a player that count towards his limit."""
@@ -140,6 +141,14 @@ class EighteenRules:
     def worth(self, state: State, player: PlayerId) -> int:
         """What a player would score if the game ended now."""
         return self.holdings.worth(state, player)
+
+    def score_parts(self, state: State, player: PlayerId) -> list[ScorePart]:
+        """Where that score comes from."""
+        return list(self.holdings.score_parts(state, player))
+
+    def feats(self, state: State) -> list[Feat]:
+        """Large dividends, long routes and large runs."""
+        return list(feats(state))
 
     # -- the capability of :class:`roundhouse.routes.RunsTrains` -------------------------------------------
 

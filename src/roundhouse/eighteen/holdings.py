@@ -6,10 +6,10 @@ screen, the checkpoints and the bots ask for them through the rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import PlayerId, ScorePart
 
 from .ids import CompanyId, Money
 from .shares import certificates
@@ -26,15 +26,19 @@ class Holdings:
     certificate_limit: Callable[[State, PlayerId], int]
     #: most shares of a company that one player may hold; None where nothing limits them
     holding_limit: Callable[[State, CompanyId], int | None]
-    #: what a player would score if the game ended now
-    worth: Callable[[State, PlayerId], Money]
+    #: what a player would score if the game ended now, by source
+    score_parts: Callable[[State, PlayerId], Iterable[ScorePart]]
+
+    def worth(self, state: State, player: PlayerId) -> Money:
+        """What a player would score if the game ended now."""
+        return sum(part.points for part in self.score_parts(state, player))
 
 
-def by_policy(policy: StockPolicy, worth: Callable[[State, PlayerId], Money]) -> Holdings:
+def by_policy(policy: StockPolicy, score_parts: Callable[[State, PlayerId], Iterable[ScorePart]]) -> Holdings:
     """The answers by which :class:`.stock.TradeShares` refuses with the same policy."""
     return Holdings(
         certificates=lambda state, player: certificates(state, player, policy.counts),
         certificate_limit=policy.certificate_limit,
         holding_limit=policy.holding_limit,
-        worth=worth,
+        score_parts=score_parts,
     )

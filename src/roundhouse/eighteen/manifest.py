@@ -72,9 +72,9 @@ def places(rules: EighteenRules, state: State, supply: str) -> TilePlaces:
 
 def _lays(rules: EighteenRules, state: State, supply: str) -> Iterator[tuple[Step[State], LayTile, int]]:
     """What the steps of the turn would list for this tile, whichever of them is open now."""
-    plan = rules.flows[state.round.kind]
-    assert isinstance(plan, OperatingFlow)
-    steps = [step for step in plan.all_steps() if isinstance(step, LayTrack)]
+    flow = rules.flows[state.round.kind]
+    assert isinstance(flow, OperatingFlow)
+    steps = [step for step in flow.all_steps() if isinstance(step, LayTrack)]
     for step in steps:
         for actor in step.actors(state):
             for choice in step.candidates(state, actor):

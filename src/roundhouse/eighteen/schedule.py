@@ -9,7 +9,7 @@ from .auction import auction
 from .ids import CompanyId, Money, PrivateId
 from .model import GameData
 from .operating import OperatingRound, on_turn, pay_privates
-from .scoring import finish, worth
+from .scoring import finish, score_parts
 from .state import State
 from .stock import StockRound
 from .transfers import note, place_marker
@@ -96,4 +96,7 @@ class Schedule:
 
     def end(self, draft: State, reason: str, rule: str) -> None:
         """The game is over; everybody is worth cash, shares and private companies."""
-        finish(draft, {player: worth(self.data, draft, player) for player in draft.players}, reason, rule)
+        scores = {
+            player: sum(part.points for part in score_parts(self.data, draft, player)) for player in draft.players
+        }
+        finish(draft, scores, reason, rule)

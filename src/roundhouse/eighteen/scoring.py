@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from roundhouse.kernel import PlayerId, Result
+from roundhouse.kernel import PlayerId, Result, ScorePart
 
 from .ids import Money
 from .model import GameData
-from .shares import shares_at_market
+from .shares import price
 from .state import State
 from .transfers import note
 
 
-def worth(data: GameData, state: State, player: PlayerId) -> Money:
+def score_parts(data: GameData, state: State, player: PlayerId) -> Iterator[ScorePart]:
     """Cash, shares at market price and private companies at face value."""
-    privates = sum(data.privates[private].value for private in state.privates_of(player))
-    return state.cash[player] + shares_at_market(data, state, player) + privates
+    yield ScorePart("cash", state.cash[player])
+    yield from shares_at_market(data, state, player)
+    for private in state.privates_of(player):
+        yield ScorePart("private", data.privates[private].value, private, 1)
+
+
+def shares_at_market(data: GameData, state: State, player: PlayerId) -> Iterator[ScorePart]:
+    """All shares of a player at their prices on the market."""
+    for company in data.companies:
+        if held := state.held(player, company):
+            yield ScorePart("shares", held * price(data, state, company), company, held)
 
 
 def finish(draft: State, scores: Mapping[PlayerId, Money], reason: str, rule: str) -> None:

@@ -20,11 +20,6 @@ def price(data: GameData, state: State, company: CompanyId) -> int:
     return 0 if cell is None else data.market.prices[cell]
 
 
-def shares_at_market(data: GameData, state: State, player: PlayerId) -> int:
-    """All shares of a player at their prices on the market."""
-    return sum(state.held(player, company) * price(data, state, company) for company in data.companies)
-
-
 def certificates(state: State, player: PlayerId, counts: Counts) -> int:
     """Certificates that count towards the limit: shares for which ``counts`` holds, and private companies."""
     total = sum(1 for owner in state.privates.values() if owner == player)

@@ -24,7 +24,23 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
-from .rules import Draws, Option, Position, Result, Rules, Script, Setup, Tallies, Title, Valued, Variant, Weighted
+from .rules import (
+    Draws,
+    Feat,
+    Option,
+    Position,
+    Remarkable,
+    Result,
+    Rules,
+    ScorePart,
+    Script,
+    Setup,
+    Tallies,
+    Title,
+    Valued,
+    Variant,
+    Weighted,
+)
 from .steps import Step
 from .words import Message, Words
 
@@ -36,6 +52,7 @@ __all__ = [
     "Choice",
     "Draws",
     "Event",
+    "Feat",
     "Figure",
     "Free",
     "Game",
@@ -51,9 +68,11 @@ __all__ = [
     "Option",
     "PlayerId",
     "Position",
+    "Remarkable",
     "Result",
     "RuleViolation",
     "Rules",
+    "ScorePart",
     "Script",
     "Setup",
     "SetupError",

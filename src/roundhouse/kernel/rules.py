@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from .actions import ActionCodec
 from .chance import Chance
@@ -117,12 +117,44 @@ class Tallies(Protocol):
         ...
 
 
+class ScorePart(NamedTuple):
+    """One source of a player's score. ``source`` is the code of its message (``score-cash``), ``of`` names the thing
+    that it comes from (a company, a private company), ``number`` says how many of them there are."""
+
+    source: str
+    points: int
+    of: str = ""
+    number: int = 0
+
+
 @runtime_checkable
 class Valued(Protocol):
     """Rules that can value what a player has before the game is over."""
 
     def worth(self, state: Any, player: PlayerId) -> int:
         """What a player would score if the game ended now; at the end what he has scored."""
+        ...
+
+    def score_parts(self, state: Any, player: PlayerId) -> Sequence[ScorePart]:
+        """Where that score comes from; the points of the parts add up to it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """Something that a game may be remembered for. Of one kind the one with the largest ``size`` is told."""
+
+    kind: str
+    size: int
+    facts: Mapping[str, Any]
+
+
+@runtime_checkable
+class Remarkable(Protocol):
+    """Rules that can say what was remarkable in a game."""
+
+    def feats(self, state: Any) -> Sequence[Feat]:
+        """What the action that led to this position did that may be remembered."""
         ...
 
 

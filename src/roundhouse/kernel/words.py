@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .choices import Choice
     from .errors import RuleViolation
     from .events import Event
+    from .rules import Feat, ScorePart
 
 KERNEL = own_book("kernel")
 
@@ -74,6 +75,14 @@ class Words:
         """A message as it reads before its facts are known; None where no catalogue has it."""
         name = f"{about}-{code}"
         return self._wording.outline(name) if self._wording.has(name) else None
+
+    def score_part(self, part: ScorePart) -> str:
+        """Where a part of a score comes from."""
+        return self._word("score", part.source, {"of": part.of, "count": part.number})
+
+    def feat(self, feat: Feat) -> str:
+        """What a game may be remembered for."""
+        return self._word("feat", feat.kind, feat.facts)
 
     def _word(self, about: str, code: str, facts: Mapping[str, Any]) -> str:
         name = f"{about}-{code}"

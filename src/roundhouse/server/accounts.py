@@ -16,7 +16,7 @@ from .handover import hand_over
 from .house import House, News
 from .limits import Buckets, too_many
 from .refusals import Blocked, Conflict, SignIn, WrongPassword
-from .store import User
+from .store import User, mine
 from .store import users as store
 
 log = logging.getLogger(__name__)
@@ -175,6 +175,7 @@ class Accounts:
             with self.house.change_many(his, "moved", "game", "chat") as connection:
                 for game_id in store.games_of(connection, guest.user_id):
                     hand_over(self.house, connection, game_id, guest.user_id, user.id)
+                mine.hand_over_kept(connection, guest.user_id, user.id)
                 store.end_sessions(connection, guest.user_id)
             self._sessions.clear()
             self.house.on_sessions()

@@ -66,6 +66,7 @@ class Labour:
             "sheet": books.sheet,
             "tiles": books.tiles,
             "places": books.places,
+            "ending": study.ending,
             "routes": study.best_routes,
             "value": study.value_run,
             "snapshot": study.snapshot,

@@ -14,11 +14,12 @@ from roundhouse.kernel import Chance, SetupError, Title
 
 from .auth import Identity, name_key, new_id
 from .caps import TableCaps
+from .file_names import file_name
 from .house import House
 from .present import iso
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .service import players_of, standing
-from .store import Entry, GameRow, Seat, people
+from .store import Entry, GameRow, Seat, mine, people
 from .store import games as store
 from .store import users as user_store
 
@@ -36,6 +37,8 @@ class NewSeat:
     kind: str
     name: str | None = None
     bot: str | None = None
+    #: the user for whom an open seat is kept
+    invited: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,11 @@ def free_seat(title: Title, place: int, wanted: str, taken: set[str]) -> str:
     return name
 
 
+def _people_of(seats: Sequence[Seat]) -> set[str]:
+    """Everybody who holds one of the seats or for whom one is kept."""
+    return {person for seat in seats for person in (seat.user_id, seat.invited) if person}
+
+
 class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
@@ -74,6 +82,20 @@ class Lobby:
 
     def create(self, user: Identity, wish: NewGame) -> str:
         """A new table; it begins at once when no seat is open. Returns the game's id."""
+        row, seats = self.prepare(user, wish)
+        with self.house.change(row.id, "moved") as connection:
+            self.add(connection, user, row, seats)
+        return row.id
+
+    def add(self, connection: Connection, user: Identity, row: GameRow, seats: list[Seat]) -> None:
+        """Store a new table, unless the user has too many or sits there under another's name."""
+        self._check_own_names(connection, user, [seat.player for seat in seats if seat.kind == "person"])
+        self.caps.check_table(connection, user.user_id)
+        self.caps.check_bots(connection, user.user_id, seats)
+        store.add_game(connection, row, seats)
+
+    def prepare(self, user: Identity, wish: NewGame) -> tuple[GameRow, list[Seat]]:
+        """A new table that is not stored yet; it has begun when no seat is open."""
         house = self.house
         title = house.title_of(wish.title)
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
@@ -111,13 +133,7 @@ class Lobby:
             created=now,
             updated=now,
         )
-        row, seats = self._begin(row, seats)
-        with house.change(game_id, "moved") as connection:
-            self._check_own_names(connection, user, [seat.player for seat in seats if seat.kind == "person"])
-            self.caps.check_table(connection, user.user_id)
-            self.caps.check_bots(connection, user.user_id, seats)
-            store.add_game(connection, row, seats)
-        return game_id
+        return self._begin(row, seats)
 
     def adopt(self, user: Identity, row: GameRow, seats: list[Seat], entries: Sequence[Entry]) -> str:
         """Store a game that already has a log: an import or a branch."""
@@ -158,7 +174,7 @@ class Lobby:
             spare = [name for name in ENGINEERS if name not in taken]
             name = seat_for(wish.name or random.choice(spare or ENGINEERS))
             return Seat(game_id, place, name, "bot", bot=bot, seen=now)
-        return Seat(game_id, place, player, "open", invitation=secrets.token_urlsafe(18))
+        return Seat(game_id, place, player, "open", invitation=secrets.token_urlsafe(18), invited=wish.invited)
 
     def _bot(self, bot_id: str | None, title: str) -> str:
         shelf = self.house.bots
@@ -211,15 +227,24 @@ class Lobby:
     # ------------------------------------------------------------------ seats
 
     def join(self, user: Identity, game_id: str, place: int | None, name: str | None) -> None:
-        """Take an open seat of a listed game."""
+        """Take an open seat: of a listed game, or one that is kept for this user."""
         with self.house.change(game_id, "moved", "game") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
-            if not row.listed and row.owner != user.user_id:
+            seats = store.seats_in(connection, game_id)
+            invited = any(seat.invited == user.user_id for seat in seats)
+            if not row.listed and not invited and row.owner != user.user_id:
                 raise NotYourSeat("This table is not open to everybody; you need an invitation.")
             if user.user_id in user_store.blocked_by(connection, row.owner):
                 raise Blocked("The owner of this table has blocked you.")
-            seats = store.seats_in(connection, game_id)
-            free = [seat for seat in seats if seat.kind == "open" and (place is None or seat.place == place)]
+            free = [
+                seat
+                for seat in seats
+                if seat.kind == "open"
+                and (place is None or seat.place == place)
+                and seat.invited in (None, user.user_id)
+                and (row.listed or seat.invited == user.user_id or row.owner == user.user_id)
+            ]
+            free.sort(key=lambda seat: seat.invited is None)  # his own first
             if not free:
                 raise Conflict("seat-taken", "There is no such open seat at this table any more.")
             self._sit(connection, row, seats, free[0], user, name)
@@ -255,7 +280,9 @@ class Lobby:
         self._check_own_names(connection, user, [player])
         self._check_names(row, [player if other.place == seat.place else other.player for other in seats])
         now = self.house.clock()
-        store.change_seat(connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now)
+        store.change_seat(
+            connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now, invited=None
+        )
         self._begin_stored(connection, row)
 
     def _check_own_names(self, connection: Connection, user: Identity, names: Sequence[str]) -> None:
@@ -320,19 +347,20 @@ class Lobby:
 
     def leave(self, user: Identity, game_id: str) -> None:
         """Get up: before the start the seat is open again, later a bot stands in."""
-        with self.house.change(game_id, "moved", "game") as connection:
+        with self.house.change(game_id, "moved", "game", "chat") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
-            seats = store.seats_in(connection, game_id)
-            mine = [seat for seat in seats if user.holds(seat)]
-            if not mine:
+            held = [seat for seat in store.seats_in(connection, game_id) if user.holds(seat)]
+            if not held:
                 raise NotYourSeat("You have no seat at this table.")
-            for seat in mine:
+            for seat in held:
                 if row.status == "waiting":
                     store.replace_seat(
                         connection, self.seat(user, game_id, seat.place, row.title, NewSeat("open"), set())
                     )
-                elif row.status == "playing":
+                elif row.status == "playing" and not seat.stand_in:
                     self._stand_in(connection, seat, self._bot(None, row.title))
+                    text = f"{seat.player} leaves; a bot plays on."
+                    store.say(connection, game_id, None, "", text, self.house.clock())
             self._recount(connection, row)
 
     def put_stand_in(self, user: Identity, game_id: str, place: int, bot: str | None) -> None:
@@ -389,10 +417,12 @@ class Lobby:
                 store.change_game(connection, game_id, **values)
 
     def delete(self, user: Identity, game_id: str) -> None:
+        """Remove a table: before the start, or one at which nobody else sits."""
         with self.house.change(game_id, "game") as connection:
-            self._owned(connection, user, game_id)
+            row = self._owned(connection, user, game_id)
             seats = store.seats_in(connection, game_id)
-            if any(seat.kind in ("person", "guest") and not user.holds(seat) for seat in seats):
+            others = any(seat.kind in ("person", "guest") and not user.holds(seat) for seat in seats)
+            if others and row.status != "waiting":
                 raise Conflict("not-alone", "Others sit at this table; it cannot be removed.")
             store.delete_game(connection, game_id)
         self.house.forget(game_id)
@@ -404,8 +434,10 @@ class Lobby:
         with self.house.database.read() as connection:
             row = self.house.find_row(connection, game_id)
             seats = store.seats_in(connection, game_id)
-            names = user_store.names_of(connection, {seat.user_id for seat in seats if seat.user_id})
+            names = user_store.names_of(connection, _people_of(seats))
             listed = people.listed_among(connection, {row.branch_of} if row.branch_of else set())
+            kept = {} if user is None else mine.kept_of(connection, user.user_id, [game_id])
+            rematch = row.rematch if row.rematch and store.find_game(connection, row.rematch) else None
         undo = None
         if row.undo is not None and row.undo["version"] == row.version:
             request = row.undo
@@ -418,7 +450,9 @@ class Lobby:
                 "agreed": list(request["agreed"]),
             }
         return {
-            **self._summary(user, row, seats, names, listed),
+            **self._summary(user, row, seats, names, listed, game_id in kept and kept[game_id].archived),
+            "rematch": rematch,
+            "file_name": file_name(row, len(seats), self._title_name(row)),
             "watch": f"/game/{row.id}",
             "undo": undo,
             "pace": row.pace,
@@ -431,29 +465,24 @@ class Lobby:
     def summaries(self, user: Identity | None, rows: Sequence[GameRow]) -> list[dict[str, Any]]:
         with self.house.database.read() as connection:
             seats = store.seats_of(connection, [row.id for row in rows])
-            holders = {seat.user_id for places in seats.values() for seat in places if seat.user_id}
+            holders = _people_of([seat for places in seats.values() for seat in places])
             names = user_store.names_of(connection, holders)
+            kept = {} if user is None else mine.kept_of(connection, user.user_id, list(seats))
             listed = people.listed_among(connection, {row.branch_of for row in rows if row.branch_of})
-        return [self._summary(user, row, seats[row.id], names, listed) for row in rows]
+        archived = {game_id for game_id, record in kept.items() if record.archived}
+        return [self._summary(user, row, seats[row.id], names, listed, row.id in archived) for row in rows]
 
-    def listing(
-        self, user: Identity | None, scope: str, title: str | None, before: tuple[float, str] | None, limit: int
-    ) -> list[GameRow]:
-        """Games of one scope: mine, open (seats to take), playing (to watch), finished (to study)."""
-        if scope == "mine" and user is None:
-            return []
+    def listing_mine(
+        self, user: Identity, wanted: mine.Wanted, before: tuple[float, str] | None, limit: int
+    ) -> tuple[list[GameRow], dict[str, int]]:
+        """Games of this user, and how many there are in each part of his list."""
         with self.house.database.read() as connection:
-            if scope == "mine":
-                assert user is not None
-                return store.list_games(
-                    connection,
-                    statuses=("waiting", "playing", "finished"),
-                    user_id=user.user_id,
-                    device=user.device,
-                    title=title,
-                    before=before,
-                    limit=limit,
-                )
+            rows = mine.list_mine(connection, user.user_id, user.device, wanted, before, limit)
+            return rows, mine.count_mine(connection, user.user_id, user.device, wanted)
+
+    def listing(self, scope: str, title: str | None, before: tuple[float, str] | None, limit: int) -> list[GameRow]:
+        """Games of everybody: open (seats to take), playing (to watch), finished (to study)."""
+        with self.house.database.read() as connection:
             status = {"open": "waiting", "playing": "playing", "finished": "finished"}[scope]
             return store.list_games(
                 connection, statuses=(status,), listed=True, title=title, before=before, limit=limit
@@ -466,16 +495,17 @@ class Lobby:
         seats: Sequence[Seat],
         names: Mapping[str, str],
         listed: Collection[str],
+        archived: bool,
     ) -> dict[str, Any]:
         """``listed`` are the games open to everybody among those that the shown ones branch from."""
         owner = user is not None and row.owner == user.user_id
-        mine = set(players_of(user, seats))
+        players = set(players_of(user, seats))
         playing = row.status == "playing"
         return {
             "id": row.id,
             "name": row.name,
             "title": row.title,
-            "title_name": self.house.shelf[row.title].name if row.title in self.house.shelf else row.title,
+            "title_name": self._title_name(row),
             "variant": row.variant,
             "options": dict(row.options),
             "status": row.status,
@@ -484,9 +514,12 @@ class Lobby:
             "listed": row.listed,
             "seats": [self._seat_json(user, owner, row, seat, names) for seat in seats],
             "acting": list(row.acting) if playing else [],
-            "my_turn": playing and any(seats[place].player in mine for place in row.acting),
+            "my_turn": playing and any(seats[place].player in players for place in row.acting),
             "mine": owner or (user is not None and any(user.holds(seat) for seat in seats)),
             "owner": owner,
+            "invited": user is not None and any(seat.invited == user.user_id for seat in seats),
+            "archived": archived,
+            "imported": row.imported,
             "created": iso(row.created),
             "updated": iso(row.updated),
             "result": row.result,
@@ -514,7 +547,11 @@ class Lobby:
             "away_seconds": 0 if online else int(away),
             "muted": seat.muted,
             "invitation": seat.invitation if owner and seat.kind == "open" else None,
+            "invited": {"id": seat.invited, "name": names.get(seat.invited, "")} if seat.invited else None,
         }
+
+    def _title_name(self, row: GameRow) -> str:
+        return self.house.shelf[row.title].name if row.title in self.house.shelf else row.title
 
     def _problem(self, row: GameRow) -> str | None:
         """Why this program can no longer play the game, if so."""

@@ -31,6 +31,7 @@ from roundhouse.kernel.game import FORMAT
 from roundhouse.routes import RunsTrains
 
 from .auth import Identity, new_id
+from .ending import ending
 from .figures import series
 from .house import House
 from .lobby import Lobby, NewSeat
@@ -477,6 +478,7 @@ class Study:
             branch_of=None if source is None else source.id,
             created=now,
             updated=now,
+            imported=source is None,
         )
         try:
             packed = pack_position(title, opening, state, follow(entries)) if entries else None
@@ -485,9 +487,9 @@ class Study:
             packed = None
         return NewTable(row, seats, entries, packed)
 
-    def export(self, user: Identity | None, game_id: str, form: str) -> tuple[str, bytes]:
-        """The title's word and the game file. Until the end of a game with others its seed stays in the house, for it
-        foretells the draws."""
+    def export(self, user: Identity | None, game_id: str, form: str) -> bytes:
+        """The game file. Until the end of a game with others its seed stays in the house, for it foretells the
+        draws."""
         with self.house.locked(game_id):
             look = self.look(user, game_id)
             table = look.table
@@ -506,7 +508,7 @@ class Study:
             file = interop.write(game)
         else:
             file = game.to_dict()
-        return str(file.get("title", "game")), dumps(file)
+        return dumps(file)
 
     # ------------------------------------------------------------------ figures and routes
 
@@ -521,6 +523,14 @@ class Study:
                     "series": series(table, rounds),
                 }
             )
+
+    def ending(self, user: Identity | None, game_id: str) -> bytes:
+        """How a finished game ended, and what it may be remembered for."""
+        with self.house.locked(game_id):
+            table = self.look(user, game_id).table
+            if table.state.result is None:
+                raise Conflict("not-finished", "The game is not over; there is no result yet.")
+            return dumps(ending(table, self._rounds(table, table.log.entries(0, table.version))))
 
     def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> bytes:
         """The best run of a company (the one operating) in a position, with its proof."""

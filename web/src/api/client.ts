@@ -5,12 +5,15 @@ import type {
   Bot,
   Charts,
   ChatMessage,
+  Ending,
   Game,
+  GameList,
   GameSummary,
   History,
   Moved,
   NewGame,
   NewSeat,
+  Part,
   Position,
   Problem,
   Refusal,
@@ -80,6 +83,14 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 const id = encodeURIComponent;
 
+/** Which of my games I look for; times are ISO 8601. */
+export interface Search {
+  readonly q?: string;
+  readonly title?: string;
+  readonly since?: string;
+  readonly until?: string;
+}
+
 export const api = {
   me: () => call<{ user: User | null }>("GET", "/api/me"),
   guest: (name: string) => call<{ user: User }>("POST", "/api/guest", { name }),
@@ -101,11 +112,17 @@ export const api = {
   rule: (slug: string, rule: string) => call<RuleDetail>("GET", `/api/rules/${id(slug)}/${id(rule)}`),
   tables: (slug: string) => call<RuleTable[]>("GET", `/api/rules/${id(slug)}/tables`),
 
-  games: (scope: "mine" | "open" | "playing" | "finished", before: string | null = null, limit = 20) =>
-    call<{ games: GameSummary[]; next: string | null }>(
-      "GET",
-      `/api/games${query({ scope, before, limit })}`,
-    ),
+  games: (scope: "open" | "playing" | "finished", before: string | null = null, limit = 20) =>
+    call<GameList>("GET", `/api/games${query({ scope, before, limit })}`),
+  myGames: (wanted: Search, part: Part | null = null, before: string | null = null, limit = 20) =>
+    call<GameList>("GET", `/api/games${query({ scope: "mine", ...wanted, part, before, limit })}`),
+  archive: (game: string, archived: boolean) =>
+    call<Game>(archived ? "PUT" : "DELETE", `/api/games/${id(game)}/archive`),
+  notes: (game: string) => call<{ text: string }>("GET", `/api/games/${id(game)}/notes`),
+  writeNotes: (game: string, text: string) =>
+    call<{ text: string }>("PUT", `/api/games/${id(game)}/notes`, { text }),
+  ending: (game: string) => call<Ending>("GET", `/api/games/${id(game)}/ending`),
+  rematch: (game: string) => call<Game>("POST", `/api/games/${id(game)}/rematch`),
   create: (game: NewGame) => call<Game>("POST", "/api/games", game),
   importFile: (file: unknown, name: string | null) => call<Game>("POST", "/api/games/import", { file, name }),
   game: (game: string) => call<Game>("GET", `/api/games/${id(game)}`),

@@ -33,7 +33,9 @@ export interface paths {
         };
         /**
          * List Games
-         * @description Games lately changed first.
+         * @description Games lately changed first. My own can be asked for by part of my list and searched: ``q`` is part of the name
+         *     of a game or of a player, ``since`` and ``until`` bound the time of the latest change. ``counts`` says how many of
+         *     my games that fit are in each part.
          */
         get: operations["listGames"];
         put?: never;
@@ -85,7 +87,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Game
-         * @description The owner removes a table at which nobody else sits.
+         * @description The owner removes a table that has not begun, or at which nobody else sits.
          */
         delete: operations["deleteGame"];
         options?: never;
@@ -112,6 +114,30 @@ export interface paths {
          */
         post: operations["submitAction"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Archive Game
+         * @description Move one of my games to the archive part of my list.
+         */
+        put: operations["archiveGame"];
+        post?: never;
+        /**
+         * Unarchive Game
+         * @description Take one of my games out of the archive.
+         */
+        delete: operations["unarchiveGame"];
         options?: never;
         head?: never;
         patch?: never;
@@ -241,6 +267,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Ending
+         * @description How a finished game ended: places, scores by source, highlights, changes of the lead.
+         */
+        get: operations["getEnding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/export": {
         parameters: {
             query?: never;
@@ -292,7 +338,7 @@ export interface paths {
         put?: never;
         /**
          * Join Game
-         * @description Take an open seat of a listed table.
+         * @description Take an open seat of a listed table, or the one that is kept for me.
          */
         post: operations["joinGame"];
         delete?: never;
@@ -315,6 +361,30 @@ export interface paths {
          * @description Get up from the table.
          */
         post: operations["leaveGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Notes
+         * @description My private notes about a game.
+         */
+        get: operations["getNotes"];
+        /**
+         * Write Notes
+         * @description Keep these notes instead of my earlier ones.
+         */
+        put: operations["writeNotes"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -421,6 +491,26 @@ export interface paths {
         get: operations["listRefusals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Rematch
+         * @description The people of a finished game play again. Whoever asks first makes the table, the others are given the same.
+         */
+        post: operations["openRematch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1990,6 +2080,40 @@ export interface components {
             /** Value */
             value: number;
         };
+        /**
+         * EndPlace
+         * @description Equals share a place.
+         */
+        EndPlace: {
+            /** Parts */
+            parts: components["schemas"]["ScorePart"][];
+            /** Place */
+            place: number;
+            /** Player */
+            player: string;
+            /** Score */
+            score: number;
+            /** Winner */
+            winner: boolean;
+        };
+        /**
+         * Ending
+         * @description How a game ended. ``tie``: several had the best score, and win together or by a rule that decided.
+         */
+        Ending: {
+            /** Highlights */
+            highlights: components["schemas"]["Highlight"][];
+            /** Places */
+            places: components["schemas"]["EndPlace"][];
+            /** Reason */
+            reason: string;
+            /** Rule */
+            rule: string;
+            /** Tie */
+            tie: ("shared" | "broken") | null;
+            /** Turns */
+            turns: components["schemas"]["LeadChange"][];
+        };
         /** Entry */
         Entry: {
             action: components["schemas"]["Action"];
@@ -2114,14 +2238,22 @@ export interface components {
         Game: {
             /** Acting */
             acting: number[];
+            /** Archived */
+            archived: boolean;
             /** Bots Thinking */
             bots_thinking: number[];
             /** Branch Of */
             branch_of: string | null;
             /** Created */
             created: string;
+            /** File Name */
+            file_name: string;
             /** Id */
             id: string;
+            /** Imported */
+            imported: boolean;
+            /** Invited */
+            invited: boolean;
             /** Listed */
             listed: boolean;
             /** Mine */
@@ -2144,6 +2276,8 @@ export interface components {
             problem: string | null;
             /** Readings */
             readings: string;
+            /** Rematch */
+            rematch: string | null;
             result: components["schemas"]["Result"] | null;
             /** Round */
             round: string;
@@ -2217,6 +2351,10 @@ export interface components {
         };
         /** GameList */
         GameList: {
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            } | null;
             /** Games */
             games: components["schemas"]["GameSummary"][];
             /** Next */
@@ -2238,12 +2376,18 @@ export interface components {
         GameSummary: {
             /** Acting */
             acting: number[];
+            /** Archived */
+            archived: boolean;
             /** Branch Of */
             branch_of: string | null;
             /** Created */
             created: string;
             /** Id */
             id: string;
+            /** Imported */
+            imported: boolean;
+            /** Invited */
+            invited: boolean;
             /** Listed */
             listed: boolean;
             /** Mine */
@@ -2380,6 +2524,24 @@ export interface components {
             /** Y */
             y: number;
         };
+        /**
+         * Highlight
+         * @description ``text`` says what it was; where it is None, ``player`` gained ``amount`` in the round.
+         */
+        Highlight: {
+            /** Amount */
+            amount?: number | null;
+            /** At */
+            at: number;
+            /** Kind */
+            kind: string;
+            /** Player */
+            player?: string | null;
+            /** Round */
+            round: string;
+            /** Text */
+            text: string | null;
+        };
         /** History */
         History: {
             /** Entries */
@@ -2397,14 +2559,22 @@ export interface components {
         ImportedGame: {
             /** Acting */
             acting: number[];
+            /** Archived */
+            archived: boolean;
             /** Bots Thinking */
             bots_thinking: number[];
             /** Branch Of */
             branch_of: string | null;
             /** Created */
             created: string;
+            /** File Name */
+            file_name: string;
             /** Id */
             id: string;
+            /** Imported */
+            imported: boolean;
+            /** Invited */
+            invited: boolean;
             /** Listed */
             listed: boolean;
             /** Mine */
@@ -2429,6 +2599,8 @@ export interface components {
             problem: string | null;
             /** Readings */
             readings: string;
+            /** Rematch */
+            rematch: string | null;
             result: components["schemas"]["Result"] | null;
             /** Round */
             round: string;
@@ -2482,6 +2654,22 @@ export interface components {
             kind: "LastRepayment";
             /** Player */
             player: string;
+        };
+        /**
+         * LeadChange
+         * @description ``player`` led after the round by ``by``; ``from`` led before.
+         */
+        LeadChange: {
+            /** At */
+            at: number;
+            /** By */
+            by: number;
+            /** From */
+            from: string | null;
+            /** Player */
+            player: string;
+            /** Round */
+            round: string;
         };
         /**
          * Level
@@ -2662,6 +2850,11 @@ export interface components {
             type: "moved";
             /** Version */
             version: number;
+        };
+        /** NotesIn */
+        NotesIn: {
+            /** Text */
+            text: string;
         };
         /** NurembergPlayer */
         NurembergPlayer: {
@@ -3138,6 +3331,11 @@ export interface components {
             /** Rustedby */
             rustedBy: string[];
         };
+        /** PrivateNotes */
+        PrivateNotes: {
+            /** Text */
+            text: string;
+        };
         /**
          * Problem
          * @description Every error has this form.
@@ -3427,6 +3625,15 @@ export interface components {
             /** Subsidy */
             subsidy: number | null;
         };
+        /** ScorePart */
+        ScorePart: {
+            /** Points */
+            points: number;
+            /** Source */
+            source: string;
+            /** Text */
+            text: string;
+        };
         /** Seat */
         Seat: {
             /** Away Seconds */
@@ -3437,6 +3644,7 @@ export interface components {
             index: number;
             /** Invitation */
             invitation: string | null;
+            invited: components["schemas"]["SeatUser"] | null;
             /**
              * Kind
              * @enum {string}
@@ -4114,6 +4322,10 @@ export interface operations {
                 title?: string | null;
                 limit?: number;
                 before?: string | null;
+                part?: ("turn" | "running" | "finished" | "imported" | "archived") | null;
+                q?: string | null;
+                since?: string | null;
+                until?: string | null;
             };
             header?: never;
             path?: never;
@@ -4652,6 +4864,176 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    archiveGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unarchiveGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5279,6 +5661,82 @@ export interface operations {
             };
         };
     };
+    getEnding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportGame: {
         parameters: {
             query?: {
@@ -5566,6 +6024,162 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivateNotes"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotesIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivateNotes"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6073,6 +6687,100 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

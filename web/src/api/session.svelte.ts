@@ -40,6 +40,9 @@ class Session {
 class Comfort {
   theme = $state<Theme>(remembered("theme", "auto"));
   sound = $state<boolean>(remembered("sound", false));
+  chatSound = $state<boolean>(remembered("chat-sound", false));
+  /** How loud the sounds are, 0 to 1. */
+  volume = $state<number>(remembered("volume", 0.5));
   notices = $state<boolean>(remembered("notices", false));
   dismissed = $state.raw<readonly string[]>(remembered("notes", []));
   notes = $state<boolean>(remembered("newcomer", true));
@@ -49,6 +52,8 @@ class Comfort {
     else document.documentElement.dataset.theme = this.theme;
     remember("theme", this.theme);
     remember("sound", this.sound);
+    remember("chat-sound", this.chatSound);
+    remember("volume", this.volume);
     remember("notices", this.notices);
     remember("newcomer", this.notes);
   }

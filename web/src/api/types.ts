@@ -43,6 +43,10 @@ export type WhatIf = Records["WhatIf"];
 export type History = Records["History"];
 export type Series = Records["Series"];
 export type Charts = Records["Charts"];
+export type Ending = Records["Ending"];
+export type GameList = Records["GameList"];
+/** The parts of a person's list of games. */
+export type Part = "turn" | "running" | "finished" | "imported" | "archived";
 export type BestRoutes = Records["BestRoutes"];
 export type RunValue = Records["RunValue"];
 export type UndoAnswer = Records["UndoAnswer"];

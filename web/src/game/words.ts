@@ -10,25 +10,6 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** "5 minutes ago": exact enough for a list. */
-export function ago(time: string, now: number = Date.now()): string {
-  const seconds = Math.max(0, (now - Date.parse(time)) / 1000);
-  if (Number.isNaN(seconds)) return "";
-  if (seconds < 90) return "just now";
-  const steps: [number, string][] = [
-    [60, "minute"],
-    [3600, "hour"],
-    [86_400, "day"],
-    [604_800, "week"],
-  ];
-  let text = "";
-  for (const [length, word] of steps) {
-    const count = Math.round(seconds / length);
-    if (count >= 1) text = `${counted(count, word)} ago`;
-  }
-  return text;
-}
-
 /** An amount with the title's sign in front, as its engine writes it. */
 export function money(amount: number, currency: string): string {
   return `${amount < 0 ? "−" : ""}${currency}${Math.abs(amount).toLocaleString("en-GB")}`;

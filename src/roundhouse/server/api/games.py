@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import base64
 import binascii
+from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.kernel import MalformedAction
 from roundhouse.server.edge.rates import address_of
+from roundhouse.server.keeping import Keeping
 from roundhouse.server.lobby import NewGame, NewSeat
+from roundhouse.server.rematch import Rematch
+from roundhouse.server.store.mine import PARTS, Wanted
 from roundhouse.server.study import NOBODY
 
 from . import models
@@ -19,6 +23,7 @@ from .context import JsonBytes, identify, known_or_guest, must_identify, person_
 
 router = APIRouter(prefix="/api", tags=["games"])
 Scope = Literal["mine", "open", "playing", "finished"]
+Moment = Annotated[datetime | None, Query(examples=["2026-11-16T00:00:00Z"])]
 
 
 def wish_of(seat: models.SeatIn) -> NewSeat:
@@ -42,14 +47,36 @@ def list_games(
     title: Annotated[str | None, Query(pattern=r"^[a-z0-9-]{1,40}$")] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     before: Annotated[str | None, Query(max_length=120, pattern=r"^[A-Za-z0-9_=-]*$")] = None,
+    part: models.Part | None = None,
+    q: models.SearchWords | None = None,
+    since: Moment = None,
+    until: Moment = None,
 ) -> dict[str, Any]:
-    """Games lately changed first."""
+    """Games lately changed first. My own can be asked for by part of my list and searched: ``q`` is part of the name
+    of a game or of a player, ``since`` and ``until`` bound the time of the latest change. ``counts`` says how many of
+    my games that fit are in each part."""
     lobby, user = room_of(request).lobby, identify(request)
-    rows = lobby.listing(user, scope, title, _cursor(before), limit)
+    counts = None
+    if scope != "mine":
+        if part or q or since or until:
+            raise MalformedAction("'part', 'q', 'since' and 'until' search my own games; they need 'scope=mine'.")
+        rows = lobby.listing(scope, title, _cursor(before), limit)
+    elif user is None:
+        rows, counts = [], dict.fromkeys(PARTS, 0)
+    else:
+        wanted = Wanted(part, title, q, _seconds(since), _seconds(until))
+        rows, counts = lobby.listing_mine(user, wanted, _cursor(before), limit)
     more = None
     if len(rows) == limit:
         more = base64.urlsafe_b64encode(f"{rows[-1].updated.hex()} {rows[-1].id}".encode()).decode()
-    return {"games": lobby.summaries(user, rows), "next": more}
+    return {"games": lobby.summaries(user, rows), "next": more, "counts": counts}
+
+
+def _seconds(moment: datetime | None) -> float | None:
+    """Seconds since 1970; a time without a zone is UTC."""
+    if moment is None:
+        return None
+    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
 @router.post(
@@ -119,7 +146,7 @@ def change_game(request: Request, game_id: models.GameId, body: models.GameChang
 
 @router.delete("/games/{game_id}", operation_id="deleteGame", status_code=204, responses=problems(401, 403, 404, 409))
 def delete_game(request: Request, game_id: models.GameId) -> None:
-    """The owner removes a table at which nobody else sits."""
+    """The owner removes a table that has not begun, or at which nobody else sits."""
     room_of(request).lobby.delete(must_identify(request), game_id)
 
 
@@ -140,7 +167,7 @@ def start_game(request: Request, game_id: models.GameId, body: models.BotIn) -> 
     "/games/{game_id}/join", operation_id="joinGame", responses=problems(403, 404, 409), response_model=models.Game
 )
 def join_game(request: Request, response: Response, game_id: models.GameId, body: models.JoinIn) -> dict[str, Any]:
-    """Take an open seat of a listed table."""
+    """Take an open seat of a listed table, or the one that is kept for me."""
     lobby = room_of(request).lobby
     lobby.show(None, game_id)
     user = known_or_guest(request, response, body.name)
@@ -232,7 +259,80 @@ async def export_game(
     request: Request, game_id: models.GameId, to: Literal["roundhouse", "18xx.games"] = "roundhouse"
 ) -> Response:
     """The game as a file."""
-    title, content = await work_on(request, "export", game_id, to)
-    name = f"{title}-{game_id[2:10]}.json"
-    safe = "".join(char for char in name if char.isascii() and (char.isalnum() or char in "-._"))
-    return JsonBytes(content, headers={"Content-Disposition": f'attachment; filename="{safe}"'})
+    content = await work_on(request, "export", game_id, to)
+    shown = await asyncio.to_thread(room_of(request).lobby.show, None, game_id)
+    name = f"{shown['file_name']}{'' if to == 'roundhouse' else '-18xx'}.json"
+    return JsonBytes(content, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get(
+    "/games/{game_id}/ending", operation_id="getEnding", responses=problems(404, 409), response_model=models.Ending
+)
+async def get_ending(request: Request, game_id: models.GameId) -> Response:
+    """How a finished game ended: places, scores by source, highlights, changes of the lead."""
+    return JsonBytes(await work_on(request, "ending", game_id))
+
+
+@router.post(
+    "/games/{game_id}/rematch",
+    operation_id="openRematch",
+    status_code=201,
+    responses=problems(401, 403, 404, 409),
+    response_model=models.Game,
+)
+def open_rematch(request: Request, game_id: models.GameId) -> dict[str, Any]:
+    """The people of a finished game play again. Whoever asks first makes the table, the others are given the same."""
+    user, room = must_identify(request), room_of(request)
+    _, seats = room.house.find_game(game_id)
+    if all(seat.kind == "bot" for seat in seats):
+        room.lobby.caps.count_bot_table(address_of(request))
+    return room.lobby.show(user, Rematch(room.lobby).open(user, game_id))
+
+
+@router.put(
+    "/games/{game_id}/archive",
+    operation_id="archiveGame",
+    responses=problems(401, 403, 404),
+    response_model=models.Game,
+)
+def archive_game(request: Request, game_id: models.GameId) -> dict[str, Any]:
+    """Move one of my games to the archive part of my list."""
+    return _archive(request, game_id, True)
+
+
+@router.delete(
+    "/games/{game_id}/archive",
+    operation_id="unarchiveGame",
+    responses=problems(401, 403, 404),
+    response_model=models.Game,
+)
+def unarchive_game(request: Request, game_id: models.GameId) -> dict[str, Any]:
+    """Take one of my games out of the archive."""
+    return _archive(request, game_id, False)
+
+
+def _archive(request: Request, game_id: str, archived: bool) -> dict[str, Any]:
+    user, room = must_identify(request), room_of(request)
+    Keeping(room.house).archive(user, game_id, archived)
+    return room.lobby.show(user, game_id)
+
+
+@router.get(
+    "/games/{game_id}/notes", operation_id="getNotes", responses=problems(401, 404), response_model=models.PrivateNotes
+)
+def get_notes(request: Request, game_id: models.GameId) -> dict[str, Any]:
+    """My private notes about a game."""
+    return {"text": Keeping(room_of(request).house).notes(must_identify(request), game_id)}
+
+
+@router.put(
+    "/games/{game_id}/notes",
+    operation_id="writeNotes",
+    responses=problems(401, 404),
+    response_model=models.PrivateNotes,
+)
+def write_notes(request: Request, game_id: models.GameId, body: models.NotesIn) -> dict[str, Any]:
+    """Keep these notes instead of my earlier ones."""
+    user = must_identify(request)
+    Keeping(room_of(request).house).write_notes(user, game_id, body.text)
+    return {"text": body.text}

@@ -49,6 +49,9 @@ RuleId = Annotated[str, Path(pattern=r"^[A-Za-z0-9._-]{1,40}$")]
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{24}$")]
 Place = Annotated[int, Path(ge=0, le=20)]
 Player = Annotated[str | None, Query(max_length=40)]
+#: the parts of a person's list of games; see :mod:`roundhouse.server.store.mine`
+Part = Literal["turn", "running", "finished", "imported", "archived"]
+SearchWords = Annotated[str, Query(max_length=80), AfterValidator(_visible)]
 
 
 class Answer(BaseModel):
@@ -212,6 +215,8 @@ class Seat(Answer):
     away_seconds: int
     muted: bool
     invitation: str | None
+    #: for whom an open seat is kept
+    invited: SeatUser | None
 
 
 class Result(Answer):
@@ -237,6 +242,10 @@ class GameSummary(Answer):
     my_turn: bool
     mine: bool
     owner: bool
+    #: a seat is kept for me
+    invited: bool
+    archived: bool
+    imported: bool
     created: str
     updated: str
     result: Result | None
@@ -254,6 +263,10 @@ class UndoRequest(Answer):
 
 class Game(GameSummary):
     watch: str
+    #: the table at which the same people play again
+    rematch: str | None
+    #: a name for files that hold this game, without an ending
+    file_name: str
     undo: UndoRequest | None
     pace: float
     paused: bool
@@ -270,6 +283,16 @@ class ImportedGame(Game):
 class GameList(Answer):
     games: list[GameSummary]
     next: str | None
+    #: of my own games: how many are in each part of my list
+    counts: dict[Part, int] | None
+
+
+class PrivateNotes(Answer):
+    text: str
+
+
+class NotesIn(Request):
+    text: Annotated[str, StringConstraints(max_length=10_000), AfterValidator(_visible)]
 
 
 class Invitation(Answer):
@@ -465,6 +488,55 @@ class History(Answer):
     entries: list[Entry]
     line: list[int]
     rounds: list[RoundSpan]
+
+
+class ScorePart(Answer):
+    source: str
+    text: str
+    points: int
+
+
+class EndPlace(Answer):
+    """Equals share a place."""
+
+    place: int
+    player: str
+    score: int
+    winner: bool
+    parts: list[ScorePart]
+
+
+class Highlight(Answer):
+    """``text`` says what it was; where it is None, ``player`` gained ``amount`` in the round."""
+
+    kind: str
+    text: str | None
+    at: int
+    round: str
+    player: str | None = None
+    amount: int | None = None
+
+
+class LeadChange(BaseModel):
+    """``player`` led after the round by ``by``; ``from`` led before."""
+
+    model_config = ConfigDict(populate_by_name=True)
+    at: int
+    round: str
+    player: str
+    from_: str | None = Field(alias="from")
+    by: int
+
+
+class Ending(Answer):
+    """How a game ended. ``tie``: several had the best score, and win together or by a rule that decided."""
+
+    reason: str
+    rule: str
+    tie: Literal["shared", "broken"] | None
+    places: list[EndPlace]
+    highlights: list[Highlight]
+    turns: list[LeadChange]
 
 
 class ChartRound(Answer):

@@ -10,7 +10,7 @@ from sqlalchemy import delete, or_, select, update
 
 from roundhouse.server.auth import Passwords
 from roundhouse.server.guessing import check_password
-from roundhouse.server.store import Database, User, people, schema
+from roundhouse.server.store import Database, User, mine, people, schema
 from roundhouse.server.store import games as game_store
 from roundhouse.server.store import users as store
 
@@ -97,6 +97,7 @@ def export(database: Database, who: str) -> dict[str, Any]:
             "messages": rows(
                 select(chat.c.id, chat.c.game_id, chat.c.text, chat.c.time).where(chat.c.user_id == user.id)
             ),
+            "kept": mine.everything_kept(connection, user.id),
             "blocks": store.blocked_by(connection, user.id),
             "reports": rows(
                 select(schema.reports.c.message_id, schema.reports.c.reason, schema.reports.c.time).where(
@@ -128,6 +129,8 @@ def remove(database: Database, who: str, bot_of: Any) -> User:
         for table, column in ((schema.sessions, "user_id"), (schema.blocks, "user_id"), (schema.blocks, "blocked_id")):
             connection.execute(delete(table).where(table.c[column] == user.id))
         connection.execute(delete(schema.reports).where(schema.reports.c.user_id == user.id))
+        connection.execute(delete(schema.personal).where(schema.personal.c.user_id == user.id))
+        connection.execute(update(schema.seats).where(schema.seats.c.invited == user.id).values(invited=None))
         said = schema.chat.c.user_id == user.id
         connection.execute(update(schema.chat).where(said).values(user_id=None, name=GONE, text="", removed=True))
         connection.execute(update(schema.actions).where(schema.actions.c.user_id == user.id).values(user_id=None))

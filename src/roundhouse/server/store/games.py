@@ -12,7 +12,6 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
-    exists,
     insert,
     or_,
     select,
@@ -112,18 +111,13 @@ def list_games(
     connection: Connection,
     *,
     statuses: Sequence[str],
-    user_id: str | None = None,
-    device: str | None = None,
     listed: bool | None = None,
     title: str | None = None,
     before: tuple[float, str] | None = None,
     limit: int = 50,
 ) -> list[GameRow]:
-    """Games lately changed first. With ``user_id`` only those he owns or sits in (or has a guest at ``device``)."""
+    """Games of everybody, lately changed first."""
     query = select(games).where(games.c.status.in_(statuses))
-    if user_id is not None:
-        holds = or_(seats.c.user_id == user_id, and_(seats.c.device == device, seats.c.device.is_not(None)))
-        query = query.where(or_(games.c.owner == user_id, exists().where(seats.c.game_id == games.c.id, holds)))
     if listed is not None:
         query = query.where(games.c.listed == listed)
     if title is not None:

@@ -48,6 +48,8 @@ class GameRow:
     created: float
     updated: float
     has_orders: bool = False
+    imported: bool = False
+    rematch: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,7 @@ class Seat:
     invitation: str | None = None
     seen: float = 0.0
     muted: bool = False
+    invited: str | None = None
 
     @property
     def is_bot(self) -> bool:

@@ -106,6 +106,10 @@ games = Table(
     Column("updated", Double, nullable=False, index=True),
     # does an order given ahead stand? Then every move looks at them
     Column("has_orders", Boolean, nullable=False, server_default=false()),
+    # read from a file, not played here from the beginning
+    Column("imported", Boolean, nullable=False, server_default=false()),
+    # the table at which the same people play again
+    Column("rematch", String(32), nullable=True),
 )
 
 seats = Table(
@@ -123,6 +127,18 @@ seats = Table(
     Column("seen", Double, nullable=False),
     # the owner of the table does not let him speak there
     Column("muted", Boolean, nullable=False, server_default=false()),
+    # the user for whom an open seat is kept: he needs no invitation
+    Column("invited", String(32), nullable=True, index=True),
+)
+
+#: what a person keeps about a game for himself
+personal = Table(
+    "personal",
+    metadata,
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("archived", Boolean, nullable=False, server_default=false()),
+    Column("notes", Text, nullable=False, server_default=""),
 )
 
 actions = Table(

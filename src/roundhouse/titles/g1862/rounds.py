@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.transfers import move_shares, note
-from roundhouse.kernel import PlayerId, Result
+from roundhouse.kernel import PlayerId, Result, ScorePart
 
 from .companies import has_train, is_opened, share_price
 from .edition import Edition
@@ -120,9 +121,13 @@ class Rounds:
 
     # -- the end -------------------------------------------------------------------------------------------
 
-    def worth(self, state: State, player: PlayerId) -> int:
+    def score_parts(self, state: State, player: PlayerId) -> Iterator[ScorePart]:
         """Cash and shares; those of a company without a train at half, rounded down per share (1862-10.4-2)."""
-        return state.cash[player] + sum(self.share_worth(state, player, company) for company in state.par)
+        yield ScorePart("cash", state.cash[player])
+        for company in state.par:
+            if held := state.held(player, company):
+                source = "shares" if has_train(state, company) else "shares.half"
+                yield ScorePart(source, self.share_worth(state, player, company), company, held)
 
     def share_worth(self, state: State, player: PlayerId, company: CompanyId) -> int:
         price, held = share_price(self.edition, state, company), state.held(player, company)
@@ -134,7 +139,7 @@ class Rounds:
         return held * (price // 2)
 
     def end(self, draft: State, reason: str, rule: str) -> None:
-        scores = {player: self.worth(draft, player) for player in draft.players}
+        scores = {player: sum(part.points for part in self.score_parts(draft, player)) for player in draft.players}
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)
         draft.result = Result(scores, winners, reason, rule)

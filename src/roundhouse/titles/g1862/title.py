@@ -148,7 +148,7 @@ def build(setup: Setup) -> EighteenRules:
             certificates=certificate_count,
             certificate_limit=lambda state, player: certificate_limit(edition, state),
             holding_limit=lambda state, company: None,
-            worth=rounds.worth,
+            score_parts=rounds.score_parts,
         ),
         bank_is_broken=bank_is_empty,
         weights={**WEIGHTS, "bid_charter": 0.15, "merge": 0.2},

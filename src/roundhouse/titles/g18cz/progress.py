@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
 from roundhouse.eighteen.operating import OperatingRound, on_turn, pay_privates
-from roundhouse.eighteen.shares import shares_at_market
+from roundhouse.eighteen.scoring import shares_at_market
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import PlayerId, Result
+from roundhouse.kernel import PlayerId, Result, ScorePart
 
 from .data import CzData
 from .memory import debt, memory, order, recall
@@ -106,19 +106,26 @@ class Progress:
 
     def end(self, draft: State) -> None:
         """The last operating round is over; the richest win, together if need be (CZ-X.1-1, CZ-X.2-4, CZ-R-59)."""
-        scores = {player: worth(self.data, draft, player) for player in draft.players}
+        scores = {
+            player: sum(part.points for part in score_parts(self.data, draft, player)) for player in draft.players
+        }
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)
         draft.result = Result(scores, winners, "the last operating round is over", "CZ-X.1-1")
         note(draft, "game-over.winners", winners=winners)
 
 
-def worth(data: CzData, state: State, player: PlayerId) -> Money:
+def score_parts(data: CzData, state: State, player: PlayerId) -> Iterator[ScorePart]:
     """Cash, private companies, shares at their price, less loans and penalties (CZ-X.2-2)."""
-    privates = sum(private_value(data, state, private) for private in state.privates_of(player))
+    yield ScorePart("cash", state.cash[player])
+    yield from shares_at_market(data, state, player)
+    for private in state.privates_of(player):
+        yield ScorePart("private", private_value(data, state, private), private, 1)
     known = memory(state)
-    owed = known.debts.get(player, 0) + known.penalties.get(player, 0)
-    return state.cash[player] + privates + shares_at_market(data, state, player) - owed
+    if owed := known.debts.get(player, 0):
+        yield ScorePart("loan", -owed)
+    if penalty := known.penalties.get(player, 0):
+        yield ScorePart("penalty", -penalty)
 
 
 def private_value(data: CzData, state: State, private: PrivateId) -> Money:

@@ -34,7 +34,7 @@ from .house import MW_CLOSING, MW_PRICE, PRINTED_HEXES, TURNING, VACLAV_TRACK, h
 from .locals import Locals
 from .memory import Memory, memory, order, recall
 from .mw import remove_marker_of_mw
-from .progress import LastRepayment, Progress, worth
+from .progress import LastRepayment, Progress, score_parts
 from .readings import RULINGS
 from .runs import RunRules
 from .shares import Trade
@@ -208,7 +208,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=partial(_opening, data, setup, vaclav),
         auditor=partial(audit, readings),
         viewer=view,
-        own_holdings=by_policy(trade.policy, partial(worth, data)),
+        own_holdings=by_policy(trade.policy, partial(score_parts, data)),
         beside=beside,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from roundhouse.kernel import Chance, Figure, PlayerId, Step, Words
+from roundhouse.kernel import Chance, Feat, Figure, PlayerId, ScorePart, Step, Words
 from roundhouse.words import own_book
 
 from . import books
@@ -78,6 +78,28 @@ class NurembergRules:
     def worth(self, state: Position, player: PlayerId) -> int:
         """Victory points, with what sets and track would add if the game ended now."""
         return final_score(self.setting, state, player).total
+
+    def score_parts(self, state: Position, player: PlayerId) -> list[ScorePart]:
+        """Deliveries and connections, complete sets, profit and track (FTN-E-1 to FTN-E-5)."""
+        score = final_score(self.setting, state, player)
+        return [
+            ScorePart("points", score.vp),
+            ScorePart("sets", score.for_sets, number=score.sets),
+            ScorePart("profit", score.profit),
+            ScorePart("track", score.for_track),
+        ]
+
+    def feats(self, state: Position) -> list[Feat]:
+        """Long lines and good rounds, from the events of one action."""
+        found: list[Feat] = []
+        for event in state.events:
+            facts = event.facts
+            if event.kind == "settled":
+                found.append(Feat("round", facts["points"], {"who": facts["who"], "count": facts["points"]}))
+            elif event.kind == "line_built":
+                line = {name: facts[name] for name in ("who", "count", "start", "end")}
+                found.append(Feat("line", facts["count"], line))
+        return found
 
     def tally(self, state: Position) -> Mapping[str, float]:
         return tally(self.setting, state)

@@ -158,3 +158,7 @@ prompt-sell-locals = the operating company may sell local railways to the bank
 
 ## Offers
 part-offer-acquire = { $company } offers { MONEY($price) } a share for { $target }.
+
+## Where a score comes from
+score-loan = Loan
+score-penalty = Penalty

@@ -315,3 +315,23 @@ prompt-trade-shares = the player on turn sells shares, buys one certificate, or 
 ## Offers
 part-offer-buy-train = { $company } offers { MONEY($price) } for a { $kind }-train of { $source }.
 part-offer-buy-private-in = { $company } offers { MONEY($price) } for { $private }.
+
+## Where a score comes from
+score-cash = Cash
+score-shares = { $count ->
+        [one] One share of { $of }
+       *[other] { $count } shares of { $of }
+    }
+    .half = { $count ->
+        [one] One share of { $of } at half price: it has no train
+       *[other] { $count } shares of { $of } at half price: it has no train
+    }
+score-private = Private company { $of }
+
+## What a game may be remembered for
+feat-dividend = The largest dividend: { $company } pays out { MONEY($revenue) }.
+feat-run = The best run: { $company } earns { MONEY($revenue) }.
+feat-route = The longest route: a train of { $company } crosses { $count ->
+        [one] one hex
+       *[other] { $count } hexes
+    }.

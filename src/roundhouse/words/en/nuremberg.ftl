@@ -149,3 +149,22 @@ piece-stone = stone
 piece-cheese = cheese
 load-passenger = passenger
 load-good = good
+
+## Where a score comes from
+score-points = Deliveries and connections
+score-sets = { $count ->
+        [one] One complete set
+       *[other] { $count } complete sets
+    }
+score-profit = Profit
+score-track = Track on the board
+
+## What a game may be remembered for
+feat-round = The best round: { $who } scores { $count ->
+        [one] one point
+       *[other] { $count } points
+    }.
+feat-line = The longest line: { $who } builds { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } from { $start } to { $end }.

@@ -1,0 +1,32 @@
+/** Times as people read them. */
+
+import { language } from "../words/index.svelte";
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** "5 minutes ago": exact enough for a list. */
+export function ago(time: string, now: number = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(time)) / 1000);
+  if (Number.isNaN(seconds)) return "";
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  for (const [unit, length] of STEPS) {
+    const count = Math.round(seconds / length);
+    if (count >= 1 && seconds >= length * 0.75) return format.format(-count, unit);
+  }
+  return format.format(0, "second");
+}
+
+/** The first moment of a day that a date field holds ("2026-11-16"), or of the day after it, as the server reads it. */
+export function startOf(day: string, after = 0): string | undefined {
+  const [year, month, date] = day.split("-").map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const moment = new Date(year, month - 1, date + after);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
