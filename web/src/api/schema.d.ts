@@ -1275,6 +1275,8 @@ export interface components {
             shares: {
                 [key: string]: number;
             };
+            /** Uncounted */
+            uncounted: number;
             /** Worth */
             worth: number;
         };
@@ -1295,6 +1297,7 @@ export interface components {
             deck: components["schemas"]["DeckGroup"][];
             /** Drawn */
             drawn: string;
+            export: components["schemas"]["ExportForecast"] | null;
             /**
              * Family
              * @constant
@@ -1326,6 +1329,7 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            terms: components["schemas"]["TitleTerms"];
             /** Tiles */
             tiles: {
                 [key: string]: [
@@ -1458,6 +1462,8 @@ export interface components {
             shares: {
                 [key: string]: number;
             };
+            /** Uncounted */
+            uncounted: number;
             /** Worth */
             worth: number;
         };
@@ -1476,6 +1482,8 @@ export interface components {
             revenue: number;
             /** Size */
             size: string | null;
+            /** Spent */
+            spent: boolean;
             /** Used */
             used: boolean;
             /** Value */
@@ -1499,6 +1507,7 @@ export interface components {
             cz: components["schemas"]["CzFacts"];
             /** Deck */
             deck: components["schemas"]["DeckGroup"][];
+            export: components["schemas"]["ExportForecast"] | null;
             /**
              * Family
              * @constant
@@ -1530,6 +1539,7 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            terms: components["schemas"]["TitleTerms"];
             /** Tiles */
             tiles: {
                 [key: string]: [
@@ -1538,10 +1548,13 @@ export interface components {
                 ];
             };
         };
-        /** DeckGroup */
+        /**
+         * DeckGroup
+         * @description Cards of one kind that lie together; ``count`` is None for a kind without limit.
+         */
         DeckGroup: {
             /** Count */
-            count: number;
+            count: number | null;
             /** Kind */
             kind: string;
         };
@@ -1688,6 +1701,7 @@ export interface components {
             currency: string;
             /** Deck */
             deck: components["schemas"]["DeckGroup"][];
+            export: components["schemas"]["ExportForecast"] | null;
             /**
              * Family
              * @constant
@@ -1719,6 +1733,7 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            terms: components["schemas"]["TitleTerms"];
             /** Tiles */
             tiles: {
                 [key: string]: [
@@ -1814,7 +1829,8 @@ export interface components {
         };
         /**
          * EighteenPlayer
-         * @description ``certificates`` are those that count towards ``limit``; ``worth`` is the score if the game ended now.
+         * @description ``certificates`` are those that count towards ``limit``, ``uncounted`` the others; ``worth`` is the score if the
+         *     game ended now.
          */
         EighteenPlayer: {
             /** Cash */
@@ -1831,6 +1847,8 @@ export interface components {
             shares: {
                 [key: string]: number;
             };
+            /** Uncounted */
+            uncounted: number;
             /** Worth */
             worth: number;
         };
@@ -1844,6 +1862,8 @@ export interface components {
             owner: string;
             /** Revenue */
             revenue: number;
+            /** Spent */
+            spent: boolean;
             /** Value */
             value: number;
         };
@@ -1917,6 +1937,22 @@ export interface components {
             survivor: string;
             /** Waiting */
             waiting: string[];
+        };
+        /**
+         * ExportForecast
+         * @description The card that leaves the deck at the end of this set of operating rounds if nobody buys it before.
+         *
+         *     ``phase`` is the phase that would begin, ``scraps`` are the kinds of train that would be scrapped.
+         */
+        ExportForecast: {
+            /** Card */
+            card: string;
+            /** Kinds */
+            kinds: string[];
+            /** Phase */
+            phase: string | null;
+            /** Scraps */
+            scraps: string[];
         };
         /** FileIn */
         FileIn: {
@@ -2940,6 +2976,8 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** Powers */
+            powers: string[];
             /** Revenue */
             revenue: number;
             /** Value */
@@ -3506,6 +3544,18 @@ export interface components {
             text: string;
             /** Variants */
             variants: components["schemas"]["Variant"][];
+        };
+        /**
+         * TitleTerms
+         * @description The rulebook's own words.
+         */
+        TitleTerms: {
+            /** Offering */
+            offering: string;
+            /** Pool */
+            pool: string;
+            /** President */
+            president: string;
         };
         /**
          * TooManyStations
