@@ -34,15 +34,15 @@ export function isRemoved(company: CompanyView): boolean {
 /** Words for owners that are not people; `own` are those of one title. */
 export function ownerName(
   owner: string,
-  view: Pick<EighteenView, "terms">,
+  view: Pick<EighteenView, "terms"> | null = null,
   own: Readonly<Record<string, string>> = {},
 ): string {
   if (own[owner]) return own[owner];
   switch (owner) {
     case "@ipo":
-      return view.terms.offering;
+      return view?.terms.offering ?? t("stock-owner-ipo");
     case "@pool":
-      return view.terms.pool;
+      return view?.terms.pool ?? t("stock-owner-pool");
     case "@bank":
     case "@reserve":
     case "@out":

@@ -45,22 +45,6 @@ export function initials(name: string): string {
     : [...name].slice(0, 2).join("");
 }
 
-/** Two letters for each of several players, no two alike: "Ann" and "Anton" are "An" and "At". */
-export function marksOf(names: readonly string[]): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const name of names) {
-    const letters = [...name.replaceAll(/\s+/g, "")];
-    const tries = [
-      initials(name),
-      ...letters.slice(2).map((letter) => `${letters[0]}${letter}`),
-      ...names.map((_, i) => `${letters[0] ?? "?"}${i + 1}`),
-    ];
-    const taken = new Set(found.values());
-    found.set(name, tries.find((mark) => !taken.has(mark)) ?? initials(name));
-  }
-  return found;
-}
-
 /** "lay_tile" → "Lay tile" for deeds the page has no better word for. */
 export function titleWord(word: string): string {
   const text = word.replaceAll("_", " ").replaceAll("-", " ");

@@ -32,24 +32,22 @@ export function recapOf(
   entries: readonly Entry[],
   me: string,
   names: readonly string[] = [me],
-  most = 6,
+  most = 4,
 ): Recap {
   const valid = entries.filter((entry) => !entry.undone && entry.do !== "undo");
   const last = valid.findLastIndex((entry) => entry.who === me);
   if (last < 0) return { lines: [], more: 0 };
   const known = new Set(names);
-  const found = valid
-    .slice(last + 1)
-    .flatMap((entry) =>
-      entry.events
-        .filter((event) => event.text)
-        .map((event, i) => ({
-          at: entry.at,
-          text: event.text,
-          own: speaksOf(event.facts, known),
-          first: i === 0,
-        })),
-    );
+  const found = valid.slice(last + 1).flatMap((entry) =>
+    entry.events
+      .filter((event) => event.text)
+      .map((event, i) => ({
+        at: entry.at,
+        text: event.text,
+        own: speaksOf(event.facts, known),
+        first: i === 0,
+      })),
+  );
   // What my own move set off besides my deed itself: the others' forced sales, a phase, a train that was scrapped.
   const after = valid[last]!.events.slice(1).map((event) => ({
     at: valid[last]!.at,

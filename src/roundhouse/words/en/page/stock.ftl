@@ -1,5 +1,7 @@
 # Companies, players and the trade in shares.
 
+stock-owner-ipo = offering
+stock-owner-pool = pool
 stock-owner-bank = bank
 stock-owner-reserve = set aside
 stock-owner-out = out of the game
@@ -16,7 +18,11 @@ stock-none = none
 stock-of = of { $limit }
 stock-stations = Stations
 stock-placed = placed
-stock-stations-left = next { $price }, { $count } left
+stock-stations-left =
+    { $cost ->
+        [0] { $count } left
+       *[other] next { $price }, { $count } left
+    }
 stock-last-run = Last run
 stock-privates = Private companies
 stock-holders = Holders of { $company }

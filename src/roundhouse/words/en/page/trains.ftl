@@ -10,7 +10,7 @@ trains-phase =
        *[other] { $count } more before phase { $phase }.
     }
 trains-export =
-    At the end of this set of operating rounds { $phase ->
+    At the end of the set of operating rounds { $phase ->
         [none] a { $card } is exported, if nobody buys it before.
        *[other] a { $card } is exported, if nobody buys it before: phase { $phase } begins then.
     } { $scraps ->
