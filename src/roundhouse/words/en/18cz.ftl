@@ -163,8 +163,8 @@ prompt-assign-card = The 3E card may be assigned to { $company }
 prompt-sell-locals = { $company } may sell local railways to the bank
 
 ## What private companies do
-part-local-power = A company that owns it may once lay a purple-edged tile ({ EITHER($colours) }) besides its ordinary track, or once lay a tile without paying for { EITHER($terrain) }.
-part-local-sold = The company may sell it to the bank for its value at any time in its turn.
+part-local-power = A company that owns it may once lay a purple-edged tile ({ EITHER($colours) }) besides its track, or save the cost of { EITHER($terrain) } once.
+part-local-sold = The company may sell it to the bank at its value.
 part-tile-green = green
 part-tile-brown = brown
 part-tile-gray = grey

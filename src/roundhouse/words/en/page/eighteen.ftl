@@ -14,10 +14,10 @@ eighteen-bank-broken =
         [operating] The bank has run out: the game ends after this set of operating rounds.
        *[other] The bank has run out: the game ends after the coming set of operating rounds.
     }
-eighteen-export = exports a { $card }
+eighteen-export = export: { $card }
 eighteen-export-means =
     { $phase ->
-        [none] At the end of the set of operating rounds the next train of the bank, a { $card }, leaves the game.
-       *[other] At the end of the set of operating rounds the next train of the bank, a { $card }, leaves the game: phase { $phase } begins then.
+        [none] The next train card, { $card }, leaves the game at the end of the set of operating rounds if nobody buys it before.
+       *[other] The next train card, { $card }, leaves the game at the end of the set of operating rounds if nobody buys it before: phase { $phase } begins then.
     }
 eighteen-led = { $company }, { $president } { $who }, { $cash }

@@ -10,9 +10,9 @@ trains-phase =
        *[other] { $count } more before phase { $phase }.
     }
 trains-export =
-    At the end of the set of operating rounds { $phase ->
-        [none] a { $card } is exported, if nobody buys it before.
-       *[other] a { $card } is exported, if nobody buys it before: phase { $phase } begins then.
+    { $phase ->
+        [none] Export: the next train card, { $card }, leaves the game at the end of the set of operating rounds if nobody buys it before.
+       *[other] Export: the next train card, { $card }, leaves the game at the end of the set of operating rounds if nobody buys it before: phase { $phase } begins then.
     } { $scraps ->
         [none] {""}
        *[other] Scrapped would be: { $scraps }.
