@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from roundhouse.kernel import Choice, PlayerId, Span, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Span, Step
 
 from .actions import Bid, BuyPrivate, Pass, SetPar
 from .cite import Cite
@@ -111,6 +111,10 @@ class WaterfallBids(Step[State]):
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         now = auction(state)
         return (now.player,) if now.settling is None else (now.bids[now.settling][0][0],)
+
+    def asks(self, state: State) -> Message:
+        settling = auction(state).settling
+        return Message(self.prompt) if settling is None else Message("auction.settling", {"private": settling})
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         now, step = auction(state), self.policy.step if self.policy.multiples else 1

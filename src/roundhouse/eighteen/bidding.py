@@ -127,7 +127,7 @@ class AscendingBids(Step[State]):
                 self.bid(actor, lot, low),
                 "open-auction" if contest is None else "bid-lot",
                 free={"price": Span(low, max(low, high), step)},
-                facts={"lot": lot, "lowest": low},
+                facts={"lot": lot, "lowest": low, "opens": contest is None},
             )
 
     def check_bid(self, state: State, action: Any) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from roundhouse.kernel import Action, Choice, Free, PlayerId, Span
+from roundhouse.kernel import Action, Choice, Free, Message, PlayerId, Span
 
 from .actions import BuyTrain, Pass
 from .cite import Cite, declared
@@ -218,7 +218,12 @@ class BuyTrains(CompanyStep):
                 self.deal(actor, company, source, train.kind, cost, train.id if self.names_cards else None),
                 "buy-train.pool" if source == POOL else "",
                 free=self.extras(state, company, train.kind),
-                facts={"cost": cost, "missing": max(0, cost - cash)},
+                facts={
+                    "cost": cost,
+                    "missing": max(0, cost - cash),
+                    "leaves": max(0, cash - cost),
+                    **self.figures(state, company, train),
+                },
             )
             for own, discount in self._tradable(state, company, train.kind) if source == BANK else ():
                 yield Choice(
@@ -233,6 +238,15 @@ class BuyTrains(CompanyStep):
     def extras(self, state: State, company: CompanyId, kind: str) -> Mapping[str, Free]:
         """What else is free in a purchase from the bank."""
         return {}
+
+    def figures(self, state: State, company: CompanyId, train: Train) -> Mapping[str, Any]:
+        """What else a screen may say of a train that is for sale."""
+        return {}
+
+    def asks(self, state: State) -> Message:
+        """Who must buy a train is not told that the turn could be ended."""
+        must = self.must_buy(state, self.company(state))
+        return self.prompt_about(state, "buy-trains.must" if must else self.prompt)
 
     def _tradable(self, state: State, company: CompanyId, kind: str) -> Iterator[tuple[Train, Money]]:
         """Trains that could be given in part payment for a kind, the first of each kind, and what they save."""

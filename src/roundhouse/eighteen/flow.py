@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property, partial
 from typing import Any, Protocol
 
 from roundhouse import routes
 from roundhouse.board.manifest import TilePlaces
-from roundhouse.kernel import Action, ActionCodec, Chance, Feat, Figure, PlayerId, ScorePart, Step, Words
+from roundhouse.kernel import Action, ActionCodec, Chance, Feat, Figure, Message, PlayerId, ScorePart, Step, Words
 from roundhouse.words import own_book
 
 from . import books, manifest
@@ -17,11 +17,11 @@ from .actions import RunTrains
 from .cite import check_citations
 from .feats import feats
 from .holdings import Holdings, by_policy
-from .ids import CompanyId
-from .model import GameData, Train
+from .ids import CompanyId, PrivateId
+from .model import GameData, Private, Train
 from .operating import OperatingFlow, OperatingRound
 from .printed import board_record
-from .records import EighteenBoard
+from .records import EighteenBoard, TitleTerms
 from .runs import RunTheTrains, write_runs, write_stop
 from .scoring import score_parts
 from .state import Pending, State
@@ -40,6 +40,17 @@ class RoundFlow(Protocol):
 
     def advance(self, draft: State) -> bool:
         """Go on by one move that needs no decision; False when a decision is waited for."""
+        ...
+
+
+class Power(Protocol):
+    """What a private company allows its owner: see :mod:`.powers`."""
+
+    @property
+    def private(self) -> PrivateId: ...
+
+    def told(self) -> Sequence[Message]:
+        """What it allows, in sentences."""
         ...
 
 
@@ -76,6 +87,10 @@ class EighteenRules:
     weights: Mapping[str, float] = field(default_factory=lambda: WEIGHTS)
     #: what players hold, where the common answers do not serve
     own_holdings: Holdings | None = None
+    #: what private companies allow
+    powers: Sequence[Power] = ()
+    #: the card that leaves the deck at the end of this set of operating rounds if it is not sold before
+    next_export: Callable[[State], str | None] = lambda state: None
 
     def __post_init__(self) -> None:
         """A title is refused where one of its steps can raise a refusal for which it has no rule."""
@@ -104,7 +119,23 @@ class EighteenRules:
     @cached_property
     def printed(self) -> EighteenBoard:
         """What is printed, for screens."""
-        return board_record(self.data)
+        return board_record(self.data, self._powers_of)
+
+    def _powers_of(self, private: Private) -> list[str]:
+        """What a private company does, in sentences: what it blocks, its powers, and what the title says of it."""
+        found = [Message("blocks", {"hexes": hexes})] if (hexes := private.facts.get("blocks")) else []
+        for power in self.powers:
+            if power.private == private.id:
+                found += power.told()
+        sentences = [self.words.part(message) for message in found]
+        own = self.words.find(f"private-{private.id.lower()}")
+        return sentences if own is None else [*sentences, own]
+
+    @cached_property
+    def terms(self) -> TitleTerms:
+        """The rulebook's own words, for screens."""
+        president, offering, pool = (self.words.part(Message(f"term-{name}")) for name in ("president", "ipo", "pool"))
+        return {"president": president, "offering": offering, "pool": pool}
 
     @cached_property
     def runner(self) -> RunTheTrains:
@@ -259,6 +290,11 @@ class Decision(Step[State]):
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         return (state.pending[-1].player,)
+
+    def asks(self, state: State) -> Message:
+        """The prompt may mention every field of the question."""
+        asked = state.pending[-1]
+        return Message(self.prompt, {field.name: getattr(asked, field.name) for field in fields(asked)})
 
     @staticmethod
     def settle_pending(draft: State) -> None:

@@ -38,10 +38,27 @@ class AnswerOffer(Decision):
 
     handles = (Answer,)
 
-    def __init__(self, deeds: Mapping[type[Action], Callable[[State, Any], None]], rule: str) -> None:
+    def __init__(
+        self,
+        deeds: Mapping[type[Action], Callable[[State, Any], None]],
+        rule: str,
+        rules: Mapping[type[Action], str] | None = None,
+    ) -> None:
+        """``rules`` are those of single kinds of deals, where ``rule`` does not serve for all."""
         self.deeds = deeds
         self.rule = rule
+        self.rules = rules or {}
         self.prompt = "answer"
+
+    def rule_at(self, state: State) -> str:
+        offer = state.pending[-1]
+        assert isinstance(offer, Offer)
+        return self.rules.get(type(offer.deal), self.rule)
+
+    def asks(self, state: State) -> Message:
+        offer = state.pending[-1]
+        assert isinstance(offer, Offer)
+        return Message(self.prompt, {"offer": told(offer.deal), "player": offer.player})
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         offer = state.pending[-1]
@@ -56,6 +73,6 @@ class AnswerOffer(Decision):
         offer = draft.pending[-1]
         assert isinstance(offer, Offer)
         self.settle_pending(draft)
-        note(draft, "answer.yes" if action.accept else "answer.no", who=action.who)
+        note(draft, "answer.yes" if action.accept else "answer.no", who=action.who, offer=told(offer.deal))
         if action.accept:
             self.deeds[type(offer.deal)](draft, offer.deal)

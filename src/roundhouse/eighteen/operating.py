@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from roundhouse.kernel import PlayerId, Step
+from roundhouse.kernel import Message, PlayerId, Step
 
 from .ids import BANK, CompanyId, Money, PrivateId
 from .model import GameData
@@ -94,6 +94,14 @@ class CompanyStep(Step[State]):
             return ()
         player = self.controller(state, company)
         return () if player is None else (player,)
+
+    def asks(self, state: State) -> Message:
+        """The prompt may mention the company."""
+        return self.prompt_about(state, self.prompt)
+
+    def prompt_about(self, state: State, code: str) -> Message:
+        """A prompt about the company on turn."""
+        return Message(code, {"company": on_turn(state).company})
 
     def is_idle(self, state: State) -> bool:
         """Is there nothing to decide? Then the step is passed over with :meth:`skip`."""

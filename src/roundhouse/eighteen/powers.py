@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from roundhouse.board import HexId, StopId, TileId
-from roundhouse.kernel import Choice, PlayerId, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Step
 
 from .actions import ExchangePrivate, LayTile, Pass, PlaceStation
 from .cite import Cite
@@ -39,6 +39,10 @@ class WaiveCost:
     private: PrivateId
     terrain: frozenset[str]
 
+    def told(self) -> tuple[Message, ...]:
+        """What it allows, in sentences."""
+        return (Message("power-waive", {"terrain": [Message(f"terrain-{kind}") for kind in sorted(self.terrain)]}),)
+
 
 @dataclass(frozen=True)
 class SharePower:
@@ -46,6 +50,10 @@ class SharePower:
 
     private: PrivateId
     company: CompanyId
+
+    def told(self) -> tuple[Message, ...]:
+        """What it allows, in sentences."""
+        return (Message("power-share", {"company": self.company}),)
 
 
 @dataclass(frozen=True)
@@ -69,6 +77,19 @@ class TilePower:
     lapses: bool = True
     #: are the tiles laid by this power alone?
     exclusive: bool = False
+
+    def told(self) -> tuple[Message, ...]:
+        """What it allows, in sentences."""
+        code = "power-tile.instead" if self.instead else "power-tile"
+        user = Message("power-user-player" if self.by_player else "power-user-company")
+        facts = {"user": user, "tiles": self.tiles, "hexes": self.hexes}
+        found = [Message("power-tile.together" if self.together else code, facts)]
+        found.append(Message("power-tile-free" if self.free else "power-tile-paid"))
+        if self.station:
+            found.append(Message("power-tile-station"))
+        if self.lapses:
+            found.append(Message("power-tile-lapses"))
+        return tuple(found)
 
     @property
     def codes(self) -> frozenset[str]:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from roundhouse.board.stops import CITY, OFFBOARD, TOWN
 from roundhouse.board.tiles import FIRST_STOP, Face, Tile
 
-from .model import GameData
+from .model import GameData, Private
 from .records import EighteenBoard, HexFacts, TileFacts
 
 _LISTS = {CITY: "cities", TOWN: "towns", OFFBOARD: "offboards"}
 
 
-def board_record(data: GameData) -> EighteenBoard:
-    """Map, tiles, market, phases, trains and companies."""
+def board_record(data: GameData, powers: Callable[[Private], list[str]]) -> EighteenBoard:
+    """Map, tiles, market, phases, trains and companies. ``powers`` words what a private company does."""
     return {
         "layout": "flat" if data.atlas.layout == "flat" else "pointy",
         # in the words of the data files
@@ -69,7 +69,14 @@ def board_record(data: GameData) -> EighteenBoard:
             for company in data.companies.values()
         ],
         "privates": [
-            {"id": p.id, "name": p.name, "value": p.value, "revenue": p.revenue, "facts": plain(p.facts)}
+            {
+                "id": p.id,
+                "name": p.name,
+                "value": p.value,
+                "revenue": p.revenue,
+                "facts": plain(p.facts),
+                "powers": powers(p),
+            }
             for p in data.privates.values()
         ],
     }

@@ -115,6 +115,8 @@ class PrintedPrivate(TypedDict):
     value: int
     revenue: int
     facts: dict[str, Any]
+    #: what it does for its owner, in sentences
+    powers: list[str]
 
 
 class EighteenBoard(TypedDict):
@@ -146,11 +148,13 @@ class CompanyStations(TypedDict):
 
 
 class EighteenPlayer(TypedDict):
-    """``certificates`` are those that count towards ``limit``; ``worth`` is the score if the game ended now."""
+    """``certificates`` are those that count towards ``limit``, ``uncounted`` the others; ``worth`` is the score if the
+    game ended now."""
 
     id: str
     cash: int
     certificates: int
+    uncounted: int
     limit: int
     worth: int
     privates: list[str]
@@ -195,6 +199,8 @@ class EighteenPrivate(TypedDict):
     value: int
     revenue: int
     owner: str
+    #: has its power been used or lost?
+    spent: bool
 
 
 class TurnOrder(TypedDict):
@@ -217,8 +223,30 @@ class EighteenMarket(TypedDict):
 
 
 class DeckGroup(TypedDict):
+    """Cards of one kind that lie together; ``count`` is None for a kind without limit."""
+
     kind: str
-    count: int
+    count: int | None
+
+
+class ExportForecast(TypedDict):
+    """The card that leaves the deck at the end of this set of operating rounds if nobody buys it before.
+
+    ``phase`` is the phase that would begin, ``scraps`` are the kinds of train that would be scrapped.
+    """
+
+    card: str
+    kinds: list[str]
+    phase: str | None
+    scraps: list[str]
+
+
+class TitleTerms(TypedDict):
+    """The rulebook's own words."""
+
+    president: str
+    offering: str
+    pool: str
 
 
 class PlacedStations(TypedDict):
@@ -294,6 +322,8 @@ class EighteenView(TypedDict, Generic[P, C, V, R, Q]):
     privates: list[V]
     market: EighteenMarket
     deck: list[DeckGroup]
+    export: ExportForecast | None
+    terms: TitleTerms
     pool: list[TrainCard]
     tiles: dict[str, tuple[str, int]]
     stations: list[PlacedStations]

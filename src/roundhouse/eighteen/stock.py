@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from roundhouse.kernel import Choice, PlayerId, RuleViolation, Step
+from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
 from .cite import Cite
@@ -147,6 +147,16 @@ class TradeShares(Step[State]):
         turn = state.round
         assert isinstance(turn, StockRound)
         return (turn.player,)
+
+    def asks(self, state: State) -> Message:
+        """Who is above the certificate limit and can sell must."""
+        turn = state.round
+        assert isinstance(turn, StockRound)
+        over = self._over_limit(state, turn.player)
+        if over > 0 and self._can_discharge(state, turn.player):
+            return Message("trade-shares.over", {"player": turn.player, "over": over})
+        code = "trade-shares.bought" if turn.has_bought else self.prompt
+        return Message(code, {"player": turn.player})
 
     # -- listing -------------------------------------------------------------------------------------------
 

@@ -213,7 +213,7 @@ class LayTrack(CompanyStep):
     def asks(self, state: State) -> Message:
         turn = on_turn(state).turn
         laid = turn.lays + turn.upgrades
-        return Message(self.policy.prompt_after) if self.policy.prompt_after and laid else super().asks(state)
+        return self.prompt_about(state, self.policy.prompt_after if self.policy.prompt_after and laid else self.prompt)
 
     def is_idle(self, state: State) -> bool:
         return self.policy.is_finished(state)

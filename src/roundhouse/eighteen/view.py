@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Annotated, Any
 
 from roundhouse.kernel import PlayerId, acting
@@ -18,12 +19,13 @@ from .records import (
     EighteenPlayer,
     EighteenPrivate,
     EighteenView,
+    ExportForecast,
     OperatingRecord,
     TurnOrder,
     questions,
     rounds,
 )
-from .shares import price
+from .shares import certificates, price
 from .state import State
 from .stock import StockFlow, StockRound
 from .trains import Discard
@@ -58,14 +60,23 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> CommonV
         "players": [_player(rules, state, player) for player in state.players],
         "companies": [_company(rules, state, company) for company in data.companies],
         "privates": [
-            {"id": p.id, "name": p.name, "value": p.value, "revenue": p.revenue, "owner": state.privates[p.id]}
+            {
+                "id": p.id,
+                "name": p.name,
+                "value": p.value,
+                "revenue": p.revenue,
+                "owner": state.privates[p.id],
+                "spent": p.id in state.spent,
+            }
             for p in data.privates.values()
             if p.id in state.privates
         ],
         "market": {
             "stacks": [{"row": c[0], "column": c[1], "companies": list(s)} for c, s in state.stacks.items()],
         },
-        "deck": _deck(state),
+        "deck": _deck(rules, state),
+        "export": _export(rules, state),
+        "terms": rules.terms,
         "pool": [{"id": t.id, "kind": t.kind} for t in state.trains_of(POOL)],
         "tiles": {str(hex_id): (str(tile), rotation) for hex_id, (tile, rotation) in state.map.laid.items()},
         "stations": [{"hex": s[0], "city": s[1], "owners": list(o)} for s, o in state.map.stations.items()],
@@ -112,6 +123,7 @@ def _player(rules: EighteenRules, state: State, player: PlayerId) -> EighteenPla
         "id": player,
         "cash": state.cash[player],
         "certificates": rules.certificates(state, player),
+        "uncounted": certificates(state, player, lambda state, company: True) - rules.certificates(state, player),
         "limit": rules.certificate_limit(state, player),
         "worth": rules.worth(state, player),
         "privates": list(state.privates_of(player)),
@@ -156,14 +168,28 @@ def _company(rules: EighteenRules, state: State, company: CompanyId) -> Eighteen
     }
 
 
-def _deck(state: State) -> list[DeckGroup]:
-    groups: list[DeckGroup] = []
-    for train in state.deck:
-        if groups and groups[-1]["kind"] == train.kind:
-            groups[-1]["count"] += 1
-        else:
-            groups.append({"kind": train.kind, "count": 1})
-    return groups
+def _deck(rules: EighteenRules, state: State) -> list[DeckGroup]:
+    trains = rules.data.trains
+    endless = {card for card, count in rules.data.roster if count is None}
+    return [
+        {"kind": kind, "count": None if trains[kind].card in endless else len(list(cards))}
+        for kind, cards in groupby(state.deck, key=lambda train: train.kind)
+    ]
+
+
+def _export(rules: EighteenRules, state: State) -> ExportForecast | None:
+    data = rules.data
+    card = rules.next_export(state) if state.result is None else None
+    if card is None:
+        return None
+    later = data.phases[data.phase_index(state.phase) + 1 :]
+    kinds = [kind.name for kind in data.kinds_of(card)]
+    return {
+        "card": card,
+        "kinds": kinds,
+        "phase": next((phase.name for phase in later if phase.on_card == card), None),
+        "scraps": [name for name, kind in data.trains.items() if any(k in kinds for k in kind.rusted_by)],
+    }
 
 
 def _pending(rules: EighteenRules, state: State) -> dict[str, Any] | None:

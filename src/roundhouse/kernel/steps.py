@@ -39,6 +39,10 @@ class Step(Generic[S]):
         """The prompt as it fits the position."""
         return Message(self.prompt)
 
+    def rule_at(self, state: S) -> str:
+        """The rule to cite in the position; the step's own unless it depends on what is asked."""
+        return self.rule
+
     def actors(self, state: S) -> tuple[PlayerId, ...]:
         """Who may act in this step now."""
         raise NotImplementedError

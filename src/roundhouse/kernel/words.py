@@ -84,6 +84,14 @@ class Words:
         """What a game may be remembered for."""
         return self._word("feat", feat.kind, feat.facts)
 
+    def find(self, name: str, facts: Mapping[str, Any] | None = None) -> str | None:
+        """The message called ``name``, or None where no catalogue has it."""
+        return self._wording.word(name, facts or {}) if self._wording.has(name) else None
+
+    def part(self, message: Message) -> str:
+        """A sentence that belongs to none of the kinds above: the message ``part-...``."""
+        return self._word("part", message.code, message.facts)
+
     def _word(self, about: str, code: str, facts: Mapping[str, Any]) -> str:
         name = f"{about}-{code}"
         if not self._wording.has(name):

@@ -189,7 +189,7 @@ class Presenter:
             if actors := step.actors(state):
                 name = type(step).__name__
                 prompt = self._rules.words.prompt(step.asks(state))
-                found.append({"step": name, "prompt": prompt, "rule": step.rule, "actors": list(actors)})
+                found.append({"step": name, "prompt": prompt, "rule": step.rule_at(state), "actors": list(actors)})
         return found
 
     def position(

@@ -1495,6 +1495,8 @@ export interface components {
             shares: {
                 [key: string]: number;
             };
+            /** Uncounted */
+            uncounted: number;
             /** Worth */
             worth: number;
         };
@@ -1515,6 +1517,7 @@ export interface components {
             deck: components["schemas"]["DeckGroup"][];
             /** Drawn */
             drawn: string;
+            export: components["schemas"]["ExportForecast"] | null;
             /**
              * Family
              * @constant
@@ -1546,6 +1549,7 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            terms: components["schemas"]["TitleTerms"];
             /** Tiles */
             tiles: {
                 [key: string]: [
@@ -1691,6 +1695,8 @@ export interface components {
             shares: {
                 [key: string]: number;
             };
+            /** Uncounted */
+            uncounted: number;
             /** Worth */
             worth: number;
         };
@@ -1709,6 +1715,8 @@ export interface components {
             revenue: number;
             /** Size */
             size: string | null;
+            /** Spent */
+            spent: boolean;
             /** Used */
             used: boolean;
             /** Value */
@@ -1732,6 +1740,7 @@ export interface components {
             cz: components["schemas"]["CzFacts"];
             /** Deck */
             deck: components["schemas"]["DeckGroup"][];
+            export: components["schemas"]["ExportForecast"] | null;
             /**
              * Family
              * @constant
@@ -1763,6 +1772,7 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            terms: components["schemas"]["TitleTerms"];
             /** Tiles */
             tiles: {
                 [key: string]: [
@@ -1771,10 +1781,13 @@ export interface components {
                 ];
             };
         };
-        /** DeckGroup */
+        /**
+         * DeckGroup
+         * @description Cards of one kind that lie together; ``count`` is None for a kind without limit.
+         */
         DeckGroup: {
             /** Count */
-            count: number;
+            count: number | null;
             /** Kind */
             kind: string;
         };
@@ -1921,6 +1934,7 @@ export interface components {
             currency: string;
             /** Deck */
             deck: components["schemas"]["DeckGroup"][];
+            export: components["schemas"]["ExportForecast"] | null;
             /**
              * Family
              * @constant
@@ -1952,6 +1966,7 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            terms: components["schemas"]["TitleTerms"];
             /** Tiles */
             tiles: {
                 [key: string]: [
@@ -2047,7 +2062,8 @@ export interface components {
         };
         /**
          * EighteenPlayer
-         * @description ``certificates`` are those that count towards ``limit``; ``worth`` is the score if the game ended now.
+         * @description ``certificates`` are those that count towards ``limit``, ``uncounted`` the others; ``worth`` is the score if the
+         *     game ended now.
          */
         EighteenPlayer: {
             /** Cash */
@@ -2064,6 +2080,8 @@ export interface components {
             shares: {
                 [key: string]: number;
             };
+            /** Uncounted */
+            uncounted: number;
             /** Worth */
             worth: number;
         };
@@ -2077,6 +2095,8 @@ export interface components {
             owner: string;
             /** Revenue */
             revenue: number;
+            /** Spent */
+            spent: boolean;
             /** Value */
             value: number;
         };
@@ -2184,6 +2204,22 @@ export interface components {
             survivor: string;
             /** Waiting */
             waiting: string[];
+        };
+        /**
+         * ExportForecast
+         * @description The card that leaves the deck at the end of this set of operating rounds if nobody buys it before.
+         *
+         *     ``phase`` is the phase that would begin, ``scraps`` are the kinds of train that would be scrapped.
+         */
+        ExportForecast: {
+            /** Card */
+            card: string;
+            /** Kinds */
+            kinds: string[];
+            /** Phase */
+            phase: string | null;
+            /** Scraps */
+            scraps: string[];
         };
         /** FileIn */
         FileIn: {
@@ -3311,6 +3347,8 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** Powers */
+            powers: string[];
             /** Revenue */
             revenue: number;
             /** Value */
@@ -4007,6 +4045,18 @@ export interface components {
             text: string;
             /** Variants */
             variants: components["schemas"]["Variant"][];
+        };
+        /**
+         * TitleTerms
+         * @description The rulebook's own words.
+         */
+        TitleTerms: {
+            /** Offering */
+            offering: string;
+            /** Pool */
+            pool: string;
+            /** President */
+            president: string;
         };
         /**
          * TooManyStations

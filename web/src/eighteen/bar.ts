@@ -2,45 +2,72 @@
 
 import { inkOn, playerColour } from "../atoms/colours";
 import type { CompanyLook } from "../board/marks";
+import { money } from "../game/words";
 import type { BarFacts, Crumb, OrderChip } from "../table/bar";
+import { listed, t } from "../words/index.svelte";
 import type { Extras, Sign } from "./extras";
 import type { EighteenView, Printed } from "./view";
 
-const STEP_WORDS: Readonly<Record<string, string>> = {
-  lay_tile: "track",
-  place_station: "station",
-  run_trains: "run",
-  dividend: "pay",
-  buy_train: "trains",
-};
+/** The deeds of a company's turn that have a crumb. */
+const STEPS = ["lay_tile", "place_station", "run_trains", "dividend", "buy_train"] as const;
 
+function stepWords(): Record<string, string> {
+  return Object.fromEntries(STEPS.map((word) => [word, t(`eighteen-step-${word.replaceAll("_", "-")}`)]));
+}
+
+/** `viewer` is the player at whose place the page sits, if any. */
 export function barOf(
   view: EighteenView,
   round: string,
   looks: ReadonlyMap<string, CompanyLook>,
   printed: Printed,
   extras: Extras = {},
+  viewer: string | null = null,
 ): BarFacts {
   const phase = printed.phases.find((p) => p.name === view.phase);
   return {
     round,
     phase: view.phase,
-    phaseTitle: phase ? `Tiles: ${phase.tiles.join(", ")}` : "",
+    phaseTitle: phase ? t("eighteen-tiles", { colours: listed(phase.tiles) }) : "",
     order: chips(view, looks),
-    crumbs: crumbs(view, { ...STEP_WORDS, ...extras.steps }),
-    signs: [...ending(view), ...(extras.ofGame?.(view, printed) ?? [])],
+    crumbs: crumbs(view, { ...stepWords(), ...extras.steps }),
+    signs: [
+      ...ownCash(view, viewer),
+      ...ending(view),
+      ...exporting(view),
+      ...(extras.ofGame?.(view, printed) ?? []),
+    ],
   };
+}
+
+/** While companies are on turn the chips do not show what a player has. */
+function ownCash(view: EighteenView, viewer: string | null): Sign[] {
+  const me = view.players.find((player) => player.id === viewer);
+  if (!me || view.order.kind !== "company") return [];
+  const amount = money(me.cash, view.currency);
+  return [{ text: t("eighteen-own-cash", { amount }), title: t("eighteen-own-cash-means", { who: me.id }) }];
 }
 
 /** The bank has run out: how long is there still to play? */
 function ending(view: EighteenView): Sign[] {
   if (!view.bankBroken || view.over) return [];
-  const last = view.round.kind === "operating" ? "this" : "the coming";
   return [
     {
-      text: "last rounds",
-      title: `The bank has run out: the game ends after ${last} set of operating rounds.`,
+      text: t("eighteen-last-rounds"),
+      title: t("eighteen-bank-broken", { round: String(view.round.kind) }),
       tone: "danger",
+    },
+  ];
+}
+
+/** A train leaves at the end of the set. */
+function exporting(view: EighteenView): Sign[] {
+  if (!view.export || view.over) return [];
+  return [
+    {
+      text: t("eighteen-export", { card: view.export.card }),
+      title: t("eighteen-export-means", { card: view.export.card, phase: view.export.phase ?? "none" }),
+      tone: view.export.phase ? "danger" : "plain",
     },
   ];
 }
@@ -51,14 +78,23 @@ function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): Ord
       const look = looks.get(id);
       const company = view.companies.find((c) => c.id === id);
       const color = look?.color ?? "#888888";
+      const now = id === view.order.now;
       return {
         id,
         name: id,
         color,
         ink: inkOn(color, look?.ink),
-        title: `${look?.name ?? id}, president ${company?.president ?? "none"}`,
-        by: id === view.order.now ? (view.acting[0] ?? company?.president ?? null) : null,
-        state: id === view.order.now ? "now" : view.order.done.includes(id) ? "done" : "next",
+        title: company?.president
+          ? t("eighteen-led", {
+              company: look?.name ?? id,
+              president: view.terms.president,
+              who: company.president,
+              cash: money(company.cash, view.currency),
+            })
+          : (look?.name ?? id),
+        by: now ? (view.acting[0] ?? company?.president ?? null) : null,
+        ...(now && company ? { purse: money(company.cash, view.currency) } : {}),
+        state: now ? "now" : view.order.done.includes(id) ? "done" : "next",
       };
     });
   }
@@ -72,6 +108,7 @@ function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): Ord
       ink: inkOn(color),
       title: id,
       by: null,
+      purse: money(view.players[index]?.cash ?? 0, view.currency),
       state: view.acting.includes(id) ? "now" : "next",
     };
   });

@@ -1,23 +1,28 @@
 /** The deeds of 18xx games in the order of a turn. */
 
 import type { Deeds } from "../game/choices";
+import { t } from "../words/index.svelte";
+
+const ORDER = [
+  "answer",
+  "set_par",
+  "bid",
+  "buy_private",
+  "start_company",
+  "buy_share",
+  "sell_shares",
+  "lay_tile",
+  "place_station",
+  "run_trains",
+  "dividend",
+  "buy_train",
+  "discard_train",
+  "buy_private_in",
+  "bankrupt",
+] as const;
 
 export const DEEDS: Deeds = {
-  headings: [
-    ["answer", "An offer"],
-    ["set_par", "Starting price"],
-    ["bid", "Bid"],
-    ["buy_private", "Buy"],
-    ["start_company", "Start a company"],
-    ["buy_share", "Buy a share"],
-    ["sell_shares", "Sell shares"],
-    ["lay_tile", "Track"],
-    ["place_station", "Station"],
-    ["run_trains", "Run"],
-    ["dividend", "Earnings"],
-    ["buy_train", "Trains"],
-    ["discard_train", "Give up a train"],
-    ["buy_private_in", "Private companies"],
-    ["bankrupt", "Bankruptcy"],
-  ],
+  get headings() {
+    return ORDER.map((word) => [word, t(`deed-${word.replaceAll("_", "-")}`)] as const);
+  },
 };

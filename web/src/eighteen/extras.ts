@@ -7,7 +7,7 @@ import type { Desk } from "../game/desk.svelte";
 import type { Tone } from "../parts/badges";
 import type { CompanyView, EighteenView, PlayerView, Printed, TrainCard } from "./view";
 
-/** A short word on a charter, a player's card or the bar; the title explains it. */
+/** A short word on a company's or player's card or the bar; the title explains it. */
 export interface Sign {
   readonly text: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface Sign {
 }
 
 export interface TrainSign {
-  /** Set behind the train's name, such as the warranties left. */
+  /** Set behind the train's name. */
   readonly mark: string;
   readonly title: string;
   /** It will go soon, or does not run. */
@@ -38,6 +38,13 @@ export interface Zone {
   readonly colour?: string;
 }
 
+/** A number that the title lets a buyer set with a train: the field of the action, its label, and the button's text. */
+export interface Addition {
+  readonly field: string;
+  readonly label: (choice: Choice) => string;
+  readonly text: (kind: string, count: number, cost: string) => string;
+}
+
 export interface Extras {
   /** Kinds of spaces on the title's market besides the common ones, by the names the server gives them. */
   readonly zones?: Readonly<Record<string, Zone>>;
@@ -56,6 +63,10 @@ export interface Extras {
   readonly ofGame?: (view: EighteenView, printed: Printed) => Sign[];
   readonly ofCompany?: (company: CompanyView, view: EighteenView) => Sign[];
   readonly ofPlayer?: (player: PlayerView, view: EighteenView) => Sign[];
+  /** What a buyer must know of a train that is for sale. */
+  readonly ofPurchase?: (choice: Choice) => Sign[];
+  /** A number that a buyer may set with a train. */
+  readonly addition?: Addition;
   /** A word on a choice whose text alone may not say what it is. */
   readonly ofChoice?: (choice: Choice) => string | null;
   readonly ofTrain?: (train: TrainCard, view: EighteenView) => TrainSign | null;

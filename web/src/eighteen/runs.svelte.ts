@@ -4,6 +4,7 @@ import { api } from "../api/client";
 import type { Action, Choice } from "../api/types";
 import type { BoardIndex, Laid } from "../board/marks";
 import type { Desk } from "../game/desk.svelte";
+import { t } from "../words/index.svelte";
 import { readPlace, stopKey, waysBetween, type Run } from "./view";
 
 export class RunDesk {
@@ -74,8 +75,7 @@ export class RunDesk {
       this.active = null;
       await this.value();
     } catch {
-      if (turn === this.turn)
-        this.refusal = "The best routes cannot be asked for now. Try again in a moment.";
+      if (turn === this.turn) this.refusal = t("run-best-failed");
     } finally {
       if (turn === this.turn) this.busy = false;
     }
@@ -103,8 +103,7 @@ export class RunDesk {
     const way = this.runs.find((run) => run.train === train)?.way ?? [];
     const next = this.changed(way, tokens, index, laid);
     if (next === null) {
-      this.refusal =
-        "No free track leads there from either end of this route. Begin at another stop, or clear the train's route first.";
+      this.refusal = t("run-no-track");
       return;
     }
     this.runs = this.withRun(train, next);
@@ -199,7 +198,7 @@ export class RunDesk {
         ),
       );
     } catch {
-      if (turn === this.turn) this.refusal = "What these routes earn cannot be asked for now.";
+      if (turn === this.turn) this.refusal = t("run-value-failed");
     } finally {
       if (turn === this.turn) this.busy = false;
     }

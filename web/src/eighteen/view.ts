@@ -5,6 +5,7 @@ import type { CompanyLook, Laid, RouteBand, RoutePiece, StationMark } from "../b
 import { BoardIndex } from "../board/marks";
 import { dash, playerColour } from "../atoms/colours";
 import { money } from "../game/words";
+import { listed, t } from "../words/index.svelte";
 import type { TileFacts } from "../geometry/facts";
 
 export type MarketCell = Records["MarketCell"];
@@ -30,17 +31,25 @@ export function isRemoved(company: CompanyView): boolean {
   return "removed" in company && company.removed;
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  "@ipo": "offering",
-  "@pool": "pool",
-  "@bank": "bank",
-  "@reserve": "set aside",
-  "@out": "out of the game",
-};
-
 /** Words for owners that are not people; `own` are those of one title. */
-export function ownerName(owner: string, own: Readonly<Record<string, string>> = {}): string {
-  return own[owner] ?? PLACES[owner] ?? owner;
+export function ownerName(
+  owner: string,
+  view: Pick<EighteenView, "terms"> | null = null,
+  own: Readonly<Record<string, string>> = {},
+): string {
+  if (own[owner]) return own[owner];
+  switch (owner) {
+    case "@ipo":
+      return view?.terms.offering ?? t("stock-owner-ipo");
+    case "@pool":
+      return view?.terms.pool ?? t("stock-owner-pool");
+    case "@bank":
+    case "@reserve":
+    case "@out":
+      return t(`stock-owner-${owner.slice(1)}`);
+    default:
+      return owner;
+  }
 }
 
 export function looksOf(printed: Printed): Map<string, CompanyLook> {
@@ -280,34 +289,44 @@ export function differences(before: Position, after: Position): string[] {
   for (const player of b.players) {
     const old = a.players.find((p) => p.id === player.id);
     if (!old) continue;
-    if (old.cash !== player.cash) lines.push(`${player.id}: ${sign(old.cash)} → ${sign(player.cash)}`);
+    if (old.cash !== player.cash)
+      lines.push(t("outcome-cash", { who: player.id, old: sign(old.cash), now: sign(player.cash) }));
     for (const company of new Set([...Object.keys(old.shares), ...Object.keys(player.shares)])) {
       const [had, has] = [old.shares[company] ?? 0, player.shares[company] ?? 0];
-      if (had !== has) lines.push(`${player.id}: ${had} → ${has} ${company}`);
+      if (had !== has) lines.push(t("outcome-shares", { who: player.id, old: had, now: has, company }));
     }
   }
   for (const company of b.companies) {
     const old = a.companies.find((c) => c.id === company.id);
     if (!old) continue;
     if (old.cash !== company.cash)
-      lines.push(`${company.id} treasury: ${sign(old.cash)} → ${sign(company.cash)}`);
+      lines.push(
+        t("outcome-treasury", { company: company.id, old: sign(old.cash), now: sign(company.cash) }),
+      );
     if (old.price !== company.price && company.price !== null) {
       lines.push(
         old.price === null
-          ? `${company.id} starts at ${sign(company.price)}`
-          : `${company.id} price: ${sign(old.price)} → ${sign(company.price)}`,
+          ? t("outcome-starts", { company: company.id, price: sign(company.price) })
+          : t("outcome-price", { company: company.id, old: sign(old.price), now: sign(company.price) }),
       );
     }
     if (old.president !== company.president && company.president)
-      lines.push(`${company.president} becomes president of ${company.id}`);
-    if (!old.floated && company.floated) lines.push(`${company.id} is launched`);
-    if (!old.closed && company.closed) lines.push(`${company.id} closes`);
+      lines.push(
+        t("outcome-president", {
+          who: company.president,
+          company: company.id,
+          president: b.terms.president,
+        }),
+      );
+    if (!old.floated && company.floated) lines.push(t("outcome-floats", { company: company.id }));
+    if (!old.closed && company.closed) lines.push(t("outcome-closes", { company: company.id }));
+    const kinds = (trains: readonly TrainCard[]): string => listed(trains.map((train) => train.kind));
     const left = old.trains.filter((train) => !company.trains.some((kept) => kept.id === train.id));
-    if (left.length > 0) lines.push(`${company.id} loses ${left.map((t) => t.kind).join(", ")}`);
+    if (left.length > 0) lines.push(t("outcome-loses", { company: company.id, trains: kinds(left) }));
     const came = company.trains.filter((train) => !old.trains.some((had) => had.id === train.id));
-    if (came.length > 0) lines.push(`${company.id} gets ${came.map((t) => t.kind).join(", ")}`);
+    if (came.length > 0) lines.push(t("outcome-gets", { company: company.id, trains: kinds(came) }));
   }
-  if (a.phase !== b.phase) lines.push(`Phase ${b.phase} begins`);
-  if (after.result) lines.push(`The game ends: ${after.result.reason}`);
+  if (a.phase !== b.phase) lines.push(t("outcome-phase", { phase: b.phase }));
+  if (after.result) lines.push(t("outcome-end", { reason: after.result.reason }));
   return lines;
 }

@@ -1,31 +1,26 @@
 /** 1862 at the common table: permits, charters, obligations, warranties, receivership, and the LNER to come. */
 
-import type { Extras, Sign } from "../eighteen/extras";
+import type { Choice } from "../api/types";
+import type { Extras, Sign, TrainSign, Zone } from "../eighteen/extras";
 import type { CompanyView, EighteenView, PlayerView, Printed, TrainCard } from "../eighteen/view";
-import { listOf, money, titleWord } from "../game/words";
+import { money } from "../game/words";
+import { listed, t } from "../words/index.svelte";
 import Panel from "./Panel.svelte";
+import { typeName } from "./types";
 import { cardsToLner, type Company1862, type Train1862, type View1862 } from "./view";
 
 function ofGame(common: EighteenView, printed: Printed): Sign[] {
   const view = common as View1862;
   if (view.title.lner)
-    return [
-      { text: "LNER formed", title: "These are the last operating rounds of the game.", tone: "brass" },
-    ];
+    return [{ text: t("g1862-lner-formed"), title: t("g1862-lner-formed-means"), tone: "brass" }];
   if (view.title.lnerDue)
-    return [
-      {
-        text: "LNER after this set",
-        title: "The LNER forms at the end of this set of operating rounds; one more set follows.",
-        tone: "danger",
-      },
-    ];
+    return [{ text: t("g1862-lner-due"), title: t("g1862-lner-due-means"), tone: "danger" }];
   const cards = cardsToLner(view, (kind) => printed.trains[kind]?.card ?? kind);
   if (cards === null) return [];
   return [
     {
-      text: cards === 0 ? "LNER: next train" : `LNER in ${cards} train${cards === 1 ? "" : "s"}`,
-      title: `The first train ${view.title.lnerPhase} brings the LNER; ${cards} train cards lie above it.`,
+      text: t("g1862-lner-in", { count: cards }),
+      title: t("g1862-lner-in-means", { count: cards, card: view.title.lnerPhase }),
       tone: cards <= 2 ? "danger" : "plain",
     },
   ];
@@ -38,34 +33,35 @@ function ofCompany(common: CompanyView, view: EighteenView): Sign[] {
   const duty = title.obligations.find((each) => each.company === company.id);
   if (duty)
     signs.push({
-      text: `${duty.player} must float it, or pays ${money(duty.fine, currency)}`,
-      title: `By the end of the next stock round ${duty.player} has to see that enough shares are sold.`,
+      text: t("g1862-duty", { who: duty.player, fine: money(duty.fine, currency) }),
+      title: t("g1862-duty-means", { who: duty.player }),
       tone: "danger",
     });
   if (company.receivership)
     signs.push({
-      text: company.handler ? `receivership, run by ${company.handler}` : "in receivership",
-      title: "It has no director: the certificate lies in the pool.",
+      text: company.handler ? t("g1862-receivership-run", { who: company.handler }) : t("g1862-receivership"),
+      title: t("g1862-receivership-means"),
       tone: "danger",
     });
   if (company.par !== null && !company.closed)
-    signs.push({
-      text: company.chartered ? "chartered" : "unchartered",
-      title: company.chartered ? "Parliament has granted its charter." : "It began without a charter.",
-    });
+    signs.push(
+      company.chartered
+        ? { text: t("g1862-chartered"), title: t("g1862-chartered-means") }
+        : { text: t("g1862-unchartered"), title: t("g1862-unchartered-means") },
+    );
   if (company.permits?.length)
     signs.push({
-      text: company.permits.map(titleWord).join(", "),
-      title: `Permits: it runs ${listOf(company.permits)} trains.`,
+      text: listed(company.permits.map(typeName)),
+      title: t("g1862-permits-means", { types: listed(company.permits.map(typeName)) }),
       tone: "good",
     });
   if (company.par === null && !company.closed) {
     if (title.barred.includes(company.id))
-      signs.push({ text: "next stock round", title: "It missed its obligation and waits.", tone: "danger" });
+      signs.push({ text: t("g1862-barred"), title: t("g1862-barred-means"), tone: "danger" });
     else if (company.group && company.group > view.phase)
-      signs.push({ text: `from phase ${company.group}`, title: "It cannot be opened before." });
+      signs.push({ text: t("g1862-later", { phase: company.group }), title: t("g1862-later-means") });
     if (!company.homeOpen)
-      signs.push({ text: "home taken", title: "There is no room for its home station now.", tone: "danger" });
+      signs.push({ text: t("g1862-home-taken"), title: t("g1862-home-taken-means"), tone: "danger" });
   }
   return signs;
 }
@@ -75,18 +71,18 @@ function ofPlayer(player: PlayerView, view: EighteenView): Sign[] {
   return title.obligations
     .filter((duty) => duty.player === player.id)
     .map((duty) => ({
-      text: `${duty.company} must float: fine ${money(duty.fine, currency)}`,
-      title: `${duty.company} has to float by the end of the next stock round.`,
+      text: t("g1862-owes-float", { company: duty.company, fine: money(duty.fine, currency) }),
+      title: t("g1862-owes-float-means", { company: duty.company }),
       tone: "danger",
     }));
 }
 
-function ofTrain(common: TrainCard): { mark: string; title: string; faded: boolean } | null {
+function ofTrain(common: TrainCard): TrainSign | null {
   const train = common as Train1862;
   const words: string[] = [];
-  if (train.warranties) words.push(`${train.warranties} warrant${train.warranties === 1 ? "y" : "ies"} left`);
-  if (train.obsolete) words.push("obsolete: it goes when its last warranty is used up");
-  if (train.runs === false) words.push("no permit: it does not run");
+  if (train.warranties) words.push(t("g1862-warranties-left", { count: train.warranties }));
+  if (train.obsolete) words.push(t("g1862-obsolete"));
+  if (train.runs === false) words.push(t("g1862-no-permit"));
   if (words.length === 0) return null;
   return {
     mark: `${"•".repeat(train.warranties ?? 0)}${train.runs === false ? "×" : ""}`,
@@ -95,23 +91,58 @@ function ofTrain(common: TrainCard): { mark: string; title: string; faded: boole
   };
 }
 
+/** A train that the company may not run, and the warranties that come with one. */
+function ofPurchase(choice: Choice): Sign[] {
+  const signs: Sign[] = [];
+  const company = String(choice.action.company);
+  if (choice.facts.runs === false)
+    signs.push({
+      text: t("g1862-buy-no-permit", { company }),
+      title: t("g1862-buy-no-permit-means", { company }),
+      tone: "danger",
+    });
+  if (Number(choice.facts.free ?? 0) > 0)
+    signs.push({
+      text: t("g1862-free-warranties", { count: Number(choice.facts.free) }),
+      title: t("g1862-warranty-means"),
+      tone: "good",
+    });
+  if (Number(choice.facts.warranties ?? 0) > 0)
+    signs.push({
+      text: t("g1862-warranties-left", { count: Number(choice.facts.warranties) }),
+      title: t("g1862-warranty-means"),
+      tone: "good",
+    });
+  return signs;
+}
+
+function ofChoice(choice: Choice): string | null {
+  if (choice.action.do === "dividend" && choice.action.kind === "hudson") return t("g1862-hudson");
+  return choice.action.do === "sell_shares" && choice.facts.half === true ? t("g1862-half") : null;
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  bankrupt: "var(--danger-soft)",
+  first_share_free: "light-dark(#f6e7a4, #57491a)",
+  two_shares_free: "light-dark(#f3cfa3, #583a17)",
+  chartered: "var(--note-soft)",
+  unchartered: "var(--good-soft)",
+  top: "var(--brass-soft)",
+};
+
 export const EASTERN: Extras = {
   bids: ["bid_charter"],
-  zones: {
-    bankrupt: { text: "closes the company", colour: "var(--danger-soft)" },
-    first_share_free: {
-      text: "the first share sold costs no step",
-      colour: "light-dark(#f6e7a4, #57491a)",
-    },
-    two_shares_free: {
-      text: "the first two shares sold cost no step",
-      colour: "light-dark(#f3cfa3, #583a17)",
-    },
-    chartered: { text: "starting prices with a charter", colour: "var(--note-soft)" },
-    unchartered: { text: "starting prices without a charter", colour: "var(--good-soft)" },
-    top: { text: "the top", colour: "var(--brass-soft)" },
+  get zones(): Readonly<Record<string, Zone>> {
+    return Object.fromEntries(
+      Object.entries(ZONES).map(([zone, colour]) => [
+        zone,
+        { text: t(`g1862-zone-${zone.replaceAll("_", "-")}`), colour },
+      ]),
+    );
   },
-  steps: { merge: "merge" },
+  get steps() {
+    return { merge: t("g1862-step-merge") };
+  },
   deeds: new Set([
     "merge",
     "settle_option",
@@ -126,8 +157,11 @@ export const EASTERN: Extras = {
   ofCompany,
   ofPlayer,
   ofTrain,
-  ofChoice: (choice) =>
-    choice.action.do === "dividend" && choice.action.kind === "hudson"
-      ? "The Hudson Manoeuvre: treasury money lifts the revenue to the share price."
-      : null,
+  ofPurchase,
+  addition: {
+    field: "warranties",
+    label: (choice) => t("g1862-warranties-label", { kind: String(choice.action.kind) }),
+    text: (kind, count, cost) => t("g1862-buy-train", { kind, count, cost }),
+  },
+  ofChoice,
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Choice } from "../api/types";
 import type { CompanyView, EighteenView, Printed, TrainCard } from "../eighteen/view";
 import { EASTERN } from "./extras";
-import { cardsToLner, exchangeOf, holdings, type View1862 } from "./view";
+import { bidderState, cardsToLner, exchangeOf, holdings, type View1862 } from "./view";
 import { part } from "../game/part";
 
 const view = part<View1862>({
@@ -43,6 +44,28 @@ describe("1862 at the table", () => {
     expect(cardsToLner(view, cardOf)).toBe(5);
     expect(cardsToLner({ ...view, title: { ...view.title, lnerDue: true } }, cardOf)).toBeNull();
     expect(EASTERN.ofGame!(view, printed)[0]?.text).toBe("LNER in 5 trains");
+  });
+
+  it("never strikes out who is asked to bid, whatever he has won", () => {
+    const auction = { lot: "L&E", bid: 0, bidder: "Cy", active: ["Bo", "Cy"], asked: "Bo" };
+    const state = (player: string): string => bidderState(player, ["Bo"], auction, ["Ann", "Bo"]);
+    expect(["Ann", "Bo", "Cy"].map(state)).toEqual(["out", "asked", "top"]);
+    expect(bidderState("Ann", ["Bo"], null, ["Ann"])).toBe("done");
+    expect(bidderState("Bo", ["Bo"], null, [])).toBe("opens");
+    expect(bidderState("Cy", ["Bo"], null, [])).toBe("waits");
+  });
+
+  it("warns of a train without a permit and says what warranties cost", () => {
+    const choice = part<Choice>({
+      action: { who: "Ann", do: "buy_train", company: "ESR", kind: "1F" },
+      facts: { runs: false, free: 1 },
+    });
+    expect(EASTERN.ofPurchase!(choice).map((sign) => sign.text)).toEqual([
+      "ESR has no permit: it would not run",
+      "with 1 free warranty",
+    ]);
+    expect(EASTERN.addition!.text("1F", 1, "£150")).toBe("Buy a 1F and 1 warranty for £150");
+    expect(EASTERN.addition!.text("1F", 0, "£100")).toBe("Buy a 1F for £100");
   });
 
   it("finds the exchange whatever it asks", () => {

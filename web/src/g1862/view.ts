@@ -11,6 +11,19 @@ export type Parliament1862 = Records["ParliamentRound"];
 /** What an exchange of shares asks. */
 export type ExchangeQuestion = Records["OptionDue"] | Records["TooManyStations"];
 
+/** Where a player stands in an auction: whoever is asked is never out, whatever he has won before. */
+export function bidderState(
+  player: string,
+  acting: readonly string[],
+  auction: Parliament1862["auction"],
+  won: readonly string[],
+): "asked" | "opens" | "top" | "in" | "out" | "waits" | "done" {
+  if (acting.includes(player)) return auction ? "asked" : "opens";
+  if (!auction) return won.includes(player) ? "done" : "waits";
+  if (player === auction.bidder) return "top";
+  return auction.active.includes(player) ? "in" : "out";
+}
+
 /** The question of the exchange of shares under way. */
 export function exchangeOf(view: EighteenView): ExchangeQuestion | null {
   const asked = view.pending;
@@ -36,6 +49,7 @@ export function cardsToLner(view: View1862, cardOf: (kind: string) => string): n
   let count = 0;
   for (const group of view.deck) {
     if (cardOf(group.kind) === view.title.lnerPhase) return count;
+    if (group.count === null) return null;
     count += group.count;
   }
   return null;

@@ -1,8 +1,9 @@
 /** 18CZ at the common table: loans, the value of local railways, acquisitions, and Vaclav's companies. */
 
-import type { Extras, Sign } from "../eighteen/extras";
+import type { Extras, Sign, TrainSign, Zone } from "../eighteen/extras";
 import type { CompanyView, EighteenView, PlayerView, TrainCard } from "../eighteen/view";
 import { money } from "../game/words";
+import { t } from "../words/index.svelte";
 import Panel from "./Panel.svelte";
 import Vaclav from "./Vaclav.svelte";
 import type { PlayerCz, ViewCz } from "./view";
@@ -12,12 +13,12 @@ function ofGame(common: EighteenView): Sign[] {
   const left = cz.spaces.length - cz.space;
   const signs: Sign[] = [
     {
-      text: `Locals ${money(cz.value, currency)}`,
-      title: `A local railway is worth ${money(cz.value, currency)} now; ${left} operating round${left === 1 ? " is" : "s are"} still to begin.`,
+      text: t("g18cz-value", { value: money(cz.value, currency) }),
+      title: t("g18cz-value-means", { value: money(cz.value, currency), count: left }),
       tone: left <= 2 ? "danger" : "plain",
     },
   ];
-  if (cz.notice) signs.push({ text: "Reconstructed board", title: cz.notice });
+  if (cz.notice) signs.push({ text: t("g18cz-reconstructed"), title: cz.notice });
   return signs;
 }
 
@@ -26,8 +27,11 @@ function ofCompany(company: CompanyView, common: EighteenView): Sign[] {
   if (!vaclav.companies.includes(company.id)) return [];
   return [
     {
-      text: `Vaclav's: track ${vaclav.track[company.id]}, stations ${vaclav.stations[company.id]}`,
-      title: "The players decide for the automatic player's companies.",
+      text: t("g18cz-vaclavs", {
+        track: vaclav.track[company.id] ?? "",
+        stations: vaclav.stations[company.id] ?? "",
+      }),
+      title: t("g18cz-vaclavs-means"),
       tone: "brass",
     },
   ];
@@ -38,35 +42,38 @@ function ofPlayer(common: PlayerView, view: EighteenView): Sign[] {
   const signs: Sign[] = [];
   if (player.debt)
     signs.push({
-      text: `owes ${money(player.debt, view.currency)}`,
-      title: "A loan: it can be paid back in a stock round and is taken off at the end.",
+      text: t("g18cz-owes", { debt: money(player.debt, view.currency) }),
+      title: t("g18cz-owes-means"),
       tone: "danger",
     });
   if (player.penalty)
     signs.push({
-      text: `penalty ${money(player.penalty, view.currency)}`,
-      title: "For loans: it is taken off at the end of the game, whether they were paid back or not.",
+      text: t("g18cz-penalty", { penalty: money(player.penalty, view.currency) }),
+      title: t("g18cz-penalty-means"),
       tone: "danger",
     });
   return signs;
 }
 
-function ofTrain(
-  train: TrainCard,
-  common: EighteenView,
-): { mark: string; title: string; faded: boolean } | null {
+function ofTrain(train: TrainCard, common: EighteenView): TrainSign | null {
   if (!(common as ViewCz).cz.obsolete.includes(train.kind)) return null;
-  return { mark: "", title: "scrapped kind", faded: true };
+  return { mark: "", title: t("g18cz-obsolete"), faded: true };
 }
 
 export const CZ: Extras = {
-  zones: {
-    small: { text: "starting prices, small", colour: "light-dark(#e6d6ea, #463a4d)" },
-    medium: { text: "starting prices, medium", colour: "var(--note-soft)" },
-    large: { text: "starting prices, large", colour: "var(--good-soft)" },
+  get zones(): Readonly<Record<string, Zone>> {
+    return {
+      small: { text: t("g18cz-zone-small"), colour: "light-dark(#e6d6ea, #463a4d)" },
+      medium: { text: t("g18cz-zone-medium"), colour: "var(--note-soft)" },
+      large: { text: t("g18cz-zone-large"), colour: "var(--good-soft)" },
+    };
   },
-  owners: { "@vaclav": "Vaclav" },
-  steps: { acquire: "acquire" },
+  get owners() {
+    return { "@vaclav": t("g18cz-vaclav-name") };
+  },
+  get steps() {
+    return { acquire: t("g18cz-step-acquire") };
+  },
   deeds: new Set(["acquire", "repay", "turn_train", "scrap_train", "sell_local"]),
   panel: Panel,
   players: Vaclav,

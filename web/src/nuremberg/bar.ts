@@ -1,20 +1,10 @@
 import { inkOn } from "../atoms/colours";
+import { t } from "../words/index.svelte";
 import type { BarFacts } from "../table/bar";
 import { woodOf, type NurembergView } from "./view";
 
-const PHASES = [
-  "",
-  "discs",
-  "income",
-  "bid",
-  "record",
-  "build",
-  "rent & carry",
-  "score",
-  "profit",
-  "hand over",
-  "end",
-];
+/** The phases in which somebody decides. */
+const DECIDED = [3, 5, 6, 9];
 
 /** The bar's facts: the order that counts in this phase, and the phases of the round. */
 export function barOf(view: NurembergView): BarFacts {
@@ -25,7 +15,7 @@ export function barOf(view: NurembergView): BarFacts {
         ? view.orders.rent
         : view.orders.turn;
   return {
-    round: `Round ${view.round} of ${view.rounds}`,
+    round: t("nuremberg-round", { round: view.round, rounds: view.rounds }),
     phase: String(view.phase.number),
     phaseTitle: view.phase.name,
     order: order.map((name) => {
@@ -38,11 +28,12 @@ export function barOf(view: NurembergView): BarFacts {
         ink: inkOn(color),
         title: name,
         by: null,
+        purse: t("nuremberg-purse", { cubes: player?.cubes ?? 0 }),
         state: view.acting.includes(name) ? "now" : player?.passed ? "done" : "next",
       };
     }),
-    crumbs: [3, 5, 6, 9].map((number) => ({
-      word: PHASES[number]!,
+    crumbs: DECIDED.map((number) => ({
+      word: t(`nuremberg-phase-${number}`),
       state: number < view.phase.number ? "done" : number === view.phase.number ? "now" : "next",
     })),
   };

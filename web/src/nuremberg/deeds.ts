@@ -1,17 +1,22 @@
 /** The deeds of First Train to Nuremberg in the order of a round. */
 
 import type { Deeds } from "../game/choices";
+import { t } from "../words/index.svelte";
+
+const ORDER = [
+  "bid",
+  "sketch_line",
+  "build_line",
+  "take_point",
+  "rent_train",
+  "transport",
+  "hand_over",
+] as const;
 
 export const DEEDS: Deeds = {
-  headings: [
-    ["bid", "Bid"],
-    ["sketch_line", "Build a line"],
-    ["build_line", "Build"],
-    ["take_point", "Two-coloured point"],
-    ["rent_train", "Rent a train"],
-    ["transport", "Transport"],
-    ["hand_over", "Hand over track"],
-  ],
+  get headings() {
+    return ORDER.map((word) => [word, t(`nuremberg-deed-${word.replaceAll("_", "-")}`)] as const);
+  },
   closes({ action }) {
     // "Build nothing" is a line without areas.
     const nothing = action.do === "build_line" && Array.isArray(action.line) && action.line.length === 0;

@@ -2,6 +2,7 @@
 
 import type { Position, Records } from "../api/types";
 import { textWidth } from "../geometry/labels";
+import { listed, t } from "../words/index.svelte";
 
 export type Area = Records["AreaRecord"];
 export type Border = Records["BorderRecord"];
@@ -35,14 +36,6 @@ export const INFLUENCE_INK: Readonly<Record<Colour, string>> = {
   brown: "#8d5f37",
   red: "#b3372c",
   green: "#3f7d4b",
-};
-
-/** What an influence colour is good for. */
-export const INFLUENCE_USE: Readonly<Record<Colour, string>> = {
-  white: "landowners",
-  brown: "trains",
-  red: "stations",
-  green: "stations",
 };
 
 /** The middle of an area's name, moved in where it would run over the map's edge. */
@@ -87,11 +80,19 @@ export function describeArea(area: Area, map: AreaMap, view: NurembergView): str
   return parts.join(", ");
 }
 
+/** What a kind of piece is called, one of it or several. */
 export function pieceWord(kind: string, map: AreaMap, count = 1): string {
   if (kind === map.goods.dear.key) return map.goods.dear.name.toLowerCase();
   if (kind === map.goods.plain.key) return map.goods.plain.name.toLowerCase();
-  if (kind === "landowner") return count === 1 ? "landowner" : "landowners";
-  return `${kind} passenger${count === 1 ? "" : "s"}`;
+  return t("nuremberg-piece", { kind, count });
+}
+
+/** "2 red passengers and 1 beer" */
+export function piecesText(pieces: Readonly<Record<string, number>>, map: AreaMap): string {
+  const words = Object.entries(pieces)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => t("nuremberg-count", { count, thing: pieceWord(kind, map, count) }));
+  return words.length > 0 ? listed(words) : "";
 }
 
 /** The border between two areas, if they touch. */
@@ -103,15 +104,13 @@ export function borderBetween(map: AreaMap, a: string, b: string): Border | unde
 
 // -- words and outcomes ----------------------------------------------------------------------------------------
 
-/** "3 cubes, 1 red" */
+/** "3 cubes and 1 red" */
 export function paymentText(payment: unknown): string {
-  if (typeof payment !== "object" || payment === null) return "nothing";
+  if (typeof payment !== "object" || payment === null) return t("nuremberg-nothing");
   const parts = Object.entries(payment as Record<string, number>)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) =>
-      kind === "cubes" ? `${count} cube${count === 1 ? "" : "s"}` : `${count} ${kind}`,
-    );
-  return parts.length > 0 ? parts.join(", ") : "nothing";
+    .map(([kind, count]) => t("nuremberg-payment", { kind, count }));
+  return parts.length > 0 ? listed(parts) : t("nuremberg-nothing");
 }
 
 export function differences(before: Position, after: Position): string[] {
@@ -121,17 +120,16 @@ export function differences(before: Position, after: Position): string[] {
   for (const player of b.players) {
     const old = a.players.find((p) => p.name === player.name);
     if (!old) continue;
-    const parts: string[] = [];
-    if (old.cubes !== player.cubes) parts.push(`cubes ${old.cubes} → ${player.cubes}`);
-    for (const colour of COLOURS) {
-      if (old.influence[colour] !== player.influence[colour])
-        parts.push(`${colour} ${old.influence[colour]} → ${player.influence[colour]}`);
-    }
-    if (old.profit !== player.profit) parts.push(`profit ${old.profit} → ${player.profit}`);
-    if (old.vp !== player.vp) parts.push(`points ${old.vp} → ${player.vp}`);
-    if (old.stock !== player.stock) parts.push(`track left ${old.stock} → ${player.stock}`);
-    if (parts.length > 0) lines.push(`${player.name}: ${parts.join(", ")}`);
+    const changed = (what: string, from: number, to: number): void => {
+      if (from !== to) lines.push(t("nuremberg-change", { who: player.name, what, old: from, now: to }));
+    };
+    changed("cubes", old.cubes, player.cubes);
+    for (const colour of COLOURS) changed(colour, old.influence[colour] ?? 0, player.influence[colour] ?? 0);
+    changed("profit", old.profit, player.profit);
+    changed("points", old.vp, player.vp);
+    changed("stock", old.stock, player.stock);
   }
-  if (a.phase.number !== b.phase.number) lines.push(`Phase ${b.phase.number} begins: ${b.phase.name}`);
+  if (a.phase.number !== b.phase.number)
+    lines.push(t("nuremberg-phase-begins", { number: b.phase.number, name: b.phase.name }));
   return lines;
 }

@@ -35,7 +35,7 @@ export function companyGrid(
     })),
     ...places.map((place): Column => ({
       id: `of ${place}`,
-      title: ownerName(place, owners),
+      title: ownerName(place, view, owners),
       kind: "number",
     })),
     ...rounds.columns,

@@ -9,6 +9,8 @@ export interface OrderChip {
   readonly ink: string;
   readonly title: string;
   readonly state: "done" | "now" | "next";
+  /** What it has, as a figure. */
+  readonly purse?: string;
   /** The person who decides, where the chip is a company. */
   readonly by?: string | null;
 }

@@ -128,6 +128,7 @@ def build(setup: Setup) -> EighteenRules:
         viewer=view,
         words=WORDS,
         bank_is_broken=bank_is_broken,
+        powers=(*TILE_POWERS, *WAIVERS, *EXCHANGES),
     )
 
 

@@ -133,7 +133,7 @@ def build(setup: Setup) -> EighteenRules:
         Fine: fines,
         OptionDue: SettleOptions(procedure),
         TooManyStations: RemoveStations(mergers, cite),
-        Offer: AnswerOffer({Merge: join, BuyTrain: trains.carry_out}, "1862-7.5.1-1"),
+        Offer: AnswerOffer({Merge: join, BuyTrain: trains.carry_out}, "1862-7.5.1-1", {BuyTrain: "1862-7.9-5"}),
     }
     return EighteenRules(
         words=WORDS,

@@ -214,12 +214,18 @@ def build(setup: Setup) -> EighteenRules:
             TileDue: LayDueTile(powers, "CHES-7.1-P2d"),
             StationDue: PlaceDueStation(powers, "CHES-7.1-P4d"),
             Discard: DiscardTrains(yard, cites["trains"], "CHES-11.7-12"),
-            Offer: AnswerOffer({a.BuyTrain: trains.carry_out, a.BuyPrivateIn: privates.carry_out}, "CHES-11.7-6"),
+            Offer: AnswerOffer(
+                {a.BuyTrain: trains.carry_out, a.BuyPrivateIn: privates.carry_out},
+                "CHES-11.7-6",
+                {a.BuyPrivateIn: "CHES-7.1-11"},
+            ),
         },
         opening=lambda chance: _opening(data, setup, chance),
         auditor=audit,
         viewer=screen,
         bank_is_broken=bank_is_broken,
+        powers=POWERS,
+        next_export=lambda state: state.deck[0].kind if state.deck[0].kind in EXPORTED else None,
     )
 
 

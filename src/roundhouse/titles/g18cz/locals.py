@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from roundhouse.board import COLORS
 from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
 from roundhouse.eighteen.state import State
+from roundhouse.kernel import Message
 
-from .data import SIZES, CzData
+from .data import SIZES, CzData, Local
 from .memory import is_vaclavs
 from .progress import local_value
+
+
+@dataclass(frozen=True)
+class LocalPower:
+    """What a local railway does for the company that owns it: one of two things, once (CZ-IV.1-15 to CZ-IV.1-24)."""
+
+    private: PrivateId
+    local: Local
+
+    def told(self) -> tuple[Message, ...]:
+        """What it allows, in sentences."""
+        colours = sorted(self.local.purple, key=COLORS.index)
+        terrain = [Message(f"terrain-{kind}") for kind in sorted(self.local.waives)]
+        facts = {"colours": [Message(f"tile-{colour}") for colour in colours], "terrain": terrain}
+        return (Message("local-power", facts), Message("local-sold"))
 
 
 class Locals:

@@ -104,6 +104,17 @@ class Progress:
                 self.end_of_set(draft)
             self.start_stock(draft, now.set + 1)
 
+    def next_export(self, state: State) -> bool:
+        """Does a card leave the deck at the end of this set of operating rounds, or of the one that follows?"""
+        now = state.round
+        if isinstance(now, OperatingRound):
+            part = now.set
+        elif isinstance(now, StockRound):
+            part = now.number
+        else:
+            part = 1
+        return part < len(self.data.progress) and self.data.progress[part - 1].export
+
     def end(self, draft: State) -> None:
         """The last operating round is over; the richest win, together if need be (CZ-X.1-1, CZ-X.2-4, CZ-R-59)."""
         scores = {

@@ -31,7 +31,7 @@ from .control import Control
 from .data import BASE, BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
 from .homes import Homes
 from .house import MW_CLOSING, MW_PRICE, PRINTED_HEXES, TURNING, VACLAV_TRACK, house_of
-from .locals import Locals
+from .locals import LocalPower, Locals
 from .memory import Memory, memory, order, recall
 from .mw import remove_marker_of_mw
 from .progress import LastRepayment, Progress, score_parts
@@ -210,6 +210,9 @@ def build(setup: Setup) -> EighteenRules:
         viewer=view,
         own_holdings=by_policy(trade.policy, partial(score_parts, data)),
         beside=beside,
+        powers=[LocalPower(private, local) for private, local in data.locals.items()],
+        # In Bohemia nothing is exported: Vaclav's companies take new trains instead.
+        next_export=lambda state: yard.card_of(state.deck[0]) if not vaclav and progress.next_export(state) else None,
     )
 
 

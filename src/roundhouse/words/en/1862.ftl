@@ -2,6 +2,8 @@
 
 money = £{ $amount }
 -president = director
+part-term-ipo = IPO
+part-term-pool = bank pool
 owner-ipo = the IPO
 
 ## What happened: rounds
@@ -77,6 +79,10 @@ event-withheld = { $revenue ->
     }
 event-trains-scrapped = Trains become obsolete: { LIST($kinds) }.
     .warranty = { $company } scraps { LIST($kinds) }: the last warranty is used up.
+event-warranties-bought = { $company } pays { MONEY($cost) } for { $count ->
+        [one] one warranty
+       *[other] { $count } warranties
+    }.
 event-treasury-sold = { $company } sells { $count ->
         [one] one of its own shares
        *[other] { $count } of its own shares
@@ -219,7 +225,11 @@ choice-pass =
     .build-nothing = Build nothing
     .build-no-more = Build nothing more
     .no-redemption = Redeem no share
-choice-start-company = Open { $company }
+choice-start-company = Open { $company } at { MONEY($par) } for { MONEY($cost) }
+choice-set-par =
+    .cost = Open { $company } at { MONEY($par) } for { MONEY($cost) }
+choice-sell-shares =
+    .half = Sell { $count } { $company } for { MONEY($gains) } (half price: it has no train)
 choice-buy-share =
     .treasury = Buy { $company } from its treasury for { MONEY($cost) }
     .one-more = Buy one more share of { $company } for { MONEY($cost) }
@@ -247,18 +257,22 @@ choice-refinance = Refinance { $company } for a train
 choice-redeem-share = Redeem a share for { MONEY($cost) }
 
 ## What is asked
-prompt-bid-charter = the player in turn bids for a charter, or passes
-prompt-set-charter-price = the winner of the auction sets the IPO price
-prompt-buy-charter-shares = the winner of the auction may buy more shares of the company
-prompt-buy-stations = the director of a company that has floated buys its stations
-prompt-pay-fine = a player sells shares to pay a fine
-prompt-upgrade-home = the director upgrades the full home city
-prompt-merge = the operating company may merge, or passes
-prompt-acquire = the operating company may acquire a company, or passes
-prompt-settle-option = a holder redeems an option of the exchange, or gives it up
-prompt-remove-station = the director removes stations above the limit
-prompt-build = the operating company builds, or passes
-prompt-redeem-share = the operating company redeems a share, or passes
+prompt-bid-charter = { $player } may put up a charter for auction
+    .auction = { $player } bids for the charter of { $lot } or leaves the auction
+prompt-set-charter-price = { $player } sets the IPO price of { $company }
+prompt-buy-charter-shares = { $player } may buy { $left ->
+        [one] one more share
+       *[other] up to { $left } more shares
+    } of { $company }
+prompt-buy-stations = { $company } has floated: { $player } buys its stations
+prompt-pay-fine = { $player } sells shares to pay a fine of { MONEY($owed) }
+prompt-upgrade-home = { $company } upgrades its home city, which is full
+prompt-merge = { $company } may merge with another company
+prompt-acquire = { $company } may acquire another company
+prompt-settle-option = { $player } decides about an option of { OWNER($holder) }
+prompt-remove-station = { $player } removes stations above the limit
+prompt-build = { $company } may build
+prompt-redeem-share = { $company } may redeem a share
 
 ## Offers
 part-offer-merge = { $company } and { $partner } become one company, and { $survivor } stays.

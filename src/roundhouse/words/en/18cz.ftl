@@ -1,6 +1,7 @@
 # What 18CZ says.
 
 money = K{ $amount }
+-president = director
 
 ## What happened
 event-station-placed = { $company } opens its home station in { $hex }.
@@ -23,8 +24,11 @@ event-pass = { $who } passes.
 event-private-bought = { $who } buys { $private } for { MONEY($cost) }.
     .won = { $who } wins { $private } for { MONEY($price) }.
 event-private-removed = { $private } is out of the game.
-event-emergency = { $who } adds { MONEY($paid) } and borrows { MONEY($loan) }.
-event-marker-placed = { $company } takes city { $city } of { $hex }.
+event-emergency = { $loan ->
+        [0] { $who } adds { MONEY($paid) }.
+       *[other] { $who } adds { MONEY($paid) } and borrows { MONEY($loan) }.
+    }
+event-marker-placed = { $company } takes city { $number } of { $hex }.
 event-loan-repaid = { $who } pays back { MONEY($amount) } and owes { MONEY($left) }.
 event-private-income =
     .mw = MW pays { $owner } { MONEY($value) }.
@@ -127,9 +131,9 @@ choice-pass = Pass
     .sorting = Keep the trains
 choice-put-up = Put up { $private } without a bid
 choice-lay-tile =
-    .home = Home of { $company } on { $hex }, turned { $rotation }
+    .home = Home of { $company } on { $hex }, position { $rotation }
 choice-place-station =
-    .city = Station of { $company } in city { $city }
+    .city = Station of { $company } in city { $number } of { $hex }
 choice-repay = Pay back { MONEY($amount) } of { MONEY($owed) }
 choice-buy-private = Buy { $name } for { MONEY($cost) }
 choice-acquire = Offer { MONEY($price) } or more a share for { $target }
@@ -140,21 +144,35 @@ choice-assign-card = Assign the 3E card
 choice-sell-local = Sell { $private } to the bank for { MONEY($gains) }
 
 ## What is asked
-prompt-mw-builds = MW's owner may build on its home hex
-prompt-bid-for-private = the player on turn bids for a private company, puts one up, or passes
-prompt-lay-home = a large company lays its red home tile
-prompt-choose-city = a marker takes one of two cities
-prompt-repay = the player on turn may pay back a loan
-    .end = a player in debt may pay back a loan before the stock round is over
-prompt-lay-purple = a local railway may lay a purple tile
+prompt-mw-builds = { $player } may build on the home hex of MW
+prompt-bid-for-private = { $player } puts up a private company, with a bid or without
+    .auction = { $player } bids for { $lot } or passes
+prompt-lay-home = { $company } lays its red home tile
+prompt-choose-city = { $company } takes one of the two cities on { $hex }
+prompt-repay = The player on turn may pay back a loan
+    .end = { $player } may pay back a loan before the stock round is over
+prompt-lay-purple = A local railway may lay a purple tile
 prompt-lay-track =
-    .locals = the operating company has laid its track, and may still use or buy a local
-prompt-buy-local = the player on turn buys a local railway or passes
-prompt-acquire = the operating company may acquire smaller companies, or passes
-prompt-take-back = of two stations in one hex one is taken back
-prompt-sort-trains = the trains taken over are kept, turned or scrapped
-prompt-assign-card = the 3E card may be assigned to the company
-prompt-sell-locals = the operating company may sell local railways to the bank
+    .locals = { $company } has laid its track and may still use or buy a local
+prompt-buy-local = { $player } may buy a local railway
+prompt-end-turn = { $company } may still buy, use or sell local railways
+prompt-acquire = { $company } may acquire smaller companies
+prompt-take-back = { $company } takes back one of its two stations on { $hex }
+prompt-sort-trains = { $company } keeps, turns or scraps the trains that it has taken over
+prompt-assign-card = The 3E card may be assigned to { $company }
+prompt-sell-locals = { $company } may sell local railways to the bank
+
+## What private companies do
+part-local-power = A company that owns it may once lay a purple-edged tile ({ EITHER($colours) }) besides its track, or save the cost of { EITHER($terrain) } once.
+part-local-sold = The company may sell it to the bank at its value.
+part-tile-green = green
+part-tile-brown = brown
+part-tile-gray = grey
+part-terrain-river = a river
+part-terrain-hill = a hill
+part-terrain-mountain = a mountain
+private-mw = Its owner places its station on its home hex and may build there at the start of every operating round. It pays what the tile on that hex is worth. A company may buy it, and takes over the station.
+private-3e = Its owner assigns it to a company for one run, as a train that may use track again and leave out towns. Then it leaves the game.
 
 ## Offers
 part-offer-acquire = { $company } offers { MONEY($price) } a share for { $target }.

@@ -20,8 +20,8 @@ event-private-exchanged = { $who } gives up { $private } for a share of { $compa
 event-private-closed = { $private } closes.
 event-offer = { $who } asks { $player }: { $offer }
 event-answer =
-    .yes = { $who } agrees.
-    .no = { $who } declines.
+    .yes = { $who } agrees: { $offer }
+    .no = { $who } declines: { $offer }
 event-company-turn = { $company } operates.
 event-private-income = { $private } pays { $owner } { MONEY($income) }.
 event-station-forgone = No free station is placed.
@@ -265,10 +265,10 @@ choice-buy-private = Buy { $private } { $name } for { MONEY($cost) }
 choice-bid = Bid { MONEY($price) } or more on { $private } { $name }
 choice-open-auction = Start an auction for { $lot }
 choice-bid-lot = Bid { MONEY($lowest) } or more for { $lot }
-choice-set-par = { $company } starts at { MONEY($par) }
+choice-set-par = Start { $company } at { MONEY($par) }
 choice-buy-private-in = Offer { MONEY($price) } to { $owner } for { $private } { $name }
 choice-answer =
-    .yes = Agree: { $offer }
+    .yes = Agree
     .no = Decline
 choice-place-station = { $cost ->
         [0] Station in { $name } ({ $hex })
@@ -294,23 +294,30 @@ choice-start-company = Start { $company } at { MONEY($par) } for { MONEY($cost) 
 choice-buy-share = Buy { $company } from { OWNER($source) } for { MONEY($cost) }
 
 ## What is asked
-prompt-discard-train = a company above its train limit gives up a train
-prompt-buy-trains = the operating company buys trains, or ends its turn
-prompt-auction = the private companies are auctioned: buy the cheapest, bid on another, or pass
-prompt-set-par = the owner of a { -president }'s certificate sets the par value of its company
-prompt-buy-privates = the operating company may buy private companies
-prompt-end-turn = the company may still buy private companies, or ends its turn
-prompt-answer = an offer waits for an answer
-prompt-place-station = the operating company places a station, or passes
-prompt-lay-track = the operating company lays or upgrades a tile, or passes
-    .after = the operating company has laid its tile, and may still use or buy a private company
-prompt-run-trains = the operating company runs its trains
-prompt-dividend = the operating company decides about its earnings
-prompt-lay-by-power = a private company may lay a tile
-prompt-lay-due-tile = the next tile of a private company is laid
-prompt-place-free-station = the company may place its free station
-prompt-exchange-private = a private company may be exchanged for a share
-prompt-trade-shares = the player on turn sells shares, buys one certificate, or passes
+prompt-discard-train = { $company } owns more trains than it may and gives one up
+prompt-buy-trains = { $company } may buy trains
+    .must = { $company } must buy a train
+prompt-auction = Buy the cheapest private company, bid on another one, or pass
+    .settling = Raise the bid on { $private } or leave its auction
+prompt-set-par = { $player } sets the starting price of { $company }
+prompt-buy-privates = { $company } may buy private companies
+prompt-end-turn = { $company } may still buy private companies
+prompt-answer = { $offer }
+prompt-place-station = { $company } may place a station
+prompt-lay-track = { $company } lays or upgrades a tile
+    .after = { $company } has laid its tile and may still use or buy a private company
+prompt-run-trains = { $company } runs its trains
+prompt-dividend = { $company } decides about its earnings
+prompt-lay-by-power = A private company may lay a tile
+prompt-lay-due-tile = The tile of { $private } is laid on { $hex }
+prompt-place-free-station = { $company } may place a free station
+prompt-exchange-private = A private company may be exchanged for a share
+prompt-trade-shares = { $player } may sell shares and buy one certificate
+    .bought = { $player } has bought a certificate and may still sell shares
+    .over = { $player } holds { $over ->
+        [one] one certificate
+       *[other] { $over } certificates
+    } too many and must sell first
 
 ## Offers
 part-offer-buy-train = { $company } offers { MONEY($price) } for a { $kind }-train of { $source }.
@@ -335,3 +342,26 @@ feat-route = The longest route: a train of { $company } crosses { $count ->
         [one] one hex
        *[other] { $count } hexes
     }.
+
+## What private companies do
+part-blocks = While a player owns it nobody may build on { LIST($hexes) }.
+part-power-user-player = Its owner
+part-power-user-company = A company that owns it
+part-power-tile = { $user } may once lay { EITHER($tiles) } on { EITHER($hexes) }, without a route there and besides the ordinary tile.
+    .together = { $user } may once lay two tiles, { EITHER($tiles) }, that join { LIST($hexes) }, without a route there and besides the ordinary tile.
+    .instead = { $user } may once lay { EITHER($tiles) } on { EITHER($hexes) } in place of the ordinary tile, without a route there.
+part-power-tile-free = Nothing is paid for the hex.
+part-power-tile-paid = The cost of the hex is paid.
+part-power-tile-station = A free station may be placed there at once.
+part-power-tile-lapses = The right is lost when somebody builds there otherwise.
+part-power-waive = A company that owns it pays nothing for { LIST($terrain) }.
+part-power-share = Its owner may give it up for a share of { $company } out of the offering.
+part-terrain-river = rivers
+part-terrain-water = water
+part-terrain-hill = hills
+part-terrain-mountain = mountains
+
+## The rulebook's own words
+part-term-president = { -president }
+part-term-ipo = offering
+part-term-pool = pool

@@ -21,7 +21,10 @@ event-handed_over = { $who } hands { $count ->
         [one] one piece
        *[other] { $count } pieces
     } from { $start } to { $end } to the { NAME("influence", $company) } company for { $points } { NAME("influence", $company) }.
-event-removed = { $count } { NAME("piece", $piece) } in { $area } can no longer be carried and leave the game.
+event-removed = { NAME("piece", $piece) } in { $area }: { $count ->
+        [one] it can no longer be carried and leaves the game.
+       *[other] { $count } of them can no longer be carried and leave the game.
+    }
 event-kept_track = { $who } hands nothing over.
 event-train_rented = { $who } rents train { $train } for { LIST($paid) }.
 event-passed = { $who } passes.
@@ -98,8 +101,8 @@ refusal-nothing-to-take = There is nothing that { $who } could take.
 refusal-contested = { $player } and another could both take the { NAME("piece", $piece) } in { $area }.
 
 ## What may be done
-choice-bid = Bid on space { $space }
-    .outbidding = Bid on space { $space }, outbidding { $holder }
+choice-bid = Bid { $lowest } or more on space { $space }
+    .outbidding = Bid { $lowest } or more on space { $space }, outbidding { $holder }
 choice-take-point = Take the point as { NAME("influence", $colour) }
 choice-sketch-line = On to { $name }
     .start = Start at { $name }
@@ -125,7 +128,7 @@ choice-pass =
 prompt-bid = bid investment cubes on an influence space
 prompt-choose-point = choose the colour of the two-coloured point
 prompt-build = build one line of track, or nothing
-prompt-transport = rent a train, transport a piece, or pass
+prompt-transport = rent a train or transport a piece
 prompt-hand-over = hand one run of track over to a company, or keep it
 
 ## Parts of sentences

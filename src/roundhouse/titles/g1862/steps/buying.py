@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import chain
+from typing import Any
 
 from roundhouse.eighteen import actions as common
 from roundhouse.eighteen import buying
@@ -13,13 +14,14 @@ from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money, OwnerId
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
-from roundhouse.eighteen.transfers import move_train, pay
+from roundhouse.eighteen.transfers import move_train, note, pay
 from roundhouse.kernel import Choice, Free, PlayerId, Span
 from roundhouse.titles.g1862.actions import BuyTrain, Refinance, SellTreasury
 from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership, is_opened
 from roundhouse.titles.g1862.edition import EXPRESS, FREIGHT, LOCAL, Edition, train_type
 from roundhouse.titles.g1862.memory import memory, recall, recall_turn, turn_memory
 from roundhouse.titles.g1862.refinancing import Refinancing, next_price, sell_treasury, shares_to_sell
+from roundhouse.titles.g1862.running import may_run
 from roundhouse.titles.g1862.steps.redeeming import can_redeem
 from roundhouse.titles.g1862.warranties import MOST, PRICE, is_obsolete
 
@@ -178,8 +180,27 @@ class BuyTrains(buying.BuyTrains):
         for other, train in self.used_offers(state, company):
             cost = used_price(self.edition, state, train)
             yield Choice(
-                BuyTrain(actor, company, other, train.kind, cost, train.id), "buy-train.used", facts={"cost": cost}
+                BuyTrain(actor, company, other, train.kind, cost, train.id),
+                "buy-train.used",
+                facts={
+                    "cost": cost,
+                    "leaves": max(0, state.cash[company] - cost),
+                    "warranties": memory(state).warranties.get(train.id, 0),
+                    "runs": may_run(self.edition, state, company, train),
+                },
             )
+
+    def figures(self, state: State, company: CompanyId, train: Train) -> Mapping[str, Any]:
+        """``costs`` by the number of warranties that are paid for, ``free`` those that come with the train, ``runs``:
+        has the company a permit for it?"""
+        found = self.data.trains[train.kind]
+        bought = self.extras(state, company, train.kind).get("warranties")
+        most = bought.high if isinstance(bought, Span) else 0
+        return {
+            "costs": [found.price + PRICE * count for count in range(most + 1)],
+            "free": found.facts["free_warranties"],
+            "runs": may_run(self.edition, state, company, train),
+        }
 
     def extras(self, state: State, company: CompanyId, kind: str) -> Mapping[str, Free]:
         """Warranties that the company can pay for besides the train (1862-7.10-1)."""
@@ -264,7 +285,10 @@ class BuyTrains(buying.BuyTrains):
         """A new train gets its warranties before anything becomes obsolete; a used one keeps them."""
         assert isinstance(action, BuyTrain)
         if action.source == BANK:
-            pay(draft, action.company, BANK, PRICE * action.warranties)
+            if action.warranties:
+                cost = PRICE * action.warranties
+                pay(draft, action.company, BANK, cost)
+                note(draft, "warranties-bought", company=action.company, count=action.warranties, cost=cost)
             count = self.data.trains[card.kind].facts["free_warranties"] + action.warranties
             if count:
                 recall(draft, warranties={**memory(draft).warranties, card.id: count})

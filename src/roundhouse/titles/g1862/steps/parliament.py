@@ -12,7 +12,7 @@ from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
 from roundhouse.eighteen.state import Pending, RoundState, State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, PlayerId, RuleViolation, Step
+from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.companies import (
     certificate_count,
@@ -91,6 +91,12 @@ class BidForCharters(AscendingBids):
 
     def keep(self, draft: State, contest: Contest) -> None:
         draft.round = replace(in_parliament(draft), auction=contest)
+
+    def asks(self, state: State) -> Message:
+        now = in_parliament(state)
+        if now.auction is None:
+            return Message(self.prompt, {"player": now.starter})
+        return Message("bid-charter.auction", {"player": now.auction.asked, "lot": now.auction.lot})
 
     def lots(self, state: State) -> list[CompanyId]:
         return [company for company in memory(state).offered if state.president_cert[company] == IPO]
@@ -210,7 +216,12 @@ class SetCharterPrices(Decision):
         asked = state.pending[-1]
         assert isinstance(asked, SetCharterPrice)
         for price in self.edition.ladder.par_cells("chartered"):
-            yield Choice(SetPar(actor, asked.company, price), facts={"cost": 3 * price})
+            cost = 3 * price
+            yield Choice(
+                SetPar(actor, asked.company, price),
+                "set-par.cost",
+                facts={"cost": cost, "leaves": state.cash[actor] - cost},
+            )
 
     def check(self, state: State, action: SetPar) -> None:
         asked = state.pending[-1]
@@ -263,7 +274,11 @@ class BuySharesOfCharter(Decision):
         asked = state.pending[-1]
         assert isinstance(asked, BuyCharterShares)
         cost = state.par[asked.company]
-        yield Choice(BuyShare(actor, asked.company, IPO), "buy-share.one-more", facts={"cost": cost})
+        yield Choice(
+            BuyShare(actor, asked.company, IPO),
+            "buy-share.one-more",
+            facts={"cost": cost, "leaves": state.cash[actor] - cost},
+        )
         yield Choice(Pass(actor), "pass.no-more-shares")
 
     def check(self, state: State, action: BuyShare | Pass) -> None:

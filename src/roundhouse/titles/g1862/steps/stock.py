@@ -12,7 +12,7 @@ from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound, end_stock_turn
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, OneOf, PlayerId, RuleViolation, Step
+from roundhouse.kernel import Choice, Message, OneOf, PlayerId, RuleViolation, Step
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (
     STATION_PRICE,
@@ -22,6 +22,7 @@ from roundhouse.titles.g1862.companies import (
     certificate_limit,
     float_if_due,
     has_certificate_room,
+    has_train,
     is_opened,
     sale_price,
     set_marker,
@@ -67,6 +68,12 @@ class Trade(Step[State]):
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         return (trading(state).player,)
 
+    def asks(self, state: State) -> Message:
+        player = trading(state).player
+        if over := self._must_sell(state, player):
+            return Message("trade-shares.over", {"player": player, "over": over})
+        return Message(self.prompt, {"player": player})
+
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
@@ -97,14 +104,19 @@ class Trade(Step[State]):
             for count in range(1, held + 1):
                 yield Choice(
                     SellShares(actor, company, count),
+                    "" if has_train(state, company) else "sell-shares.half",
                     free={"price": told} if self.edition.readings.sale_price_as_told else {},
-                    facts={"gains": count * value},
+                    facts={"gains": count * value, "half": not has_train(state, company)},
                 )
 
     def _openings(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         pars = tuple(par for par in self.edition.ladder.par_cells("unchartered") if 3 * par <= state.cash[actor])
         if pars:
-            yield Choice(StartCompany(actor, company, pars[0]), free={"par": OneOf(pars)}, facts={"cost": 3 * pars[0]})
+            yield Choice(
+                StartCompany(actor, company, pars[0]),
+                free={"par": OneOf(pars)},
+                facts={"cost": 3 * pars[0], "costs": [3 * par for par in pars]},
+            )
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -119,10 +131,14 @@ class Trade(Step[State]):
             self._check_purchase(state, action)
 
     def _check_not_over(self, state: State, player: PlayerId) -> None:
-        """Who is above the limit sells first, as far as he can; after the LNER nobody has to (1862-6.5.2-3)."""
-        over = certificate_count(state, player) - certificate_limit(self.edition, state)
-        if over > 0 and not memory(state).lner and self.can_sell(state, player):
+        """Who is above the limit sells first, as far as he can (1862-6.5.2-3)."""
+        if over := self._must_sell(state, player):
             raise self.cite("over-limit", player=player, over=over)
+
+    def _must_sell(self, state: State, player: PlayerId) -> int:
+        """Certificates above the limit that a player has to sell; after the LNER nobody has to (1862-6.5.2-5)."""
+        over = certificate_count(state, player) - certificate_limit(self.edition, state)
+        return over if over > 0 and not memory(state).lner and self.can_sell(state, player) else 0
 
     def can_sell(self, state: State, player: PlayerId) -> bool:
         """Is there any legal sale?"""

@@ -11,7 +11,7 @@ from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.ids import BANK, IPO, OUT, Money, PrivateId
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.transfers import move_private, note, pay
-from roundhouse.kernel import Choice, PlayerId, Result, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Result, Step
 from roundhouse.titles.g18cz.actions import PutUp
 from roundhouse.titles.g18cz.cites import AUCTION
 from roundhouse.titles.g18cz.data import CzData
@@ -65,6 +65,13 @@ class BidForPrivates(AscendingBids):
 
     def order(self, state: State, starter: PlayerId) -> tuple[PlayerId, ...]:
         return order(state)
+
+    def asks(self, state: State) -> Message:
+        """Who names the next private company cannot pass (CZ-XI.2-18)."""
+        contest = self.contest(state)
+        if contest is None:
+            return Message(self.prompt, {"player": self.starter(state)})
+        return Message("bid-for-private.auction", {"player": contest.asked, "lot": contest.lot})
 
     def lots(self, state: State) -> list[PrivateId]:
         return unsold(state)

@@ -142,7 +142,9 @@ class ChooseCity(Decision):
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = self.asked(state)
         for city in range(len(state.map.face(asked.hex).stops)):
-            yield Choice(PlaceStation(actor, asked.company, asked.hex, city), "place-station.city")
+            yield Choice(
+                PlaceStation(actor, asked.company, asked.hex, city), "place-station.city", facts={"number": city + 1}
+            )
 
     def check(self, state: State, action: PlaceStation) -> None:
         asked = self.asked(state)
@@ -159,4 +161,4 @@ class ChooseCity(Decision):
             self.homes.place(draft, action.company, target)
             return
         draft.map = draft.map.without_station(now, action.company).with_station(target, action.company)
-        note(draft, "marker-placed", company=action.company, city=action.city, hex=action.hex)
+        note(draft, "marker-placed", company=action.company, number=action.city + 1, hex=action.hex)

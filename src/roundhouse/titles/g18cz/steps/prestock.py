@@ -9,7 +9,7 @@ from roundhouse.eighteen.actions import BuyPrivate, Pass
 from roundhouse.eighteen.ids import BANK, IPO, OUT, PrivateId
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.transfers import move_private, note, pay
-from roundhouse.kernel import Choice, PlayerId, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Step
 from roundhouse.titles.g18cz.cites import PRESTOCK
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import order
@@ -51,6 +51,9 @@ class BuyLocals(Step[State]):
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         return (in_snake(order(state), prestock(state).turn),)
+
+    def asks(self, state: State) -> Message:
+        return Message(self.prompt, {"player": self.actors(state)[0]})
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         for private in unsold(state):

@@ -106,7 +106,7 @@ class NormalTrack(LayTrack):
 
     def asks(self, state: State) -> Message:
         if super().is_idle(state):
-            return Message("lay-track.locals")
+            return self.prompt_about(state, "lay-track.locals")
         return super().asks(state)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:

@@ -1,0 +1,14 @@
+# What a choice would change, shown before it is made.
+
+outcome-cash = { $who }: { $old } → { $now }
+outcome-shares = { $who }: { $old } → { $now } { $company }
+outcome-treasury = { $company } treasury: { $old } → { $now }
+outcome-starts = { $company } starts at { $price }
+outcome-price = { $company } price: { $old } → { $now }
+outcome-president = { $who } becomes { $president } of { $company }
+outcome-floats = { $company } floats
+outcome-closes = { $company } closes
+outcome-loses = { $company } loses { $trains }
+outcome-gets = { $company } gets { $trains }
+outcome-phase = Phase { $phase } begins
+outcome-end = The game ends: { $reason }

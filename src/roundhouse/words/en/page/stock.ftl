@@ -1,0 +1,69 @@
+# Companies, players and the trade in shares.
+
+stock-owner-ipo = offering
+stock-owner-pool = pool
+stock-owner-bank = bank
+stock-owner-reserve = set aside
+stock-owner-out = out of the game
+
+stock-led = { $president } { $who }
+stock-closed = closed
+stock-floated = floated, has not run
+stock-unfloated = started, not floated
+stock-unstarted = not started
+stock-par = par { $price }
+stock-treasury = Treasury
+stock-trains = Trains
+stock-none = none
+stock-of = of { $limit }
+stock-stations = Stations
+stock-placed = placed
+stock-stations-left =
+    { $cost ->
+        [0] { $count } left
+       *[other] next { $price }, { $count } left
+    }
+stock-last-run = Last run
+stock-privates = Private companies
+stock-holders = Holders of { $company }
+stock-holding = { $owner }: { $percent } %
+stock-shares-in-all =
+    { $count ->
+        [one] one share in all
+       *[other] { $count } shares in all
+    }
+
+stock-priority = priority
+stock-priority-means = Deals first in the next stock round
+stock-certificates = Certificates
+stock-certificates-of = { $count } of { $limit }
+stock-certificates-left = ({ $count } left)
+stock-certificates-uncounted = ({ $count } left; { $uncounted } more do not count)
+stock-certificates-over =
+    ({ $count ->
+        [one] one
+       *[other] { $count }
+    } too many)
+stock-worth = Net worth
+stock-shares-of = Shares of { $player }
+stock-bank = Bank
+stock-bank-endless = without end
+stock-privates-unsold = Private companies to be had
+stock-private-company = Company
+stock-value = Value
+stock-income = Income
+stock-private = { $name } ({ $income })
+stock-private-named = { $id } { $name }
+stock-private-spent = Its power has been used or lost.
+
+stock-start = Start at { $par }
+stock-start-cost = Start at { $par } for { $cost }
+stock-starting-price = Starting price
+stock-buy = Buy from { $source } for { $cost }
+stock-sell =
+    { $count ->
+        [one] Sell 1 for { $gains }
+       *[other] Sell { $count } for { $gains }
+    }
+stock-leaves = leaves you { $amount }
+stock-deed = { $deed }, { $effect }

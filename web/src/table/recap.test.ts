@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { Entry } from "../api/types";
+import { recapOf } from "./recap";
+
+let seq = 0;
+function entry(
+  who: string,
+  texts: string[],
+  facts: Record<string, unknown> = {},
+  more: Partial<Entry> = {},
+): Entry {
+  seq += 1;
+  return {
+    seq,
+    at: seq,
+    who,
+    do: "buy_share",
+    events: texts.map((text) => ({ kind: "x", text, facts })),
+    undone: false,
+    ...more,
+  } as Entry;
+}
+
+describe("what happened since my last move", () => {
+  it("is nothing before my first move, and begins after my last one", () => {
+    const entries = [entry("Bo", ["Bo buys."]), entry("Ann", ["Ann buys."]), entry("Bo", ["Bo sells."])];
+    expect(recapOf(entries.slice(0, 1), "Ann").lines).toEqual([]);
+    expect(recapOf(entries, "Ann").lines.map((line) => line.text)).toEqual(["Bo sells."]);
+  });
+
+  it("leaves out what was taken back", () => {
+    const entries = [entry("Ann", ["Ann buys."]), entry("Bo", ["Bo sells."], {}, { undone: true })];
+    expect(recapOf(entries, "Ann").lines).toEqual([]);
+  });
+
+  it("marks what concerns me, also within an offer", () => {
+    const offer = { code: "offer-buy-train", facts: { company: "PRR", who: "Ann" } };
+    const entries = [
+      entry("Ann", ["Ann asks Bo."]),
+      entry("Bo", ["Bo declines: PRR offers $1."], { who: "Bo", offer }),
+    ];
+    expect(recapOf(entries, "Ann").lines).toEqual([
+      { at: seq, text: "Bo declines: PRR offers $1.", own: true },
+    ]);
+    expect(recapOf(entries, "Ann", ["PRR"]).lines[0]?.own).toBe(true);
+    expect(recapOf(entries, "Ann", ["LV"]).lines[0]?.own).toBe(false);
+  });
+
+  it("keeps what concerns me where there is much", () => {
+    const entries = [
+      entry("Ann", ["Ann passes."]),
+      entry("Bo", ["Ann loses PRR."], { old: "Ann" }),
+      ...Array.from({ length: 9 }, (_, i) => entry("Bo", [`Bo does ${i}.`, "And more."])),
+    ];
+    const recap = recapOf(entries, "Ann", ["Ann"], 4);
+    expect(recap.lines.map((line) => line.text)).toEqual([
+      "Ann loses PRR.",
+      "Bo does 6.",
+      "Bo does 7.",
+      "Bo does 8.",
+    ]);
+    expect(recap.more).toBe(15);
+  });
+});
