@@ -7,7 +7,15 @@ const printed = part<Printed>({ phases: [] });
 
 function viewOf(kind: "operating" | "stock", bankBroken: boolean, over = false): EighteenView {
   const order = { kind: "player" as const, ids: [], done: [], now: null };
-  return part<EighteenView>({ phase: "5", bankBroken, over, order, players: [], acting: [], round: { kind } });
+  return part<EighteenView>({
+    phase: "5",
+    bankBroken,
+    over,
+    order,
+    players: [],
+    acting: [],
+    round: { kind },
+  });
 }
 
 describe("the bar of an 18xx game", () => {
