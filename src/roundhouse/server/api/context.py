@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-import re
 import secrets
 from dataclasses import replace
 from typing import Any
 
 from fastapi import Request, Response
-from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
-from starlette.types import Receive, Scope, Send
 
 from roundhouse.server.accounts import ANY_GUEST
 from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE, Identity
@@ -22,6 +18,7 @@ from roundhouse.server.store import User
 from roundhouse.server.workers import Person
 
 from . import models
+from .compression import Compressed
 
 TWO_YEARS = 2 * 365 * 86400
 
@@ -95,44 +92,10 @@ def forget_session(response: Response) -> None:
     response.delete_cookie(SESSION_COOKIE, path="/", httponly=True, samesite="lax")
 
 
-#: a smaller answer is not worth the time
-LEAST_COMPRESSED = 1000
-#: a larger one is compressed in a thread, so that nobody waits for it
-LEAST_IN_THREAD = 64 * 1024
-#: of zlib: twice as fast as the usual 6, and a tenth larger
-LEVEL = 3
-
-
-class JsonBytes(Response):
-    """An answer that is JSON already; its declared model is for the document only.
-
-    It is sent compressed to whoever takes gzip. Only answers of this class are: they are about positions and carry
-    no secret. An answer with a secret (an invitation, an address) beside words that others chose must not be
-    compressed, because its size would tell the secret to whoever can watch the line (BREACH).
-    """
+class JsonBytes(Compressed):
+    """An answer that is JSON already; its declared model is for the document only."""
 
     media_type = "application/json"
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self.headers["Vary"] = "Accept-Encoding"
-        body = bytes(self.body)
-        if len(body) >= LEAST_COMPRESSED and "gzip" in encodings(Headers(scope=scope)):
-            if len(body) >= LEAST_IN_THREAD:
-                self.body = await asyncio.to_thread(gzip.compress, body, LEVEL, mtime=0)
-            else:
-                self.body = gzip.compress(body, LEVEL, mtime=0)
-            self.headers["Content-Encoding"] = "gzip"
-            self.headers["Content-Length"] = str(len(self.body))
-        await super().__call__(scope, receive, send)
-
-
-_REFUSED = re.compile(r"\s*q=0(\.0*)?\s*")
-
-
-def encodings(headers: Headers) -> set[str]:
-    """The ways of compressing that a client takes; ``br;q=0`` means that it does not take brotli."""
-    parts = (part.partition(";") for part in headers.get("accept-encoding", "").lower().split(","))
-    return {name.strip() for name, _, weight in parts if not _REFUSED.fullmatch(weight)}
 
 
 #: Python's own names for these statuses changed with version 3.13; the document is the same on every version

@@ -12,7 +12,8 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse
 
-from .context import encodings, room_of
+from .compression import encodings
+from .context import room_of
 
 router = APIRouter(tags=["house"])
 FOREVER = "public, max-age=31536000, immutable"
