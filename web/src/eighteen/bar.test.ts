@@ -14,7 +14,7 @@ function viewOf(kind: "operating" | "stock", bankBroken: boolean, over = false):
     order,
     players: [],
     acting: [],
-    round: { kind },
+    round: { kind, company: null },
   });
 }
 
