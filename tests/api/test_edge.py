@@ -203,7 +203,7 @@ def test_built_files_are_sent_as_the_build_compressed_them(sqlite: str, tmp_path
 
 def test_large_answers_without_secrets_are_sent_compressed(server: Running) -> None:
     ann = server.person("Ann")
-    game = ann.create("me", {"kind": "open"})
+    game = ann.create("me", *[{"kind": "open"}] * 3)
 
     def encoding(path: str, **headers: str) -> str | None:
         found: str | None = ann.http.get(path, headers=headers).headers.get("content-encoding")
