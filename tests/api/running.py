@@ -12,9 +12,11 @@ from typing import Any
 
 import httpx2
 import uvicorn
+from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 from roundhouse.kernel import Title
+from roundhouse.server.api import models
 from roundhouse.server.app import create_app
 from roundhouse.server.config import Settings
 from roundhouse.server.doors import guarded
@@ -136,6 +138,9 @@ class Person:
         self.http.close()
 
 
+MESSAGES: TypeAdapter[Any] = TypeAdapter(models.LiveMessage)
+
+
 class Live:
     """What comes over a WebSocket."""
 
@@ -146,7 +151,9 @@ class Live:
         """The next message of a type; others that come before it are passed over."""
         end = time.monotonic() + timeout
         while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(timeout=max(0.01, end - time.monotonic())))
+            text = self.socket.recv(timeout=max(0.01, end - time.monotonic()))
+            MESSAGES.validate_json(text)  # it is what the OpenAPI document says
+            message: dict[str, Any] = json.loads(text)
             if message["type"] == kind:
                 return message
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import logging
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -163,6 +166,61 @@ def test_the_built_pages_are_served_and_nothing_beside_them(sqlite: str, tmp_pat
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00"):
             assert "secret" not in http.get(path).text
         assert http.get("/api/nothing").json()["code"] == "not-found"
+
+
+def test_built_files_are_sent_as_the_build_compressed_them(sqlite: str, tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<title>the app</title>")
+    script = static / "assets" / "app-1234.js"
+    script.write_text("play()")
+    script.with_name("app-1234.js.br").write_bytes(b"as brotli")
+    script.with_name("app-1234.js.gz").write_bytes(gzip.compress(b"play()"))
+    with serve(sqlite, static=static) as server:
+        base = str(server.person().http.base_url).rstrip("/")
+
+        def fetch(path: str, taken: str) -> tuple[str | None, bytes, Any]:
+            asked = urllib.request.Request(base + path, headers={"Accept-Encoding": taken})
+            with urllib.request.urlopen(asked) as answer:
+                return answer.headers["Content-Encoding"], answer.read(), answer.headers
+
+        for taken, wanted in (
+            ("gzip, deflate, br, zstd", ("br", b"as brotli")),
+            ("gzip", ("gzip", script.with_name("app-1234.js.gz").read_bytes())),
+            ("br;q=0, gzip;q=0.5", ("gzip", script.with_name("app-1234.js.gz").read_bytes())),
+            ("br;q=0.0, gzip;q=0", (None, b"play()")),
+            ("identity", (None, b"play()")),
+        ):
+            encoding, body, headers = fetch("/assets/app-1234.js", taken)
+            assert (encoding, body) == wanted
+            assert "javascript" in headers["Content-Type"]
+            assert headers["Vary"] == "Accept-Encoding"
+            assert "immutable" in headers["Cache-Control"]
+        # The page itself was too small to compress, and changes with every build.
+        encoding, _, headers = fetch("/", "br")
+        assert (encoding, headers["Cache-Control"]) == (None, "no-cache")
+
+
+def test_large_answers_without_secrets_are_sent_compressed(server: Running) -> None:
+    ann = server.person("Ann")
+    game = ann.create("me", *[{"kind": "open"}] * 3)
+
+    def encoding(path: str, **headers: str) -> str | None:
+        found: str | None = ann.http.get(path, headers=headers).headers.get("content-encoding")
+        return found
+
+    rules = "/api/rules/18chesapeake"
+    assert encoding(rules) == "gzip"
+    assert encoding(rules, **{"Accept-Encoding": "identity"}) is None
+    assert (
+        ann.http.get(rules).json()["entries"] == ann.http.get(rules, headers={"Accept-Encoding": ""}).json()["entries"]
+    )
+    # small, or with the link to a free seat in it
+    assert encoding("/api/bots") is None
+    shown = ann.http.get(f"/api/games/{game['id']}")
+    assert len(shown.content) > 1000
+    assert "invitation" in shown.text
+    assert shown.headers.get("content-encoding") is None
 
 
 def test_logs_are_json_lines() -> None:

@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from roundhouse.server.api import live
 from tests.api.running import Running, serve
 from tests.api.test_moves import two
 
@@ -38,6 +39,25 @@ def test_hello_with_the_last_version_seen_gets_what_is_missing(server: Running) 
     assert ann.live(game, version=3).next("welcome")["entries"] == []
     for unknown in (None, 99):
         assert [e["seq"] for e in ann.live(game, version=unknown).next("welcome")["entries"]] == [1, 2, 3]
+
+
+def test_a_page_that_has_seen_nothing_gets_the_newest_entries(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "RECENT", 2)
+    monkeypatch.setattr(live, "FEW", 3)
+    ann, bo, game = two(server)
+    for _ in range(2):
+        for somebody, name in ((ann, "Ann"), (bo, "Bo")):
+            somebody.play(game, name, "walk", fields=1)
+            somebody.play(game, name, "done")
+
+    def told(version: int | None) -> list[int]:
+        return [entry["seq"] for entry in ann.live(game, version=version).next("welcome")["entries"]]
+
+    assert (told(None), told(99), told(6), told(8)) == ([7, 8], [7, 8], [7, 8], [])
+    # Whoever says how far he has read misses nothing: what is too much for the welcome follows.
+    line = ann.live(game, version=1)
+    assert [entry["seq"] for entry in line.next("welcome")["entries"]] == [6, 7, 8]
+    assert [entry["seq"] for entry in line.next("entries")["entries"]] == [2, 3, 4, 5]
 
 
 def test_a_reconnect_after_a_restart_misses_nothing(database: str) -> None:

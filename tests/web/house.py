@@ -29,9 +29,10 @@ def free_port() -> int:
 
 
 class House:
-    """One server with one database file."""
+    """One server with one database file; ``packages`` is a folder with packages that it finds besides."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+        self._packages = [] if packages is None else [str(packages)]
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._database = f"sqlite:///{folder / 'games.sqlite3'}"
@@ -40,7 +41,7 @@ class House:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        path = os.pathsep.join([str(ROOT / "src"), *self._packages, os.environ.get("PYTHONPATH", "")])
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, str(ROOT / "tests/web/serving.py"), str(self.port), self._database],

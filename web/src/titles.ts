@@ -1,12 +1,11 @@
-/** What titles add to the page, in literal lists: tables by family, and what a title adds to its family's table. */
+/**
+ * What titles add to the page, in literal lists: tables by family, and what a title adds to its family's table.
+ * Each is a file of its own that is fetched when such a game is opened.
+ */
 
 import type { Component } from "svelte";
 import type { Desk } from "./game/desk.svelte";
-import EighteenTable from "./eighteen/EighteenTable.svelte";
 import type { Extras } from "./eighteen/extras";
-import { CZ } from "./g18cz/extras";
-import { EASTERN } from "./g1862/extras";
-import NurembergTable from "./nuremberg/NurembergTable.svelte";
 
 interface TableProps {
   desk: Desk;
@@ -15,9 +14,12 @@ interface TableProps {
 }
 
 /** The table on which a position is laid, by the `family` of its record. */
-export const TABLES: Readonly<Record<string, Component<TableProps>>> = {
-  eighteen: EighteenTable,
-  nuremberg: NurembergTable,
+export const TABLES: Readonly<Record<string, () => Promise<Component<TableProps>>>> = {
+  eighteen: () => import("./eighteen/EighteenTable.svelte").then((file) => file.default),
+  nuremberg: () => import("./nuremberg/NurembergTable.svelte").then((file) => file.default),
 };
 
-export const EXTRAS: Readonly<Record<string, Extras>> = { "18cz": CZ, "1862": EASTERN };
+export const EXTRAS: Readonly<Record<string, () => Promise<Extras>>> = {
+  "18cz": () => import("./g18cz/extras").then((file) => file.CZ),
+  "1862": () => import("./g1862/extras").then((file) => file.EASTERN),
+};

@@ -32,6 +32,8 @@ import type {
   WhatIf,
 } from "./types";
 
+import { t } from "../words/index.svelte";
+
 /** A refusal of the server, or that it did not answer (`status` 0). */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
@@ -48,7 +50,7 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "message" in value;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -56,11 +58,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",
+      signal: signal ?? null,
     });
   } catch {
-    throw new Refused(
-      ownProblem("unreachable", "The server does not answer. Your move is kept; we try again.", 0),
-    );
+    throw new Refused(ownProblem("unreachable", t("line-unreachable"), 0));
   }
   if (answer.status === 204) return undefined as T;
   const data: unknown = await answer.json().catch(() => null);
@@ -148,8 +149,8 @@ export const api = {
 
   position: (game: string, at: number | null = null, as: string | null = null) =>
     call<Position>("GET", `/api/games/${id(game)}/position${query({ at, as })}`),
-  submit: (game: string, request_id: string, version: number, action: unknown) =>
-    call<Moved>("POST", `/api/games/${id(game)}/actions`, { request_id, version, action }),
+  submit: (game: string, request_id: string, version: number, action: unknown, signal?: AbortSignal) =>
+    call<Moved>("POST", `/api/games/${id(game)}/actions`, { request_id, version, action }, signal),
   refusals: (game: string, player: string | null, place: string | null, limit = 60) =>
     call<Refusal[]>("GET", `/api/games/${id(game)}/refusals${query({ player, place, limit })}`),
   whatIf: (game: string, at: number | null, actions: unknown[], why = 0, place: string | null = null) =>
@@ -168,8 +169,8 @@ export const api = {
     call<BestRoutes>("GET", `/api/games/${id(game)}/routes${query({ company, at })}`),
   valueRun: (game: string, at: number | null, actions: unknown[], run: unknown) =>
     call<RunValue>("POST", `/api/games/${id(game)}/routes`, { at, actions, run }),
-  undo: (game: string, request_id: string, version: number, to: number | null) =>
-    call<UndoAnswer>("POST", `/api/games/${id(game)}/undo`, { request_id, version, to }),
+  undo: (game: string, request_id: string, version: number, to: number | null, signal?: AbortSignal) =>
+    call<UndoAnswer>("POST", `/api/games/${id(game)}/undo`, { request_id, version, to }, signal),
   answerUndo: (game: string, version: number, agree: boolean) =>
     call<UndoAnswer>("POST", `/api/games/${id(game)}/undo/answer`, { version, agree }),
   chat: (game: string, after: number | null) =>

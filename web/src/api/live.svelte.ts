@@ -3,13 +3,19 @@
 import { api, ownProblem, Refused, requestId } from "./client";
 import { withoutRemoved } from "./chat";
 import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem } from "./types";
+import { t } from "../words/index.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
 
 const LONGEST_WAIT = 8000;
-/** How often the page asks whether the server is still there, and how long it waits for any sign of it. */
-export const PING_EVERY = 25_000;
-export const PING_PATIENCE = 10_000;
+/**
+ * How often the page asks whether the server is still there, and how long it waits for any sign of it. A connection
+ * that has died is noticed after both together, at the latest.
+ */
+export const PING_EVERY = 4000;
+export const PING_PATIENCE = 5000;
+/** How long a new connection may take until the server's first word. */
+export const CONNECT_PATIENCE = 15_000;
 
 export class Table {
   game = $state.raw<Game | null>(null);
@@ -23,6 +29,8 @@ export class Table {
   refusal = $state.raw<{ problem: Problem; action: Action | null } | null>(null);
   /** A move of mine is under way and the position is still the one that it was made from. */
   busy = $state(false);
+  /** A move of mine was sent and nobody knows whether it arrived; it is sent again until the server answers. */
+  unconfirmed = $state(false);
   /** Which of my seats I look from, by player name. */
   as = $state<string | null>(null);
 
@@ -34,16 +42,23 @@ export class Table {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private attempt: AbortController | null = null;
+  private forgotten = false;
+  private earlier: Promise<void> | null = null;
 
   constructor(readonly id: string) {}
 
   open(): void {
     this.closed = false;
+    globalThis.addEventListener?.("offline", this.wentOffline);
+    globalThis.addEventListener?.("online", this.cameOnline);
     this.connect();
   }
 
   close(): void {
     this.closed = true;
+    globalThis.removeEventListener?.("offline", this.wentOffline);
+    globalThis.removeEventListener?.("online", this.cameOnline);
     clearTimeout(this.timer);
     this.stopAsking();
     this.socket?.close();
@@ -51,19 +66,41 @@ export class Table {
 
   private stopAsking(): void {
     clearInterval(this.ping);
-    clearTimeout(this.silence);
+    this.heard();
   }
+
+  /** The other end is there: nothing needs to be given up. */
+  private heard(): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+  }
+
+  /** Give the line up unless something comes within the time; what is waited for already stays so. */
+  private expect(socket: WebSocket, patience: number): void {
+    this.silence ??= setTimeout(() => this.drop(socket), patience);
+  }
+
+  /** Closing a dead line can take the browser a minute: it counts as lost at once. */
+  private drop(socket: WebSocket): void {
+    socket.close();
+    this.lost(socket);
+  }
+
+  private readonly wentOffline = (): void => {
+    if (this.socket) this.drop(this.socket);
+  };
+
+  private readonly cameOnline = (): void => {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
 
   /** Ask whether the server is there; a line on which nothing comes back is dead, whatever the browser thinks of it. */
   private ask(socket: WebSocket): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     socket.send('{"type":"ping"}');
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      // Closing a dead line can take the browser a minute: a new one is opened at once.
-      socket.close();
-      this.lost(socket);
-    }, PING_PATIENCE);
+    this.expect(socket, PING_PATIENCE);
   }
 
   private lost(socket: WebSocket): void {
@@ -71,6 +108,8 @@ export class Table {
     this.stopAsking();
     this.socket = null;
     this.connection = this.game ? "lost" : "connecting";
+    // What was asked over the dead network would wait for minutes.
+    this.attempt?.abort();
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
   }
@@ -81,17 +120,17 @@ export class Table {
       `${scheme}://${location.host}/api/games/${encodeURIComponent(this.id)}/live`,
     );
     this.socket = socket;
+    this.expect(socket, CONNECT_PATIENCE);
     socket.onopen = () => {
       const seen = this.entries.at(-1)?.seq ?? null;
       const hello = { type: "hello", version: seen, chat: this.chat.at(-1)?.id ?? null, as: this.as };
       socket.send(JSON.stringify(hello));
-      this.wait = 300;
-      this.stopAsking();
+      clearInterval(this.ping);
       this.ping = setInterval(() => this.ask(socket), PING_EVERY);
     };
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
-      clearTimeout(this.silence);
+      this.heard();
       this.receive(JSON.parse(String(message.data)) as LiveMessage);
     };
     socket.onclose = (event) => {
@@ -109,10 +148,14 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.connection = "open";
+        this.wait = 300;
         this.game = message.game;
         this.append(message.entries);
         this.appendChat(message.chat);
         if (message.position) this.take(message.position);
+        break;
+      case "entries":
+        this.append(message.entries);
         break;
       case "moved":
         this.append(message.entries);
@@ -130,6 +173,22 @@ export class Table {
       case "pong":
         break;
     }
+  }
+
+  /** Is the log here from its first entry? A page that comes late gets the newest entries only. */
+  get whole(): boolean {
+    return (this.entries[0]?.seq ?? 1) === 1;
+  }
+
+  /** Fetch the entries of the log from before this page came. */
+  async loadEarlier(): Promise<void> {
+    if (this.whole) return;
+    this.earlier ??= api
+      .history(this.id)
+      .then((history) => this.append(history.entries))
+      .catch(() => undefined)
+      .finally(() => (this.earlier = null));
+    await this.earlier;
   }
 
   private append(entries: readonly Entry[]): void {
@@ -196,15 +255,29 @@ export class Table {
     return this.position?.version === seen;
   }
 
+  /** Nothing is sent while the connection is lost, and nothing is kept for later: the page says so. */
+  private isCut(action: Action | null): boolean {
+    if (this.connection === "open") return false;
+    this.refusal = { problem: ownProblem("cut", t("line-cut"), 0), action };
+    return true;
+  }
+
+  /** Send a move that is not confirmed no more. Whether it has arrived shows when the connection is back. */
+  forget(): void {
+    this.forgotten = true;
+    this.attempt?.abort();
+  }
+
   /** Play an action. True when it was played; a refusal is kept for the page to show. */
   async play(action: Action): Promise<boolean> {
-    if (!(await this.isIdle()) || !this.position) return false;
+    if (this.isCut(action)) return false;
+    if (!(await this.isIdle()) || !this.position || this.isCut(action)) return false;
     const request = requestId();
     this.busy = this.unanswered = true;
     this.refusal = null;
     const version = this.position.version;
     try {
-      const moved = await this.insist(() => api.submit(this.id, request, version, action));
+      const moved = await this.insist((signal) => api.submit(this.id, request, version, action, signal));
       this.append([moved.entry]);
       this.take(moved.position);
       return true;
@@ -217,18 +290,28 @@ export class Table {
   }
 
   /**
-   * Ask until the server answers, however long it is away, as long as the page is open. What is asked carries a name:
-   * sent again under it, a move that did arrive is not played twice.
+   * Ask until the server answers or the player wants no more of it; meanwhile `unconfirmed` says so. What is asked
+   * carries a name: sent again under it, a move that did arrive is not played twice.
    */
-  private async insist<T>(ask: () => Promise<T>): Promise<T> {
-    for (let wait = 300; ; wait = Math.min(LONGEST_WAIT / 4, wait * 1.8)) {
-      try {
-        return await ask();
-      } catch (error) {
-        const away = error instanceof Refused && (error.problem.status === 0 || error.problem.status >= 502);
-        if (!away || this.closed) throw error;
-        await new Promise((resolve) => setTimeout(resolve, wait));
+  private async insist<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.forgotten = false;
+    try {
+      for (let wait = 300; ; wait = Math.min(LONGEST_WAIT / 4, wait * 1.8)) {
+        this.attempt = new AbortController();
+        try {
+          return await ask(this.attempt.signal);
+        } catch (error) {
+          const away =
+            error instanceof Refused && (error.problem.status === 0 || error.problem.status >= 502);
+          if (!away || this.closed) throw error;
+          this.unconfirmed = true;
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          if (this.forgotten) throw new Refused(ownProblem("forgotten", t("line-forgotten"), 0));
+        }
       }
+    } finally {
+      this.attempt = null;
+      this.unconfirmed = false;
     }
   }
 
@@ -252,12 +335,13 @@ export class Table {
   }
 
   async undo(to: number | null = null): Promise<void> {
-    if (!(await this.isIdle()) || !this.position) return;
+    if (this.isCut(null)) return;
+    if (!(await this.isIdle()) || !this.position || this.isCut(null)) return;
     this.busy = this.unanswered = true;
     const request = requestId();
     const version = this.position.version;
     try {
-      const answer = await this.insist(() => api.undo(this.id, request, version, to));
+      const answer = await this.insist((signal) => api.undo(this.id, request, version, to, signal));
       if (answer.done) this.take(answer.position);
       else this.asked(answer.request);
     } catch (error) {
@@ -269,7 +353,7 @@ export class Table {
 
   async answerUndo(agree: boolean): Promise<void> {
     const request = this.game?.undo;
-    if (!request || !this.position) return;
+    if (!request || !this.position || this.isCut(null)) return;
     try {
       const answer = await api.answerUndo(this.id, this.position.version, agree);
       if (answer.done) this.take(answer.position);

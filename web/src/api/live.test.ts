@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PING_EVERY, PING_PATIENCE, Table } from "./live.svelte";
+import { CONNECT_PATIENCE, PING_EVERY, PING_PATIENCE, Table } from "./live.svelte";
 
 /** A line to a server that says only what a test makes it say. */
 class FakeSocket {
@@ -46,6 +46,7 @@ test("a line on which no pong comes back is given up and opened anew", () => {
   const table = new Table("g_1");
   table.open();
   const first = opened();
+  welcome(first);
   vi.advanceTimersByTime(PING_EVERY);
   expect(first.sent.at(-1)).toBe('{"type":"ping"}');
   vi.advanceTimersByTime(PING_PATIENCE);
@@ -53,6 +54,53 @@ test("a line on which no pong comes back is given up and opened anew", () => {
   expect(FakeSocket.all).toHaveLength(2);
   const second = opened();
   expect(second.sent[0]).toContain("hello");
+  table.close();
+});
+
+/** The server's first word on a line. */
+function welcome(socket: FakeSocket, entries: { seq: number }[] = []): void {
+  const game = { undo: null };
+  socket.onmessage?.({ data: JSON.stringify({ type: "welcome", game, position: null, entries, chat: [] }) });
+}
+
+test("a dead line is noticed within ten seconds, and nothing is sent over it", async () => {
+  const table = new Table("g_1");
+  table.open();
+  welcome(opened());
+  expect(table.connection).toBe("open");
+  vi.advanceTimersByTime(10_000);
+  expect(table.connection).toBe("lost");
+  const fetched = vi.fn();
+  vi.stubGlobal("fetch", fetched);
+  expect(await table.play({ who: "Ann", do: "pass" })).toBe(false);
+  await table.undo();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(table.refusal?.problem.code).toBe("cut");
+  table.close();
+});
+
+test("a server that never says a word is given up, and the page goes on trying", () => {
+  const table = new Table("g_1");
+  table.open();
+  vi.advanceTimersByTime(CONNECT_PATIENCE + 1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  table.close();
+});
+
+test("what was missed is asked for from the last entry seen, and put in its place", () => {
+  const table = new Table("g_1");
+  table.open();
+  const first = opened();
+  welcome(first, [{ seq: 7 }, { seq: 8 }]);
+  expect(table.whole).toBe(false);
+  first.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  const second = opened();
+  expect(JSON.parse(second.sent[0]!)).toMatchObject({ type: "hello", version: 8 });
+  welcome(second, [{ seq: 11 }]);
+  const missed = { type: "entries", entries: [{ seq: 9 }, { seq: 10 }] };
+  second.onmessage?.({ data: JSON.stringify(missed) });
+  expect(table.entries.map((entry) => entry.seq)).toEqual([7, 8, 9, 10, 11]);
   table.close();
 });
 

@@ -16,7 +16,7 @@ export class Desk {
   trial = $state.raw<Trial | null>(null);
   trialRefusal = $state.raw<Problem | null>(null);
   history = $state.raw<History | null>(null);
-  /** What is printed; asked for once where the view leaves it out. */
+  /** What is printed; positions leave it out, so it is asked for once. */
   printed = $state.raw<unknown>(null);
   /** The hex or area taken up. */
   chosen = $state<string | null>(null);
@@ -43,6 +43,11 @@ export class Desk {
     return this.trial?.position ?? this.past ?? this.table.position;
   }
 
+  /** Is what is shown perhaps out of date, because the connection is lost? Then nothing can be done. */
+  get stale(): boolean {
+    return this.table.connection !== "open";
+  }
+
   /** Is the newest position shown, in earnest? */
   get now(): boolean {
     return this.trial === null && this.past === null;
@@ -55,10 +60,6 @@ export class Desk {
   get refusal(): { problem: Problem; action: Action | null } | null {
     if (this.trial && this.trialRefusal) return { problem: this.trialRefusal, action: null };
     return this.table.refusal;
-  }
-
-  get board(): unknown {
-    return (this.position?.view as { board?: unknown } | undefined)?.board ?? this.printed;
   }
 
   clearHand(): void {
@@ -82,8 +83,9 @@ export class Desk {
 
   // -- earlier positions ---------------------------------------------------------------------------------
 
+  /** The rounds of the game so far; the entries of the log come with the table. */
   async loadHistory(): Promise<void> {
-    this.history = await api.history(this.table.id);
+    this.history = await api.history(this.table.id, this.table.position?.version ?? null);
   }
 
   /** Show the position after `at` actions; the last one is the live table again. */
@@ -96,6 +98,8 @@ export class Desk {
       this.past = null;
       return;
     }
+    // Whoever looks back wants to read what was done there, too.
+    void this.table.loadEarlier();
     const wanted = Math.max(0, at);
     const known = this.earlier.get(wanted);
     if (known && known.version === this.table.position?.version) {

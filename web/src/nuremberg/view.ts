@@ -113,9 +113,19 @@ export function paymentText(payment: unknown): string {
   return parts.length > 0 ? listed(parts) : t("nuremberg-nothing");
 }
 
+/** The record of a Nuremberg position. */
+export function nuremberg(position: Position): NurembergView {
+  if (!isNuremberg(position.view)) throw new Error("this is no position of this game");
+  return position.view;
+}
+
+function isNuremberg(view: Position["view"]): view is NurembergView {
+  return view.family === "nuremberg";
+}
+
 export function differences(before: Position, after: Position): string[] {
-  const a = before.view as NurembergView;
-  const b = after.view as NurembergView;
+  const a = nuremberg(before);
+  const b = nuremberg(after);
   const lines: string[] = [];
   for (const player of b.players) {
     const old = a.players.find((p) => p.name === player.name);

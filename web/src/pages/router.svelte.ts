@@ -25,11 +25,10 @@ export function read(path: string): Route {
 }
 
 class Router {
-  route = $state.raw<Route>({ page: "home" });
-  search = $state.raw(new URLSearchParams());
+  route = $state.raw<Route>(read(location.pathname));
+  search = $state.raw(new URLSearchParams(location.search));
 
   start(): () => void {
-    this.take();
     const back = (): void => this.take();
     const click = (event: MouseEvent): void => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import FileResponse
 
 from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule
 from roundhouse.server.catalogue import action_schemas, rule_json, table_json, title_json
@@ -15,9 +14,10 @@ from roundhouse.server.refusals import NotFound
 from roundhouse.titles import find_ledger
 
 from . import models
+from .compression import Compressed, CompressedJson
 from .context import problems, room_of
 
-router = APIRouter(prefix="/api", tags=["catalogue"])
+router = APIRouter(prefix="/api", tags=["catalogue"], default_response_class=CompressedJson)
 COVER = Path(__file__).parents[1] / "cover.svg"
 
 
@@ -37,12 +37,13 @@ def get_title(request: Request, slug: models.Slug) -> dict[str, Any]:
     "/titles/{slug}/cover",
     operation_id="getCover",
     responses={**problems(404), 200: {"content": {"image/svg+xml": {}}, "description": "An SVG picture."}},
-    response_class=FileResponse,
+    response_class=Compressed,
 )
-def get_cover(request: Request, slug: models.Slug) -> FileResponse:
+def get_cover(request: Request, slug: models.Slug) -> Compressed:
     """The title's picture, or one that fits any railway game."""
     title = room_of(request).house.title_of(slug)
-    return FileResponse(title.cover or COVER, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+    picture = Path(title.cover or COVER).read_bytes()
+    return Compressed(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
 
 @router.get("/titles/{slug}/actions", operation_id="getActionSchemas", responses=problems(404))

@@ -18,6 +18,7 @@ from roundhouse.server.store import User
 from roundhouse.server.workers import Person
 
 from . import models
+from .compression import Compressed
 
 TWO_YEARS = 2 * 365 * 86400
 
@@ -91,7 +92,7 @@ def forget_session(response: Response) -> None:
     response.delete_cookie(SESSION_COOKIE, path="/", httponly=True, samesite="lax")
 
 
-class JsonBytes(Response):
+class JsonBytes(Compressed):
     """An answer that is JSON already; its declared model is for the document only."""
 
     media_type = "application/json"

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import mimetypes
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request, Response
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse
 
+from .compression import encodings
 from .context import room_of
 
 router = APIRouter(tags=["house"])
@@ -65,6 +68,21 @@ def _schema_name(part: dict[str, Any]) -> str:
     return escape(f"[{name}]" if "items" in schema else name)
 
 
+#: files that the build lays beside a file, the smallest first
+COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
+
+
+def _answer(file: Path, headers: Headers, cache: str) -> FileResponse:
+    """A file of the web app, as compressed by the build where the client takes that."""
+    taken = encodings(headers)
+    told = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    for name, ending in COMPRESSED:
+        if name in taken and (packed := file.with_name(file.name + ending)).is_file():
+            return FileResponse(packed, headers={**told, "Content-Encoding": name}, media_type=kind)
+    return FileResponse(file, headers=told, media_type=kind)
+
+
 def _find_file(root: Path, path: str) -> Path | None:
     """The file that a path names, if it is one of the web app's."""
     try:
@@ -79,16 +97,16 @@ def add_pages(app: FastAPI, static: Path) -> None:
     root = static.resolve()
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    def page(path: str) -> Response:
+    def page(request: Request, path: str) -> Response:
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing at this address.")
         wanted = _find_file(root, path)
         if wanted is not None:
-            fresh = {"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"}
-            return FileResponse(wanted, headers=fresh)
+            # the names of these files change with what is in them
+            return _answer(wanted, request.headers, FOREVER if path.startswith("assets/") else "no-cache")
         if path.startswith("assets/"):
             raise HTTPException(404, "There is nothing at this address.")
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(MISSING)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return _answer(index, request.headers, "no-cache")
