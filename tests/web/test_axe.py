@@ -1,0 +1,239 @@
+"""Every page in its states, by day and by night, in three sizes: axe-core finds nothing to object to."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.axe import SIZES, SOURCE, violations, violations_in_all
+from tests.web.house import ROOT
+from tests.web.people import Person
+
+pytestmark = [pytest.mark.web, pytest.mark.slow]
+
+#: a finished game of each title, and positions of it in which different things are decided
+GAMES: dict[str, tuple[str, dict[str, str]]] = {
+    "18chesapeake": (
+        "recorded/18chesapeake/random-3p-1.json.gz",
+        {"auction": "Auction", "stock": "SR", "operating": "OR 2"},
+    ),
+    "18cz": ("recorded/18cz/random-3p-1.json.gz", {"auction": "Auction", "stock": "SR", "operating": "OR 2"}),
+    "1862": ("recorded/1862/random-3p-1.json.gz", {"parliament": "Parliament", "stock": "SR", "operating": "OR 2"}),
+    "nuremberg": ("golden/nuremberg/nuremberg-4p.json", {"round": "Round 2"}),
+}
+PHONE = {"phone": SIZES["phone"]}
+
+
+def test_axe_finds_what_is_wrong(person: Callable[..., Person]) -> None:
+    """The helper itself: a page with a fault is not called clean."""
+    assert SOURCE.is_file()
+    ann = person("Ann")
+    ann.page.goto(ann.url)
+    ann.page.get_by_role("heading", name="What shall we play?").wait_for()
+    ann.page.evaluate("() => document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button>')")
+    assert any(line.startswith("button-name") for line in violations(ann.page))
+
+
+class Api:
+    """What a test prepares without clicking, as the person whose page it is."""
+
+    def __init__(self, somebody: Person) -> None:
+        self._request = somebody.page.request
+        self._url = somebody.url
+
+    def __call__(self, method: str, path: str, body: Any = None) -> Any:
+        answer = self._request.fetch(
+            self._url + path,
+            method=method,
+            data=json.dumps({} if body is None else body) if method != "GET" else None,
+            headers={"Content-Type": "application/json", "Origin": self._url},
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+
+def game_file(name: str) -> Any:
+    content = (ROOT / "tests" / name).read_bytes()
+    return json.loads(gzip.decompress(content) if name.endswith(".gz") else content)
+
+
+# ---------------------------------------------------------------------------------------------- pages
+
+
+def test_the_hall(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    page, api = ann.page, Api(ann)
+    page.goto(ann.url)
+    page.get_by_role("heading", name="What shall we play?").wait_for()
+    page.get_by_role("link", name=re.compile("^18Chesapeake")).wait_for()
+    assert violations_in_all(page) == {}
+    api("POST", "/api/guest", {"name": "Ann"})
+    me, friend = {"kind": "me"}, {"kind": "guest", "name": "Kit"}
+    api("POST", "/api/games", {"title": "18chesapeake", "seats": [me, friend], "name": "Friday night"})
+    api("POST", "/api/games", {"title": "18cz", "seats": [me, {"kind": "open"}], "listed": True})
+    api("POST", "/api/games/import", {"file": game_file(GAMES["18chesapeake"][0])})
+    put_away = api("POST", "/api/games", {"title": "nuremberg", "seats": [me, friend]})
+    api("PUT", f"/api/games/{put_away['id']}/archive")
+    page.reload()
+    page.get_by_text("Friday night").wait_for()
+    assert violations_in_all(page) == {}
+    page.get_by_role("button", name=re.compile("^Archived: 1 game")).click()
+    page.get_by_role("button", name=re.compile("out of the archive$")).wait_for()
+    assert violations_in_all(page) == {}
+    page.get_by_role("searchbox").fill("no such game")
+    page.get_by_text("No game of yours fits the search.").wait_for()
+    assert violations_in_all(page) == {}
+
+
+@pytest.mark.parametrize("path, sign", [("/rules", "Rules"), ("/nowhere", "No such platform")])
+def test_pages_without_a_game(person: Callable[..., Person], path: str, sign: str) -> None:
+    ann = person("Ann")
+    ann.page.goto(ann.url + path)
+    ann.page.get_by_role("heading", name=sign).first.wait_for()
+    assert violations_in_all(ann.page) == {}
+
+
+def test_the_account(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    page = ann.page
+    page.goto(f"{ann.url}/account")
+    page.get_by_role("button", name="I have no account yet").click()
+    assert violations_in_all(page) == {}
+    page.get_by_label("Name").fill("Ann of the axes")
+    page.get_by_label("Password").fill("short")
+    page.get_by_label("Password").fill("correct horse battery")
+    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("link", name="Ann of the axes").click()
+    page.get_by_role("heading", name="Ann of the axes").wait_for()
+    assert violations_in_all(page) == {}
+
+
+def test_an_invitation_and_the_table_that_waits(person: Callable[..., Person]) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    api = Api(ann)
+    api("POST", "/api/guest", {"name": "Ann"})
+    game = api("POST", "/api/games", {"title": "1862", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    ann.page.goto(f"{ann.url}/game/{game['id']}")
+    ann.page.get_by_role("button", name="Cancel the table").click()
+    ann.page.get_by_text("removed for everybody").wait_for()
+    assert violations_in_all(ann.page) == {}
+    bo.page.goto(f"{ann.url}/join/{game['seats'][1]['invitation']}")
+    bo.page.get_by_role("button", name="Take the seat").wait_for()
+    assert violations_in_all(bo.page) == {}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_new_game_and_the_rules(person: Callable[..., Person], slug: str) -> None:
+    ann = person("Ann")
+    page = ann.page
+    page.goto(f"{ann.url}/new/{slug}")
+    page.get_by_label("Seat 1: name").wait_for()
+    assert violations_in_all(page) == {}
+    page.goto(f"{ann.url}/rules/{slug}")
+    page.get_by_role("heading", level=1).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert violations_in_all(page) == {}
+
+
+# ---------------------------------------------------------------------------------------------- tables
+
+
+def open_game(ann: Person, slug: str) -> tuple[Page, str, dict[str, int]]:
+    """The finished game of a title, imported: its page, its address, and where each state is to be seen."""
+    name, states = GAMES[slug]
+    api = Api(ann)
+    api("POST", "/api/guest", {"name": "Ann"})
+    game = api("POST", "/api/games/import", {"file": game_file(name)})
+    rounds = api("GET", f"/api/games/{game['id']}/history")["rounds"]
+    places = {}
+    for state, word in states.items():
+        part = next(part for part in rounds if part["round"].startswith(word))
+        places[state] = (part["from"] + part["to"]) // 2
+    return ann.page, f"{ann.url}/game/{game['id']}", places
+
+
+def to_move(ann: Person, address: str, at: int) -> None:
+    """A position in which I may try out every choice."""
+    page = ann.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(f"{address}?at={at}")
+    ann.sit()
+    page.get_by_title("What if from here").click()
+    expect(page.get_by_text(re.compile("nothing is stored"))).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_table_of_a_title(person: Callable[..., Person], slug: str) -> None:
+    ann = person("Ann", newcomer=True)
+    page, address, places = open_game(ann, slug)
+    for state, at in places.items():
+        to_move(ann, address, at)
+        assert violations_in_all(page) == {}, state
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_finished_game_and_its_tabs(person: Callable[..., Person], slug: str) -> None:
+    ann = person("Ann")
+    page, address, _ = open_game(ann, slug)
+    page.goto(address)
+    ann.sit()
+    page.get_by_text("Worth remembering").wait_for()
+    assert violations_in_all(page) == {}
+    # on a phone a tab covers the board: the sheet is looked at, then each tab
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("button.pull").click()
+    assert violations_in_all(page, "section.panel", **PHONE) == {}
+    page.locator("button.pull").click()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    tabs = page.get_by_role("tab")
+    for number in range(tabs.count()):
+        tabs.nth(number).click()
+        page.wait_for_load_state("networkidle")
+        assert violations_in_all(page, '[role="tabpanel"]', wide=SIZES["wide"], medium=SIZES["medium"]) == {}, number
+
+
+def test_what_opens_over_a_table(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    page, address, places = open_game(ann, "18chesapeake")
+    page.goto(address)
+    ann.sit()
+    page.get_by_role("button", name="Share as a picture").click()
+    page.get_by_role("dialog", name="Share as a picture").wait_for()
+    assert violations_in_all(page) == {}
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Remove this game").click()
+    page.get_by_text("gone for good").wait_for()
+    assert violations_in_all(page) == {}
+    to_move(ann, address, places["stock"])
+    page.get_by_role("button", name="Why not?").click()
+    page.wait_for_load_state("networkidle")
+    assert violations_in_all(page) == {}
+
+
+def test_a_table_that_is_played_and_watched(person: Callable[..., Person]) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    api = Api(ann)
+    api("POST", "/api/guest", {"name": "Ann"})
+    seats = [{"kind": "me"}, {"kind": "guest", "name": "Kit"}]
+    game = api("POST", "/api/games", {"title": "18chesapeake", "seats": seats})
+    api("POST", f"/api/games/{game['id']}/chat", {"text": "Good luck!"})
+    page = ann.page
+    page.goto(f"{ann.url}/game/{game['id']}")
+    ann.sit()
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_text("My notes").click()
+    page.get_by_placeholder("What you want to remember about this game").fill("PRR first")
+    page.get_by_text("Kept.").wait_for()
+    assert violations_in_all(page) == {}
+    eve.page.goto(f"{ann.url}/game/{game['id']}")
+    eve.page.get_by_text("You are watching").wait_for()
+    assert violations_in_all(eve.page) == {}
