@@ -347,10 +347,11 @@ class RunTheTrains(CompanyStep):
         for run in action.runs:
             tracks = read_way(state.map, run.way)
             if tracks is None:
+                kinds = {train.id: train.kind for train in state.trains_of(action.company)}
                 raise self.cite(
                     "turns-back.way" if turns_back(state.map, run.way) else "not-connected.way",
                     way=run.way,
-                    train=run.train,
+                    train=kinds.get(run.train, run.train),
                 )
             claims.append(routes.Claim(run.train, tracks, run.chain))
         return claims

@@ -1,0 +1,208 @@
+"""What the panels of the titles tell: prices, powers, who is asked, what has happened, orders and trains."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import roundhouse
+from tests.web.people import PATIENCE, Person
+
+pytestmark = [pytest.mark.web, pytest.mark.slow]
+
+Wish = Callable[[Any], bool]
+OFFERS = ("buy_train", "buy_private_in")
+
+
+def position(slug: str, wish: Wish, players: tuple[str, ...], seed: int, moves: int = 900) -> dict[str, Any]:
+    """A random game that has come to a position with what is wished, as a file."""
+    game, rng = roundhouse.new_game(slug, players=list(players), seed=seed), random.Random(seed)
+    weights = {**getattr(game.rules, "weights", {}), "bid_charter": 1}
+
+    def odds(word: str) -> float:
+        return float(weights.get(word, 1))
+
+    for _ in range(moves):
+        choices = game.choices()
+        if wish(game):
+            return game.to_dict()
+        # the lowest bids, and few offers, which would end in questions to others
+        likely = [0.01 if c.action.do in OFFERS and "price" in c.free else odds(c.action.do) for c in choices]
+        game.apply(rng.choices(choices, likely)[0].action)
+    raise AssertionError(f"no position of {slug} that is looked for within {moves} moves")
+
+
+def sit_at(
+    somebody: Person, slug: str, wish: Wish, players: tuple[str, ...] = ("Ann", "Bo", "Cy"), seed: int = 3
+) -> None:
+    """A table at which everybody sits at this screen, in a position with what is wished."""
+    file = position(slug, wish, players, seed)
+    request, headers = somebody.page.request, {"origin": somebody.url}
+
+    def post(path: str, data: dict[str, Any]) -> dict[str, Any]:
+        answer = request.post(f"{somebody.url}/api{path}", data=data, headers=headers)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    post("/guest", {"name": somebody.name})
+    game = post("/games/import", {"file": file})
+    seats = [{"kind": "me" if name == players[0] else "guest", "name": name} for name in players]
+    table = post(f"/games/{game['id']}/branch", {"seats": seats})
+    somebody.page.goto(f"{somebody.url}/game/{table['id']}")
+    somebody.sit()
+    somebody.page.wait_for_function("document.querySelector('div.frame')?.dataset.mine === 'true'", timeout=PATIENCE)
+
+
+def open_tab(somebody: Person, name: str) -> Locator:
+    """An instrument, with its tab opened."""
+    somebody.page.get_by_role("tab", name=name, exact=True).click()
+    return somebody.page.get_by_role("tabpanel")
+
+
+def sells_warranties(game: Any) -> bool:
+    trains = [c for c in game.choices() if c.action.do == "buy_train" and c.action.source == "@bank"]
+    return any(len(c.facts["costs"]) > 1 and not c.facts["runs"] for c in trains[:1])
+
+
+def test_the_button_of_a_train_says_what_is_charged(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    sit_at(ann, "1862", sells_warranties, seed=2)
+    bank = ann.panel.get_by_role("region", name="Trains of the bank")
+    # All three kinds of the card are in sight, and those that would not run say so.
+    expect(bank.locator('button[data-do="buy_train"]')).to_have_count(3)
+    expect(bank.get_by_text(re.compile("has no permit: it would not run")).first).to_be_visible()
+    stepper = bank.get_by_text(re.compile("^Warranties for the ")).first
+    expect(stepper).to_be_visible()
+    bank.get_by_role("button", name=re.compile("^Warranties for the .*: more$")).first.click()
+    deed = bank.locator('button[data-do="buy_train"]').first
+    expect(deed).to_contain_text(re.compile(r"and 1 warranty for £150"))
+    company, before = treasury(ann)
+    ann.choose("buy_train")
+    assert treasury(ann, company)[1] == before - 150
+
+
+def treasury(somebody: Person, company: str | None = None) -> tuple[str, int]:
+    """A company, or the one on turn, and its cash by the rules."""
+    game = somebody.page.url.rpartition("/")[2].partition("?")[0]
+    view = somebody.page.request.get(f"{somebody.url}/api/games/{game}/position").json()["view"]
+    wanted = company or view["order"]["now"]
+    return wanted, next(each["cash"] for each in view["companies"] if each["id"] == wanted)
+
+
+def is_parliament_with_winner(game: Any) -> bool:
+    auction = getattr(game.state.round, "auction", None)
+    return auction is not None and auction.asked in game.state.round.won
+
+
+def test_who_is_asked_in_parliament_is_marked_and_not_struck_out(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    sit_at(ann, "1862", is_parliament_with_winner, seed=1)
+    bidders = ann.panel.get_by_role("list", name="Bidders").get_by_role("listitem")
+    asked = bidders.and_(ann.page.locator('[aria-current="true"]'))
+    expect(asked).to_have_count(1)
+    expect(asked).to_contain_text("to bid")
+    expect(asked).to_contain_text("has won a charter")
+    assert "out" not in (asked.get_attribute("class") or "").split()
+    # The bar and the panel mean the same player.
+    name = asked.locator("span").first.inner_text()
+    expect(ann.page.locator("header .order li.now .dot")).to_have_text(name)
+
+
+def test_private_companies_tell_their_powers(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    sit_at(ann, "18chesapeake", lambda game: game.state.round.kind == "auction")
+    expect(ann.panel.get_by_text(re.compile("lay two tiles, 8 or 9, that join H2 and I3"))).to_be_visible()
+    ann.choose("buy_private")
+    players = open_tab(ann, "Players")
+    chip = players.locator('button[data-private="P1"]')
+    chip.hover()
+    tip = players.get_by_role("tooltip")
+    expect(tip).to_contain_text("nobody may build on K3")
+    ann.page.mouse.move(5, 5)
+    expect(tip).to_have_count(0)
+    chip.click()
+    expect(tip).to_contain_text("nobody may build on K3")
+    # The hand that has clicked goes away, and the words stay until the next click elsewhere.
+    ann.page.mouse.move(5, 5)
+    expect(tip).to_be_visible()
+
+
+def test_a_tap_tells_a_power_on_a_phone(person: Callable[..., Person]) -> None:
+    ann = person("Ann", 390, 844, has_touch=True)
+    sit_at(ann, "18cz", lambda game: len(game.state.privates_of("Ann")) > 0)
+    players = open_tab(ann, "Players")
+    chip = players.locator("button[data-private]").first
+    chip.tap()
+    tip = players.get_by_role("tooltip")
+    expect(tip).to_contain_text("purple-edged tile")
+    box = tip.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+
+
+def may_ask_another(game: Any) -> bool:
+    """The company on turn might buy a train of another player's company."""
+    state = game.state
+    return any(
+        c.action.do == "buy_train" and c.action.source[0] != "@" and state.president(c.action.source) != c.action.who
+        for c in game.choices()
+    )
+
+
+def test_a_declined_offer_is_told_at_the_top_of_the_panel(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    sit_at(ann, "18chesapeake", may_ask_another, seed=5)
+    others = ann.panel.get_by_role("region", name="Trains of other companies")
+    offers = others.locator('button[data-do="buy_train"]')
+    asker = ann.panel.locator(".turn").text_content() or ""
+    for place in range(offers.count()):
+        text = offers.nth(place).inner_text()
+        assert re.search(r"^Offer \$\d+ to .+ for its ", text), text
+        before = ann.version()
+        offers.nth(place).click()
+        ann.sees(before + 1)
+        if ann.panel.locator('button[data-do="answer"]').count() > 0:
+            break
+        ann.page.keyboard.press("u")  # it was the same player's company
+        ann.sees(before + 2)
+    # The one who is asked reads the offer, and no rule about something else.
+    expect(ann.panel.locator(".prompt")).to_contain_text(re.compile(r"offers \$\d+ for a .+-train of"))
+    ann.panel.get_by_role("button", name="Decline").click()
+    recap = ann.panel.get_by_role("status", name="Since your last move")
+    expect(recap).to_contain_text(re.compile(r"declines: .+ offers \$\d+ for a .+-train"))
+    expect(recap.locator("li.own")).to_have_count(1)
+    expect(ann.panel.locator(".turn")).to_have_text(asker.strip())
+
+
+def test_figures_are_right(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    sit_at(ann, "18chesapeake", lambda game: game.state.round.kind == "stock")
+    # Everybody's cash stands in the bar; buttons say the whole price.
+    expect(ann.page.locator("header .order .purse")).to_have_count(3)
+    expect(ann.panel.locator('button[data-do="start_company"]').first).to_contain_text(
+        re.compile(r"Start at \$\d+ for \$\d+")
+    )
+    trains = open_tab(ann, "Trains")
+    expect(trains.get_by_role("row", name=re.compile(r"^D \$"))).to_contain_text("No limit.")
+    expect(trains.get_by_text(re.compile(r"^Export: the next train card, 2,"))).to_be_visible()
+    expect(ann.page.locator("header").get_by_text("export: 2", exact=False)).to_be_visible()
+
+
+def test_nuremberg_shows_orders_influence_and_trains_and_tells_players_apart(person: Callable[..., Person]) -> None:
+    ann = person("Anna")
+    sit_at(ann, "nuremberg", lambda game: len(game.log) > 12, ("Anna", "Anton", "Andi"))
+    overview = ann.panel.get_by_role("region", name="Orders, influence and trains")
+    expect(overview.get_by_role("row")).to_have_count(4)
+    letters = overview.locator("tbody .disc").all_inner_texts()
+    assert len(set(letters)) == 3, letters
+    for order in ("Turn", "Build", "Rent"):
+        expect(overview.get_by_text(order, exact=True)).to_be_visible()
+    overview.get_by_text("Legend", exact=True).click()
+    expect(overview.get_by_text("town of the red company")).to_be_visible()
