@@ -29,7 +29,7 @@ from mypyc.build import mypycify
 setup(
     name="roundhouse-compiled",
     packages=[],
-    ext_modules=mypycify({modules!r}, opt_level="3", group_name="roundhouse_routes"),
+    ext_modules=mypycify({modules!r}, opt_level={level!r}, group_name="roundhouse_routes"),
 )
 """
 
@@ -45,15 +45,15 @@ def hot_modules() -> tuple[str, ...]:
     return names
 
 
-def compile_into(folder: Path) -> list[Path]:
-    """Copy the package to `folder` and compile the hot modules there; the compiled files."""
+def compile_into(folder: Path, level: int = 3) -> list[Path]:
+    """Copy the package to `folder` and compile the hot modules there, optimised to `level`; the compiled files."""
     shutil.rmtree(folder, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "static")
     shutil.copytree(ROOT / "src" / "roundhouse", folder / "roundhouse", ignore=ignored)
     modules = [f"roundhouse/routes/{name}.py" for name in hot_modules()]
     with tempfile.TemporaryDirectory() as work:
         script = Path(work) / "setup.py"
-        script.write_text(SETUP.format(modules=modules), encoding="utf-8")
+        script.write_text(SETUP.format(modules=modules, level=str(level)), encoding="utf-8")
         command = [sys.executable, str(script), "-q", "build_ext", "--inplace", "--build-temp", work]
         done = subprocess.run(command, cwd=folder, check=False, capture_output=True, text=True)
     shutil.rmtree(folder / "build", ignore_errors=True)
@@ -90,6 +90,7 @@ def write_wheel(plain: Path) -> Path:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "compiled", help="where the copy goes")
+    parser.add_argument("--level", type=int, default=3, choices=range(4), help="how far the C compiler optimises")
     parser.add_argument("--wheel", type=Path, metavar="FILE", help="a plain wheel to make a compiled one of")
     arguments = parser.parse_args()
     for module in ("mypyc", "setuptools"):
@@ -99,7 +100,7 @@ def main() -> int:
     if arguments.wheel:
         print(write_wheel(arguments.wheel))
     else:
-        compile_into(arguments.out)
+        compile_into(arguments.out, arguments.level)
         print(arguments.out)
     return 0
 

@@ -7,11 +7,15 @@ import random
 import time
 from typing import Any
 
+import pytest
+
 from roundhouse.bots import Decision
 from roundhouse.kernel import PlayerId
 from roundhouse.server.players import RANDOM, BotInfo, BotShelf
 from tests.api.running import Running, serve, wait_for
 from tests.api.tiny import Done, Walk
+
+pytestmark = pytest.mark.slow
 
 
 class Walker:

@@ -15,6 +15,8 @@ from roundhouse.server.limits import network_of
 from roundhouse.server.store import games as store
 from tests.api.running import Person, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 
 def told_to_wait(answer: httpx2.Response, words: str) -> None:
     assert answer.status_code == 429, answer.text

@@ -18,6 +18,8 @@ from roundhouse.server.doors import MOST_HEAD, RESERVED, most_connections
 from tests.api.running import Running, serve
 from tests.api.test_crash import ROOT, free_port
 
+pytestmark = pytest.mark.slow
+
 HALF = b"GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: "
 
 

@@ -25,6 +25,8 @@ from tests.api.conftest import fresh_postgres
 from tests.api.running import Live, Person, Refused, Running, serve, wait_for
 from tests.api.test_moves import two
 
+pytestmark = pytest.mark.slow
+
 
 class Page:
     """A page as the web app keeps it: hung up on, it comes back and says what it has seen."""

@@ -26,7 +26,7 @@ from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.api.test_migrations import PASSWORD, old_database
 
 Words = Callable[..., str]
-pytestmark = pytest.mark.usefixtures("as_before")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("as_before")]
 
 
 @pytest.fixture

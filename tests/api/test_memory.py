@@ -18,6 +18,8 @@ from tests.api.running import serve
 from tests.api.test_moves import two
 from tests.api.test_store import walk_on
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_table_that_leaves_memory_is_gone_at_once(sqlite: str) -> None:
     """Without waiting for the collector of cycles: there is no cycle."""

@@ -24,6 +24,8 @@ from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.api.test_moves import two
 from tests.api.tiny import TINY
 
+pytestmark = pytest.mark.slow
+
 
 def walk_on(people: dict[str, Person], game: dict[str, Any], turns: int) -> None:
     for number in range(turns):

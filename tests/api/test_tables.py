@@ -9,6 +9,8 @@ import pytest
 from tests.api.running import Refused, Running, serve, wait_for
 from tests.api.test_moves import two
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def impatient(sqlite: str) -> Iterator[Running]:

@@ -14,6 +14,8 @@ import roundhouse
 from roundhouse.server.workers import Child, Job
 from tests.api.running import Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 
 def thinker_of(server: Running) -> Child:
     child, _ = server.room._runner._thinkers[0]

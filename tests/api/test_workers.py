@@ -24,6 +24,8 @@ from tests.api.running import Refused, Running, serve, wait_for
 from tests.api.slow import SLOW, SPARED
 from tests.api.tiny import TINY, WORDS
 
+pytestmark = pytest.mark.slow
+
 SHELF = {"tiny": TINY, "slow": SLOW}
 
 

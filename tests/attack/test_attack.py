@@ -24,11 +24,11 @@ def check(figures: Figures, *happened: str) -> None:
 
 
 def test_kills(database: str) -> None:
-    check(attacks.kills(database, 4, seed=1), "kills", "acknowledged", "checked", "unanswered")
+    check(attacks.kills(database, 3, seed=1), "kills", "acknowledged", "checked", "unanswered")
 
 
 def test_kills_of_one_of_two_processes(postgres: str) -> None:
-    check(attacks.kills(fresh_postgres(postgres), 4, seed=2, processes=2), "kills", "acknowledged", "checked")
+    check(attacks.kills(fresh_postgres(postgres), 3, seed=2, processes=2), "kills", "acknowledged", "checked")
 
 
 def test_races(database: str) -> None:
@@ -41,7 +41,7 @@ def test_races_between_two_processes(postgres: str) -> None:
 
 
 def test_floods(database: str) -> None:
-    check(attacks.floods(database, 6, seed=5, requests=300), "heavy", "mutants", "checked")
+    check(attacks.floods(database, 3, seed=5, requests=300), "heavy", "mutants", "checked")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs the descriptor limits of Linux")

@@ -49,6 +49,13 @@ SETUP = {
 }
 
 
+@pytest.fixture(scope="module", params=EACH, ids="-".join)
+def files(request):
+    """The slug of a recorded game, its file and its checkpoints: read once for all tests."""
+    slug, name = request.param
+    return slug, game_file(slug, name), checkpoints_file(slug, name)
+
+
 def test_all_games_are_there():
     assert {slug: set(names(slug)) for slug in GAMES} == GAMES
     files = {file.relative_to(FOLDER).as_posix() for file in FOLDER.glob("*/*")}
@@ -61,9 +68,9 @@ def test_the_files_are_those_that_were_recorded():
     assert listed == record.checksums(FOLDER)
 
 
-@pytest.mark.parametrize("slug, name", EACH)
-def test_checkpoints_have_every_field(slug, name):
-    data = checkpoints_file(slug, name)
+@pytest.mark.slow
+def test_checkpoints_have_every_field(files):
+    slug, game, data = files
     assert data.keys() >= WHOLE
     assert data["setup"].keys() >= SETUP[slug]
     assert data["initial"].keys() == HELD
@@ -80,21 +87,22 @@ def test_checkpoints_have_every_field(slug, name):
     assert final.keys() >= FINAL
     assert final["finished"] is True
     assert final["ok"] is True
-    assert final["result"] == final["expected_result"] == game_file(slug, name)["result"]
+    assert final["result"] == final["expected_result"] == game["result"]
     assert final["tiles"]
     assert final["tiles_left"]
 
 
-@pytest.mark.parametrize("slug, name", EACH)
-def test_every_entry_that_counts_has_a_step(slug, name):
-    entries = interop.live_entries(game_file(slug, name)["actions"])
-    steps = checkpoints_file(slug, name)["steps"]
+@pytest.mark.slow
+def test_every_entry_that_counts_has_a_step(files):
+    _, game, checkpoints = files
+    entries = interop.live_entries(game["actions"])
+    steps = checkpoints["steps"]
     assert [(step["id"], step["type"]) for step in steps] == [(entry["id"], entry["type"]) for entry in entries]
 
 
-@pytest.mark.parametrize("slug, name", EACH)
-def test_players_are_neutral(slug, name):
-    game, checkpoints = game_file(slug, name), checkpoints_file(slug, name)
+@pytest.mark.slow
+def test_players_are_neutral(files):
+    _, game, checkpoints = files
     for number, player in enumerate(game["players"], 1):
         assert player["name"] == f"Player {number}"
         assert player.get("id", 100 + number) == 100 + number

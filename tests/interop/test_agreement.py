@@ -10,6 +10,8 @@ from roundhouse.interop.agreement import check_agreement, find_parting
 from roundhouse.interop.telling import tell
 from roundhouse.kernel import BrokenFile
 
+pytestmark = pytest.mark.slow
+
 PEERS = "18xx.games"
 
 

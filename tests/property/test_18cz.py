@@ -212,6 +212,7 @@ IDEAS = {
 LISTED = [("base", 3, 42), ("base", 5, 43), (BOHEMIA, 2, 44)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "variant, players, seed, readings",
     [

@@ -12,6 +12,8 @@ from roundhouse.kernel import Remarkable, RuleViolation, Valued
 from roundhouse.server.api.screens import SCREENS
 from roundhouse.titles import OWN
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = [(title.slug, variant.id) for title in OWN for variant in title.variants]
 LIMITS = ("certificate-limit", "over-limit", "holding-limit")
 
@@ -61,7 +63,6 @@ def as_json(value):
     return json.loads(json.dumps(value))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug, variant", SETTINGS)
 def test_every_field_of_the_screen_is_declared_with_its_type(slug, variant):
     """The record is what the OpenAPI document says: no field of another type, none that is not declared."""

@@ -7,6 +7,8 @@ import pytest
 from roundhouse.bots import Broken, GameSpec, play_out
 from tests.referee.watching import Watch, find_referee, play_watched
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = [
     (3, 1, "advanced-freight", {"length": "short", "extra_stations": True}),
     (2, 12, "simple-express", {"length": "shorter", "novice": True}),
@@ -14,7 +16,6 @@ SAMPLE = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed", "variant", "options"), SAMPLE)
 def test_a_random_game_without_an_objection(players, seed, variant, options):
     assert play_watched("1862", players, seed, variant, options, audit=True).moves > 100

@@ -6,11 +6,12 @@ from roundhouse.bots import Broken, GameSpec, play_out
 from roundhouse.kernel import Choice
 from tests.referee.watching import Watch, find_referee, play_watched
 
+pytestmark = pytest.mark.slow
+
 OTHERS = {"yellow_at_limit": False, "powers_before_home": True, "against_grey": True, "help_at_face_value": False}
 SAMPLE = [(2, 1, {}), (4, 1, {}), (5, 4, OTHERS), (3, 2, {"best_run": True})]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed", "options"), SAMPLE)
 def test_a_random_game_without_an_objection(players, seed, options):
     assert play_watched("18chesapeake", players, seed, None, options, audit=True).moves > 100

@@ -5,6 +5,8 @@ import pytest
 from roundhouse.bots import Broken, GameSpec, play_out
 from tests.referee.watching import Watch, find_referee, play_watched
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = [
     (3, 1000, "base", {}),
     (5, 12, "base", {"printed_hexes_cost": False, "turning_scraps": False}),
@@ -13,7 +15,6 @@ SAMPLE = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed", "variant", "options"), SAMPLE)
 def test_a_random_game_without_an_objection(players, seed, variant, options):
     assert play_watched("18cz", players, seed, variant, options, audit=True).moves > 30

@@ -11,6 +11,8 @@ from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.steps import auction, building, handover, renting, transport
 from tests.referee.watching import Watch, find_referee, play_watched
 
+pytestmark = pytest.mark.slow
+
 SIDES = ((2, "2-3"), (3, "2-3"), (3, "3-4"), (4, "3-4"))
 TABLES = [(variant, players, side) for variant in ("nuremberg", "wensleydale") for players, side in SIDES]
 AGREED = {

@@ -77,7 +77,10 @@ def play_watched(
     bots: tuple[str, ...] = ("random",),
     audit: bool = False,
 ) -> Outcome:
-    """One game of bots (random ones unless named, the last fills the table) under the title's referee."""
+    """One game of bots (random ones unless named, the last fills the table) under the title's referee.
+
+    The referee sees every action; with `audit` choices are tried after every fifth.
+    """
     row = (*bots, *(bots[-1],) * (players - len(bots)))
-    spec = GameSpec(slug, row, seed, variant, dict(options or {}), audit=audit)
+    spec = GameSpec(slug, row, seed, variant, dict(options or {}), audit=audit, audit_every=5)
     return play_out(spec, Watch(find_referee(slug)))

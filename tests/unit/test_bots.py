@@ -128,9 +128,10 @@ def test_a_sound_toy_passes_the_audit(toy):
         ("another game each time", "own file cannot be read"),
     ],
 )
-def test_the_audit_finds_faults(toy, fault, told):
+@pytest.mark.parametrize("every", [1, 2])
+def test_the_audit_finds_faults(toy, fault, told, every):
     toy(fault)
-    specs = [GameSpec("toy", ("random", "random"), seed, audit=True) for seed in range(30)]
+    specs = [GameSpec("toy", ("random", "random"), seed, audit=True, audit_every=every) for seed in range(30)]
     with pytest.raises(Broken, match=told) as caught:
         list(simulate(specs))
     assert "toy, 2 players, seed" in str(caught.value)

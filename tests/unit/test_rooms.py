@@ -82,10 +82,16 @@ def module_name(file, root=SOURCE):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
+def nodes(text):
+    """Everything in a module, as it is parsed: several tests ask for the same modules."""
+    return tuple(ast.walk(ast.parse(text)))
+
+
 def imported_modules(text, name, is_package=False):
     """The full names of everything a module imports anywhere in it; for `from a import b` both a and a.b."""
     package = name if is_package else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes(text):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -244,7 +250,7 @@ def own_words():
             kinds = title.build(title.setup(players, variant=variant.id)).codec.kinds
             words |= {word for word, kind in kinds.items() if kind.__module__.startswith("roundhouse.titles")}
     for file in (PACKAGE / "titles").rglob("*.py"):
-        strings = (node.value for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if is_text(node))
+        strings = (node.value for node in nodes(file.read_text(encoding="utf-8")) if is_text(node))
         words |= {text for text in strings if re.fullmatch(r"@\w+", text)}
     return words - {kind.do for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)}
 
@@ -274,7 +280,7 @@ def without_prose(text):
 def asks_for_a_family(text):
     """Lines that ask of which class the rules are, rather than what they can do."""
     found = []
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes(text):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
             classes = ast.unparse(node.args[1])
             if re.search(r"\w+Rules\b", classes):
@@ -336,7 +342,7 @@ def test_the_rooms_under_the_titles_do_not_even_mention_one(room):
 
 def test_shared_rooms_know_no_word_of_a_single_title():
     def own(text):
-        return sorted({node.value for node in ast.walk(ast.parse(text)) if is_text(node)} & own_words())
+        return sorted({node.value for node in nodes(text) if is_text(node)} & own_words())
 
     assert {"bid_charter", "merge", "acquire", "@vaclav", "rent_train"} <= own_words()
     assert complaints(own) == {}

@@ -32,7 +32,10 @@ KEPT = (0.75, 0.5, 0.25, 0.0) * 3
 
 @dataclass(frozen=True, slots=True)
 class GameSpec:
-    """One game to be played: ``bots`` by seat. With ``audit`` everything is checked after every action."""
+    """One game to be played: ``bots`` by seat. With ``audit`` everything is checked after every action.
+
+    With ``audit_every`` above 1 the invariants are still checked after every action, the rest after every so many.
+    """
 
     slug: str
     bots: tuple[str, ...]
@@ -43,6 +46,7 @@ class GameSpec:
     budget: float = BUDGET
     out: Path | None = None
     readings: str = "rulebook"
+    audit_every: int = 1
 
     @property
     def name(self) -> str:
@@ -99,7 +103,7 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Out
     game = start_game(spec)
     seats = dict(zip(game.setup.players, (find_bot(bot, spec.slug) for bot in spec.bots), strict=True))
     thinking: dict[PlayerId, list[float]] = {seat: [] for seat in seats}
-    auditor = Auditor(spec.seed) if spec.audit else None
+    auditor = Auditor(spec.seed, every=spec.audit_every) if spec.audit else None
     began = time.perf_counter()
     retakes = 0
     deeds: Counter[str] = Counter()
