@@ -1,0 +1,88 @@
+"""The trial of a mutant: the tests that may notice it run in the copy, the likeliest and quickest first."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.checkout.commands import Halt
+
+from .config import Config
+from .copy import Copy
+from .mutants import Mutant
+from .recording import Recording
+
+#: tests of the first run; most mutants do not outlive it
+FIRST = 30
+#: seconds of processor time that any run may take besides three times what its tests took in the recording
+SPARE = 20.0
+
+PASSED, FAILED, INTERRUPTED, INTERNAL, USAGE, NONE_LEFT = range(6)
+_FAILURE = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`by` is the test that noticed, or why the run ended; nothing where the mutant survived."""
+
+    killed: bool
+    by: str = ""
+
+
+def runs(mutant: Mutant, config: Config, recording: Recording, root: Path) -> Iterator[list[str] | str]:
+    """Lists of tests to run one after the other, and test files that are new since the recording.
+
+    After the tests that ran the line come the other quick ones: what a test finds in a cache was put there by another.
+    """
+    slow = tuple(config.slow_tests)
+    time = recording.tests
+
+    def order(name: str) -> tuple[bool, float]:
+        return name.startswith(slow), time[name]
+
+    ran = recording.tests_of(mutant.module, mutant.line)
+    near = sorted(time if ran is None else ran, key=order)
+    yield near[:FIRST]
+    yield from recording.changed_files(root, (*config.tests, *config.slow_tests))
+    yield near[FIRST:]
+    seen = set(near)
+    if ran:
+        yield sorted((name for name in time if name not in seen and not name.startswith(slow)), key=order)
+
+
+def judge(copy: Copy, mutant: Mutant, config: Config, recording: Recording) -> Verdict:
+    """Killed by the first test that fails, by an import that fails, or by a run without end."""
+    with copy.changed(mutant.module, mutant.source):
+        for tests in runs(mutant, config, recording, copy.root):
+            if isinstance(tests, str):
+                verdict = _look(copy, [tests], None, SPARE * 3)
+            elif tests:
+                files = sorted({name.partition("::")[0] for name in tests})
+                verdict = _look(copy, files, tests, SPARE + 3 * sum(recording.tests[name] for name in tests))
+            else:
+                continue
+            if verdict.killed:
+                return verdict
+    return Verdict(False)
+
+
+def _look(copy: Copy, files: Sequence[str], tests: Sequence[str] | None, seconds: float) -> Verdict:
+    wanted = copy.root / ".mutants-tests"
+    arguments = ["-x", "--tb=no", *files]
+    variables = {"PYTHONDONTWRITEBYTECODE": "1"}
+    if tests is not None:
+        wanted.write_text(json.dumps(tests), encoding="utf-8")
+        arguments = ["-p", "tools.mutants.choosing", *arguments]
+        variables["MUTANTS_TESTS"] = str(wanted)
+    outcome = copy.pytest(arguments, seconds, variables)
+    if outcome.status in (PASSED, NONE_LEFT):
+        return Verdict(False)
+    if outcome.status == USAGE:
+        raise Halt(f"pytest did not understand its arguments:\n{outcome.output[-2000:]}")
+    if outcome.status is None:
+        return Verdict(True, outcome.output)
+    noticed = _FAILURE.search(outcome.output)
+    return Verdict(True, noticed[1] if noticed else f"pytest ended with status {outcome.status}")
