@@ -99,16 +99,18 @@ class Bench:
         return Result(mutant, KILLED if verdict.killed else SURVIVED, verdict.by)
 
     def _judged(self, mutant: Mutant) -> Verdict:
-        """By the title's own tests; a shared line that none of them runs, by those of other titles that use it."""
+        """By the title's own tests; a shared line that none of the quick ones runs, by those of other titles too."""
         own = recorded(self.copy, self.config, self.kept_in)
-        if own.tests_of(mutant.module, mutant.line) != []:
-            return judge(self.copy, mutant, self.config, own)
+        verdict = judge(self.copy, mutant, self.config, own)
+        if verdict.killed or own.tests_of(mutant.module, mutant.line) != []:
+            return verdict
         for slug in configs.titles_with(self.copy.root, mutant.module):
-            config = configs.read(self.copy.root, slug)
-            other = recorded(self.copy, config, self.kept_in)
-            if slug != self.config.slug and other.tests_of(mutant.module, mutant.line) != []:
-                return judge(self.copy, mutant, config, other)
-        return Verdict(False)
+            if slug != self.config.slug:
+                config = configs.read(self.copy.root, slug)
+                verdict = judge(self.copy, mutant, config, recorded(self.copy, config, self.kept_in))
+                if verdict.killed:
+                    return verdict
+        return verdict
 
 
 def report(results: Sequence[Result], title: str, seed: int) -> None:

@@ -33,7 +33,7 @@ class Declared:
 
 @dataclass(frozen=True)
 class Config:
-    """A title's part of the tests and of the source; `tests` are in the order in which they are tried."""
+    """A title's part of the source and of the tests; the slow ones run only against what survived the others."""
 
     slug: str
     modules: tuple[str, ...]

@@ -80,14 +80,13 @@ def recorded(copy: Copy, config: Config, kept_in: Path) -> Recording:
 
 
 def record(copy: Copy, config: Config) -> Recording:
-    """Run the title's tests under coverage. They must pass: a mutant is killed by a test that passes without it."""
+    """Run the title's quick tests under coverage. They must pass: a mutant is killed by a test that passes without it."""
     data, times = copy.root / ".mutants-coverage", copy.root / ".mutants-times"
     package = copy.root / "src" / "roundhouse"
     include = f"{package}/titles/*,{package}/eighteen/*"
     under = ["-m", "coverage", "run", f"--data-file={data}", f"--include={include}"]
-    paths = [*config.tests, *config.slow_tests]
     outcome = copy.pytest(
-        ["-p", "tools.mutants.contexts", *paths],
+        ["-p", "tools.mutants.contexts", *config.tests],
         HOURS,
         {"MUTANTS_TIMES": str(times), "COVERAGE_CORE": "ctrace"},
         under,
@@ -107,4 +106,4 @@ def record(copy: Copy, config: Config) -> Recording:
     }
     data.unlink()
     times.unlink()
-    return Recording(tests, lines, hashes(copy.root, paths))
+    return Recording(tests, lines, hashes(copy.root, config.tests))

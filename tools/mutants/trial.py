@@ -19,6 +19,8 @@ from .recording import Recording
 FIRST = 30
 #: seconds of processor time that any run may take besides three times what its tests took in the recording
 SPARE = 20.0
+#: seconds for tests that were not in the recording
+UNKNOWN = 300.0
 
 PASSED, FAILED, INTERRUPTED, INTERNAL, USAGE, NONE_LEFT = range(6)
 _FAILURE = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
@@ -32,48 +34,45 @@ class Verdict:
     by: str = ""
 
 
-def runs(mutant: Mutant, config: Config, recording: Recording, root: Path) -> Iterator[list[str] | str]:
-    """Lists of tests to run one after the other, and test files that are new since the recording.
+def runs(mutant: Mutant, config: Config, recording: Recording, root: Path) -> Iterator[tuple[list[str], list[str]]]:
+    """What to run one after the other: files, and those of their tests that are wanted, or none for all.
 
-    After the tests that ran the line come the other quick ones: what a test finds in a cache was put there by another.
+    After the tests that ran the line come those that are new, and the other quick ones: what a test finds in a cache
+    was put there by another. Last the slow ones, file by file.
     """
-    slow = tuple(config.slow_tests)
     time = recording.tests
-
-    def order(name: str) -> tuple[bool, float]:
-        return name.startswith(slow), time[name]
-
     ran = recording.tests_of(mutant.module, mutant.line)
-    near = sorted(time if ran is None else ran, key=order)
-    yield near[:FIRST]
-    yield from recording.changed_files(root, (*config.tests, *config.slow_tests))
-    yield near[FIRST:]
+    near = sorted(time if ran is None else ran, key=lambda name: time[name])
     seen = set(near)
-    if ran:
-        yield sorted((name for name in time if name not in seen and not name.startswith(slow)), key=order)
+    rest = [name for name in time if name not in seen]
+    yield _files(near[:FIRST]), near[:FIRST]
+    yield from (([file], []) for file in recording.changed_files(root, config.tests))
+    yield _files(near[FIRST:]), near[FIRST:]
+    yield _files(rest), rest
+    yield from (([path], []) for path in config.slow_tests)
+
+
+def _files(tests: Sequence[str]) -> list[str]:
+    return sorted({name.partition("::")[0] for name in tests})
 
 
 def judge(copy: Copy, mutant: Mutant, config: Config, recording: Recording) -> Verdict:
     """Killed by the first test that fails, by an import that fails, or by a run without end."""
     with copy.changed(mutant.module, mutant.source):
-        for tests in runs(mutant, config, recording, copy.root):
-            if isinstance(tests, str):
-                verdict = _look(copy, [tests], None, SPARE * 3)
-            elif tests:
-                files = sorted({name.partition("::")[0] for name in tests})
-                verdict = _look(copy, files, tests, SPARE + 3 * sum(recording.tests[name] for name in tests))
-            else:
-                continue
-            if verdict.killed:
-                return verdict
+        for files, tests in runs(mutant, config, recording, copy.root):
+            if files:
+                known = SPARE + 3 * sum(recording.tests[name] for name in tests)
+                verdict = _look(copy, files, tests, known if tests else UNKNOWN)
+                if verdict.killed:
+                    return verdict
     return Verdict(False)
 
 
-def _look(copy: Copy, files: Sequence[str], tests: Sequence[str] | None, seconds: float) -> Verdict:
+def _look(copy: Copy, files: Sequence[str], tests: Sequence[str], seconds: float) -> Verdict:
     wanted = copy.root / ".mutants-tests"
     arguments = ["-x", "--tb=no", *files]
     variables = {"PYTHONDONTWRITEBYTECODE": "1"}
-    if tests is not None:
+    if tests:
         wanted.write_text(json.dumps(tests), encoding="utf-8")
         arguments = ["-p", "tools.mutants.choosing", *arguments]
         variables["MUTANTS_TESTS"] = str(wanted)
