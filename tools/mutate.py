@@ -23,7 +23,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -99,17 +99,13 @@ class Bench:
         return Result(mutant, KILLED if verdict.killed else SURVIVED, verdict.by)
 
     def _judged(self, mutant: Mutant) -> Verdict:
-        """By the title's own tests; a shared line that none of the quick ones runs, by those of other titles too."""
+        """By the title's own tests, then by the quick ones of other titles that use the module."""
         own = recorded(self.copy, self.config, self.kept_in)
         verdict = judge(self.copy, mutant, self.config, own)
-        if verdict.killed or own.tests_of(mutant.module, mutant.line) != []:
-            return verdict
         for slug in configs.titles_with(self.copy.root, mutant.module):
-            if slug != self.config.slug:
-                config = configs.read(self.copy.root, slug)
+            if not verdict.killed and slug != self.config.slug:
+                config = replace(configs.read(self.copy.root, slug), slow_tests=())
                 verdict = judge(self.copy, mutant, config, recorded(self.copy, config, self.kept_in))
-                if verdict.killed:
-                    return verdict
         return verdict
 
 
@@ -133,27 +129,34 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--sample", type=int, default=100, metavar="N", help="the number of mutants")
     parser.add_argument("--seed", type=int, default=1, help="another seed draws another sample")
     parser.add_argument("--survivors", action="store_true", help="try only those that survived last time")
+    parser.add_argument("--quick", action="store_true", help="leave out the slow tests: more mutants survive")
     parser.add_argument("--list", action="store_true", help="print the sample and try nothing")
     given = parser.parse_args(words)
     try:
-        return mutate(ROOT, given.title, given.sample, given.seed, given.survivors, given.list)
+        if given.list:
+            return print_sample(ROOT, given.title, given.sample, given.seed)
+        return mutate(ROOT, given.title, given.sample, given.seed, given.survivors, given.quick)
     except Halt as reason:
         print(f"dev.py mutate: {reason}", file=sys.stderr)
         return 2
 
 
-def mutate(root: Path, title: str, number: int, seed: int, survivors: bool = False, only_list: bool = False) -> int:
+def print_sample(root: Path, title: str, number: int, seed: int) -> int:
+    for mutant in sample(root, configs.read(root, title).modules, number, seed):
+        say(mutant.name)
+    return 0
+
+
+def mutate(root: Path, title: str, number: int, seed: int, survivors: bool = False, quick: bool = False) -> int:
     config = configs.read(root, title)
+    if quick:
+        config = replace(config, slow_tests=())
     kept_in = root / "build" / "mutants"
     results_file = kept_in / f"{title}-{seed}.jsonl"
     mutants = sample(root, config.modules, number, seed)
     if survivors:
         known = {line["mutant"] for line in _lines(results_file) if line["fate"] == SURVIVED}
         mutants = [mutant for mutant in mutants if _name(mutant) in known]
-    if only_list:
-        for mutant in mutants:
-            say(mutant.name)
-        return 0
     old = stale(root, config)
     results = []
     with tempfile.TemporaryDirectory(prefix="roundhouse-mutants-") as folder:

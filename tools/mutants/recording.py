@@ -80,7 +80,7 @@ def recorded(copy: Copy, config: Config, kept_in: Path) -> Recording:
 
 
 def record(copy: Copy, config: Config) -> Recording:
-    """Run the title's quick tests under coverage. They must pass: a mutant is killed by a test that passes without it."""
+    """Run the title's quick tests under coverage. They must pass: what fails anyway tells nothing about a mutant."""
     data, times = copy.root / ".mutants-coverage", copy.root / ".mutants-times"
     package = copy.root / "src" / "roundhouse"
     include = f"{package}/titles/*,{package}/eighteen/*"
