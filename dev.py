@@ -185,6 +185,12 @@ def bench(arguments: argparse.Namespace) -> int:
     return call([BIN / "roundhouse", "bench", *arguments.rest])
 
 
+def mutate(arguments: argparse.Namespace) -> int:
+    """Try mutants of a title; words after `mutate` go to `tools/mutate.py`."""
+    set_up("dev")
+    return call([PYTHON, ROOT / "tools" / "mutate.py", *arguments.rest])
+
+
 def build(arguments: argparse.Namespace) -> int:
     """Build the web app and then a wheel and a source archive in `dist/`; a compiled wheel beside it if asked for."""
     set_up("dev")
@@ -256,6 +262,9 @@ def parser() -> argparse.ArgumentParser:
     word("format", format_sources, "format the Python sources")
     word("types", types, "check the types")
     word("bench", bench, "run the benchmarks").add_argument("rest", nargs=argparse.REMAINDER)
+    word("mutate", mutate, "change a title's rules in small ways and see whether a test notices").add_argument(
+        "rest", nargs=argparse.REMAINDER
+    )
     building = word("build", build, "build a wheel with the web app in it, and a source archive, in dist/")
     building.add_argument(
         "--compiled", action="store_true", help="and a wheel with the hot modules compiled (needs a C compiler)"
