@@ -19,6 +19,7 @@ import pytest
 
 from roundhouse.board import HexId, TileId, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
+from roundhouse.eighteen.cite import citations
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId, PrivateId
 from roundhouse.eighteen.model import Train
@@ -187,8 +188,17 @@ class ScriptedGame:
             assert self.digest == before, f"the refused '{line}' changed the position"
             if isinstance(last, RuleViolation):
                 assert not self.is_listed(action), f"'{line}' is refused but among the choices"
+                self.check_declared(action, code)
         assert last is not None
         return last
+
+    def check_declared(self, action: Action, code: str) -> None:
+        """The step that refuses an action declares the code; ``not-now`` is the kernel's."""
+        if code != "not-now":
+            step = find_step(self.rules, self.state, action)
+            assert any(code in codes for _, codes in citations(step)), (
+                f"{action.do} is refused with '{code}', which its step does not declare"
+            )
 
     def malformed(self, data: Any) -> None:
         """The record is no action of this title."""

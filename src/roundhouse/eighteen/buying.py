@@ -61,6 +61,10 @@ class Help:
         """The codes of refusal that this way of helping can raise."""
         return declared(type(self))
 
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        """Codes that it raises from other sections than that of the train step."""
+        return iter(())
+
     def is_needed(self, state: State, company: CompanyId) -> bool:
         """Must the company buy and can pay for no train of the bank?"""
         return False
@@ -145,6 +149,7 @@ class BuyTrains(CompanyStep):
         trade_ins = self.refuses_trade_ins if self.policy.trade_ins else self.refuses_no_trade_ins
         early = self.refuses_early if any(self.yard.is_early(kind) for kind in self.data.trains) else ()
         yield self.cite, declared(type(self)) | self.help.codes | frozenset((*trade_ins, *early))
+        yield from self.help.citations()
 
     # -- what is for sale ----------------------------------------------------------------------------------
 

@@ -95,11 +95,10 @@ def _shows(face: Face) -> str:
 class Classic:
     """The policies of one game. ``cites`` needs the sections ``stock`` and ``track``."""
 
-    def __init__(self, data: GameData, cites: Mapping[str, Cite], route_rules: Mapping[str, str], terms: Terms) -> None:
+    def __init__(self, data: GameData, cites: Mapping[str, Cite], terms: Terms) -> None:
         self.data = data
         self.stock_cite = cites["stock"]
         self.track_cite = cites["track"]
-        self.route_rules = route_rules
         self.terms = terms
         self._waivers = {waiver.private: waiver.terrain for waiver in terms.waivers}
         self._uncounted = self._cells(terms.uncounted_zones)
@@ -342,7 +341,7 @@ class Classic:
         def service(state: State, company: CompanyId, train: Train) -> routes.Service | None:
             return services[train.kind]
 
-        return RunPolicy(stop=self.stop, service=service, terms=routes.Terms(), rules=self.route_rules)
+        return RunPolicy(stop=self.stop, service=service, terms=routes.Terms())
 
     def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
         """Off-map values go by the phase."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from roundhouse.kernel import Choice, PlayerId
 
@@ -28,7 +29,7 @@ class PayOut(CompanyStep):
     """Pay the earnings out or keep them; without earnings there is no choice."""
 
     handles = (Dividend,)
-    refuses = ("not-operating", "dividend-kind")
+    refuses: ClassVar[tuple[str, ...]] = ("not-operating", "dividend-kind")
 
     def __init__(self, data: GameData, policy: DividendPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)

@@ -10,7 +10,7 @@ from roundhouse.kernel import Choice, PlayerId, RuleViolation
 
 from .actions import BuyTrain, DeclareBankruptcy, SellShares
 from .buying import Help
-from .cite import Cite
+from .cite import Cite, citations
 from .ids import BANK, POOL, CompanyId, Money
 from .model import GameData
 from .operating import on_turn, remember
@@ -67,6 +67,10 @@ class PresidentHelps(Help):
     @property
     def codes(self) -> frozenset[str]:
         return super().codes - (frozenset() if self.policy.from_companies else {"face-value", "agreed-price"})
+
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        """A sale of shares is refused by the rules of trading."""
+        return citations(self.trade)
 
     def is_needed(self, state: State, company: CompanyId) -> bool:
         return self.policy.must_buy(state, company) and state.cash[company] < self.yard.cheapest(state)

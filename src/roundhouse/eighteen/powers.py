@@ -12,7 +12,7 @@ from roundhouse.board import HexId, StopId, TileId
 from roundhouse.kernel import Choice, Message, PlayerId, Step
 
 from .actions import ExchangePrivate, LayTile, Pass, PlaceStation
-from .cite import Cite
+from .cite import Cite, citations
 from .flow import Decision, ask
 from .ids import IPO, CompanyId, PrivateId
 from .model import GameData
@@ -165,6 +165,12 @@ class TilePowers:
         self.powers = {power.private: power for power in powers}
         self.cites = {power.private: cites[power.private] for power in powers}
 
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        """The codes of each power, and those of the track step, which judges the lay."""
+        for private, power in self.powers.items():
+            yield self.cites[private], power.codes
+        yield from citations(self.track)
+
     def user(self, state: State, power: TilePower) -> PlayerId | None:
         """Who could use the power now, were it not spent."""
         owner = state.privates.get(power.private)
@@ -258,8 +264,7 @@ class LayByPower(Step[State]):
         self.prompt = "lay-by-power"
 
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
-        for private, power in self.tiles.powers.items():
-            yield self.tiles.cites[private], power.codes
+        return self.tiles.citations()
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         users = (self.tiles.user(state, power) for power in self.tiles.powers.values())
@@ -302,6 +307,9 @@ class LayDueTile(Decision):
         self.powers = frozenset((None, *powers.powers))
         self.rule = rule
         self.prompt = "lay-due-tile"
+
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        return self.tiles.citations()
 
     @staticmethod
     def asked(state: State) -> TileDue:
@@ -354,6 +362,9 @@ class PlaceDueStation(Decision):
         self.powers = frozenset((None, *powers.powers))
         self.rule = rule
         self.prompt = "place-free-station"
+
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        return self.tiles.citations()
 
     @staticmethod
     def asked(state: State) -> StationDue:

@@ -39,6 +39,8 @@ class PrivatePolicy:
     never_sold: Collection[PrivateId] = ()
     #: raises where this company may not buy this one
     check_fit: Callable[[State, CompanyId, PrivateId], None] = lambda state, company, private: None
+    #: codes that ``check_fit`` can refuse with
+    refuses: tuple[str, ...] = ()
     #: what a purchase brings about; ``seller`` is the player who owned the private company
     after_purchase: Callable[[State, BuyPrivateIn, PlayerId], None] = field(default=lambda draft, action, seller: None)
 
@@ -75,7 +77,8 @@ class BuyPrivates(CompanyStep):
 
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
         """Where every private company can be sold there is no refusal of one that never is."""
-        yield self.cite, frozenset(self.refuses) - (frozenset() if self.policy.never_sold else {"never-sold"})
+        codes = frozenset((*self.refuses, *self.policy.refuses))
+        yield self.cite, codes if self.policy.never_sold else codes - {"never-sold"}
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         if not self.policy.is_open(state):

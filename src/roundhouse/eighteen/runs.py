@@ -34,8 +34,6 @@ class RunPolicy:
     #: how a train runs; None if the company may not run it
     service: Callable[[State, CompanyId, Train], routes.Service | None]
     terms: routes.Terms
-    #: rule ids by the solver's codes of refusal
-    rules: Mapping[str, str]
     #: raises when a legal run is not allowed (a better one exists ...)
     check_run: Callable[[State, CompanyId, routes.Run], None] | None = None
     #: codes that ``check_run`` can refuse with
@@ -253,7 +251,7 @@ class RunTheTrains(CompanyStep):
     def __init__(self, data: GameData, policy: RunPolicy, cite: Cite, rule: str) -> None:
         super().__init__(data)
         self.policy = policy
-        self.cite = Cite({**policy.rules, **cite.rules}, cite.name)
+        self.cite = cite
         self.rule = rule
         self.prompt = "run-trains"
 

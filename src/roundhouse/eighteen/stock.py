@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step
 
@@ -116,7 +117,7 @@ class TradeShares(Step[State]):
     """Sell any number of certificates, then buy one; or pass."""
 
     handles = (StartCompany, BuyShare, SellShares, Pass)
-    refuses = (
+    refuses: ClassVar[tuple[str, ...]] = (
         "no-company",
         "over-limit",
         "not-held",

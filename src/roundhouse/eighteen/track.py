@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
@@ -189,7 +190,7 @@ class LayTrack(CompanyStep):
     """Lay or upgrade a tile, as often as the title allows."""
 
     handles: tuple[type[Action], ...] = (LayTile, Pass)
-    refuses = (
+    refuses: ClassVar[tuple[str, ...]] = (
         "not-operating",
         "no-hex",
         "no-tile",
@@ -406,14 +407,10 @@ class LayTrack(CompanyStep):
             reached = is_reached(state.map, action.hex, face, moved, action.company)
         if not reached:
             raise self.cite(
-                self.unconnected_code(old),
+                self.policy.unconnected(old),
                 company=action.company,
                 hex=action.hex,
             )
-
-    def unconnected_code(self, old: Face) -> str:
-        """The code of the refusal when no route leads to the tile."""
-        return self.policy.unconnected(old)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):

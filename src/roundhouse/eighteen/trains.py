@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from roundhouse.kernel import Choice, PlayerId
 
@@ -167,9 +168,7 @@ class DiscardTrains(Decision):
     """The president of a company above its limit chooses a train to give up."""
 
     handles = (DiscardTrain,)
-    refuses = ("discard-company", "no-such-train")
-    #: needed only where a title asks with a train that is kept
-    refuses_kept = ("kept-train",)
+    refuses: ClassVar[tuple[str, ...]] = ("discard-company", "no-such-train")
 
     def __init__(self, yard: TrainYard, cite: Cite, rule: str) -> None:
         self.yard = yard
@@ -197,8 +196,6 @@ class DiscardTrains(Decision):
             )
         if all(train.id != action.train for train in state.trains_of(asked.company)):
             raise self.cite("no-such-train", company=asked.company, train=action.train)
-        if action.train == asked.kept:
-            raise self.cite("kept-train")
 
     def apply(self, draft: State, action: DiscardTrain) -> None:
         train = next(t for t in draft.trains_of(action.company) if t.id == action.train)
@@ -206,6 +203,19 @@ class DiscardTrains(Decision):
         note(draft, "train-discarded", company=action.company, kind=train.kind)
         if self.yard.excess(draft, action.company) <= 0:
             self.settle_pending(draft)
+
+
+class DiscardAnother(DiscardTrains):
+    """The same where the question names a train that is kept."""
+
+    refuses = ("kept-train",)
+
+    def check(self, state: State, action: DiscardTrain) -> None:
+        super().check(state, action)
+        asked = state.pending[-1]
+        assert isinstance(asked, Discard)
+        if action.train == asked.kept:
+            raise self.cite("kept-train")
 
 
 def above_limit(data: GameData) -> Callable[[State, CompanyId], int]:

@@ -112,9 +112,9 @@ def test_the_exception_for_a_company_caught_by_a_phase_change():
     # from another company with the treasury, or with help from the director
     used = buyer("BN", 50, "3c 3d", "f").company("BTE", {"Bob": 3}, price=60, trains="3+3d", stations="D2")
     used.operating("BN", "BuyTrains").play("buy_train BN BTE 3+3d 50", "answer yes")
-    assert used.step == "DiscardTrains"
+    assert used.step == "DiscardAnother"
     helped = buyer("BN", 100, "3c 3d", "f", ann=1000).play("buy_train BN @bank 4+4f 400")
-    assert (helped.cash("BN"), helped.cash("Ann"), helped.step) == (0, 700, "DiscardTrains")
+    assert (helped.cash("BN"), helped.cash("Ann"), helped.step) == (0, 700, "DiscardAnother")
 
 
 @rule("CZ-VIII.10-6", "CZ-VIII.12-18", "CZ-R-108")

@@ -257,7 +257,7 @@ def test_caught_by_a_phase_change_it_scraps_all_and_uses_the_exception():
     game.play(f"scrap_train BN {game.state.trains_of('BN')[2].id}")
     assert game.step != "SortTheTrains"
     game.until("BuyTrains").play("buy_train BN @bank 4+4f 400")
-    assert game.step == "DiscardTrains"
+    assert game.step == "DiscardAnother"
 
 
 @rule("CZ-VIII.9-21")

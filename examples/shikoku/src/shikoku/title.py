@@ -59,7 +59,7 @@ def build(setup: Setup) -> EighteenRules:
     """The rules of one game."""
     data = load_game(__package__, len(setup.players))
     cites = load_cites(__package__)
-    rules = Classic(data, cites, cites["runs"].rules, TERMS)
+    rules = Classic(data, cites, TERMS)
     order = by_price(data)
     yard = TrainYard(data, close_privates, order, above_limit(data))
 

@@ -54,6 +54,10 @@ def are_connected(state: State, one: CompanyId, other: CompanyId) -> bool:
     return any(state.map.stop_reaches(stop, one) for stop in stations_outside_london(state, other))
 
 
+#: codes of :func:`check_partners`
+UNFIT_PARTNERS = ("lner-no-merger", "no-partner", "no-survivor", "receivership-merger", "no-connection")
+
+
 def check_partners(edition: Edition, cite: Cite, state: State, action: Merge) -> None:
     """Raise unless the two companies could be joined, consent aside."""
     company, partner = action.company, action.partner
@@ -201,6 +205,7 @@ class RemoveStations(Decision):
     """The director takes stations off the map until the limit is kept; the home stays (1862-7.5.6-5)."""
 
     handles = (RemoveStation,)
+    refuses = ("other-company", "no-such-station", "home-stays")
 
     def __init__(self, mergers: Mergers, cite: Cite) -> None:
         self.mergers = mergers

@@ -10,6 +10,12 @@ from .edition import Edition
 from .home import has_free_home, is_home_placeable
 from .memory import memory
 
+#: codes of :func:`check_openable`, by auction or not
+NOT_OPENABLE = (
+    *("lner-no-opening", "no-company", "auction-open", "already-open", "not-yet-available", "barred", "home-full"),
+    "home-blocked",
+)
+
 
 def check_openable(edition: Edition, cite: Cite, state: State, company: CompanyId, *, by_auction: bool) -> None:
     """Raise unless the company could be opened at this moment, by auction or in a stock round."""

@@ -22,6 +22,10 @@ def _successor(state: State, player: PlayerId, company: CompanyId, count: int) -
     return find_successor(state, company, after)
 
 
+#: codes of :func:`check_holding` and :func:`check_price`
+UNFIT_SALES = ("not-held", "part-of-certificate", "sale-price")
+
+
 def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, company: CompanyId, count: int) -> None:
     """May the player sell so many shares of the company, as far as certificates go (1862-6.3-6)?"""
     held = state.held(player, company) if company in state.par else 0

@@ -104,7 +104,7 @@ def build(setup: Setup) -> EighteenRules:
             merge,
             Build(edition, cite),
             PlaceOneStation(edition, cite),
-            RunAllTrains(edition, cites["runs"], cites["routes"].rules),
+            RunAllTrains(edition, cites["runs"]),
             DecideDividend(edition, cite),
             trains,
             RedeemOwnShare(edition, cite),

@@ -152,7 +152,7 @@ def build(setup: Setup) -> EighteenRules:
         may_buy_power=may_buy_pair,
         on_launch=move_rest_to_pool if two else nothing_more,
     )
-    rules = Classic(data, cites, cites["runs"].rules, terms)
+    rules = Classic(data, cites, terms)
     schedule = Schedule(
         data,
         SchedulePolicy(

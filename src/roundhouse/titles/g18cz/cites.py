@@ -11,8 +11,6 @@ PRESTOCK, AUCTION, STOCK, HOME, TRACK, STATION, RUN, MONEY, PRIVATES, ACQUIRE, T
         *("prestock", "auction", "stock", "home", "track", "station", "run", "money", "privates", "acquire", "trains"),
     )
 )
-#: the solver's codes of refusal
-RUN_CODES = _CITES["routes"].rules
 
 #: the rule of each variant that limits what a player may hold of a company, by its size
 HOLDING = {
@@ -25,7 +23,9 @@ HOLDING = {
 def trade_cite(data: CzData) -> Cite:
     """The refusals of a stock round, with those that depend on the size of a company."""
     rules = HOLDING[data.variant]
-    return Cite(STOCK.rules, by_case={"holding-limit": lambda facts: rules[data.companies[facts["company"]].size]})
+    return Cite(
+        STOCK.rules, STOCK.name, by_case={"holding-limit": lambda facts: rules[data.companies[facts["company"]].size]}
+    )
 
 
 #: the rule that limits what locals a company of a size may own; a large one owns any
@@ -34,4 +34,8 @@ OWN_LOCALS = {SMALL: "CZ-IV.2.b-3", MEDIUM: "CZ-IV.2.c-4"}
 
 def private_cite(data: CzData) -> Cite:
     """The refusals of deals with locals, with those that depend on the size of the company."""
-    return Cite(PRIVATES.rules, by_case={"too-large": lambda facts: OWN_LOCALS[data.companies[facts["company"]].size]})
+    return Cite(
+        PRIVATES.rules,
+        PRIVATES.name,
+        by_case={"too-large": lambda facts: OWN_LOCALS[data.companies[facts["company"]].size]},
+    )

@@ -12,7 +12,6 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.runs import RunPolicy, plain_stop
 from roundhouse.eighteen.state import State
 
-from .cites import RUN_CODES
 from .data import MORAVIA, CzData
 from .readings import Readings
 
@@ -63,7 +62,7 @@ class RunRules:
         self.red = {phase.name: (phase.facts["red"],) for phase in data.phases}
 
     def policy(self) -> RunPolicy:
-        return RunPolicy(stop=self.stop, service=self.service, terms=routes.Terms(), rules=RUN_CODES)
+        return RunPolicy(stop=self.stop, service=self.service, terms=routes.Terms())
 
     def lenient_policy(self) -> RunPolicy:
         """For claims of old games: the cities of Praha are not one place."""
@@ -71,7 +70,7 @@ class RunRules:
         def stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
             return replace(self.stop(state, company, stop_id, stop), place=stop_id)
 
-        return RunPolicy(stop=stop, service=self.service, terms=routes.Terms(), rules=RUN_CODES)
+        return RunPolicy(stop=stop, service=self.service, terms=routes.Terms())
 
     def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
         """Red tiles are worth more by phase (CZ-VIII.8-2), and 50 more to some (CZ-VIII.8-3, CZ-XI.2-14)."""

@@ -24,6 +24,9 @@ def held_by_players(state: State, company: CompanyId) -> int:
 class ShareRules:
     """The answers of 18CZ to the questions of a stock round."""
 
+    cite = STOCK
+    refuses = ("not-yet-medium", "not-yet-large", "in-debt", "first-round")
+
     def __init__(self, data: CzData) -> None:
         self.data = data
 
@@ -42,6 +45,7 @@ class ShareRules:
             drop=self.drop,
             after_purchase=self.open_company,
             seats=order,
+            refuses=self.refuses,
         )
 
     def cost(self, state: State, company: CompanyId, source: OwnerId) -> Money:
@@ -58,10 +62,10 @@ class ShareRules:
         assert isinstance(now, StockRound)
         size = self.data.size(company)
         if self.data.phase_index(state.phase) < self.data.phase_index(size.from_phase):
-            raise STOCK(f"not-yet-{size.name}", size=size.name, phase=size.from_phase)
+            raise self.cite(f"not-yet-{size.name}", size=size.name, phase=size.from_phase)
         owed = debt(state, now.player)
         if owed:
-            raise STOCK("in-debt", who=now.player, owed=owed)
+            raise self.cite("in-debt", who=now.player, owed=owed)
 
     def holding_limit(self, state: State, company: CompanyId) -> int:
         """The most shares one player may hold (CZ-VII.4-3, CZ-VII.4-4)."""
@@ -73,7 +77,7 @@ class ShareRules:
         now = state.round
         assert isinstance(now, StockRound)
         if now.number == 1:
-            raise STOCK("first-round")
+            raise self.cite("first-round")
 
     def drop(self, draft: State, company: CompanyId, count: int) -> None:
         """One space diagonally left, whatever the number of shares (CZ-IX.3-1)."""
@@ -99,6 +103,8 @@ class ShareRules:
 
 class Trade(TradeShares):
     """All shares of a company sold in one turn are one sale (CZ-R-18)."""
+
+    refuses = ("sold-this-turn",)
 
     def __init__(self, data: CzData, readings: Readings) -> None:
         super().__init__(data, ShareRules(data).policy(), trade_cite(data), "CZ-VII.1-3")

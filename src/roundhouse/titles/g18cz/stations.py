@@ -53,5 +53,5 @@ class Stations(PlaceStations):
 
     def check(self, state: State, action: PlaceStation | Pass) -> None:
         if isinstance(action, PlaceStation) and action.power is not None:
-            raise STATION("no-power")
+            raise self.cite("no-power")
         super().check(state, action)

@@ -17,7 +17,7 @@ from roundhouse.eighteen.operating import OperatingFlow, OperatingRound, by_pric
 from roundhouse.eighteen.purchases import EndTurn
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.stock import StockFlow
-from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard
+from roundhouse.eighteen.trains import Discard, DiscardAnother, DiscardTrains, TrainYard
 from roundhouse.eighteen.transfers import close_private
 from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant, Words
 from roundhouse.rules import ledger_file
@@ -182,7 +182,7 @@ def build(setup: Setup) -> EighteenRules:
         MarkerCity: ChooseCity(data, homes),
         TwoStations: KeepOneStation(acquire),
         SortTrains: SortTheTrains(data, yard, run_rules, readings, house),
-        ReturnAnother: DiscardTrains(yard, TRAINS, "CZ-VIII.10-6"),
+        ReturnAnother: DiscardAnother(yard, TRAINS, "CZ-VIII.10-6"),
         Discard: DiscardTrains(yard, TRAINS, "CZ-VIII.12-18"),
         BuildForMw: build_mw,
         LastRepayment: RepayAtTheEnd(loans, progress),

@@ -44,6 +44,13 @@ def suits_purple(old: Face, tile: Tile) -> bool:
 class TrackRules:
     """The answers of 18CZ to the questions of laying track."""
 
+    cite = TRACK
+    #: what :func:`misfit` finds
+    refuses_kind = ("label", "city-hex", "town-hex", "plain-hex", "two-towns")
+    refuses_fit = ("purple", "local-not-ready", "waives-nothing", "waives-not", *refuses_kind)
+    refuses_red = ("red-hex", "red-tile")
+    refuses = ("one-upgrade", "tiles-or-upgrade", "no-more-lays", "home-first", *refuses_red, *refuses_fit)
+
     def __init__(self, data: CzData, locals_: Locals, readings: Readings, house: House) -> None:
         self.data = data
         self.locals = locals_
@@ -60,6 +67,7 @@ class TrackRules:
             new_track_needed=lambda old, new: False,
             is_finished=self.is_finished,
             suits=suits,
+            refuses=("not-connected", *self.refuses),
         )
 
     def purple_policy(self) -> TrackPolicy:
@@ -72,6 +80,7 @@ class TrackRules:
             new_track_needed=lambda old, new: False,
             is_finished=lambda state: False,
             suits=suits_purple,
+            refuses=("not-connected", *self.refuses_red, *self.refuses_kind),
         )
 
     # -- how many ------------------------------------------------------------------------------------------
@@ -99,12 +108,12 @@ class TrackRules:
         if action.power is not None and self.waives_beyond(state):
             return
         if turn.upgrades:
-            raise TRACK("one-upgrade", company=action.company)
+            raise self.cite("one-upgrade", company=action.company)
         if self.counts_as_upgrade(state, action):
             if turn.lays:
-                raise TRACK("tiles-or-upgrade", company=action.company)
+                raise self.cite("tiles-or-upgrade", company=action.company)
         elif turn.lays >= self.most_lays(state):
-            raise TRACK("no-more-lays", company=action.company, lays=turn.lays)
+            raise self.cite("no-more-lays", company=action.company, lays=turn.lays)
 
     # -- where ---------------------------------------------------------------------------------------------
 
@@ -112,9 +121,9 @@ class TrackRules:
         """On red-bordered hexes nothing but a red home tile is laid (CZ-VIII.4-20, CZ-VIII.4-22)."""
         facts = self.data.atlas.hexes[action.hex].facts
         if facts is not None and "red" in facts:
-            raise TRACK("red-hex", hex=action.hex)
+            raise self.cite("red-hex", hex=action.hex)
         if self.data.atlas.tiles[action.tile].color == "red":
-            raise TRACK("red-tile")
+            raise self.cite("red-tile")
 
     def check_hex(self, state: State, action: LayTile) -> None:
         """The first normal tile of the first turn goes on a bare home, unless home is Praha (CZ-VIII.4-5)."""
@@ -127,11 +136,11 @@ class TrackRules:
         if action.company in self.data.red_tiles or home in state.map.laid:
             return
         if self.data.atlas.hexes[home].face.label != PRAHA:
-            raise TRACK("home-first", company=action.company, home=home)
+            raise self.cite("home-first", company=action.company, home=home)
 
     def check_fit(self, state: State, action: LayTile, old: Face, tile: Tile) -> None:
         if "purple" in tile.tags:
-            raise TRACK("purple", tile=tile.id)
+            raise self.cite("purple", tile=tile.id)
         self.check_power(state, action)
         self.check_kind(state, action, old, tile)
 
@@ -139,9 +148,9 @@ class TrackRules:
         """Labels agree (CZ-VIII.4-11, -12); towns, cities and bare hexes keep their kind (CZ-VIII.4-7 to -13)."""
         code = misfit(old, tile)
         if code == "label":
-            raise TRACK(code, hex=action.hex, old=old.label or "-", tile=tile.id, new=tile.label or "-")
+            raise self.cite(code, hex=action.hex, old=old.label or "-", tile=tile.id, new=tile.label or "-")
         if code is not None:
-            raise TRACK(code, tile=tile.id, hex=action.hex, old=len(old.stops), new=len(tile.face.stops))
+            raise self.cite(code, tile=tile.id, hex=action.hex, old=len(old.stops), new=len(tile.face.stops))
 
     # -- costs ---------------------------------------------------------------------------------------------
 
@@ -167,9 +176,9 @@ class TrackRules:
         if action.power is None:
             return
         if not self.locals.is_ready(state, action.power, action.company):
-            raise TRACK("local-not-ready", company=action.company, private=action.power)
+            raise self.cite("local-not-ready", company=action.company, private=action.power)
         terrain = self.terrain(state, action)
         if terrain is None:
-            raise TRACK("waives-nothing", hex=action.hex)
+            raise self.cite("waives-nothing", hex=action.hex)
         if terrain[0] not in self.data.locals[action.power].waives:
-            raise TRACK("waives-not", private=action.power, kind=terrain[0])
+            raise self.cite("waives-not", private=action.power, kind=terrain[0])

@@ -29,6 +29,7 @@ class UpgradeHome(CompanyStep):
     """A home without a free space is upgraded to one that has; this is the build action of the turn (1862-7.2-3)."""
 
     handles = (LayTile,)
+    refuses = ("home-upgrade",)
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         super().__init__(edition.data)
@@ -69,6 +70,11 @@ class Build(LayTrack):
     """One yellow N tile, up to two other yellow tiles, one upgrade, one small station or one London terminal."""
 
     handles: tuple[type[Action], ...] = (LayTile, AddSmallStation, BuildTerminal, Pass)
+    refuses = (
+        *("one-build", "home-first", "kind-of-hex", "own-tile", "letter", "barrier", "barrier-upgrade"),
+        *("small-station-hex", "small-station-yellow", "small-station-track", "small-station-there"),
+        *("one-terminal", "no-station-left", "london-full", "london-route"),
+    )
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         policy = TrackPolicy(
@@ -80,6 +86,8 @@ class Build(LayTrack):
             new_track_needed=lambda old, face: not face.shape[0],
             run_over=edition.run_over,
             is_finished=self._is_finished,
+            unconnected=lambda old: "not-connected" if old.color == "white" else "upgrade-not-connected",
+            refuses=("not-connected", "upgrade-not-connected"),
         )
         super().__init__(edition.data, policy, cite, "1862-7.6-1")
         self.edition = edition
@@ -170,9 +178,6 @@ class Build(LayTrack):
                 "barrier" if old.color == "white" else "barrier-upgrade", hex=hex_id, other=spot.neighbors[barred[0]]
             )
         return super()._check_track(state, hex_id, old, tile, rotation)
-
-    def unconnected_code(self, old: Face) -> str:
-        return "not-connected" if old.color == "white" else "upgrade-not-connected"
 
     # -- listing -------------------------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ class RaiseMoney(buying.Help):
     """A company without a train that cannot pay for one sells own shares or refinances, in one way only."""
 
     handles = (SellTreasury, Refinance)
-    refuses = ("raised-before", "has-train", "has-money", "shares-not-enough")
+    refuses = ("not-operating", "raised-before", "has-train", "has-money", "shares-not-enough")
 
     def __init__(self, step: BuyTrains, refinancing: Refinancing) -> None:
         self.step = step
@@ -96,6 +96,7 @@ class BuyTrains(buying.BuyTrains):
     refuses = (
         *("must-buy-raised", "no-such-type", "novice-warranty", "warranty-limit", "warranty-used", "no-such-train"),
         *("type-fixed", "lner-bank-only", "receivership-train", "offered-before"),
+        *("not-in-simple-express", "not-in-simple-freight", "not-in-advanced-freight", "not-in-advanced-express"),
     )
 
     def __init__(self, edition: Edition, yard: TrainYard, refinancing: Refinancing, cite: Cite) -> None:

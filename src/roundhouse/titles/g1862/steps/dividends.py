@@ -25,6 +25,8 @@ MOST_BOXES = 4
 class DecideDividend(PayOut):
     """Pay all, keep all, or add treasury money so that the dividend just reaches the price."""
 
+    refuses = ("novice-hudson", "hudson-not-below", "hudson-local", "hudson-means")
+
     def __init__(self, edition: Edition, cite: Cite) -> None:
         self.edition = edition
         kinds = {PAY: self.pay_out, WITHHOLD: self.withhold}

@@ -15,7 +15,7 @@ from roundhouse.titles.g1862.actions import SellShares
 from roundhouse.titles.g1862.companies import return_to_ipo, sale_price
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import memory, recall
-from roundhouse.titles.g1862.sales import check_holding, check_price, sell
+from roundhouse.titles.g1862.sales import UNFIT_SALES, check_holding, check_price, sell
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,7 @@ class PayFines(Decision):
     """Sell blocks of one's choice until the fine is paid, and none after that."""
 
     handles = (SellShares,)
+    refuses = ("no-company", *UNFIT_SALES)
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         self.edition = edition

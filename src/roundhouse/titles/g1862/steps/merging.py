@@ -13,13 +13,14 @@ from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g1862.actions import Merge
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
-from roundhouse.titles.g1862.mergers import ACQUIRE, MERGE, Mergers, check_partners, partners_of
+from roundhouse.titles.g1862.mergers import ACQUIRE, MERGE, UNFIT_PARTNERS, Mergers, check_partners, partners_of
 
 
 class JoinCompanies(CompanyStep):
     """Propose a partner and a survivor, or go on. With another director the deal waits for his yes."""
 
     handles = (Merge, Pass)
+    refuses = ("not-operating", "proposed-before", *UNFIT_PARTNERS)
 
     def __init__(self, edition: Edition, mergers: Mergers, kind: str, cite: Cite) -> None:
         super().__init__(edition.data)

@@ -23,7 +23,7 @@ from roundhouse.titles.g1862.companies import (
 )
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import memory, recall
-from roundhouse.titles.g1862.opening import check_openable
+from roundhouse.titles.g1862.opening import NOT_OPENABLE, check_openable
 
 BID_STEP = 5
 EXTRA_SHARES = 2
@@ -74,7 +74,7 @@ class BidForCharters(AscendingBids):
     """Name a company and bid for it, raise, or pass; bids are multiples of 5 (1862-4.1-3)."""
 
     handles = (BidCharter, Pass)
-    refuses = ("bid-limit",)
+    refuses = ("bid-limit", *NOT_OPENABLE)
     multiples = True
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
@@ -205,6 +205,7 @@ class SetCharterPrices(Decision):
     """The winner sets one of the eight prices and buys the director's certificate."""
 
     handles = (SetPar,)
+    refuses = ("other-charter", "charter-price", "charter-means")
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         self.edition = edition
@@ -263,6 +264,7 @@ class BuySharesOfCharter(Decision):
     """Up to two more shares at the IPO price; five shares float the company at once."""
 
     handles = (BuyShare, Pass)
+    refuses = ("other-charter", "certificate-limit")
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         self.edition = edition

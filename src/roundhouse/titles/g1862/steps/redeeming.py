@@ -26,6 +26,7 @@ class RedeemOwnShare(CompanyStep):
     """Buy one ordinary share of its own out of the pool at the current price."""
 
     handles = (RedeemShare, Pass)
+    refuses = ("own-share",)
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         super().__init__(edition.data)

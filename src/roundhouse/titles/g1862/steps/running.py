@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 
 from roundhouse import routes
@@ -31,8 +31,12 @@ class RunAllTrains(RunTheTrains):
     """A company in receivership is handled by its largest shareholder and must run for the highest total."""
 
     handles: tuple[type[Action], ...] = (RunTrains,)
+    refuses = (
+        *("receiver-best", "earnings-told", "two-places", "too-long-local", "too-long-express"),
+        *("omits-train", "omits-local", "omits-express", "omits-freight"),
+    )
 
-    def __init__(self, edition: Edition, cite: Cite, rules: Mapping[str, str]) -> None:
+    def __init__(self, edition: Edition, cite: Cite) -> None:
         self.edition = edition
         policy = RunPolicy(
             stop=lambda state, company, stop_id, stop: stop_for(edition, state, company, stop_id, stop),
@@ -42,7 +46,6 @@ class RunAllTrains(RunTheTrains):
                 else None
             ),
             terms=terms(edition),
-            rules=rules,
             check_run=self._check_total,
         )
         super().__init__(edition.data, policy, cite, "1862-7.8-1")

@@ -32,8 +32,8 @@ from roundhouse.titles.g1862.companies import (
 )
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import memory
-from roundhouse.titles.g1862.opening import check_openable
-from roundhouse.titles.g1862.sales import check_holding, check_price, sell
+from roundhouse.titles.g1862.opening import NOT_OPENABLE, check_openable
+from roundhouse.titles.g1862.sales import UNFIT_SALES, check_holding, check_price, sell
 
 LEAST_STATIONS = 2
 
@@ -58,6 +58,11 @@ class Trade(Step[State]):
     """Sell blocks, then buy one certificate or open a company; or pass."""
 
     handles = (StartCompany, BuyShare, SellShares, Pass)
+    refuses = (
+        *("over-limit", "one-block", "bought-this-round", "novice-opening", "start-price", "source", "not-opened"),
+        *("certificate-in-pool", "none-left", "sold-this-round", "certificate-limit", "certificate-limit-lner"),
+        *("cannot-pay", "cannot-pay-ipo", "cannot-pay-pool", "cannot-pay-treasury", *NOT_OPENABLE, *UNFIT_SALES),
+    )
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         self.edition = edition
@@ -266,6 +271,7 @@ class ChooseStationCount(Decision):
     """The director of an unchartered company that floats buys its stations (1862-6.5.4.2-2)."""
 
     handles = (BuyStations,)
+    refuses = ("other-company", "station-count", "cannot-pay-stations")
 
     def __init__(self, edition: Edition, cite: Cite) -> None:
         self.edition = edition

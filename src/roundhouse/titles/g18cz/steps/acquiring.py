@@ -49,6 +49,8 @@ class AcquireCompanies(CompanyStep):
     """One or more open companies of a smaller size, one after the other (CZ-VIII.9-1, CZ-VIII.9-3)."""
 
     handles = (Acquire, Pass)
+    cite = ACQUIRE
+    refuses = ("not-operating", "no-company", "not-smaller", "not-open", "vaclav", "price", "treasury")
     rule = "CZ-VIII.3-1"
     prompt = "acquire"
 
@@ -110,21 +112,21 @@ class AcquireCompanies(CompanyStep):
             return
         company, target, _money = self.company(state), action.target, self.data.money
         if action.company != company:
-            raise ACQUIRE("not-operating", turn=company, company=action.company)
+            raise self.cite("not-operating", turn=company, company=action.company)
         if target not in self.data.companies or target in state.closed:
-            raise ACQUIRE("no-company.target", target=target)
+            raise self.cite("no-company.target", target=target)
         if not self.is_smaller(target, company):
-            raise ACQUIRE("not-smaller", target=target, company=company)
+            raise self.cite("not-smaller", target=target, company=company)
         if target not in state.floated:
-            raise ACQUIRE("not-open", target=target)
+            raise self.cite("not-open", target=target)
         if is_vaclavs(state, target):
-            raise ACQUIRE("vaclav.target", target=target)
+            raise self.cite("vaclav.target", target=target)
         low, high = self.bounds(state, target)
         if not low <= action.price <= high:
-            raise ACQUIRE("price.share", target=target, low=low, high=high, price=action.price)
+            raise self.cite("price.share", target=target, low=low, high=high, price=action.price)
         cost = action.price * self.sold_shares(state, target)
         if cost > state.cash[company]:
-            raise ACQUIRE("treasury.shares", cost=cost, company=company, cash=state.cash[company])
+            raise self.cite("treasury.shares", cost=cost, company=company, cash=state.cash[company])
 
     def apply(self, draft: State, action: Acquire | Pass) -> None:
         if isinstance(action, Pass):
@@ -183,6 +185,8 @@ class KeepOneStation(Decision):
     """The acquirer's director chooses which of two stations in a hex is taken back (CZ-R-34)."""
 
     handles = (TakeBackStation,)
+    cite = ACQUIRE
+    refuses = ("two-stations",)
     rule = "CZ-VIII.9-10"
     prompt = "take-back"
 
@@ -213,7 +217,7 @@ class KeepOneStation(Decision):
     def check(self, state: State, action: TakeBackStation) -> None:
         asked = self.asked(state)
         if (action.company, action.hex) != (asked.company, asked.hex) or action.city not in self.stops(state, asked):
-            raise ACQUIRE("two-stations", company=asked.company, hex=asked.hex)
+            raise self.cite("two-stations", company=asked.company, hex=asked.hex)
 
     def apply(self, draft: State, action: TakeBackStation) -> None:
         asked = self.asked(draft)
@@ -231,6 +235,11 @@ class SortTheTrains(Decision):
     """Each train taken over is kept, turned or scrapped, now and never later (CZ-VIII.9-11 to -14)."""
 
     handles = (TurnTrain, ScrapTrain, Pass)
+    cite = ACQUIRE
+    refuses = (
+        *("not-taken-over", "not-operating", "no-own-type", "obsolete", "cannot-pay-turning", "over-limit"),
+        "place-for-runnable",
+    )
     rule = "CZ-VIII.9-14"
     prompt = "sort-trains"
 
@@ -250,7 +259,7 @@ class SortTheTrains(Decision):
     def _find(self, state: State, company: CompanyId, train: str) -> Train:
         found = next((t for t in state.trains_of(company) if t.id == train and train in self.asked(state).trains), None)
         if found is None:
-            raise ACQUIRE("not-taken-over", train=train, company=company)
+            raise self.cite("not-taken-over", train=train, company=company)
         return found
 
     def own_type(self, company: CompanyId, train: Train) -> str | None:
@@ -273,7 +282,7 @@ class SortTheTrains(Decision):
             self._check_done(state, asked)
             return
         if action.company != asked.company:
-            raise ACQUIRE("not-operating.sorting", company=asked.company)
+            raise self.cite("not-operating.sorting", company=asked.company)
         train = self._find(state, asked.company, action.train)
         if isinstance(action, TurnTrain):
             self._check_turn(state, asked.company, train)
@@ -285,12 +294,12 @@ class SortTheTrains(Decision):
     def _check_turn(self, state: State, company: CompanyId, train: Train) -> None:
         kind = self.own_type(company, train)
         if kind is None or kind == train.kind:
-            raise ACQUIRE("no-own-type", kind=train.kind)
+            raise self.cite("no-own-type", kind=train.kind)
         if kind in memory(state).obsolete:
-            raise ACQUIRE("obsolete", kind=kind)
+            raise self.cite("obsolete", kind=kind)
         cost = self.cost_of_turning(train, kind)
         if cost > state.cash[company]:
-            raise ACQUIRE("cannot-pay-turning", cost=cost, company=company, cash=state.cash[company])
+            raise self.cite("cannot-pay-turning", cost=cost, company=company, cash=state.cash[company])
 
     def is_in_order(self, state: State, asked: SortTrains) -> bool:
         """Within the limit, and with a runnable train or room for one (CZ-VIII.9-18, CZ-VIII.9-20, CZ-R-107)."""
@@ -304,9 +313,9 @@ class SortTheTrains(Decision):
         if self.is_in_order(state, asked):
             return
         if self.yard.excess(state, asked.company) > 0:
-            raise ACQUIRE("over-limit.trains", company=asked.company)
+            raise self.cite("over-limit.trains", company=asked.company)
         if self.readings.room_after_acquisition:
-            raise ACQUIRE("place-for-runnable", company=asked.company)
+            raise self.cite("place-for-runnable", company=asked.company)
 
     def apply(self, draft: State, action: TurnTrain | ScrapTrain | Pass) -> None:
         asked = self.asked(draft)

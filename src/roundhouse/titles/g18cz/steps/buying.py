@@ -151,9 +151,9 @@ class BuyTrains(buying.BuyTrains):
 
     def check_kind(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if action.kind not in self.data.trains:
-            raise TRAINS("no-kind", kind=action.kind)
+            raise self.cite("no-kind", kind=action.kind)
         if not self.may_own(company, action.kind):
-            raise TRAINS(f"size-{self.data.companies[company].size}", company=company, kind=action.kind)
+            raise self.cite(f"size-{self.data.companies[company].size}", company=company, kind=action.kind)
 
     def check_room(self, state: State, company: CompanyId, kind: str) -> None:
         runnable = self.rules.is_runnable(company, kind)
@@ -161,18 +161,18 @@ class BuyTrains(buying.BuyTrains):
             super().check_room(state, company, kind)
         fills = self.version.large_fills_last_place and self.data.companies[company].size == LARGE
         if self.room(state, company) == 1 and not runnable and self.must_buy(state, company) and not fills:
-            raise TRAINS("last-place", company=company)
+            raise self.cite("last-place", company=company)
 
     def check_seller(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if not self.trains_are_traded(state):
-            raise TRAINS("no-trade.trains", phase=state.phase)
+            raise self.cite("no-trade.trains", phase=state.phase)
         if is_vaclavs(state, CompanyId(action.source)):
-            raise TRAINS("vaclav")
+            raise self.cite("vaclav")
         super().check_seller(state, company, action)
 
     def check_money(self, state: State, company: CompanyId, action: BuyTrain) -> None:
         if action.source not in (BANK, POOL) and action.price > state.cash[company]:
-            raise TRAINS("treasury-only", price=action.price, cash=state.cash[company], company=company)
+            raise self.cite("treasury-only", price=action.price, cash=state.cash[company], company=company)
         super().check_money(state, company, action)
 
     # -- deeds ---------------------------------------------------------------------------------------------

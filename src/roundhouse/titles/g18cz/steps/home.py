@@ -80,6 +80,8 @@ class LayRedTile(Decision):
     """Either home hex, in any position in which both exits face hexes of the map (CZ-VIII.4-20, -23, CZ-R-30)."""
 
     handles = (LayTile,)
+    cite = HOME
+    refuses = ("not-operating", "own-red-tile", "red-hex", "no-tile", "off-map")
     rule = "CZ-R-30"
     prompt = "lay-home"
 
@@ -103,18 +105,18 @@ class LayRedTile(Decision):
     def check(self, state: State, action: LayTile) -> None:
         company = self.asked(state).company
         if action.company != company or action.power is not None:
-            raise HOME("not-operating.turn", turn=company)
+            raise self.cite("not-operating.turn", turn=company)
         if action.tile != self.data.red_tiles[company]:
-            raise HOME("own-red-tile", company=company, tile=self.data.red_tiles[company])
+            raise self.cite("own-red-tile", company=company, tile=self.data.red_tiles[company])
         homes = self.data.companies[company].homes
         if action.hex not in homes:
-            raise HOME("red-hex.homes", company=company, homes=homes)
+            raise self.cite("red-hex.homes", company=company, homes=homes)
         if not 0 <= action.rotation <= 5:
-            raise HOME("no-tile.position", rotation=action.rotation)
+            raise self.cite("no-tile.position", rotation=action.rotation)
         neighbors = self.data.atlas.hexes[action.hex].neighbors
         face = self.data.atlas.tiles[action.tile].faces[action.rotation]
         if any(neighbors[edge] is None for edge in face.exits):
-            raise HOME("off-map", hex=action.hex)
+            raise self.cite("off-map", hex=action.hex)
 
     def apply(self, draft: State, action: LayTile) -> None:
         self.settle_pending(draft)
@@ -126,6 +128,8 @@ class ChooseCity(Decision):
     """A city for a marker, free of charge (CZ-VIII.6-11, CZ-R-26)."""
 
     handles = (PlaceStation,)
+    cite = HOME
+    refuses = ("marker", "no-city")
     rule = "CZ-R-26"
     prompt = "choose-city"
 
@@ -149,9 +153,9 @@ class ChooseCity(Decision):
     def check(self, state: State, action: PlaceStation) -> None:
         asked = self.asked(state)
         if action.company != asked.company or action.hex != asked.hex or action.power is not None:
-            raise HOME("marker", company=asked.company, hex=asked.hex)
+            raise self.cite("marker", company=asked.company, hex=asked.hex)
         if not 0 <= action.city < len(state.map.face(asked.hex).stops):
-            raise HOME("no-city", hex=asked.hex, city=action.city)
+            raise self.cite("no-city", hex=asked.hex, city=action.city)
 
     def apply(self, draft: State, action: PlaceStation) -> None:
         self.settle_pending(draft)

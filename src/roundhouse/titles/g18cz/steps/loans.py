@@ -23,6 +23,8 @@ class RepayLoan(Step[State]):
     """In the player's own turn, any amount up to the debt; the penalty stays (CZ-VIII.11-6, CZ-VIII.11-8)."""
 
     handles = (Repay,)
+    cite = STOCK
+    refuses = ("repayment", "cannot-repay")
     rule = "CZ-VIII.11-8"
     prompt = "repay"
 
@@ -44,11 +46,11 @@ class RepayLoan(Step[State]):
     def check(self, state: State, action: Repay) -> None:
         owed, cash = debt(state, action.who), state.cash[action.who]
         if not 1 <= action.amount <= owed:
-            raise STOCK("repayment", who=action.who, owed=owed, amount=action.amount)
+            raise self.cite("repayment", who=action.who, owed=owed, amount=action.amount)
         if action.amount > cash:
-            raise STOCK("cannot-repay", who=action.who, cash=cash)
+            raise self.cite("cannot-repay", who=action.who, cash=cash)
         if action.amount < min(owed, cash) and not self.readings.repaid_in_parts:
-            raise STOCK("repayment.all", who=action.who, most=min(owed, cash), amount=action.amount)
+            raise self.cite("repayment.all", who=action.who, most=min(owed, cash), amount=action.amount)
 
     def apply(self, draft: State, action: Repay) -> None:
         """Repaying alone is no deed of the turn: a pass after it still counts as a pass (CZ-R-48)."""
@@ -62,6 +64,8 @@ class RepayAtTheEnd(Decision):
     """All have passed: a player in debt repays something now, or does not (CZ-VIII.11-8, CZ-R-124)."""
 
     handles = (Repay, Pass)
+    cite = STOCK
+    refuses = RepayLoan.refuses
     rule = "CZ-VIII.11-8"
     prompt = "repay.end"
 

@@ -28,6 +28,11 @@ class BuildMw(Decision):
     """One tile that fits the hex and the phase, not purple, without cost or connection (CZ-XI.2-35, CZ-R-88)."""
 
     handles = (LayTile, Pass)
+    cite = TRACK
+    refuses = (
+        *("mw-home", "no-tile", "color-step", "color-phase", "no-tile-left", "track-kept", "off-map", "blank-side"),
+        *TrackRules.refuses_fit,
+    )
     rule = "CZ-XI.2-35"
     prompt = "mw-builds"
 
@@ -68,22 +73,22 @@ class BuildMw(Decision):
             return
         hex_id = action.hex
         if action.company != CompanyId(MW) or hex_id != self.data.mw_hex or action.power is not None:
-            raise TRACK("mw-home", hex=self.data.mw_hex)
+            raise self.cite("mw-home", hex=self.data.mw_hex)
         tile = self.data.atlas.tiles.get(action.tile)
         if tile is None or not 0 <= action.rotation <= 5:
-            raise TRACK("no-tile", tile=action.tile)
+            raise self.cite("no-tile", tile=action.tile)
         old = state.map.face(hex_id)
         if tile.color != next_color(old.color):
-            raise TRACK("color-step", tile=tile.id, hex=hex_id)
+            raise self.cite("color-step", tile=tile.id, hex=hex_id)
         if tile.color not in self.data.phase(state.phase).tiles:
-            raise TRACK("color-phase", color=tile.color)
+            raise self.cite("color-phase", color=tile.color)
         if not state.tiles[tile.id]:
-            raise TRACK("no-tile-left", tile=tile.id)
+            raise self.cite("no-tile-left", tile=tile.id)
         self.rules.check_fit(state, action, old, tile)
         face = tile.faces[action.rotation]
         if keeps_track(old, face) is None:
-            raise TRACK("track-kept", tile=tile.id, hex=hex_id)
-        check_exits(TRACK, state.map, hex_id, face, old)
+            raise self.cite("track-kept", tile=tile.id, hex=hex_id)
+        check_exits(self.cite, state.map, hex_id, face, old)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         self.settle_pending(draft)

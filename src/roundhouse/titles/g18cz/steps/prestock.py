@@ -43,6 +43,8 @@ class BuyLocals(Step[State]):
     """Buy one remaining local of any size at the price of its space, or pass (CZ-VI-2)."""
 
     handles = (BuyPrivate, Pass)
+    cite = PRESTOCK
+    refuses = ("not-for-sale", "cannot-pay")
     rule = "CZ-VI-2"
     prompt = "buy-local"
 
@@ -68,10 +70,10 @@ class BuyLocals(Step[State]):
         if isinstance(action, Pass):
             return
         if state.privates.get(action.private) != IPO:
-            raise PRESTOCK("not-for-sale.locals", private=action.private)
+            raise self.cite("not-for-sale.locals", private=action.private)
         cost = self.data.privates[action.private].value
         if cost > state.cash[action.who]:
-            raise PRESTOCK(
+            raise self.cite(
                 "cannot-pay.private", private=action.private, cost=cost, who=action.who, cash=state.cash[action.who]
             )
 

@@ -38,6 +38,7 @@ def buy_in(data: CzData, locals_: Locals, house: House) -> BuyPrivates:
         bounds=lambda state, private: (1, locals_.value(state)),
         never_sold=tuple(private for private in data.privates if not locals_.can_be_sold(private)),
         check_fit=check_fit,
+        refuses=("too-large",),
         after_purchase=after_purchase,
     )
     return BuyPrivates(data, policy, cite, "CZ-VIII.3-7")
@@ -47,6 +48,8 @@ class SellToBank(CompanyStep):
     """A company sells a local to the bank for the current value, and it closes (CZ-IV.1-23)."""
 
     handles = (SellLocal,)
+    cite = PRIVATES
+    refuses = ("not-operating", "not-owned")
     rule = "CZ-VIII.3-7"
     prompt = "sell-locals"
 
@@ -68,9 +71,9 @@ class SellToBank(CompanyStep):
     def check(self, state: State, action: SellLocal) -> None:
         company = self.company(state)
         if action.company != company:
-            raise PRIVATES("not-operating", turn=company, company=action.company)
+            raise self.cite("not-operating", turn=company, company=action.company)
         if state.privates.get(action.private) != company:
-            raise PRIVATES("not-owned", company=company, private=action.private)
+            raise self.cite("not-owned", company=company, private=action.private)
 
     def apply(self, draft: State, action: SellLocal) -> None:
         value = self.locals.value(draft)

@@ -26,6 +26,8 @@ from roundhouse.titles.g18cz.runs import CARD, RunRules
 class Running(RunTheTrains):
     """Running is compulsory and for the best total (CZ-VIII.3-4, CZ-VIII.8-4); Vaclav's trains run by themselves."""
 
+    refuses = ("not-best",)
+
     def __init__(self, data: CzData, rules: RunRules, readings: Readings, control: Control) -> None:
         super().__init__(data, rules.policy(), RUN, "CZ-VIII.3-1")
         self.rules = rules
@@ -85,7 +87,7 @@ class Running(RunTheTrains):
         claimed = self.judge(state, action).revenue
         solution = self.best(state, action.company)
         if claimed < solution.revenue:
-            raise RUN("not-best", company=action.company, best=solution.revenue, claimed=claimed)
+            raise self.cite("not-best", company=action.company, best=solution.revenue, claimed=claimed)
 
     def apply(self, draft: State, action: RunTrains) -> None:
         super().apply(draft, action)
@@ -98,6 +100,8 @@ class AssignTheCard(CompanyStep):
     """Moravia: before its run the owner may lend the 3E card to a company of his own (CZ-XI.2-28, CZ-R-113)."""
 
     handles = (AssignCard,)
+    cite = RUN
+    refuses = ("not-operating", "card-too-late")
     rule = "CZ-XI.2-28"
     prompt = "assign-card"
 
@@ -119,9 +123,9 @@ class AssignTheCard(CompanyStep):
     def check(self, state: State, action: AssignCard) -> None:
         company = self.company(state)
         if action.company != company:
-            raise RUN("not-operating", turn=company, company=action.company)
+            raise self.cite("not-operating", turn=company, company=action.company)
         if on_turn(state).turn.revenue is not None:
-            raise RUN("card-too-late", company=company)
+            raise self.cite("card-too-late", company=company)
 
     def apply(self, draft: State, action: AssignCard) -> None:
         mark(draft, CARD)

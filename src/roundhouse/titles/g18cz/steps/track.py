@@ -33,6 +33,7 @@ class PurpleTile(LayTrack):
     """Option 1 of a local: one purple-edged tile besides the normal lays (CZ-IV.1-18 to -20)."""
 
     handles = (LayTile,)
+    refuses = ("track-step", "purple", "local-not-ready", "purple-color")
 
     def __init__(self, data: CzData, rules: TrackRules, locals_: Locals, control: Control) -> None:
         super().__init__(data, rules.purple_policy(), TRACK, "CZ-IV.1-18")
@@ -68,13 +69,13 @@ class PurpleTile(LayTrack):
         assert isinstance(action, LayTile)
         tile = self.data.atlas.tiles.get(action.tile)
         if tile is None or "purple" not in tile.tags:
-            raise TRACK("track-step")
+            raise self.cite("track-step")
         if action.power is None:
-            raise TRACK("purple", tile=action.tile)
+            raise self.cite("purple", tile=action.tile)
         if not self.locals.is_ready(state, action.power, action.company):
-            raise TRACK("local-not-ready", company=action.company, private=action.power)
+            raise self.cite("local-not-ready", company=action.company, private=action.power)
         if tile.color not in self.printed.locals[action.power].purple:
-            raise TRACK("purple-color", private=action.power, color=tile.color)
+            raise self.cite("purple-color", private=action.power, color=tile.color)
         self.check_lay(state, action)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
@@ -88,6 +89,8 @@ class NormalTrack(LayTrack):
 
     Purple tiles are listed by :class:`PurpleTile`, which is open beside this step, and judged there.
     """
+
+    refuses = ("vaclav-builds", *PurpleTile.refuses)
 
     def __init__(
         self, data: CzData, rules: TrackRules, purple: PurpleTile, opening: Opening, control: Control, asking: Asking
@@ -150,7 +153,7 @@ class NormalTrack(LayTrack):
             return
         super().check(state, action)
         if isinstance(action, Pass) and self._must_build(state, action.who):
-            raise TRACK("vaclav-builds", company=self.company(state))
+            raise self.cite("vaclav-builds", company=self.company(state))
 
     def _must_build(self, state: State, actor: PlayerId) -> bool:
         """Has a company of Vaclav built nothing though it could, at a table where it must (CZ-XI.1-27)?"""
