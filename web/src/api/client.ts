@@ -13,6 +13,8 @@ import type {
   Moved,
   NewGame,
   NewSeat,
+  Order,
+  OrderBody,
   Part,
   Position,
   Problem,
@@ -169,6 +171,11 @@ export const api = {
     call<BestRoutes>("GET", `/api/games/${id(game)}/routes${query({ company, at })}`),
   valueRun: (game: string, at: number | null, actions: unknown[], run: unknown) =>
     call<RunValue>("POST", `/api/games/${id(game)}/routes`, { at, actions, run }),
+  orders: (game: string) => call<Order[]>("GET", `/api/games/${id(game)}/orders`),
+  giveOrder: (game: string, order: OrderBody, player: string | null, replaces: number | null) =>
+    call<Order>("POST", `/api/games/${id(game)}/orders`, { order, player, replaces }),
+  withdrawOrder: (game: string, order: number) =>
+    call<void>("DELETE", `/api/games/${id(game)}/orders/${order}`),
   undo: (game: string, request_id: string, version: number, to: number | null, signal?: AbortSignal) =>
     call<UndoAnswer>("POST", `/api/games/${id(game)}/undo`, { request_id, version, to }, signal),
   answerUndo: (game: string, version: number, agree: boolean) =>

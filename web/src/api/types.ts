@@ -29,6 +29,9 @@ export type Seat = Records["Seat"];
 export type GameSummary = Records["GameSummary"];
 export type Game = Records["Game"];
 export type UndoRequest = Records["UndoRequest"];
+export type Order = Records["Order"];
+/** An order as it is given: its kind and the fields of that kind. */
+export type OrderBody = Records["OrderIn"]["order"];
 export type Free = Records["Span"] | Records["OneOf"] | Records["Open"];
 /** An action as the game file writes it: who, do, and the words of that deed. */
 export type Action = Records["Action"];
