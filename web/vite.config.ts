@@ -48,6 +48,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts"],
     environment: "node",
+    setupFiles: ["src/words/rest.ts"],
     // A busy machine is no reason to fail.
     testTimeout: 30_000,
   },

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import Person
+from tests.web.people import PATIENCE, Person
 from tests.web.test_journeys import unpacked
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
@@ -60,7 +60,8 @@ def test_a_late_table_of_1862_is_light(person: Callable[..., Person]) -> None:
     ann.page.goto(ann.url)
     file = json.loads(unpacked("1862/random-4p-1")["buffer"])
     file["actions"] = file["actions"][: len(file["actions"]) * 9 // 10]
-    answer = ann.page.request.post(f"{ann.url}/api/games/import", data={"file": file, "name": None})
+    body = {"file": file, "name": None}
+    answer = ann.page.request.post(f"{ann.url}/api/games/import", data=body, timeout=4 * PATIENCE)
     assert answer.ok, answer.text()
     game = answer.json()["id"]
     bo = person("Bo")

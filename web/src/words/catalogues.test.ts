@@ -47,6 +47,24 @@ describe("page catalogues", () => {
     expect(named().filter(({ id }) => !has(id))).toEqual([]);
   });
 
+  it("of the first page have every message that it names", () => {
+    const first = Object.entries(catalogues).filter(([file]) => /\/(common|hall|line)\.ftl$/.test(file));
+    const known = new Set(first.flatMap(([, source]) => new FluentResource(source).body.map((e) => e.id)));
+    // The hall and what it imports, and so on.
+    const files = new Set<string>();
+    const todo = ["../pages/Home.svelte", "../pages/Shell.svelte"];
+    for (const file of todo) {
+      if (files.has(file)) continue;
+      files.add(file);
+      for (const [, path] of (sources[file] ?? "").matchAll(/^\s*import .* from "(\.[^"]+)"/gm)) {
+        const found = new URL(path!, `https://here/words/${file}`).pathname.replace(/^\//, "../");
+        todo.push(found in sources ? found : `${found}.ts`);
+      }
+    }
+    expect(files).toContain("../parts/GameRow.svelte");
+    expect(named().filter(({ id, file }) => files.has(file) && !known.has(id.split(".")[0]!))).toEqual([]);
+  });
+
   it("have no message that the page does not name", () => {
     const used = new Set(named().map(({ id }) => id.split(".")[0]));
     const begun = families();

@@ -6,7 +6,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 type Sources = Record<string, string>;
 
-const english = import.meta.glob<string>("../../../src/roundhouse/words/en/page/*.ftl", {
+/** The catalogues of the first page; `rest.ts` fetches the others with every other page. */
+const english = import.meta.glob<string>("../../../src/roundhouse/words/en/page/{common,hall,line}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -27,6 +28,11 @@ function bundleOf(language: string, sources: Sources): FluentBundle {
 
 /** The bundles that are asked in turn: the reader's language, then English. */
 let bundles = $state.raw<readonly FluentBundle[]>([bundleOf("en", english)]);
+
+/** Add catalogues to the English ones. */
+export function extend(sources: Sources): void {
+  bundles = [...bundles.slice(0, -1), bundleOf("en", { ...english, ...sources })];
+}
 
 /** The language in which numbers, dates and lists are written. */
 export function language(): string {
