@@ -128,8 +128,9 @@ class EighteenRules:
             if power.private == private.id:
                 found += power.told()
         sentences = [self.words.part(message) for message in found]
-        own = self.words.find(f"private-{private.id.lower()}")
-        return sentences if own is None else [*sentences, own]
+        if own := self.words.find(f"private-{private.id.lower()}"):
+            sentences.append(own)
+        return sentences or [self.words.part(Message("no-power"))]
 
     @cached_property
     def terms(self) -> TitleTerms:

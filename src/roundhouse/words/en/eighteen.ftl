@@ -344,6 +344,7 @@ feat-route = The longest route: a train of { $company } crosses { $count ->
     }.
 
 ## What private companies do
+part-no-power = It has no special power.
 part-blocks = While a player owns it nobody may build on { LIST($hexes) }.
 part-power-user-player = Its owner
 part-power-user-company = A company that owns it
