@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from roundhouse.kernel import Chance
+from roundhouse.kernel import Chance, Title
 from roundhouse.rules import Entry, Guide, Ledger, Rule, Ruling, read_guide
 from roundhouse.rules.guide import Passage
 from roundhouse.titles import find_ledger, find_title
@@ -71,10 +71,8 @@ def entry_json(slug: str, entry: Entry) -> dict[str, Any]:
     }
 
 
-@cache
-def printed_json(slug: str, variant: str | None, players: int | None) -> bytes:
-    """What is printed for a title as it is usually played, with as few players as it takes unless told."""
-    title = find_title(slug)
+def printed_json(title: Title, variant: str | None, players: int | None) -> bytes:
+    """What is printed for a title, in its first variant and with as few players as it takes unless told."""
     chosen = next((each for each in title.variants if each.id == variant), title.variants[0])
     count = players if players in chosen.players else chosen.players[0]
     rules = title.build(title.setup([f"Player {n}" for n in range(1, count + 1)], variant=chosen.id))

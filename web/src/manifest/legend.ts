@@ -16,6 +16,7 @@ export interface MapSign {
     | "yellow"
     | "blue"
     | "label"
+    | "red"
     | "ground"
     | "purple"
     | "stub"
@@ -77,7 +78,10 @@ export function legendOf(printed: Printed): MapSign[] {
     "blue",
     hexes.find((hex) => hex.color === "blue" && hex.offboards?.length),
   );
-  for (const hex of hexes) if (hex.label) add("label", hex, { what: hex.label });
+  const marked = hexes.filter((hex) => hex.label && !hex.red);
+  const homes = hexes.filter((hex) => hex.red);
+  add("label", marked[0], { what: marks(marked) });
+  add("red", homes[0], { what: marks(homes) });
   for (const hex of hexes)
     for (const part of hex.terrain ?? [])
       if (part.cost) add("ground", isEmpty(hex) ? hex : bare(hex), { what: part.kind, cost: part.cost });
@@ -95,6 +99,11 @@ export function legendOf(printed: Printed): MapSign[] {
     printed.tiles.find((tile) => tile.purple),
   );
   return [...signs.values()];
+}
+
+/** The marks of some hexes, each once. */
+function marks(hexes: readonly HexFacts[]): string {
+  return [...new Set(hexes.map((hex) => hex.red ?? hex.label ?? ""))].join(", ");
 }
 
 /** The hex without what is built there, so that its ground can be seen. */

@@ -15,7 +15,7 @@ from . import models
 from .context import JsonBytes, problems, room_of, work_on
 
 router = APIRouter(prefix="/api", tags=["books"])
-TileId = Annotated[str, Query(pattern=r"^[A-Za-z0-9._+-]{1,20}$")]
+TileId = Annotated[str, Query(pattern=r"^[A-Za-z0-9.:_+-]{1,20}$")]
 #: what never changes while the server runs; a page may keep it for a while
 KEEP = "max-age=600"
 
@@ -126,18 +126,23 @@ def get_rule_book(slug: models.Slug) -> Response:
 
 
 @router.get("/titles/{slug}/board", operation_id="getPrinted", responses=problems(404), response_model=Printed)
-def get_printed(
+async def get_printed(
     request: Request,
     slug: models.Slug,
     variant: Annotated[str | None, Query(max_length=40)] = None,
     players: Annotated[int | None, Query(ge=1, le=20)] = None,
 ) -> Response:
     """What is printed for a title (map, tiles, market, phases, trains), without a game."""
-    title = room_of(request).house.title_of(slug)
+    room = room_of(request)
+    title = room.house.title_of(slug)
     if variant is not None and all(each.id != variant for each in title.variants):
         known = ", ".join(each.id for each in title.variants)
         raise NotFound(f"{title.name} has no variant '{variant}'; it has {known}.")
-    answer = JsonBytes(printed_json(slug, variant, players))
+    key = f"printed {slug} {variant} {players}"
+    found = room.books.get(key)
+    if found is None:
+        found = room.books.keep(key, await asyncio.to_thread(printed_json, title, variant, players))
+    answer = JsonBytes(found)
     answer.headers["Cache-Control"] = KEEP
     return answer
 
