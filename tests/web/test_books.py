@@ -85,7 +85,7 @@ def test_a_tile_tells_what_it_upgrades_and_where_it_could_go(person: Callable[..
     expect(one).to_contain_text("7 of 7 left")
     expect(one).to_contain_text("No company is on turn")
     expect(one.get_by_role("button", name="Tile 14")).to_be_visible()
-    page.get_by_role("navigation", name="History").get_by_role("combobox").select_option(label="OR 2.1")
+    page.get_by_role("navigation", name="History").get_by_role("combobox").select_option(label="OR 3.1")
     expect(one).to_contain_text(re.compile("could lay it on"))
     places = one.locator("[data-place]")
     assert places.count() > 0
@@ -95,7 +95,7 @@ def test_a_tile_tells_what_it_upgrades_and_where_it_could_go(person: Callable[..
     green = page.get_by_role("region", name="Tile 14")
     expect(green).to_contain_text("cannot lay it anywhere now")
     green.get_by_role("button", name=re.compile("^Rule CHES")).click()
-    expect(page.locator("#tabpanel article.large")).to_contain_text("CHES-11.3-3")
+    expect(page.locator("#tabpanel article.large")).to_contain_text("CHES-11.3-7")
     page.get_by_role("tab", name="Tiles").click()
     expect(page.get_by_role("heading", name="Signs on the map")).to_be_visible()
     expect(page.get_by_text("Only tiles with the same mark go here: DC, OO")).to_be_visible()

@@ -96,13 +96,16 @@ def _track_steps(rules: EighteenRules, state: State) -> list[LayTrack]:
 def _tries(
     rules: EighteenRules, steps: Sequence[LayTrack], state: State, company: CompanyId, supply: str
 ) -> Iterator[tuple[LayTrack, LayTile]]:
-    """Lays of a tile that no step lists, wherever its colour comes next: asked to tell why it goes nowhere."""
+    """Lays of a tile that no step lists, asked to tell why it goes nowhere: where it fits what lies there, else
+    wherever its colour comes next."""
     tile = rules.data.atlas.tiles[TileId(supply)]
     hexes = [hex_id for hex_id in rules.data.atlas.hexes if next_color(state.map.face(hex_id).color) == tile.color]
-    for step in steps:
+    fits = [
+        (step, hex_id) for step in steps for hex_id in hexes if tile in _next([step], hex_id, state.map.face(hex_id))
+    ]
+    for step, hex_id in fits or [(step, hex_id) for step in steps for hex_id in hexes]:
         for actor in step.actors(state):
-            for hex_id in hexes:
-                yield from ((step, LayTile(actor, company, hex_id, tile.id, rotation)) for rotation in tile.rotations)
+            yield from ((step, LayTile(actor, company, hex_id, tile.id, rotation)) for rotation in tile.rotations)
 
 
 def _lays(
