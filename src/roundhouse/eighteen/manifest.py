@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from roundhouse.board import Face, HexId, Tile
+from roundhouse.board import Face, HexId, Tile, TileId
 from roundhouse.board.manifest import TilePlace, TilePlaces
-from roundhouse.kernel import RuleViolation, Step
+from roundhouse.kernel import RuleViolation
 
 from .actions import LayTile
+from .ids import CompanyId
 from .operating import OperatingFlow, OperatingRound
 from .state import State
 from .track import LayTrack, next_color
@@ -54,27 +55,63 @@ def places(rules: EighteenRules, state: State, supply: str) -> TilePlaces:
     if state.result is not None or not isinstance(now, OperatingRound) or now.company is None:
         return TilePlaces(None)
     found: dict[str, dict[int, int]] = {}
-    reasons: Counter[tuple[str, str]] = Counter()
-    refusals: dict[tuple[str, str], RuleViolation] = {}
-    for step, action, cost in _lays(rules, state, supply):
-        try:
-            step.check(state, action)
-        except RuleViolation as refusal:
-            reasons[refusal.rule, refusal.code] += 1
-            refusals.setdefault((refusal.rule, refusal.code), refusal)
+    reasons: list[RuleViolation] = []
+    steps = _track_steps(rules, state)
+    for step, action, cost in _lays(rules, steps, state, supply):
+        if reason := _refusal(step, state, action):
+            reasons.append(reason)
         else:
             here = found.setdefault(action.hex, {})
             here[action.rotation] = min(cost, here.get(action.rotation, cost))
+    if not found and not reasons:
+        tries = _tries(rules, steps, state, now.company, supply)
+        reasons = [reason for step, action in tries if (reason := _refusal(step, state, action))]
     spots = tuple(TilePlace(hex_id, tuple(sorted(ways)), min(ways.values())) for hex_id, ways in sorted(found.items()))
-    usual = None if spots or not reasons else refusals[reasons.most_common(1)[0][0]]
-    return TilePlaces(now.company, spots, usual)
+    return TilePlaces(now.company, spots, None if spots else _usual(reasons))
 
 
-def _lays(rules: EighteenRules, state: State, supply: str) -> Iterator[tuple[Step[State], LayTile, int]]:
-    """What the steps of the turn would list for this tile, whichever of them is open now."""
+def _refusal(step: LayTrack, state: State, action: LayTile) -> RuleViolation | None:
+    try:
+        step.check(state, action)
+    except RuleViolation as refusal:
+        return refusal
+    return None
+
+
+def _usual(reasons: Sequence[RuleViolation]) -> RuleViolation | None:
+    """The reason that most of the tries met."""
+    if not reasons:
+        return None
+    code = Counter(reason.code for reason in reasons).most_common(1)[0][0]
+    return next(reason for reason in reasons if reason.code == code)
+
+
+def _track_steps(rules: EighteenRules, state: State) -> list[LayTrack]:
+    """The steps of the turn in which track is laid, whichever step is open now."""
     flow = rules.flows[state.round.kind]
     assert isinstance(flow, OperatingFlow)
-    steps = [step for step in flow.all_steps() if isinstance(step, LayTrack)]
+    return [step for step in flow.all_steps() if isinstance(step, LayTrack)]
+
+
+def _tries(
+    rules: EighteenRules, steps: Sequence[LayTrack], state: State, company: CompanyId, supply: str
+) -> Iterator[tuple[LayTrack, LayTile]]:
+    """Lays of a tile that no step lists, asked to tell why it goes nowhere: where it fits what lies there, else
+    wherever its colour comes next."""
+    tile = rules.data.atlas.tiles[TileId(supply)]
+    hexes = [hex_id for hex_id in rules.data.atlas.hexes if next_color(state.map.face(hex_id).color) == tile.color]
+    fits = [
+        (step, hex_id) for step in steps for hex_id in hexes if tile in _next([step], hex_id, state.map.face(hex_id))
+    ]
+    for step, hex_id in fits or [(step, hex_id) for step in steps for hex_id in hexes]:
+        for actor in step.actors(state):
+            yield from ((step, LayTile(actor, company, hex_id, tile.id, rotation)) for rotation in tile.rotations)
+
+
+def _lays(
+    rules: EighteenRules, steps: Sequence[LayTrack], state: State, supply: str
+) -> Iterator[tuple[LayTrack, LayTile, int]]:
+    """What the steps would list for this tile."""
     for step in steps:
         for actor in step.actors(state):
             for choice in step.candidates(state, actor):
