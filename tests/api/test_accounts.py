@@ -17,6 +17,8 @@ from roundhouse.server.secret_file import read_secrets, write_new_secret
 from roundhouse.server.store import schema
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "correct horse"
 
 

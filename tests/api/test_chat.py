@@ -10,6 +10,8 @@ from sqlalchemy import select
 from roundhouse.server.store import moderation, schema
 from tests.api.running import Person, Refused, Running
 
+pytestmark = pytest.mark.slow
+
 Table = tuple[Person, Person, dict[str, Any]]
 
 

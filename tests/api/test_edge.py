@@ -25,6 +25,8 @@ from roundhouse.server.store.database import Database
 from tests.api.conftest import fresh_postgres
 from tests.api.running import Refused, Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def server(sqlite: str) -> Iterator[Running]:

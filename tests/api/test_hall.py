@@ -13,6 +13,8 @@ from roundhouse.server.store import Database, migrate, mine
 from tests.api.running import Person, Refused, Running
 from tests.api.test_moves import two
 
+pytestmark = pytest.mark.slow
+
 PARTS = ("turn", "running", "finished", "imported", "archived")
 
 

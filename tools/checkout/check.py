@@ -91,7 +91,9 @@ class Check:
         return self._pytest(["tests/web"], {"ROUNDHOUSE_CHROMIUM": found("Chromium", machine.ensure_chromium())})
 
     def _pytest(self, arguments: Sequence[str], extra: Mapping[str, str]) -> str:
-        parallel = ["-n", str(cores()), "--dist", "worksteal"] if cores() > 1 else []
+        # In the whole run many tests wait for servers and clocks: one process more than cores uses that time.
+        workers = cores() if self.fast else cores() + 1
+        parallel = ["-n", str(workers), "--dist", "worksteal"] if cores() > 1 else []
         command = [commands.PYTHON, "-m", "pytest", *parallel, *arguments, *self.pytest]
         return judge_tests("pytest", *listen(command, extra=extra))
 
