@@ -23,7 +23,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -87,10 +87,11 @@ def _fits(declared: Declared, module: str, source: str) -> bool:
 class Bench:
     """Tries mutants of one title in one copy of the tree."""
 
-    def __init__(self, copy: Copy, config: Config, kept_in: Path) -> None:
+    def __init__(self, copy: Copy, config: Config, kept_in: Path, quick: bool) -> None:
         self.copy = copy
         self.config = config
         self.kept_in = kept_in
+        self.quick = quick
 
     def tried(self, mutant: Mutant) -> Result:
         if declared := find_declaration(mutant, self.config.declared):
@@ -101,11 +102,12 @@ class Bench:
     def _judged(self, mutant: Mutant) -> Verdict:
         """By the title's own tests, then by the quick ones of other titles that use the module."""
         own = recorded(self.copy, self.config, self.kept_in)
-        verdict = judge(self.copy, mutant, self.config, own)
-        for slug in configs.titles_with(self.copy.root, mutant.module):
+        verdict = judge(self.copy, mutant, self.config, own, self.quick)
+        for slug in () if self.quick else configs.titles_with(self.copy.root, mutant.module):
             if not verdict.killed and slug != self.config.slug:
-                config = replace(configs.read(self.copy.root, slug), slow_tests=())
-                verdict = judge(self.copy, mutant, config, recorded(self.copy, config, self.kept_in))
+                config = configs.read(self.copy.root, slug)
+                other = recorded(self.copy, config, self.kept_in)
+                verdict = judge(self.copy, mutant, config, other, quick=True)
         return verdict
 
 
@@ -129,7 +131,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--sample", type=int, default=100, metavar="N", help="the number of mutants")
     parser.add_argument("--seed", type=int, default=1, help="another seed draws another sample")
     parser.add_argument("--survivors", action="store_true", help="try only those that survived last time")
-    parser.add_argument("--quick", action="store_true", help="leave out the slow tests: more mutants survive")
+    parser.add_argument("--quick", action="store_true", help="ask only the quick tests that ran the line: more survive")
     parser.add_argument("--list", action="store_true", help="print the sample and try nothing")
     given = parser.parse_args(words)
     try:
@@ -149,8 +151,6 @@ def print_sample(root: Path, title: str, number: int, seed: int) -> int:
 
 def mutate(root: Path, title: str, number: int, seed: int, survivors: bool = False, quick: bool = False) -> int:
     config = configs.read(root, title)
-    if quick:
-        config = replace(config, slow_tests=())
     kept_in = root / "build" / "mutants"
     results_file = kept_in / f"{title}-{seed}.jsonl"
     mutants = sample(root, config.modules, number, seed)
@@ -160,7 +160,7 @@ def mutate(root: Path, title: str, number: int, seed: int, survivors: bool = Fal
     old = stale(root, config)
     results = []
     with tempfile.TemporaryDirectory(prefix="roundhouse-mutants-") as folder:
-        bench = Bench(Copy.make(root, Path(folder)), config, kept_in)
+        bench = Bench(Copy.make(root, Path(folder)), config, kept_in, quick)
         kept_in.mkdir(parents=True, exist_ok=True)
         for n, mutant in enumerate(mutants, 1):
             result = bench.tried(mutant)

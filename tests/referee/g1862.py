@@ -29,6 +29,7 @@ class Referee:
         self.sold, self.sold_now = self._sales(state)
         self.barred = set() if fresh else set(state.extra.barred)
         self.lner_limit = state.extra.limit
+        self.exchange = None
         self._read_turn(state)
         self.check_lists(state)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations, product
 
 from tests.referee.g1862_board import HEXES, TILES, is_city, printed
+from tests.referee.g1862_exchange import Exchange
 from tests.referee.g1862_lists import BANK, CARD_OF, CARDS, FACTS, IPO, LADDER, POOL, TYPE_OF, table_price
 
 OUT = "@out"
@@ -64,6 +65,8 @@ class Books:
         for asked in before.pending:
             if hasattr(asked, "exchange"):
                 self.joined = (asked.exchange.survivor, asked.exchange.absorbed)
+        #: is the exchange known from its beginning?
+        self.followed = self.joined is None or table.exchange is not None
 
     # -- verbs ---------------------------------------------------------------------------------------------
 
@@ -102,6 +105,9 @@ class Books:
         events = after.events
         if self.action.do == "run_trains":
             self.check_run(after)
+        if self.action.do == "settle_option" and self.table.exchange is not None:
+            self.table.exchange.answer(self.action.redeem, self.cash)
+            self._read_exchange()
         for place, event in enumerate(events):
             if event.kind in SILENT:
                 continue
@@ -280,13 +286,24 @@ class Books:
         self.table.halved = {
             player: self.held[one].get(player, 0) + self.held[other].get(player, 0) for player in self.players
         }
+        self._begin_exchange(one, survivor, self.joined[1])
 
     on_acquisition = on_merger
+
+    def _begin_exchange(self, starter, survivor, absorbed):
+        self.table.exchange = Exchange(self.before, starter, survivor, absorbed, self.value(survivor))
+        self.table.exchange.begin(self.cash)
+        self._read_exchange()
+
+    def _read_exchange(self):
+        for company in self.table.exchange.companies:
+            self.held[company] = self.table.exchange.held(company)
 
     def on_refinancing(self, facts):
         company = facts["company"]
         self.joined = (company, None)
         self.table.halved = {player: self.held[company].get(player, 0) for player in self.players}
+        self._begin_exchange(company, company, None)
 
     def on_refinanced(self, facts):
         company = facts["company"]
@@ -294,23 +311,33 @@ class Books:
         self.pay(BANK, company, 10 * self.par[company])
 
     def on_shares_moved(self, facts):
+        if self.table.exchange is not None:
+            return
         self.move(facts["company"], facts["source"], facts["target"], facts["count"])
 
     def on_shares_returned(self, facts):
+        if self.table.exchange is not None:
+            return
         self.move(facts["company"], facts["holder"], POOL, facts["count"])
 
     def on_unswapped(self, facts):
+        if self.table.exchange is not None:
+            return
         price = self.value(self.joined[0])
         assert facts["amount"] in (price, -(-price // 2)), f"{facts['amount']} for a share at {price}"
         self.pay(BANK, facts["holder"], facts["amount"])
 
     def on_certificate_sold(self, facts):
+        if self.table.exchange is not None:
+            return
         price = self.value(self.joined[0])
         halves = {3: 3, 4: 4, 5: 5}[self.table.halved[facts["holder"]]]
         assert facts["amount"] == -(-halves * price // 2), f"{facts['amount']} for a director's certificate"
         self.pay(BANK, facts["holder"], facts["amount"])
 
     def on_option(self, facts):
+        if self.table.exchange is not None:
+            return
         holder, price = facts["holder"], self.value(self.joined[0])
         held = self.table.halved.get(holder, 0)
         redeem, sell = {5: (1, 5), 4: (2, 4), 3: (3, 3)}.get(held, (1, 1))
@@ -335,6 +362,8 @@ class Books:
             self.price.pop(absorbed, None)
             self.floated.discard(absorbed)
             self.held[absorbed] = {IPO: 10}
+        if not under_way:
+            self.table.exchange = None
         if not under_way and survivor in after.par:
             for player, held in self.table.halved.items():
                 now = after.shares[survivor].get(player, 0) + 3 * (after.president_cert[survivor] == player)
@@ -361,9 +390,13 @@ class Books:
         assert self.price == prices, f"prices should be {self.price} and are {prices}"
         assert self.par == dict(after.par), f"IPO prices should be {self.par} and are {dict(after.par)}"
         assert self.phase == after.phase, f"this should be phase {self.phase}, not {after.phase}"
+        if self.table.exchange is not None:
+            asked = next((a for a in after.pending if hasattr(a, "holder")), None)
+            holder = None if asked is None else asked.holder
+            assert holder == self.table.exchange.asked, f"{self.table.exchange.asked} decides, not {holder}"
         for company in after.shares:
-            if company in joined and len(joined) == 2:
-                continue  # swaps of a merger are not followed share by share
+            if company in joined and not self.followed:
+                continue  # the referee came in the midst of an exchange and does not know who has acted
             shares = dict(after.shares[company])
             cert = after.president_cert[company]
             shares[cert] = shares.get(cert, 0) + 3

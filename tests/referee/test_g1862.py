@@ -54,6 +54,17 @@ def poorer_in_shares(state):
     state.shares = {**state.shares, company: shares}
 
 
+def badly_swapped(state):
+    """One share of the survivor of a merger with another owner."""
+    survivor = next(event.facts["survivor"] for event in state.events if event.kind == "merger")
+    shares = dict(state.shares[survivor])
+    source = next(owner for owner, count in shares.items() if count)
+    target = next(player for player in state.players if player != source)
+    shares[source] -= 1
+    shares[target] = shares.get(target, 0) + 1
+    state.shares = {**state.shares, survivor: shares}
+
+
 def later(state):
     state.phase = "D"
 
@@ -72,6 +83,7 @@ def sold_before(state):
         ("shares-sold", dearer),
         ("dividend-paid", dearer),
         ("share-bought", poorer_in_shares),
+        ("merger", badly_swapped),
         ("train-bought", later),
         ("company-opened", sold_before),
     ],

@@ -117,6 +117,7 @@ def test_the_audit_misses_nothing():
         yield "good", lambda d: d.set(box={**d.state.box, "beer": d.state.box["beer"] - 1})
         yield "good in a wrong place", lambda d: d.put("m-sb", beer=1)
         yield "markers", lambda d: d.set(markers={**d.state.markers, "A": 2})
+        yield "a marker too many", lambda d: d.train("A", "3a").set(markers={**d.state.markers, "A": 3})
         yield "overfull train", lambda d: d.train("A", "3a", red=3)
         yield "two of a class", lambda d: d.train("A", "3a").train("A", "3b")
         yield "order", lambda d: d.set(turn_order=("A", "A", "B"))

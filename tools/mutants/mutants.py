@@ -91,8 +91,7 @@ def places(module: str, source: str) -> list[Place]:
             continue  # the marks `*` and `/` say how to call, and the type checker knows who calls
         for name, operator in operators().items():
             for (line, column), _end in operator.mutation_positions(node):
-                inside = ASTQuery(node).get_definition_name() or "<module>"
-                changes[line, column, inside].append((name, seen[name]))
+                changes[line, column, _inside(node)].append((name, seen[name]))
                 seen[name] += 1
     lines = source.splitlines()
     numbers: Counter[tuple[str, str, int]] = Counter()
@@ -111,6 +110,15 @@ def places(module: str, source: str) -> list[Place]:
         found.append(Place(module, inside, text.strip(), column - indent, numbers[alike], line, tuple(these)))
         numbers[alike] += 1
     return found
+
+
+def _inside(node: parso.tree.NodeOrLeaf) -> str:
+    """The name of the function or class around it; a decorator belongs to what it decorates."""
+    if node.type == "decorator" and node.parent is not None:
+        around = node.parent if node.parent.type == "decorated" else node.parent.parent
+        assert around is not None
+        node = around.children[-1]
+    return str(ASTQuery(node).get_definition_name() or "<module>")
 
 
 def mutants_at(place: Place, source: str) -> Iterator[Mutant]:

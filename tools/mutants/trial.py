@@ -34,7 +34,9 @@ class Verdict:
     by: str = ""
 
 
-def runs(mutant: Mutant, config: Config, recording: Recording, root: Path) -> Iterator[tuple[list[str], list[str]]]:
+def runs(
+    mutant: Mutant, config: Config, recording: Recording, root: Path, quick: bool
+) -> Iterator[tuple[list[str], list[str]]]:
     """What to run one after the other: files, and those of their tests that are wanted, or none for all.
 
     After the tests that ran the line come those that are new, and the other quick ones: what a test finds in a cache
@@ -48,18 +50,22 @@ def runs(mutant: Mutant, config: Config, recording: Recording, root: Path) -> It
     yield _files(near[:FIRST]), near[:FIRST]
     yield from (([file], []) for file in recording.changed_files(root, config.tests))
     yield _files(near[FIRST:]), near[FIRST:]
-    yield _files(rest), rest
-    yield from (([path], []) for path in config.slow_tests)
+    if not quick:
+        yield _files(rest), rest
+        yield from (([path], []) for path in config.slow_tests)
 
 
 def _files(tests: Sequence[str]) -> list[str]:
     return sorted({name.partition("::")[0] for name in tests})
 
 
-def judge(copy: Copy, mutant: Mutant, config: Config, recording: Recording) -> Verdict:
-    """Killed by the first test that fails, by an import that fails, or by a run without end."""
+def judge(copy: Copy, mutant: Mutant, config: Config, recording: Recording, quick: bool) -> Verdict:
+    """Killed by the first test that fails, by an import that fails, or by a run without end.
+
+    ``quick`` asks only the tests that ran the line.
+    """
     with copy.changed(mutant.module, mutant.source):
-        for files, tests in runs(mutant, config, recording, copy.root):
+        for files, tests in runs(mutant, config, recording, copy.root, quick):
             if files:
                 known = SPARE + 3 * sum(recording.tests[name] for name in tests)
                 verdict = _look(copy, files, tests, known if tests else UNKNOWN)

@@ -32,6 +32,7 @@ class BorderFact(TypedDict):
     cost: NotRequired[int | None]
 
 
+Layout = Literal["flat", "pointy"]
 Track = tuple[int | str, int | str] | tuple[int | str, int | str, str]
 
 
@@ -122,7 +123,7 @@ class PrintedPrivate(TypedDict):
 class EighteenBoard(TypedDict):
     """What is printed: it never changes during a game and is sent once."""
 
-    layout: Literal["flat", "pointy"]
+    layout: Layout
     hexes: list[HexFacts]
     tiles: list[TileFacts]
     market: PrintedMarket

@@ -277,8 +277,6 @@ class TradeShares(Step[State]):
             )
         if state.president_cert[company] == player:
             self._check_president_sale(state, player, company, held - count)
-        elif count > state.shares[company].get(player, 0):  # pragma: no cover - only presidents hold more
-            raise self.cite("not-held.certificates", player=player, count=count)
 
     def _check_president_sale(self, state: State, player: PlayerId, company: CompanyId, left: int) -> None:
         after = holdings(state, company)

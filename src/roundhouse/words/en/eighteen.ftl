@@ -159,7 +159,6 @@ refusal-not-held = { $player } holds { $held ->
         [one] one share
        *[other] { $held } shares
     } of { $company } and cannot sell { $count }.
-    .certificates = { $player } does not have { $count } certificates.
 refusal-no-price = { $company } has no share price yet: its shares cannot be sold.
 refusal-pool-limit = The pool holds { $pool } shares of { $company } and may hold { $limit }; { $count } more are too many.
 refusal-no-successor = { $player } would keep { $left } shares of { $company }, and nobody else holds the { $needed } and the majority that the { -president }'s certificate needs.
