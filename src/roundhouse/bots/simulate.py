@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from roundhouse.kernel import Game, GameError, PlayerId, Result, SetupError, Tallies
+from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
 from roundhouse.titles import find_title
 
 from .audit import Auditor, Broken
@@ -79,7 +79,7 @@ class Outcome:
 def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
     """The bots by seat in game number ``turn``: the last one named fills the table, and seats go round."""
     if not 1 <= len(bots) <= players:
-        raise SetupError(f"{len(bots)} bots cannot sit on {players} seats; name one to {players}.")
+        raise SetupError("bot-count", bots=len(bots), players=players)
     row = (*bots, *(bots[-1],) * (players - len(bots)))
     shift = turn % players
     return row[-shift:] + row[:-shift] if shift else row
@@ -141,13 +141,16 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Out
     finally:
         if spec.out is not None:
             (spec.out / spec.name).write_text(json.dumps(game.to_dict(), indent=1) + "\n", encoding="utf-8")
-    result = game.result or Result(dict.fromkeys(seats, 0), (), STANDSTILL, "")
+    result = game.result
+    scores = dict.fromkeys(seats, 0) if result is None else result.scores
+    winners = () if result is None else result.winners
+    reason = STANDSTILL if result is None else _nameless(game.rules.words.ending(result.reason), game)
     return Outcome(
         spec.seed,
         spec.bots,
-        tuple(result.scores[seat] for seat in seats),
-        tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in seats),
-        _nameless(result.reason, game),
+        tuple(scores[seat] for seat in seats),
+        tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+        reason,
         len(game.log) - retakes,
         time.perf_counter() - began,
         tuple(tuple(times) for times in thinking.values()),

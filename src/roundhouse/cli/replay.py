@@ -68,7 +68,7 @@ def _replay(path: Path, checkpoints: Any) -> dict[str, Any]:
         "seconds": round(seconds, 4),
         "over": game.result is not None,
         "result": None if game.result is None else dict(game.result.scores),
-        "reason": None if game.result is None else game.result.reason,
+        "reason": None if game.result is None else game.rules.words.ending(game.result.reason),
     }
     if game.notes:
         report["notes"] = list(game.notes)

@@ -168,13 +168,9 @@ class Child:
                 return Answer(failure="the server is going down")
             self._metrics.worker_died(self._kind, reason)
             if reason == "time":
-                return Answer(
-                    refusal=(
-                        Conflict,
-                        (f"This takes more than the {job.seconds} s of processor time that are allowed.",),
-                        {"code": "too-long", "facts": {"seconds": job.seconds}},
-                    )
-                )
+                sentence = f"This takes more than the {job.seconds} s of processor time that are allowed."
+                error = Conflict("too-long", sentence, seconds=job.seconds)
+                return Answer(refusal=(type(error), error.args, dict(error.__dict__)))
             return Answer(failure=f"the worker process died ({reason})")
         finally:
             self._watchdog.heard(child)
