@@ -56,7 +56,6 @@ def check_file(file: Path, folders: Iterable[Path]) -> tuple[str, ...]:
             if id not in known:
                 found.append(f"{place} cites {id}, which is not in the ledger.")
     if not found:
-        file = FOLDER / f"{slug}.toml"
         found += check_guide(read_ledger(file), read_guide(file))
     return tuple(found)
 
