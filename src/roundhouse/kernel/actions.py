@@ -28,14 +28,14 @@ class Action:
 
     @classmethod
     def field_names(cls) -> tuple[str, ...]:
-        """Names of the fields in the order of their declaration; the word ``do`` belongs to the kind and is none."""
+        """Names of the fields in the order of their declaration; without ``do``, which belongs to the class."""
         names: tuple[str, ...] = cls.__match_args__
         return names
 
 
 @dataclass(frozen=True, slots=True)
 class Undo(Action):
-    """Take back the last ``steps`` actions of the log; kept in the log itself, for nothing is lost."""
+    """Take back the last ``steps`` actions of the log; the undo is an entry of the log, so nothing is deleted."""
 
     do: ClassVar[str] = "undo"
     steps: int = 1

@@ -1,4 +1,4 @@
-"""One action on one position. Everybody comes through this door: people, bots, importers, tests."""
+"""One action on one position. People, bots, importers and tests all play through :func:`apply`."""
 
 from __future__ import annotations
 

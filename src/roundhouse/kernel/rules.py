@@ -27,7 +27,7 @@ class Result:
 
 
 class Position(Protocol):
-    """A position is a value. Tables in it are never changed in place but replaced, so ``clone`` is shallow."""
+    """A position is a value. Its dicts are never changed in place but replaced, so ``clone`` can be shallow."""
 
     chance: Chance
     events: tuple[Event, ...]
@@ -162,7 +162,7 @@ class Remarkable(Protocol):
 class Weighted(Protocol):
     """Rules that say how a player who draws lots should spread them over the kinds of actions.
 
-    Drawn evenly, lots ruin everybody in some titles, and their games then never end.
+    With even chances players ruin themselves in some titles, and the games never end.
     """
 
     @property

@@ -38,7 +38,7 @@ class Words:
         self._wording = wording(self.books, language)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Another process makes its own from the names of the books: what words messages cannot travel."""
+        """Pickled as the names of the books: functions of the wording cannot be pickled."""
         return _words, (self.books[:-1], self.language)
 
     def into(self, language: str) -> Words:
