@@ -1,4 +1,4 @@
-"""A table as it is laid before the first move, out of what is printed; a title then does what is special to it."""
+"""The position before the first move, made from what is printed; a title then adds what is special to it."""
 
 from __future__ import annotations
 
