@@ -1,4 +1,4 @@
-"""Questions on which honest readers of the rulebook differ: the options of a table, and what older games did."""
+"""Options: questions that the rulebook leaves open, and how older games answered them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from roundhouse.kernel import Option, Setup
 
 @dataclass(frozen=True)
 class House:
-    """What a table plays. The defaults are the rulings."""
+    """The answers of one game. The defaults are the rulings."""
 
     #: a player at the certificate limit may buy certificates of companies in yellow spaces (CHES-R-33)
     yellow_at_limit: bool = True
@@ -33,7 +33,7 @@ OPTIONS = (
 
 
 def house_of(setup: Setup) -> House:
-    """What the table of this game plays.
+    """The answers of this game.
 
     Games of the first rules version know no options. Under the readings of 18xx.games two questions are answered as
     that site does: powers do not wait for the home, and with help any price up to the face value may be paid.

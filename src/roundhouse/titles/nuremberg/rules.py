@@ -67,7 +67,7 @@ class NurembergRules:
         return board_record(self.setting.map)
 
     def round_name(self, state: Position) -> str:
-        """What players call this stretch of the game."""
+        """What players call this round."""
         return f"Round {state.round}"
 
     def view(self, state: Position, viewer: PlayerId | None) -> NurembergView:

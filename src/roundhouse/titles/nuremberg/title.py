@@ -1,4 +1,4 @@
-"""First Train to Nuremberg: the game on the shelf."""
+"""First Train to Nuremberg: the title record with its variants and options."""
 
 from __future__ import annotations
 
