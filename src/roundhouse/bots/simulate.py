@@ -25,8 +25,8 @@ MOST_MOVES = 20_000
 #: rules let players ruin themselves and every company without ending the game
 IDLE_TURNS = 20
 STANDSTILL = "a standstill: nobody can or will do anything more"
-#: what is kept of a game that stands still when it is taken back and played on with other lots, time after time; after
-#: the last it is given up
+#: the part of a game that is kept each time it stands still and is taken back, to be played on with other random
+#: choices; after the last time it is given up
 KEPT = (0.75, 0.5, 0.25, 0.0) * 3
 
 
@@ -97,8 +97,9 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Out
 
     ``watch`` is called with the game at its start and after every entry of its log; it may raise :class:`Broken` too.
 
-    A game that stands still is taken back a good way, which its file shows, and the lots then fall otherwise. One
-    that does so time after time is given up without scores, and says so.
+    A game in which nothing happens any more is taken back by many actions, which its file shows, and played on with
+    other random choices. One
+    that stops again and again is given up without scores; its reason says so.
     """
     game = start_game(spec)
     seats = dict(zip(game.setup.players, (find_bot(bot, spec.slug) for bot in spec.bots), strict=True))
