@@ -102,7 +102,7 @@ def default_caps() -> Caps | None:
 
 
 def draw_seed() -> int:
-    """A seed that nobody can foretell."""
+    """A seed that cannot be predicted."""
     return secrets.randbelow(2**48)
 
 
