@@ -1,4 +1,4 @@
-"""``roundhouse titles``: what is on the shelf."""
+"""``roundhouse titles``: the titles that can be played."""
 
 from __future__ import annotations
 
