@@ -69,7 +69,7 @@ def _print_entry(out: Console, entry: Entry) -> None:
 
 
 def _report_slips(title: Title, ledger: Path) -> None:
-    """Slips in the ledger, and ids that the package of the title cites in vain."""
+    """Mistakes in the ledger, and ids that the package of the title cites and the ledger does not hold."""
     from roundhouse.rules.check import check_file
 
     found = check_file(ledger, (_package_of(title),))
