@@ -63,9 +63,9 @@ def load(source: Mapping[str, Any] | str | Path) -> Game:
         try:
             data = json.loads(Path(source).read_text(encoding="utf-8"))
         except OSError as error:
-            raise BrokenFile(f"{source} cannot be read: {error.strerror}.") from error
+            raise BrokenFile("not-readable", file=str(source), why=str(error.strerror)) from error
         except (ValueError, RecursionError) as error:
-            raise BrokenFile(f"{source} is not JSON: {error}.") from error
+            raise BrokenFile("not-json", file=str(source), why=str(error)) from error
     if not isinstance(data, Mapping) or data.get("format") != "roundhouse/1":
-        raise BrokenFile("This is not a game file of the format roundhouse/1.")
+        raise BrokenFile("not-ours")
     return Game.from_dict(find_title(str(data.get("title"))), data)

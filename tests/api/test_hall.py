@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
-from roundhouse.kernel import PlayerId, Result
+from roundhouse.kernel import Message, PlayerId, Result
 from roundhouse.server.ending import places_of, tie_of, turns_of
 from roundhouse.server.store import Database, migrate, mine
 from tests.api.running import Person, Refused, Running
@@ -325,7 +325,9 @@ def test_the_ending_tells_places_and_how_the_lead_changed(server: Running) -> No
 
 
 def result(scores: dict[str, int], *winners: str) -> Result:
-    return Result({PlayerId(p): s for p, s in scores.items()}, tuple(PlayerId(w) for w in winners), "over", "X-1")
+    return Result(
+        {PlayerId(p): s for p, s in scores.items()}, tuple(PlayerId(w) for w in winners), Message("over"), "X-1"
+    )
 
 
 def test_equals_share_a_place_unless_one_of_them_won_alone() -> None:

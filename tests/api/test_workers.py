@@ -268,7 +268,8 @@ def test_whatever_comes_of_a_job_is_told() -> None:
 def test_refusals_travel_with_their_facts() -> None:
     rule = RuleViolation("CHES-1-1", "too-far", who="Ann", n=4)
     rule.words = WORDS
-    for error in (rule, Conflict("seats", "No.", many=3), MalformedAction("What?"), TooMany("Wait.", 4)):
+    malformed = MalformedAction("not-a-truth", where="x", value="y")
+    for error in (rule, Conflict("seats", "No seat.", many=3), malformed, TooMany("Please wait.", 4)):
         sent = pickle.loads(pickle.dumps(Answer(refusal=(type(error), error.args, dict(error.__dict__)))))
         with pytest.raises(type(error)) as raised:
             open_answer(Job("x"), sent)

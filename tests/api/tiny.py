@@ -17,6 +17,7 @@ from roundhouse.kernel import (
     Chance,
     Choice,
     Event,
+    Message,
     Option,
     PlayerId,
     Result,
@@ -146,7 +147,7 @@ class Rules:
         if not draft.walked and any(place >= GOAL for place in draft.fields.values()):
             best = max(draft.fields.values())
             winners = tuple(p for p in draft.players if draft.fields[p] == best)
-            draft.result = Result(draft.fields, winners, "somebody has arrived", "CHES-1-1")
+            draft.result = Result(draft.fields, winners, Message("ended-arrived"), "CHES-1-1")
 
     def audit(self, state: Race) -> list[str]:
         return []
@@ -169,15 +170,15 @@ class Rules:
 
 def _check(setup: Setup) -> None:
     if "Zed" in setup.players:
-        raise SetupError("Nobody may be called Zed here.")
+        raise SetupError("zed")
 
 
-FAST = Option("fast", "A faster race", {True: "for the impatient", False: "as it is"}, default=False)
+FAST = Option("fast", (True, False), default=False)
 TINY = Title(
     slug="tiny",
     name="Tiny Race",
-    text="For tests.",
-    variants=(Variant("plain", "Plain", "The race.", (2, 3, 4), (FAST,)),),
+    variants=(Variant("plain", (2, 3, 4), (FAST,)),),
     build=Rules,
+    words=WORDS,
     check_options=_check,
 )

@@ -58,7 +58,7 @@ def test_what_must_always_hold(players, seed):
         before = state
     assert game.result is not None
     broken = game.state.bank_low <= 0
-    assert game.result.rule == ("CHES-12-2" if broken and "bank" in game.result.reason else "CHES-12-5")
+    assert game.result.rule == ("CHES-12-2" if broken and game.result.reason.code == "ended-bank" else "CHES-12-5")
 
 
 def test_apply_leaves_its_input_alone():

@@ -12,6 +12,17 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from roundhouse import words
+from roundhouse.kernel import (
+    BrokenFile,
+    GameError,
+    GameOver,
+    MalformedAction,
+    Mismatch,
+    NotYourTurn,
+    SetupError,
+    Title,
+)
+from roundhouse.titles import TITLES
 from roundhouse.words.fluent import variables
 
 PACKAGE = Path(words.__file__).resolve().parents[1]
@@ -22,7 +33,7 @@ BOOKS = sorted(file.stem for file in (FOLDER / "en").glob("*.ftl"))
 ROOMS = {
     "kernel": ("kernel",),
     "eighteen": ("eighteen", "kernel"),
-    "bots": ("bots",),
+    "bots": ("bots", "kernel"),
     "titles/g18chesapeake": ("18chesapeake", "eighteen", "kernel"),
     "titles/g18cz": ("18cz", "eighteen", "kernel"),
     "titles/g1862": ("1862", "eighteen", "kernel"),
@@ -36,6 +47,8 @@ MAKERS = {
     "cite": (0, "refusal"),
     "because": (1, "reason"),
     "decide": (1, "reason"),
+    **{error.__name__: (0, "error") for error in (GameError, SetupError, BrokenFile, Mismatch, MalformedAction)},
+    **{error.__name__: (0, "error") for error in (GameOver, NotYourTurn)},
 }
 
 
@@ -98,16 +111,39 @@ def test_every_message_is_used() -> None:
     text = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
     known = set(re.findall(r'"([a-z0-9][a-z0-9._-]*)"', text))
     joined = re.findall(r'f"([a-z0-9-]*-)\{', text)
+    described = set().union(*(descriptions(title) for title in TITLES.values()))
     dead = []
     for book in BOOKS:
         for name in words.catalogue(words.own_book(book), "en"):
-            code = re.sub(r"^(event|refusal|choice|prompt|reason|part|part-offer|score|feat)-", "", name)
+            code = re.sub(r"^(event|refusal|choice|prompt|reason|error|part|part-offer|score|feat)-", "", name)
             codes = {name, code, code.replace("-", "_"), *([code.partition(".")[0]] if variant_of_code(code) else [])}
-            if codes & known or name.startswith(("-", "owner-", "colour-", "influence-", "piece-", "load-")):
+            if (
+                codes & known
+                or name in described
+                or name.startswith(("-", "owner-", "colour-", "influence-", "piece-", "load-"))
+            ):
                 continue
             if not any(code.startswith(start) for start in joined if start):
                 dead.append(f"{book}: {name}")
     assert dead == []
+
+
+def descriptions(title: Title) -> set[str]:
+    """The messages that describe a title, its variants and its options."""
+    options = {option for variant in title.variants for option in variant.options}
+    return {
+        "title-text",
+        *(f"variant-{variant.id}{part}" for variant in title.variants for part in ("", ".about")),
+        *(f"option-{option.name}" for option in options),
+        *(f"option-{option.name}-{str(value).lower()}" for option in options for value in option.values),
+    }
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_every_title_variant_and_option_is_described(slug: str) -> None:
+    title = TITLES[slug]
+    found = {name for book in title.words.books for name in words.catalogue(book, "en")}
+    assert descriptions(title) - found == set()
 
 
 def variant_of_code(code: str) -> bool:

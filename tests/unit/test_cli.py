@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -148,9 +149,12 @@ def test_the_check_of_a_ledger_in_order(run):
 
 
 def test_the_check_of_a_broken_ledger_ends_with_1(run, tmp_path, monkeypatch):
+    from tests.unit.toy import add_title
+
     text = (FOLDER / "nuremberg.toml").read_text(encoding="utf-8")
     (tmp_path / "nuremberg.toml").write_text(text.replace('topic = "setup"', 'topic = ""', 1), encoding="utf-8")
-    monkeypatch.setattr("roundhouse.rules.check.FOLDER", tmp_path)
+    title = roundhouse.TITLES["nuremberg"]
+    add_title(monkeypatch, replace(title, ledger=tmp_path / "nuremberg.toml"))
     status, out, _ = run("rules", "nuremberg", "--check")
     assert status == 1
     assert out.endswith("has an empty field 'topic'.\n")
@@ -229,7 +233,7 @@ def test_simulate_keeps_the_files(finished):
         (("simulate", "18chesapeake", "--players", 2, "--bots", "random,random,random"), "3 bots"),
         (("simulate", "18chesapeake", "--players", 4, "--bots", ","), "0 bots"),
         (("simulate", "18chesapeake", "--players", 4, "--variant", "blue"), "no variant 'blue'"),
-        (("simulate", "18chesapeake", "--players", 4, "--readings", "mine"), "rulebook, 18xx.games, not 'mine'"),
+        (("simulate", "18chesapeake", "--players", 4, "--readings", "mine"), "rulebook and 18xx.games, not 'mine'"),
         (("simulate", "nuremberg", "--players", 3, "--readings", "18xx.games"), "rulebook, not '18xx.games'"),
         (("simulate", "1862", "--players", 3, "--option", "hudson=local", "--readings", "18xx.games"), "1862-RUL-22"),
         (("simulate", "18chesapeake", "--players", 4, "--option", "x"), "NAME=VALUE"),
@@ -421,7 +425,7 @@ def test_a_truncated_file(run, ours):
 @pytest.mark.parametrize(
     "field, value, told",
     [
-        ("players", ["Ann"], "takes 3 or 4 or 5 or 6 players, not 1"),
+        ("players", ["Ann"], "takes 3, 4, 5 or 6 players, not 1"),
         ("players", "Ann", "'players'"),
         ("seed", "seven", "'seed'"),
         ("variant", "blue", "no variant 'blue'"),

@@ -40,6 +40,11 @@ def test_it_is_found_by_its_entry_point(installed):
 
 
 @pytest.mark.slow
+def test_its_ledger_is_in_order(installed):
+    assert installed("roundhouse", "rules", "1889", "--check") == "1889: the ledger is in order.\n"
+
+
+@pytest.mark.slow
 def test_it_passes_its_own_tests(installed):
     """Every rule, recorded games, novices, and a person at the web table."""
     installed("pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-m", "not slow", "examples/shikoku/tests")

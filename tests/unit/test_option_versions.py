@@ -9,8 +9,8 @@ from tests.unit.toy import toy_title
 
 
 def test_games_of_an_older_version_do_not_know_later_options():
-    option = Option("fog", "Fog", {True: "there is fog", False: "there is none"}, False, since=2)
-    variant = Variant("base", "Base", "Two players.", (2,), (option,))
+    option = Option("fog", (True, False), False, since=2)
+    variant = Variant("base", (2,), (option,))
     title = replace(toy_title(), variants=(variant,), rules_version=2, older_versions=(1,))
     assert dict(title.setup(["A", "B"]).options) == {"fog": False}
     assert dict(title.setup(["A", "B"], rules_version=1).options) == {}

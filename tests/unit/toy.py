@@ -12,6 +12,7 @@ from roundhouse.kernel import (
     ActionCodec,
     Chance,
     Choice,
+    Message,
     PlayerId,
     Result,
     RuleViolation,
@@ -23,6 +24,8 @@ from roundhouse.kernel import (
 )
 from roundhouse.titles import TITLES
 from roundhouse.words import Book
+
+WORDS = Words(Book(Path(__file__).parent / "words", "toy"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +114,7 @@ class TakeStones(Step[Pile]):
 
 class ToyRules:
     codec = ActionCodec((Take, Wait, Pass))
-    words = Words(Book(Path(__file__).parent / "words", "toy"))
+    words = WORDS
 
     def __init__(self, setup, fault):
         self.setup = setup
@@ -130,7 +133,7 @@ class ToyRules:
         if draft.stones <= 0:
             last = draft.players[draft.turn - 1]
             scores = {p: draft.taken[p] + 100 * (p == last) for p in draft.players}
-            draft.result = Result(scores, (last,), f"{last} took the last stone", "TOY-3")
+            draft.result = Result(scores, (last,), Message("ended-last", {"who": last}), "TOY-3")
 
     def audit(self, state):
         total = state.stones + sum(state.taken.values())
@@ -153,9 +156,9 @@ def toy_title(fault=""):
     return Title(
         slug="toy",
         name="Toy",
-        text="Take stones.",
-        variants=(Variant("base", "Base", "Two or three players.", (2, 3)),),
+        variants=(Variant("base", (2, 3)),),
         build=lambda setup: ToyRules(setup, fault),
+        words=WORDS,
     )
 
 

@@ -1,4 +1,4 @@
-"""Looking for a way over the track to a station: exact, and so perhaps long."""
+"""An exact search for a way over the track to a station; it may take long."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class OutOfPatienceError(Exception):
 class Search:
     """One search for a station of ``owner`` that uses no edge and no stop twice and passes no blocked city.
 
-    Where there is none it would try every way there is; ``patience`` (0: without end) limits the steps. Edges
+    Without a way it tries them all; ``patience`` limits the steps (0: no limit). Edges
     in ``shut`` are not crossed.
     """
 

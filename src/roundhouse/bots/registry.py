@@ -39,4 +39,4 @@ def find_bot(name: str, slug: str) -> Bot:
     for kind in bots_of(find_title(slug)):
         if kind.name == name:
             return kind.make()
-    raise SetupError(f"There is no bot '{name}' for {slug}; there are {', '.join(bot_names(slug))}.")
+    raise SetupError("no-bot", name=name, slug=slug, known=list(bot_names(slug)))

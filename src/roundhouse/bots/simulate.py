@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from roundhouse.kernel import Game, GameError, PlayerId, Result, SetupError, Tallies
+from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
 from roundhouse.titles import find_title
 
 from .audit import Auditor, Broken
@@ -25,8 +25,8 @@ MOST_MOVES = 20_000
 #: rules let players ruin themselves and every company without ending the game
 IDLE_TURNS = 20
 STANDSTILL = "a standstill: nobody can or will do anything more"
-#: what is kept of a game that stands still when it is taken back and played on with other lots, time after time; after
-#: the last it is given up
+#: the part of a game that is kept each time it stands still and is taken back, to be played on with other random
+#: choices; after the last time it is given up
 KEPT = (0.75, 0.5, 0.25, 0.0) * 3
 
 
@@ -79,7 +79,7 @@ class Outcome:
 def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
     """The bots by seat in game number ``turn``: the last one named fills the table, and seats go round."""
     if not 1 <= len(bots) <= players:
-        raise SetupError(f"{len(bots)} bots cannot sit on {players} seats; name one to {players}.")
+        raise SetupError("bot-count", bots=len(bots), players=players)
     row = (*bots, *(bots[-1],) * (players - len(bots)))
     shift = turn % players
     return row[-shift:] + row[:-shift] if shift else row
@@ -97,8 +97,9 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Out
 
     ``watch`` is called with the game at its start and after every entry of its log; it may raise :class:`Broken` too.
 
-    A game that stands still is taken back a good way, which its file shows, and the lots then fall otherwise. One
-    that does so time after time is given up without scores, and says so.
+    A game in which nothing happens any more is taken back by many actions, which its file shows, and played on with
+    other random choices. One
+    that stops again and again is given up without scores; its reason says so.
     """
     game = start_game(spec)
     seats = dict(zip(game.setup.players, (find_bot(bot, spec.slug) for bot in spec.bots), strict=True))
@@ -141,13 +142,16 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Out
     finally:
         if spec.out is not None:
             (spec.out / spec.name).write_text(json.dumps(game.to_dict(), indent=1) + "\n", encoding="utf-8")
-    result = game.result or Result(dict.fromkeys(seats, 0), (), STANDSTILL, "")
+    result = game.result
+    scores = dict.fromkeys(seats, 0) if result is None else result.scores
+    winners = () if result is None else result.winners
+    reason = STANDSTILL if result is None else _nameless(game.rules.words.ending(result.reason), game)
     return Outcome(
         spec.seed,
         spec.bots,
-        tuple(result.scores[seat] for seat in seats),
-        tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in seats),
-        _nameless(result.reason, game),
+        tuple(scores[seat] for seat in seats),
+        tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+        reason,
         len(game.log) - retakes,
         time.perf_counter() - began,
         tuple(tuple(times) for times in thinking.values()),

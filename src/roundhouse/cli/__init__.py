@@ -52,7 +52,7 @@ def run(words: Sequence[str]) -> int:
         complain("interrupted.")
         return 130
     except BrokenPipeError:
-        # Whoever read our output has gone (`| head`): nothing is wrong. Python would complain again when it closes.
+        # The reader of our output has closed it (`| head`), which is no error. Python would complain again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return status if isinstance(status, int) else 0

@@ -26,7 +26,7 @@ def say(sentence: str) -> None:
 
 
 def agree(question: str, yes: bool) -> None:
-    """Ask before something is gone for good; without a terminal only ``--yes`` will do."""
+    """Ask before something is deleted; without a terminal ``--yes`` is required."""
     if yes:
         return
     if not sys.stdin.isatty():

@@ -40,7 +40,7 @@ def plainly() -> Iterator[None]:
     except SQLAlchemyError as error:
         refuse(f"the database refuses: {str(getattr(error, 'orig', error)).strip().splitlines()[0]}")
     except BrokenPipeError:
-        raise  # whoever read our output has gone
+        raise  # the reader of our output has closed it
     except OSError as error:
         refuse(f"{error.filename or 'a file'}: {error.strerror}.")
 

@@ -68,7 +68,7 @@ def _replay(path: Path, checkpoints: Any) -> dict[str, Any]:
         "seconds": round(seconds, 4),
         "over": game.result is not None,
         "result": None if game.result is None else dict(game.result.scores),
-        "reason": None if game.result is None else game.result.reason,
+        "reason": None if game.result is None else game.rules.words.ending(game.result.reason),
     }
     if game.notes:
         report["notes"] = list(game.notes)
@@ -83,7 +83,7 @@ def _replay(path: Path, checkpoints: Any) -> dict[str, Any]:
 
 
 def _as_told(loaded: Loaded, checkpoints: Any) -> interop.Imported:
-    """The game with the ids of the reference's entries; a file of ours gets them by being told in their format."""
+    """The game with the ids of the reference's entries; a file of ours gets them by being written in their format."""
     if loaded.imported is not None:
         return loaded.imported
     steps = checkpoints.get("steps") if isinstance(checkpoints, Mapping) else None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 
-from roundhouse.rules import Entry, Example, Ledger, Rule, slugs
+from roundhouse.kernel import Title
+from roundhouse.rules import Entry, Example, Ledger, Rule
 from roundhouse.titles import TITLES, find_ledger
 
 from .app import app, console, refuse
@@ -25,8 +28,9 @@ def rules(
     """Read a title's rules: all of them, one by its id, or those that hold some words."""
     if sum((id is not None, search is not None, coverage, check)) > 1:
         refuse("give an id, --search, --coverage or --check, only one of them.")
-    if check and slug in slugs():
-        _report_slips(slug)  # before the ledger is read: a broken one could not be
+    title = TITLES.get(slug)
+    if check and title is not None and title.ledger is not None:
+        _report_slips(title, title.ledger)  # before the ledger is read: a broken one could not be
         return
     book = find_ledger(slug)
     if coverage:
@@ -64,15 +68,22 @@ def _print_entry(out: Console, entry: Entry) -> None:
             out.print(f"    [dim]The rulebook: “{escape(entry.source)}”[/]")
 
 
-def _report_slips(slug: str) -> None:
-    from roundhouse.rules.check import check_ledger
+def _report_slips(title: Title, ledger: Path) -> None:
+    """Mistakes in the ledger, and ids that the package of the title cites and the ledger does not hold."""
+    from roundhouse.rules.check import check_file
 
-    found = check_ledger(slug)
+    found = check_file(ledger, (_package_of(title),))
     for sentence in found:
         console().print(sentence, markup=False)
     if found:
         raise typer.Exit(1)
-    console().print(f"{slug}: the ledger is in order.")
+    console().print(f"{title.slug}: the ledger is in order.")
+
+
+def _package_of(title: Title) -> Path:
+    """The folder of the package that a title comes with."""
+    package = import_module(title.build.__module__.partition(".")[0])
+    return Path(str(package.__file__)).parent
 
 
 def _report_coverage(book: Ledger) -> None:

@@ -119,7 +119,7 @@ def _make_folder(out: Path) -> None:
 
 
 def _check_first(spec: GameSpec) -> None:
-    """A wrong set-up or an unknown bot is told before anything is played."""
+    """A wrong set-up or an unknown bot is reported before a game is played."""
     for name in spec.bots:
         find_bot(name, spec.slug)
     start_game(spec)

@@ -1,4 +1,4 @@
-"""``roundhouse titles``: what is on the shelf."""
+"""``roundhouse titles``: the titles that can be played."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ def titles() -> None:
     """List the titles with their variants, options and player counts."""
     console = Console(highlight=False, soft_wrap=True)
     for title in roundhouse.TITLES.values():
-        console.print(f"[bold]{escape(title.slug)}[/]  {escape(title.name)}: {escape(title.text)}")
+        console.print(f"[bold]{escape(title.slug)}[/]  {escape(title.name)}: {escape(title.words.title())}")
         for variant in title.variants:
             counts = ", ".join(str(count) for count in variant.players)
-            console.print(f"  {escape(variant.id)}  {escape(variant.text)} Players: {counts}.")
+            console.print(f"  {escape(variant.id)}  {escape(title.words.about_variant(variant.id))} Players: {counts}.")
             for option in variant.options:
                 values = ", ".join(
                     f"{str(value).lower() if isinstance(value, bool) else value}"
                     f"{' (default)' if value == option.default else ''}"
                     for value in option.values
                 )
-                console.print(f"    --option {escape(option.name)}=...  {escape(option.text)}: {escape(values)}")
+                about = escape(title.words.option(option.name))
+                console.print(f"    --option {escape(option.name)}=...  {about}: {escape(values)}")

@@ -11,5 +11,5 @@ def picture(game: Game) -> str:
     """The board in the game's present position."""
     drawing = game.title.find(Drawing)
     if drawing is None:
-        raise SetupError(f"The board of {game.title.name} cannot be drawn.")
+        raise SetupError("no-drawing", title=game.title.name)
     return drawing.picture(game)

@@ -18,7 +18,7 @@ def position_text(game: Game) -> str:
     if game.result is not None:
         scores = sorted(game.result.scores.items(), key=lambda item: -item[1])
         blocks.append(
-            f"The game is over: {game.result.reason}. "
+            f"The game is over: {game.rules.words.ending(game.result.reason)}. "
             + ", ".join(f"{player} {score}" for player, score in scores)
             + "."
         )

@@ -51,7 +51,7 @@ class TrainPolicy:
 
 
 class Help:
-    """How a company that must buy a train and cannot pay gets one: by the plainest rules, not at all."""
+    """How a company that must buy a train and cannot pay gets one. This base class gives no help."""
 
     handles: tuple[type[Action], ...] = ()
     refuses: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What the rules of one game remember of answers they have given. It goes with the game."""
+"""Caches of the rules of one game; they are deleted with the game."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ class Classic:
             check_hex=self.check_hex,
             check_fit=self.check_fit,
             cost=self.tile_cost,
-            # where nothing lies all track is new: both questions have one answer, and "no" is the shorter way to it
+            # on an empty hex all track is new: both answers are the same there, and "no" is found faster
             new_track_needed=lambda old, face: old.color != "white" and not face.stops,
             run_over=self.terms.run_over,
             may_face=self.terms.may_face,

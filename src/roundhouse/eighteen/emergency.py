@@ -158,7 +158,7 @@ class PresidentHelps(Help):
             raise self.cite("face-value", kind=action.kind, face=face)
 
     def least_price(self, state: State, player: PlayerId, company: CompanyId) -> Money:
-        """After sales: one more than could have been paid with the last sold share less."""
+        """The lowest price allowed after sales: one more than could be paid without the last share sold."""
         sold = on_turn(state).turn.sold
         if not sold:
             return 0

@@ -1,4 +1,4 @@
-"""How an 18xx game moves on: the flow of each kind of round, decisions that interrupt them, and the kernel's door."""
+"""How an 18xx game moves on: the flow of each kind of round, decisions that interrupt it, and the rules object."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Power(Protocol):
         ...
 
 
-#: for players who draw lots: evenly drawn, they would start more companies than they can float and sell what they
+#: for random players: with even chances they would start more companies than they can float and sell what they
 #: bought, until nobody has money
 WEIGHTS: Mapping[str, float] = {
     "pass": 0.35,
@@ -269,7 +269,7 @@ class EighteenRules:
         return self.viewer(self, state, viewer)
 
     def round_name(self, state: State) -> str:
-        """What players call this stretch of the game: "SR 2", "OR 3.1", "Auction"."""
+        """What players call this round: "SR 2", "OR 3.1", "Auction"."""
         now = state.round
         if isinstance(now, OperatingRound):
             return f"OR {now.set}.{now.number}"

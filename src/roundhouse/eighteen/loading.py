@@ -40,15 +40,12 @@ def load_atlas(package: str) -> Atlas:
 
 @cache
 def load_options(package: str) -> Mapping[str, Option]:
-    """The options of ``data/options.toml`` by name; an option whose default is true or false has these two values."""
+    """The options of ``data/options.toml`` by name."""
     text = resources.files(package).joinpath("data", "options.toml").read_text(encoding="utf-8")
-    found = {}
-    for entry in tomllib.loads(text)["option"]:
-        truths = {"true": True, "false": False} if isinstance(entry["default"], bool) else {}
-        values = {truths.get(value, value): sentence for value, sentence in entry["values"].items()}
-        since = entry.get("since", 1)
-        found[entry["name"]] = Option(entry["name"], entry["text"], values, entry["default"], since)
-    return found
+    return {
+        entry["name"]: Option(entry["name"], tuple(entry["values"]), entry["default"], entry.get("since", 1))
+        for entry in tomllib.loads(text)["option"]
+    }
 
 
 def read_companies(entries: Sequence[Facts]) -> dict[CompanyId, Company]:

@@ -34,7 +34,7 @@ def propose(draft: State, player: PlayerId, deal: Action) -> None:
 
 
 class AnswerOffer(Decision):
-    """Yes carries the deal out; no costs nothing."""
+    """A yes carries out the deal; a no changes nothing."""
 
     handles = (Answer,)
 

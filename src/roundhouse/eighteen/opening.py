@@ -1,4 +1,4 @@
-"""A table as it is laid before the first move, out of what is printed; a title then does what is special to it."""
+"""The position before the first move, made from what is printed; a title then adds what is special to it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def lay_table(
     :class:`SetupError` where a seat has the id of something else, because the title does not list it in
     ``Title.entities``."""
     if taken := entities(data) & set(players):
-        raise SetupError(f"A player may not be called '{min(taken)}': something in the game has that name.")
+        raise SetupError("name-taken", name=min(taken))
     cash: dict[OwnerId, int] = dict.fromkeys(players, data.starting_cash)
     bank = data.bank - sum(cash.values())
     place = {company: OUT if company in removed else IPO for company in data.companies}

@@ -1,4 +1,4 @@
-"""Operating rounds: companies take their turns, each a row of steps."""
+"""Operating rounds: companies take turns, and each turn is a list of steps."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class OperatingRound(RoundState):
 def _moved(
     now: OperatingRound, company: CompanyId | None, step: int, done: frozenset[CompanyId], turn: CompanyTurn
 ) -> OperatingRound:
-    """The round gone on; the same as ``replace``, written out because every step of every turn asks for it."""
+    """The round with these values; faster than ``dataclasses.replace``, and every step of every turn calls it."""
     if type(now) is OperatingRound:
         return OperatingRound(now.kind, now.set, now.number, now.of, company, step, done, turn)
     return replace(now, company=company, step=step, done=done, turn=turn)

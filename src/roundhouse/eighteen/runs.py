@@ -134,7 +134,7 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
 def _stop(
     stop_id: StopId, kind: str, value: int, place: str | None, own: bool, blocked: bool, terminal: bool
 ) -> routes.Stop:
-    """The same stop is seen again and again, and to find it takes less time than to make it."""
+    """Stops are cached: the same stop is needed often, and finding it is faster than making it."""
     return routes.Stop(stop_id, kind, value, place, own=own, blocked=blocked, terminal=terminal)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from roundhouse.kernel import Message
+
 from .auction import auction
 from .ids import CompanyId, Money, PrivateId
 from .model import GameData
@@ -84,7 +86,7 @@ class Schedule:
         if now.number < now.of:
             self.start_operating(draft, now.set, now.number + 1, now.of)
         elif self.policy.bank_is_broken(draft):
-            self.end(draft, "the bank is broken", self.policy.end_rule)
+            self.end(draft, Message("ended-bank"), self.policy.end_rule)
         elif self.policy.after_set_in_stock_round:
             self.start_stock(draft, now.set + 1)
             self.policy.after_set(draft)
@@ -94,7 +96,7 @@ class Schedule:
             draft.round = replace(now, ended=True)
             self.policy.after_set(draft)
 
-    def end(self, draft: State, reason: str, rule: str) -> None:
+    def end(self, draft: State, reason: Message, rule: str) -> None:
         """The game is over; everybody is worth cash, shares and private companies."""
         scores = {
             player: sum(part.points for part in score_parts(self.data, draft, player)) for player in draft.players

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from roundhouse.kernel import PlayerId, Result, ScorePart
+from roundhouse.kernel import Message, PlayerId, Result, ScorePart
 
 from .ids import Money
 from .model import GameData
@@ -28,7 +28,7 @@ def shares_at_market(data: GameData, state: State, player: PlayerId) -> Iterator
             yield ScorePart("shares", held * price(data, state, company), company, held)
 
 
-def finish(draft: State, scores: Mapping[PlayerId, Money], reason: str, rule: str) -> None:
+def finish(draft: State, scores: Mapping[PlayerId, Money], reason: Message, rule: str) -> None:
     """The game is over; the highest score wins, and equals win together."""
     best = max(scores.values())
     draft.result = Result(scores, tuple(p for p, score in scores.items() if score == best), reason, rule)

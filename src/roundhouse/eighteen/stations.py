@@ -75,7 +75,7 @@ class PlaceStations(CompanyStep):
         return not any(True for _ in self._placeable(state, company))
 
     def _placeable(self, state: State, company: CompanyId) -> Iterator[StopId]:
-        # What is cheap to ask comes first: the way to the city is looked for only where all else is well.
+        # The cheap checks come first: the search for a way to the city is made only if all others pass.
         for stop in state.map.near_stops(company):
             if state.map.face(stop[0]).stops[stop[1]].kind != CITY or state.map.has_station(stop[0], company):
                 continue

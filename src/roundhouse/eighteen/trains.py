@@ -40,7 +40,7 @@ class TrainYard:
     """What happens when trains come out of the deck.
 
     ``on_phase`` is what a title does when a phase begins; ``order`` the companies in operating order; ``excess``
-    how many trains a company has too many; ``on_scrap`` hears of the kinds that a sale scraps.
+    how many trains a company has too many; ``on_scrap`` is called with the kinds that a sale scraps.
     """
 
     data: GameData
@@ -150,7 +150,7 @@ class TrainYard:
         return frozenset(name for name, kind in self.data.trains.items() if any(k in kinds for k in kind.rusted_by))
 
     def _withdraw_demands(self, draft: State) -> None:
-        """Where two cards leave the deck at once the second may scrap what a company was to give up for the first."""
+        """Drop questions that are settled: a second card may scrap what a company had to discard for the first."""
         draft.pending = tuple(
             asked for asked in draft.pending if not isinstance(asked, Discard) or self.excess(draft, asked.company) > 0
         )

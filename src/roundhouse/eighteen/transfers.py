@@ -1,4 +1,4 @@
-"""The verbs by which rules change a draft. Each replaces the tables it touches."""
+"""Functions that move money, shares, markers and trains in a draft. Each replaces the dicts that it changes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def note(draft: State, message: str, /, **facts: Any) -> None:
 
 
 def pay(draft: State, payer: OwnerId, payee: OwnerId, amount: Money) -> None:
-    """Move money. Players and companies must have it; the bank pays always and remembers its lowest ebb."""
+    """Move money. Players and companies must have it; the bank can always pay, and its lowest balance is kept."""
     if amount == 0 or payer == payee:
         return
     cash = draft.cash
@@ -112,6 +112,6 @@ def move_private(draft: State, private: PrivateId, owner: OwnerId) -> None:
 
 
 def close_private(draft: State, private: PrivateId) -> None:
-    """Out of the game; it stays listed with owner OUT so that nothing is lost from sight."""
+    """Take it out of the game; it stays listed with the owner OUT, so that audits can count it."""
     move_private(draft, private, OUT)
     note(draft, "private-closed", private=private)

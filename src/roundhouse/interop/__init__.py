@@ -1,7 +1,7 @@
 """Game files of 18xx.games, both ways.
 
-:func:`read` turns one into a game of ours, played entry by entry through the same door as live play; :func:`write`
-turns a game of ours into one; :func:`compare` holds a game against checkpoints of the reference engine. How a title
+:func:`read` turns one into a game of ours, played entry by entry with every check of live play; :func:`write`
+turns a game of ours into one; :func:`compare` compares a game with checkpoints of the reference engine. How a title
 is added: :mod:`.dialect`.
 """
 

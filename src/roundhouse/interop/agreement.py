@@ -42,7 +42,7 @@ def picture(file_game: FileGame, state: State) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """Where a game and its file part, and why: they agree for ``actions`` of ours, told in ``entries``."""
+    """Where a game and its file differ, and why: they agree for ``actions`` of ours, in ``entries`` of the file."""
 
     actions: int
     entries: int
@@ -140,7 +140,7 @@ def check_agreement(game: Game, data: Mapping[str, Any], sources: Sequence[int])
 
 
 def _to_blame(game: Game, parting: Parting) -> str | None:
-    """The ruling that, kept, lets the file be followed furthest beyond the parting."""
+    """The ruling that, if it is followed, makes game and file agree for the longest time."""
     best, furthest = None, parting.actions
     for ruling in game.title.departures.get(PROGRAM, ()):
         kept = frozenset({ruling})

@@ -298,7 +298,7 @@ def _without(expected: Any, strangers: frozenset[str]) -> Any:
 
 
 def _by_hand(step: Mapping[str, Any]) -> bool:
-    """A game that its players ended before its end: nobody acts there, while our rules wait for somebody."""
+    """In a game that was ended by hand nobody is to act, while our rules still wait for a player."""
     return step.get("type") == "end_game"
 
 

@@ -1,4 +1,4 @@
-"""How one title is told in 18xx.games' files: the part of a title that this room asks for.
+"""How one title is written in 18xx.games' files: a part of the title that this room asks for.
 
 A title that can be exchanged lists a :class:`Dialect` among its parts. The fields:
 

@@ -43,7 +43,7 @@ class FileGame:
         self.to_come: Sequence[Entry] = ()
         #: trains that the file calls otherwise than we do
         self.trains: dict[str, str] = {}
-        #: rulings from which the file is told or read as if 18xx.games did not depart
+        #: rulings that are followed when the file is read or written, although 18xx.games departs from them
         self.kept = kept
         #: what a person should know about how the file was read
         self.notes: list[str] = []
@@ -106,7 +106,7 @@ class FileGame:
         return self.decider(self.company(entity))
 
     def decider(self, owner: OwnerId) -> PlayerId:
-        """The player himself, a company's president or whoever stands in for one."""
+        """The player himself, a company's president, or the player who decides in his place."""
         if owner in self.data.companies:
             company = CompanyId(owner)
             president = self.state.president(company) or self.dialect.stand_in(self, company)
@@ -159,7 +159,7 @@ class FileGame:
     # -- playing -------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:
-        """Play one action; whoever is asked for his consent to it gives it."""
+        """Play one action; players who are asked to agree to it do."""
         self.game.apply(action)
         while self.state.pending and isinstance(offer := self.state.pending[-1], Offer):
             self.game.apply(Answer(offer.player, accept=True))

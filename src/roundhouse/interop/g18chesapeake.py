@@ -1,4 +1,4 @@
-"""18Chesapeake as 18xx.games tells it."""
+"""18Chesapeake in the files of 18xx.games."""
 
 from __future__ import annotations
 

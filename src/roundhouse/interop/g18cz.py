@@ -1,4 +1,4 @@
-"""18CZ as 18xx.games tells it: the base game and, with two players, Bohemia with Vaclav as a player of id -1.
+"""18CZ in the files of 18xx.games: the base game and, with two players, Bohemia with Vaclav as a player of id -1.
 
 Hexes there have a column number one higher, three companies are written in capitals, and trains are called by the
 small type on their card: ``4e-3`` is our ``e-3``.
@@ -143,7 +143,7 @@ def seats(game: Game) -> Sequence[PlayerId]:
 
 
 def stand_in(file_game: FileGame, company: CompanyId) -> PlayerId | None:
-    """For Vaclav whoever is asked now."""
+    """The player who decides for Vaclav now."""
     return file_game.game.acting[0] if is_vaclavs(file_game.state, company) and file_game.game.acting else None
 
 
@@ -177,7 +177,7 @@ def idle(file_game: FileGame) -> Iterator[Action]:
     state = file_game.state
     if open_step(file_game, state) is not None:
         return
-    # whoever owes money is asked there, even without a coin to pay it back
+    # there a player in debt is asked even if he has no money to repay
     if isinstance(state.round, StockRound) and memory(state).debts.get(state.round.player):
         return
     yield from only_pass_left(file_game)

@@ -1,4 +1,4 @@
-"""From an 18xx.games file to a game of ours, entry by entry through the same door as live play."""
+"""From an 18xx.games file to a game of ours, entry by entry, with every check of live play."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozen
 
 
 def read(data: Any, until: Any = None) -> Imported:
-    """The game that a file tells, up to the entry with the id ``until``.
+    """The game in a file, up to the entry with the id ``until``.
 
     :class:`BrokenFile` if it cannot be read; :class:`Mismatch` names the first entry that our rules refuse, or in
     which a recorded number is not what the rules make it. What was read otherwise than the file has it, and a recorded

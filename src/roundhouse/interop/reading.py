@@ -102,7 +102,7 @@ def acts_now(file_game: FileGame, entry: Entry) -> bool:
 
 
 def read_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
-    """A pass; dropped where our rules have gone on by themselves."""
+    """A pass; dropped where our rules have already moved on without one."""
     who = file_game.actor(entry)
     if acts_now(file_game, entry) and may_pass(file_game, who):
         yield a.Pass(who)
@@ -243,7 +243,7 @@ def read_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
 
 
 def read_buy_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
-    """A train from whoever has it. Of a kind without limit the file may name any card."""
+    """A train from its present owner. Of a kind without limit the file may name any card."""
     company = file_game.company(entry["entity"])
     name = str(field(entry, "train"))
     found = file_game.where_train(file_game.train(name))

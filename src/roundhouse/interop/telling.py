@@ -17,7 +17,7 @@ def tell(
 ) -> tuple[dict[str, Any], list[int]]:
     """The file of a game, and for each entry how many actions have been played with it.
 
-    It is told as if 18xx.games did not depart from the rulings ``kept``.
+    It is written as if 18xx.games did not depart from the rulings in ``kept``.
     """
     dialect = dialect_of(game.setup.title)
     if (reason := dialect.why_not(game.setup)) is not None:
@@ -60,7 +60,7 @@ def tell(
 
 
 def _order_discards(entries: list[dict[str, Any]], order: Sequence[str]) -> None:
-    """Trains given up one after the other are told in the order in which they ask for them."""
+    """Trains discarded one after the other are written in the order in which 18xx.games asks for them."""
     if not order:
         return
     start = 0

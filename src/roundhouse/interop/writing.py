@@ -1,4 +1,4 @@
-"""Writers for the actions that 18xx titles have in common: from an action to the entries that tell it.
+"""Writers for the actions that 18xx titles have in common: from an action to the entries of a file.
 
 A writer gets the `FileGame` at the position before the action, the action, and the positions before and after. It
 returns entries without ids and keeps its books up to date.
@@ -176,7 +176,7 @@ def bought_train(action: a.BuyTrain, before: State, after: State) -> str:
 
 
 def write_answer(file_game: FileGame, action: a.Answer, before: State, after: State) -> Entries:
-    """They know no consent: an accepted deal is told when it is done, a declined one never happened."""
+    """18xx.games asks no consent: an accepted deal is written when it is done, a declined one is not written."""
     offer = before.pending[-1]
     if not action.accept or not isinstance(offer, Offer):
         return []

@@ -1,6 +1,6 @@
 """Any turn-based game: actions, choices, steps, chance, the log. Knows neither hexes nor shares.
 
-The door is small: a title offers :class:`Rules`; :func:`apply` plays one action on a position and returns the
+A title offers :class:`Rules`; :func:`apply` plays one action on a position and returns the
 next one; :class:`Game` keeps the log and the positions; everything else here serves those three.
 """
 

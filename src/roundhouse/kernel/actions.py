@@ -28,14 +28,14 @@ class Action:
 
     @classmethod
     def field_names(cls) -> tuple[str, ...]:
-        """Names of the fields in the order of their declaration; the word ``do`` belongs to the kind and is none."""
+        """Names of the fields in the order of their declaration; without ``do``, which belongs to the class."""
         names: tuple[str, ...] = cls.__match_args__
         return names
 
 
 @dataclass(frozen=True, slots=True)
 class Undo(Action):
-    """Take back the last ``steps`` actions of the log; kept in the log itself, for nothing is lost."""
+    """Take back the last ``steps`` actions of the log; the undo is an entry of the log, so nothing is deleted."""
 
     do: ClassVar[str] = "undo"
     steps: int = 1
@@ -46,19 +46,19 @@ Reader = Callable[[Any, str], Any]
 
 def _read_text(value: Any, where: str) -> str:
     if not isinstance(value, str) or len(value) > MAX_TEXT:
-        raise MalformedAction(f"{where} must be a text of at most {MAX_TEXT} characters, not {_short(value)}.")
+        raise MalformedAction("not-a-text", where=where, most=MAX_TEXT, value=_short(value))
     return value
 
 
 def _read_number(value: Any, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MAX_NUMBER:
-        raise MalformedAction(f"{where} must be a whole number up to {MAX_NUMBER}, not {_short(value)}.")
+        raise MalformedAction("not-a-number", where=where, most=str(MAX_NUMBER), value=_short(value))
     return value
 
 
 def _read_truth(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
-        raise MalformedAction(f"{where} must be true or false, not {_short(value)}.")
+        raise MalformedAction("not-a-truth", where=where, value=_short(value))
     return value
 
 
@@ -93,7 +93,7 @@ def _reader(hint: Any) -> Reader:
 def _list_reader(item: Reader) -> Reader:
     def read(value: Any, where: str) -> tuple[Any, ...]:
         if not isinstance(value, list | tuple) or len(value) > MAX_ITEMS:
-            raise MalformedAction(f"{where} must be a list of at most {MAX_ITEMS} items, not {_short(value)}.")
+            raise MalformedAction("not-a-list", where=where, most=MAX_ITEMS, value=_short(value))
         return tuple(item(v, f"{where}[{i}]") for i, v in enumerate(value))
 
     return read
@@ -102,7 +102,7 @@ def _list_reader(item: Reader) -> Reader:
 def _fixed_reader(items: list[Reader]) -> Reader:
     def read(value: Any, where: str) -> tuple[Any, ...]:
         if not isinstance(value, list | tuple) or len(value) != len(items):
-            raise MalformedAction(f"{where} must be a list of {len(items)} items, not {_short(value)}.")
+            raise MalformedAction("not-so-many", where=where, count=len(items), value=_short(value))
         return tuple(r(v, f"{where}[{i}]") for i, (r, v) in enumerate(zip(items, value, strict=True)))
 
     return read
@@ -115,14 +115,13 @@ def _record_reader(cls: type[Any]) -> Reader:
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, Mapping):
-            raise MalformedAction(f"{where} must be an object, not {_short(value)}.")
+            raise MalformedAction("not-an-object", where=where, value=_short(value))
         for name in value:
             if name not in readers:
-                known = ", ".join(sorted(readers))
-                raise MalformedAction(f"{where} has no field {_short(name)}; its fields are {known}.")
+                raise MalformedAction("no-such-field", where=where, name=_short(name), known=sorted(readers))
         for name in needed:
             if name not in value:
-                raise MalformedAction(f"{where} lacks the field '{name}'.")
+                raise MalformedAction("lacks-field", where=where, name=name)
         return cls(**{name: readers[name](v, f"{where}.{name}") for name, v in value.items()})
 
     return read
@@ -162,10 +161,10 @@ class ActionCodec:
 
     def read(self, data: Any) -> Action:
         if not isinstance(data, Mapping):
-            raise MalformedAction(f"An action must be an object with 'who' and 'do', not {_short(data)}.")
+            raise MalformedAction("not-an-action", value=_short(data))
         word = data.get("do")
         if not isinstance(word, str) or word not in self.kinds:
-            raise MalformedAction(f"There is no action called {_short(word)}; the game knows {self._words()}.")
+            raise MalformedAction("no-such-action", word=_short(word), known=self._words())
         body = {name: value for name, value in data.items() if name != "do"}
         action: Action = self._readers[word](body, word)
         return action
@@ -173,9 +172,9 @@ class ActionCodec:
     def check(self, action: Action) -> None:
         """Raise :class:`MalformedAction` unless a file could hold this action: it is of the game, its fields typed."""
         if self.kinds.get(action.do) is not type(action):
-            raise MalformedAction(f"There is no action called {_short(action.do)}; the game knows {self._words()}.")
+            raise MalformedAction("no-such-action", word=_short(action.do), known=self._words())
         if self.read(self.write(action)) != action:
-            raise MalformedAction(f"The fields of {_short(action)} must be numbers, texts, truths and tuples of them.")
+            raise MalformedAction("fields-not-plain", action=_short(action))
 
     def _words(self) -> str:
         return ", ".join(sorted(self.kinds))

@@ -43,7 +43,12 @@ class Chance:
             by_name.setdefault(str(item), []).append(item)
         if said != name or len(values) != wanted or any(values.count(v) > len(by_name.get(v, ())) for v in values):
             raise BrokenFile(
-                f"Outcome {len(self.outcomes) + 1} of the chance list is '{said}' {list(values)}, "
-                f"but the game asks here for '{name}': {wanted} of {[str(i) for i in items]}."
+                "other-chance",
+                number=len(self.outcomes) + 1,
+                said=said,
+                values=list(values),
+                name=name,
+                count=wanted,
+                items=[str(item) for item in items],
             )
         return tuple(by_name[v].pop() for v in values)

@@ -1,4 +1,4 @@
-"""A position as plain data in one fixed order, and a short name for it: equal positions, equal names."""
+"""A position as plain data in a fixed order, and its hash: equal positions have equal hashes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-#: what is its own plain form, by its exact type: most of a position, and a look-up is cheaper than a call
+#: types that JSON writes as they are; most values are of one, and a look-up by type is cheaper than a call
 PLAIN = frozenset({type(None), str, int, float, bool})
 
 

@@ -1,4 +1,4 @@
-"""One action on one position. Everybody comes through this door: people, bots, importers, tests."""
+"""One action on one position. People, bots, importers and tests all play through :func:`apply`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
     goes to the first step that takes the kind, whose ``check`` refuses it with a rule.
     """
     if state.result is not None:
-        raise GameOver(f"The game is over: {state.result.reason}.")
+        raise GameOver("game-over", reason=rules.words.ending(state.result.reason))
     kind, power = type(action), getattr(action, "power", None)
     steps = rules.steps(state)
     by_kind: Step[S] | None = None
@@ -42,10 +42,10 @@ def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
         return by_kind
     deciding = acting(rules, state)
     if action.who not in deciding:
-        raise NotYourTurn(f"It is not for {action.who} to decide now but for {' or '.join(deciding)}.")
+        raise NotYourTurn("not-your-turn", who=action.who, deciding=list(deciding))
     now = next((step for step in steps if not step.anytime and action.who in step.actors(state)), None)
     if now is None:  # pragma: no cover - acting() and actors() would disagree
-        raise MalformedAction(f"Nothing is to be decided by {action.who}.")
+        raise MalformedAction("nothing-to-decide", who=action.who)
     raise worded(rules, RuleViolation(now.rule, "not-now", word=action.do, prompt=rules.words.prompt(now.asks(state))))
 
 

@@ -1,6 +1,6 @@
 """What may be answered to a move or a file that cannot be taken.
 
-GameError                      every expected refusal; its text is one full sentence
+GameError                      every expected refusal: a code with facts, told as one full sentence
 ├── SetupError                 no such title, variant, option or number of players
 ├── BrokenFile                 a game file that cannot be read
 │   └── Mismatch               a file in order whose actions or result do not replay
@@ -15,16 +15,34 @@ A broken invariant is a bug and none of these.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from .words import Words
+from .words import KERNEL_WORDS, Words
 
 
 class GameError(Exception):
-    """An expected refusal. ``code`` is stable for programs, ``str()`` is for people."""
+    """An expected refusal. ``code`` is stable for programs, ``str()`` is for people.
+
+    ``message`` is the code of the sentence: the message ``error-...`` of a catalogue, with ``facts`` in it. ``words``
+    are those of the room or title that refuses; where it sets none, the kernel's. A message with a space in it is a
+    sentence as it stands.
+    """
 
     code = "refused"
+    words: Words | None = None
+
+    def __init__(self, message: str, /, **facts: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.facts = facts
+
+    @property
+    def sentence(self) -> str:
+        """The refusal as one full sentence, in the language of its words."""
+        return self.message if " " in self.message else (self.words or KERNEL_WORDS).error(self)
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 class SetupError(GameError):
@@ -63,10 +81,8 @@ class RuleViolation(GameError):
     never shown. The engine sets ``words`` on every violation that leaves it.
     """
 
-    words: Words | None = None
-
     def __init__(self, rule: str, message: str, /, **facts: Any) -> None:
-        super().__init__(rule, message)
+        Exception.__init__(self, rule, message)
         self.rule = rule
         self.message = message
         self.code = message.partition(".")[0]

@@ -81,7 +81,7 @@ class Game:
 
     def _undo(self, command: Undo) -> None:
         if not 1 <= command.steps <= len(self.played):
-            raise GameError(f"{command.steps} actions cannot be taken back; {len(self.played)} have been played.")
+            raise GameError("too-many-undone", steps=command.steps, played=len(self.played))
         del self.line[-command.steps :]
         del self.played[-command.steps :]
 
@@ -105,7 +105,7 @@ class Game:
             else {
                 "scores": dict(result.scores),
                 "winners": list(result.winners),
-                "reason": result.reason,
+                "reason": self.rules.words.ending(result.reason),
                 "rule": result.rule,
             },
         }
@@ -127,7 +127,7 @@ class Game:
             try:
                 game.apply(entry)
             except GameError as error:
-                raise Mismatch(f"Action {number} of the file cannot be played: {error}") from error
+                raise Mismatch("action-refused", number=number, why=str(error)) from error
         recorded = data.get("result")
         if recorded is not None:
             _compare_result(game, recorded)
@@ -136,16 +136,16 @@ class Game:
 
 def _field(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:
     if name not in data:
-        raise BrokenFile(f"The game file lacks the field '{name}'.")
+        raise BrokenFile("file-lacks-field", name=name)
     value = data[name]
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise BrokenFile(f"The field '{name}' of the game file is not a {kind.__name__.lower()}.")
+        raise BrokenFile("file-field-kind", name=name, kind=kind.__name__.lower())
     return value
 
 
 def _read_names(names: list[Any]) -> list[str]:
     if not all(isinstance(name, str) for name in names):
-        raise BrokenFile("The field 'players' of the game file must be a list of names.")
+        raise BrokenFile("file-players")
     return names
 
 
@@ -158,16 +158,19 @@ def _read_chance(entries: list[Any]) -> list[tuple[str, list[str]]]:
             and isinstance(entry[1], list)
             and all(isinstance(v, str) for v in entry[1])
         ):
-            raise BrokenFile("Each entry of 'chance' must be a name and a list of texts.")
+            raise BrokenFile("file-chance")
     return [(name, values) for name, values in entries]
 
 
 def _compare_result(game: Game, recorded: Any) -> None:
     if not isinstance(recorded, Mapping) or not isinstance(recorded.get("scores"), Mapping):
-        raise BrokenFile("The field 'result' of the game file must be an object with 'scores'.")
+        raise BrokenFile("file-result")
     if game.result is None:
-        raise Mismatch("The file records a result, but its actions do not reach the end of the game.")
+        raise Mismatch("no-end")
     if dict(game.result.scores) != dict(recorded["scores"]):
-        raise Mismatch(
-            f"The file records the scores {dict(recorded['scores'])}; replaying gives {dict(game.result.scores)}."
-        )
+        raise Mismatch("other-scores", recorded=_told(recorded["scores"]), played=_told(game.result.scores))
+
+
+def _told(scores: Mapping[Any, Any]) -> list[str]:
+    """Scores as a sentence lists them."""
+    return [f"{player} {score}" for player, score in scores.items()]

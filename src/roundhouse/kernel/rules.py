@@ -13,7 +13,7 @@ from .errors import SetupError
 from .events import Event
 from .ids import PlayerId
 from .steps import Step
-from .words import Words
+from .words import KERNEL_WORDS, Message, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +22,12 @@ class Result:
 
     scores: Mapping[PlayerId, int]
     winners: tuple[PlayerId, ...]
-    reason: str
+    reason: Message
     rule: str
 
 
 class Position(Protocol):
-    """A position is a value. Tables in it are never changed in place but replaced, so ``clone`` is shallow."""
+    """A position is a value. Its dicts are never changed in place but replaced, so ``clone`` can be shallow."""
 
     chance: Chance
     events: tuple[Event, ...]
@@ -162,7 +162,7 @@ class Remarkable(Protocol):
 class Weighted(Protocol):
     """Rules that say how a player who draws lots should spread them over the kinds of actions.
 
-    Drawn evenly, lots ruin everybody in some titles, and their games then never end.
+    With even chances players ruin themselves in some titles, and the games never end.
     """
 
     @property
@@ -173,25 +173,24 @@ class Weighted(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made when a game is created. ``values`` maps each allowed value to a sentence.
+    """A choice made when a game is created. The title's catalogue says what it decides (``option-NAME``) and what each
+    value means (``option-NAME-VALUE``).
 
     Games of a rules version before ``since`` do not know the option: it is neither accepted nor filled in for them.
     """
 
     name: str
-    text: str
-    values: Mapping[str | int | bool, str]
+    values: tuple[str | int | bool, ...]
     default: str | int | bool
     since: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One way to play the title."""
+    """One way to play the title. The title's catalogue has its name (``variant-ID``) and says what it is (its attribute
+    ``about``)."""
 
     id: str
-    name: str
-    text: str
     players: tuple[int, ...]
     options: tuple[Option, ...] = ()
 
@@ -228,9 +227,10 @@ class Title:
 
     slug: str
     name: str
-    text: str
     variants: tuple[Variant, ...]
     build: Callable[[Setup], Rules[Any]]
+    #: what words its texts, in English: ``title-text`` is what it is about
+    words: Words = KERNEL_WORDS
     rules_version: int = 1
     #: older rules_versions that ``build`` can still play
     older_versions: tuple[int, ...] = ()
@@ -287,15 +287,19 @@ class Title:
                 if count in candidate.players:
                     return candidate
             low, high = min(self.player_counts), max(self.player_counts)
-            raise SetupError(f"{self.name} takes {low} to {high} players, not {count}.")
+            raise SetupError("player-count", title=self.name, low=low, high=high, count=count)
         for candidate in self.variants:
             if candidate.id == variant:
                 if count not in candidate.players:
-                    counts = " or ".join(str(n) for n in candidate.players)
-                    raise SetupError(f"{self.name}, {candidate.name}, takes {counts} players, not {count}.")
+                    raise SetupError(
+                        "player-count.variant",
+                        title=self.name,
+                        variant=self.words.variant(candidate.id),
+                        counts=list(candidate.players),
+                        count=count,
+                    )
                 return candidate
-        known = ", ".join(v.id for v in self.variants)
-        raise SetupError(f"{self.name} has no variant '{variant}'; it has {known}.")
+        raise SetupError("no-variant", title=self.name, variant=variant, known=[v.id for v in self.variants])
 
     def setup(
         self,
@@ -314,16 +318,13 @@ class Title:
         """
         names = tuple(str(p) for p in players)
         if len(set(names)) != len(names) or any(not n.strip() for n in names):
-            raise SetupError(f"Every player needs a name of his own; these are {', '.join(map(repr, names))}.")
+            raise SetupError("names-apart", names=[repr(name) for name in names])
         chosen = self.find_variant(variant, len(names))
         if readings not in self.readings:
-            raise SetupError(f"{self.name} knows the readings {', '.join(self.readings)}, not '{readings}'.")
+            raise SetupError("no-readings", title=self.name, known=list(self.readings), readings=readings)
         version = self.rules_version if rules_version is None else rules_version
         if version != self.rules_version and version not in self.older_versions:
-            raise SetupError(
-                f"This game was played under rules version {version} of {self.name}; "
-                f"this program plays version {self.rules_version}."
-            )
+            raise SetupError("rules-version", title=self.name, version=str(version), own=str(self.rules_version))
         found = Setup(
             title=self.slug,
             players=self.seats(names),
@@ -335,7 +336,11 @@ class Title:
             script=tuple((name, tuple(values)) for name, values in script or ()),
             names=names,
         )
-        self.check_options(found)
+        try:
+            self.check_options(found)
+        except SetupError as error:
+            error.words = self.words
+            raise
         if readings != "rulebook":
             for draws in self.find_all(Draws):
                 if draws.readings == readings:
@@ -357,15 +362,16 @@ def _read_options(
     known = {option.name: option for option in variant.options if option.since <= version}
     for name in given:
         if name not in known:
-            has = ", ".join(known) or "none"
-            raise SetupError(f"{title.name}, {variant.name}, has no option '{name}'; its options: {has}.")
+            raise SetupError(
+                "no-option", title=title.name, variant=title.words.variant(variant.id), name=name, known=list(known)
+            )
     chosen: dict[str, str | int | bool] = {}
     for name, option in known.items():
         value = given.get(name, option.default)
         fitting = [v for v in option.values if v == value and type(v) is type(value)]
         fitting = fitting or [v for v in option.values if str(v).lower() == str(value).lower()]
         if not fitting:
-            allowed = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.values)
-            raise SetupError(f"Option '{name}' may be {allowed}, not '{value}'.")
+            allowed = [str(v).lower() if isinstance(v, bool) else str(v) for v in option.values]
+            raise SetupError("option-value", name=name, allowed=allowed, value=str(value))
         chosen[name] = fitting[0]
     return chosen

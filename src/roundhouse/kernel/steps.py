@@ -51,9 +51,9 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def tries_at(self, state: S, actor: PlayerId, place: str) -> Iterator[Choice]:
-        """What a hand might mean at a place of the board that ``candidates`` leave out, the likeliest first.
+        """Actions that a player might try at a place of the board and that ``candidates`` leave out, likely ones first.
 
-        Asked only to tell why nothing can be done there; a step that has no places knows none.
+        Used only to explain why nothing can be done there; a step without places yields none.
         """
         return iter(())
 

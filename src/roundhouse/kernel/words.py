@@ -10,7 +10,7 @@ from roundhouse.words import ENGLISH, Book, own_book, wording
 
 if TYPE_CHECKING:
     from .choices import Choice
-    from .errors import RuleViolation
+    from .errors import GameError, RuleViolation
     from .events import Event
     from .rules import Feat, ScorePart
 
@@ -38,7 +38,7 @@ class Words:
         self._wording = wording(self.books, language)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Another process makes its own from the names of the books: what words messages cannot travel."""
+        """Pickled as the names of the books: functions of the wording cannot be pickled."""
         return _words, (self.books[:-1], self.language)
 
     def into(self, language: str) -> Words:
@@ -66,6 +66,34 @@ class Words:
     def refusal(self, refusal: RuleViolation) -> str:
         """Why a move is not allowed."""
         return self._word("refusal", refusal.message, refusal.facts)
+
+    def error(self, error: GameError) -> str:
+        """Why something other than a move is refused: a file, a set-up, an action that is none."""
+        return self._word("error", error.message, error.facts)
+
+    def ending(self, message: Message) -> str:
+        """Why the game is over: part of a sentence."""
+        return self._word("part", message.code, message.facts)
+
+    def title(self) -> str:
+        """What the title is about."""
+        return self._word("title", "text", {})
+
+    def variant(self, id: str) -> str:
+        """The name of a variant."""
+        return self._word("variant", id, {})
+
+    def about_variant(self, id: str) -> str:
+        """What a variant is: the attribute ``about`` of its name."""
+        return self._word("variant", f"{id}.about", {})
+
+    def option(self, name: str) -> str:
+        """What an option decides."""
+        return self._word("option", name, {})
+
+    def option_value(self, name: str, value: str | int | bool) -> str:
+        """What one of its values means."""
+        return self._word("option", f"{name}-{str(value).lower()}", {})
 
     def reason(self, message: Message) -> str:
         """Why a bot moved as it did."""
@@ -105,6 +133,10 @@ class Words:
         if isinstance(value, list | tuple) and value and isinstance(value[0], Message):
             return [self._fact(item) for item in value]
         return value
+
+
+#: the words of the kernel alone
+KERNEL_WORDS = Words()
 
 
 def _words(books: tuple[Book, ...], language: str) -> Words:

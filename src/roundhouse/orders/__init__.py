@@ -1,7 +1,7 @@
 """Orders given ahead: moves that are made for a player who is away, as long as their conditions hold.
 
-An order never decides what is legal. It picks one of the choices that the rules list for its player, and the move goes
-through the same door as every other. A title lists the kinds of orders it knows among its parts.
+An order never decides what is legal. It picks one of the choices that the rules list for its player, and the move is
+checked like every other. A title lists the kinds of orders it knows among its parts.
 """
 
 from __future__ import annotations

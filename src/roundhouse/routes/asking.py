@@ -1,4 +1,4 @@
-"""What other rooms ask of rules under which companies run trains: a capability, whatever the family of the title."""
+"""The protocol of rules under which companies run trains; other rooms use it for every title that has it."""
 
 from __future__ import annotations
 

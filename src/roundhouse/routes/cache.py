@@ -1,4 +1,4 @@
-"""Solutions kept for later, by all that decides them and nothing else.
+"""A cache of solutions; the key holds everything that decides an answer and nothing else.
 
 The key of a solution is the compact network (see `compact.Net.key`) with the trains and the terms. Track, stations and
 tiles that no route of the company can reach are not in it, so a solution survives changes elsewhere on the map;

@@ -1,4 +1,4 @@
-"""Holding claimed routes against the rules, and what they earn if they keep them.
+"""Checks claimed routes against the rules and computes what they earn.
 
 `check` is the only judge of a run: solutions of the solver go through it as well as claims of players.
 """

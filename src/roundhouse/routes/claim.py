@@ -86,7 +86,7 @@ class Traced:
 
 
 def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
-    """Follow a claim along the track and hold it against the rules for a single route."""
+    """Follow a claim along the track and check it against the rules for a single route."""
     train = claim.train
     known, stops_here = problem.tracks.tracks, problem.tracks.stops
     tracks = claim.tracks

@@ -1,10 +1,10 @@
-"""Which segments cannot be used together, as few bits as tell it."""
+"""Which segments cannot be used together, in as few bits as possible."""
 
 from __future__ import annotations
 
 
 def conflict_bits(raw: list[int]) -> tuple[int, ...]:
-    """As few bits as tell which segments conflict. Each segment keeps at least one of its own."""
+    """The fewest bits that say which segments conflict. Each segment keeps at least one of its own."""
     users: dict[int, int] = {}  # by raw bit: the segments that have it, as bits
     for index, bits in enumerate(raw):
         while bits:

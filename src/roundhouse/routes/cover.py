@@ -216,7 +216,7 @@ class Cover:
             guide.guiding = True
             guide.floor = self.best + self.grain - lesser.beyond(0, guide.left(0))
             guide.last_node = last_node
-            # Where the minor items are not minor beside what the bound is off, they are no use as a second thought.
+            # Minor items that are large beside the gap of the bound cannot be left to a second search.
             if guide.slack() <= 1.2 * growth.slack():
                 self._run(guide, 0)
                 growth.best = self.best
@@ -445,7 +445,7 @@ class Cover:
         return value - lowest if excess == 1 else value
 
     def _try_tolls(self) -> None:
-        """See whether a toll on meeting places makes the bound lower."""
+        """Try whether a toll on meeting places lowers the bound."""
         places = numbers(self.meeting)
         low = min((self.weights[place] for place in places if self.weights[place] > 0), default=0)
         if low == 0 or any(kind.ways is not None for kind in self.kinds):

@@ -424,20 +424,20 @@ class TooMany(Exception):
     """More routes than the caller wants to hear of."""
 
 
-class Shelf:
-    """The columns of a kind of train by what they are left with, and a quick way to those without a conflict.
+class ColumnIndex:
+    """The columns of a kind of train, the highest priced value first, with a fast search for those without a conflict.
 
-    Once they have been looked through a few times they are put in drawers by which of the most disputed conflicts they
-    use; then only drawers that have none in common with a question are opened.
+    After a few plain searches the columns are grouped by which of the most used conflict bits they use; then only
+    groups that share none of these bits with a question are searched.
     """
 
     def __init__(self, columns: list[Column]) -> None:
         columns.sort(key=lambda column: -column.priced)
         self.columns = columns
         self.looked = 0
-        self.disputed: list[tuple[int, int]] = []  # the most used bits, each as a low and a high half
-        self.drawers: list[tuple[int, list[int]]] = []  # (which of them its columns use, the numbers of the columns)
-        self.fitting: dict[int, list[list[int]]] = {}  # by disputed bits in use: the drawers worth opening
+        self.most_used: list[tuple[int, int]] = []  # the most used bits, each as a low and a high half
+        self.groups: list[tuple[int, list[int]]] = []  # (which of them its columns use, their numbers)
+        self.fitting: dict[int, list[list[int]]] = {}  # by the most used bits in a question: the groups to search
         for column in columns:
             column.low = column.bits & HALF
             column.high = column.bits >> 60
@@ -446,17 +446,17 @@ class Shelf:
         """The number of the first column from `start` that uses none of these bits (or how many columns there are)."""
         columns = self.columns
         count = len(columns)
-        if not self.disputed:
+        if not self.most_used:
             index = start
             while index < count and (columns[index].low & low or columns[index].high & high):
                 index += 1
             self.looked += index - start + 1
             if self.looked > 6 * count + 2000:
-                self._fill_drawers()
+                self._group_columns()
             return index
         found = count
-        for drawer in self._open(low, high):
-            for index in drawer:
+        for group in self._fitting_groups(low, high):
+            for index in group:
                 if index >= found:
                     break
                 if index >= start:
@@ -470,7 +470,7 @@ class Shelf:
         """The numbers of all columns from `start` that use none of these bits and are left with `need`, in order."""
         columns = self.columns
         found: list[int] = []
-        if not self.disputed:
+        if not self.most_used:
             index = start
             for index in range(start, len(columns)):
                 if columns[index].priced < need:
@@ -479,10 +479,10 @@ class Shelf:
                     found.append(index)
             self.looked += index - start + 1
             if self.looked > 6 * len(columns) + 2000:
-                self._fill_drawers()
+                self._group_columns()
             return found
-        for drawer in self._open(low, high):
-            for index in drawer:
+        for group in self._fitting_groups(low, high):
+            for index in group:
                 if columns[index].priced < need:
                     break
                 if index >= start:
@@ -492,38 +492,38 @@ class Shelf:
         found.sort()
         return found
 
-    def _fill_drawers(self) -> None:
+    def _group_columns(self) -> None:
         users: dict[int, int] = {}
         for column in self.columns:
             for part in column.parts:
                 users[part] = users.get(part, 0) + 1
         by_use = sorted(users, key=lambda part: (-users[part], part))
-        self.disputed = [(1 << part & HALF, 1 << part >> 60) for part in by_use[:DISPUTED]] or [(1, 0)]
-        drawers: dict[int, list[int]] = {}
+        self.most_used = [(1 << part & HALF, 1 << part >> 60) for part in by_use[:MOST_USED]] or [(1, 0)]
+        groups: dict[int, list[int]] = {}
         for index, column in enumerate(self.columns):
-            drawers.setdefault(self._signature(column.low, column.high), []).append(index)
-        self.drawers = list(drawers.items())
+            groups.setdefault(self._signature(column.low, column.high), []).append(index)
+        self.groups = list(groups.items())
 
     def _signature(self, low: int, high: int) -> int:
         signature = 0
         mark = 1
-        for one, other in self.disputed:
+        for one, other in self.most_used:
             if low & one or high & other:
                 signature |= mark
             mark <<= 1
         return signature
 
-    def _open(self, low: int, high: int) -> list[list[int]]:
+    def _fitting_groups(self, low: int, high: int) -> list[list[int]]:
         signature = self._signature(low, high)
         fitting = self.fitting.get(signature)
         if fitting is None:
-            fitting = [drawer for used, drawer in self.drawers if not used & signature]
+            fitting = [group for used, group in self.groups if not used & signature]
             self.fitting[signature] = fitting
         return fitting
 
 
-# So many of the most disputed conflicts decide on the drawer of a column.
-DISPUTED = 10
+# The number of most used conflict bits by which columns are grouped.
+MOST_USED = 10
 
 
 class Packer:
@@ -535,7 +535,7 @@ class Packer:
     """
 
     def __init__(self, lists: list[list[Column]], counts: list[int], flat: int, grain: int, meter: Meter) -> None:
-        self.shelves = [Shelf(columns) for columns in lists]
+        self.indexes = [ColumnIndex(columns) for columns in lists]
         self.kinds: list[int] = []  # by train: its list
         for number, count in enumerate(counts):
             self.kinds.extend([number] * count)
@@ -563,22 +563,22 @@ class Packer:
         start = list(from_index)
         rest = 0
         for later in range(train + 1, count):
-            shelf = self.shelves[self.kinds[later]]
-            looked = shelf.looked
-            index = shelf.first_free(low, high, start[later])
-            self.meter.tick(shelf.looked - looked)
+            indexed = self.indexes[self.kinds[later]]
+            looked = indexed.looked
+            index = indexed.first_free(low, high, start[later])
+            self.meter.tick(indexed.looked - looked)
             start[later] = index
-            if index < len(shelf.columns) and shelf.columns[index].priced > 0:
-                rest += shelf.columns[index].priced
+            if index < len(indexed.columns) and indexed.columns[index].priced > 0:
+                rest += indexed.columns[index].priced
         kind = self.kinds[train]
-        shelf = self.shelves[kind]
-        looked = shelf.looked
-        free = shelf.all_free(low, high, start[train], self.best + self.grain - priced - rest)
-        self.meter.tick(1 + shelf.looked - looked)
+        indexed = self.indexes[kind]
+        looked = indexed.looked
+        free = indexed.all_free(low, high, start[train], self.best + self.grain - priced - rest)
+        self.meter.tick(1 + indexed.looked - looked)
         if self.patience and self.meter.nodes > self.patience:
             raise TooMany
         for index in free:
-            column = shelf.columns[index]
+            column = indexed.columns[index]
             if priced + column.priced + rest < self.best + self.grain:
                 break
             self.chosen.append(column)

@@ -34,14 +34,21 @@ ENTRIES: Mapping[str, Mapping[str, type]] = {
     "ruling": {"id": str, "question": str, "ruling": str, "source": str},
 }
 OPTIONAL = frozenset({"source"})
+#: kinds of entries of which a ledger may have none
+MAY_BE_NONE = frozenset({"table", "example", "ruling"})
 #: kinds of files that may cite rules
 CITING = frozenset({".py", ".json", ".md", ".toml", ".ts", ".svelte"})
 
 
 def check_ledger(slug: str, folders: Iterable[Path] = (PACKAGE,)) -> tuple[str, ...]:
-    """One sentence for each slip in the ledger of `slug` and for each id of it that files in `folders` cite in vain."""
-    text = (FOLDER / f"{slug}.toml").read_text(encoding="utf-8")
-    found = list(check_text(slug, text))
+    """The same as `check_file` for a ledger of this package."""
+    return check_file(FOLDER / f"{slug}.toml", folders)
+
+
+def check_file(file: Path, folders: Iterable[Path]) -> tuple[str, ...]:
+    """One sentence for each slip in a ledger and for each id of it that files in `folders` cite in vain."""
+    text = file.read_text(encoding="utf-8")
+    found = list(check_text(file.stem, text))
     data = tomllib.loads(text)
     known = _ids(data)
     for folder in folders:
@@ -49,7 +56,6 @@ def check_ledger(slug: str, folders: Iterable[Path] = (PACKAGE,)) -> tuple[str, 
             if id not in known:
                 found.append(f"{place} cites {id}, which is not in the ledger.")
     if not found:
-        file = FOLDER / f"{slug}.toml"
         found += check_guide(read_ledger(file), read_guide(file))
     return tuple(found)
 
@@ -105,7 +111,7 @@ def _check_record(name: str, record: Mapping[str, Any], fields: Mapping[str, typ
         value = record.get(field)
         if not isinstance(value, kind):
             yield f"{name} needs the field {field!r}, {'a list' if kind is list else 'a text'}."
-        elif not value or (isinstance(value, str) and not value.strip()):
+        elif (not value and field not in MAY_BE_NONE) or (isinstance(value, str) and not value.strip()):
             yield f"{name} has an empty field {field!r}."
     for field in record:
         if field not in fields:

@@ -48,7 +48,7 @@ class TableCaps:
             raise too_many("Too many tables of bots from your address", wait)
 
     def pace(self, seats: Sequence[Seat], wanted: float) -> float:
-        """Seconds between two moves of bots; where nobody else plays they must not keep the server busy."""
+        """Seconds between two moves of bots; bots that play alone must not keep the server busy."""
         if self._caps is None or not only_bots(seats):
             return wanted
         return max(wanted, self._caps.bot_pace)

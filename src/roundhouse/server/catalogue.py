@@ -12,25 +12,28 @@ from roundhouse.rules import Entry, PrintedTable, Rule, Ruling
 
 
 def title_json(title: Title) -> dict[str, Any]:
+    words = title.words
     return {
         "slug": title.slug,
         "name": title.name,
-        "text": title.text,
+        "text": words.title(),
         "rules_version": title.rules_version,
         "readings": list(title.readings),
         "player_counts": list(title.player_counts),
         "variants": [
             {
                 "id": variant.id,
-                "name": variant.name,
-                "text": variant.text,
+                "name": words.variant(variant.id),
+                "text": words.about_variant(variant.id),
                 "players": list(variant.players),
                 "options": [
                     {
                         "name": option.name,
-                        "text": option.text,
+                        "text": words.option(option.name),
                         "default": option.default,
-                        "values": [{"value": value, "text": text} for value, text in option.values.items()],
+                        "values": [
+                            {"value": value, "text": words.option_value(option.name, value)} for value in option.values
+                        ],
                     }
                     for option in variant.options
                 ],

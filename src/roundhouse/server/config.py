@@ -80,7 +80,7 @@ def default_rates() -> Mapping[str, Rate] | None:
     if limits_are_off():
         return None
     return {
-        # by address: accounts, and whatever makes something that stays
+        # by address: accounts, and requests that store something
         "account": Rate(0.2, 12),
         "create": Rate(0.1, 30),
         "bot-table": Rate(1 / 120, 8),
@@ -102,7 +102,7 @@ def default_caps() -> Caps | None:
 
 
 def draw_seed() -> int:
-    """A seed that nobody can foretell."""
+    """A seed that cannot be predicted."""
     return secrets.randbelow(2**48)
 
 

@@ -22,7 +22,7 @@ def ending(table: Table, rounds: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     rules, state = table.rules, table.state
     result: Result = state.result
     return {
-        "reason": result.reason,
+        "reason": rules.words.ending(result.reason),
         "rule": result.rule,
         "tie": tie_of(result),
         "places": [

@@ -17,7 +17,7 @@ _COMPANY = {"cash": "cash", "price": "price", "lastRevenue": "revenue"}
 
 
 def figures_of(view: Mapping[str, Any]) -> Figures:
-    """Whatever a position's record says of players and companies that can be drawn as a line."""
+    """The figures of players and companies in a position's record that can be drawn as a line."""
     found: Figures = {}
     for player in _records(view.get("players")):
         found.update(_pick("player", player.get("id", player.get("name")), player, _PLAYER))

@@ -1,4 +1,4 @@
-"""What every part of the service shares: the store, the shelf of titles, games in memory and their locks."""
+"""What every part of the service shares: the store, the titles, games in memory and their locks."""
 
 from __future__ import annotations
 

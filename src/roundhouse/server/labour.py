@@ -75,7 +75,7 @@ class Labour:
         }
 
     def ask(self, job: Job) -> Answer:
-        """Do one job, whatever comes of it."""
+        """Do one job; every error becomes part of the answer."""
         try:
             return Answer(self._jobs[job.name](*job.words))
         except GameError as error:
@@ -116,7 +116,7 @@ def open_labour(start: Start) -> Labour:
 
 
 def _limit(seconds: int | None) -> None:
-    """So much more processor time may be used; beyond it the system ends this process."""
+    """Allow this much more processor time; the system ends the process when it is used up."""
     if sys.platform != "win32":
         import resource
 
@@ -143,7 +143,7 @@ def _prepare(nice: int, memory: int) -> None:
 def main() -> None:
     """Do jobs until the server goes away."""
     source, sink = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # whatever a bot prints must not get between the messages
+    sys.stdout = sys.stderr  # what a bot prints must not get between the messages
     try:
         start, nice = receive(source)
         _prepare(nice, start.settings.worker_memory)

@@ -346,7 +346,7 @@ class Lobby:
             self._begin_stored(connection, row)
 
     def leave(self, user: Identity, game_id: str) -> None:
-        """Get up: before the start the seat is open again, later a bot stands in."""
+        """Leave a seat: before the start it is open again, later a bot plays on."""
         with self.house.change(game_id, "moved", "game", "chat") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
             held = [seat for seat in store.seats_in(connection, game_id) if user.holds(seat)]

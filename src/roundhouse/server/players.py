@@ -12,7 +12,7 @@ from roundhouse.titles import TITLES
 
 @dataclass(frozen=True, slots=True)
 class BotInfo:
-    """A bot on the shelf. ``titles`` are the slugs it plays; empty means any."""
+    """A bot that can be chosen. ``titles`` are the slugs it plays; empty means any."""
 
     id: str
     name: str

@@ -65,13 +65,13 @@ def event_json(words: Words, event: Event) -> dict[str, Any]:
     return {"kind": event.kind, "text": words.event(event), "facts": plain(event.facts)}
 
 
-def result_json(result: Result | None) -> dict[str, Any] | None:
+def result_json(words: Words, result: Result | None) -> dict[str, Any] | None:
     if result is None:
         return None
     return {
         "scores": dict(result.scores),
         "winners": list(result.winners),
-        "reason": result.reason,
+        "reason": words.ending(result.reason),
         "rule": result.rule,
     }
 
@@ -214,7 +214,7 @@ class Presenter:
             "acting": list(acting(self._rules, state)),
             "steps": self.steps(state),
             "events": [event_json(self._rules.words, e) for e in state.events],
-            "result": result_json(state.result),
+            "result": result_json(self._rules.words, state.result),
             "undo": undo,
             "choices": choices,
             "view": view,

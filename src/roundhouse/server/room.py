@@ -52,7 +52,7 @@ WORKER_CACHE = 64 * 1024 * 1024
 BOARDS = 64
 #: sessions are looked at again at most so often
 SESSIONS_SECONDS = 0.5
-#: in whose queue work stands that nobody in particular has asked for
+#: the owner of the queue for work that no single user has asked for
 OURSELVES = Person("", "server")
 T = TypeVar("T")
 

@@ -73,7 +73,7 @@ class BotRunner:
         self._stopping = False
 
     async def stop(self) -> None:
-        """Stop without finishing thoughts: whatever was not committed is thought again at the next start."""
+        """Stop at once: decisions that were not committed are made again at the next start."""
         self._stopping = True
         tasks = list(self._running.values())
         for task in tasks:

@@ -404,5 +404,5 @@ def standing(rules: Any, state: Any, seats: Sequence[Seat]) -> dict[str, Any]:
         "acting": places,
         "bot_turn": any(seats[place].is_bot for place in places),
         "status": "playing" if state.result is None else "finished",
-        "result": result_json(state.result),
+        "result": result_json(rules.words, state.result),
     }

@@ -21,7 +21,7 @@ from roundhouse.kernel import Title
 
 #: begins every snapshot; a new form of the encoding gets another number
 MAGIC = b"RHS1"
-#: no position comes near; whoever writes more into the database is not believed
+#: far more than any position needs; a larger one in the database is not read
 MOST_BYTES = 8 * 1024 * 1024
 #: the rooms whose records positions are made of, beside those of the title itself
 ROOMS = ("roundhouse.kernel", "roundhouse.board", "roundhouse.eighteen")

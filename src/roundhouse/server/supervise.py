@@ -1,4 +1,4 @@
-"""Background tasks that never end by a fault: whatever fails is logged, counted and started again."""
+"""Background tasks that survive errors: a task that fails is logged, counted and started again."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ TAIL = 32
 LATEST = 4
 #: positions kept in all, with older ones that somebody has asked for
 KEPT = 12
-#: entries read from the store at a time when a long stretch is replayed
+#: entries read from the store at a time in a long replay
 STRIDE = 500
 #: a position in memory takes about so many times the bytes of its snapshot, with what it has worked out (measured)
 SWELLING = 50

@@ -1,4 +1,4 @@
-"""Worker processes: whatever takes long is done there, so that no move on any table waits for it.
+"""Worker processes do what takes long, so that no move at any table waits for it.
 
 A worker is a Python of our own that runs :func:`roundhouse.server.labour.main`. It reads the database itself, so a
 question is short. The two talk over the worker's standard input and output: pickled messages, each after its length,
@@ -168,13 +168,9 @@ class Child:
                 return Answer(failure="the server is going down")
             self._metrics.worker_died(self._kind, reason)
             if reason == "time":
-                return Answer(
-                    refusal=(
-                        Conflict,
-                        (f"This takes more than the {job.seconds} s of processor time that are allowed.",),
-                        {"code": "too-long", "facts": {"seconds": job.seconds}},
-                    )
-                )
+                sentence = f"This takes more than the {job.seconds} s of processor time that are allowed."
+                error = Conflict("too-long", sentence, seconds=job.seconds)
+                return Answer(refusal=(type(error), error.args, dict(error.__dict__)))
             return Answer(failure=f"the worker process died ({reason})")
         finally:
             self._watchdog.heard(child)
@@ -234,7 +230,7 @@ def _close(child: subprocess.Popen[bytes]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Whose queue a job stands in: an address, and who it is there."""
+    """Whose queue a job belongs to: an address, and the user there."""
 
     address: str
     name: str
@@ -262,7 +258,7 @@ class FairQueue:
         return self._count
 
     def put(self, waiting: _Waiting) -> None:
-        """Stand in line, or :class:`TooMany`. What is being done for a person counts as well."""
+        """Join the queue, or raise :class:`TooMany`. Jobs being done for a person count as well."""
         person = waiting.person
         if self._busy.get(person, 0) >= self._per_person:
             raise TooMany(f"You have {self._per_person} requests under way that take long; wait for them.", 2)

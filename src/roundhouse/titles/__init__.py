@@ -80,7 +80,7 @@ TITLES = Registry(OWN, GROUP)
 def find_title(slug: str) -> Title:
     """The title called ``slug``, or :class:`SetupError` naming those there are."""
     if slug not in TITLES:
-        raise SetupError(f"There is no title '{slug}'; there are {', '.join(TITLES)}.")
+        raise SetupError("no-title", slug=slug, known=list(TITLES))
     return TITLES[slug]
 
 

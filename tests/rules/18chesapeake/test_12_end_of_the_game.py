@@ -5,6 +5,7 @@ import time
 import pytest
 
 from roundhouse.eighteen.ids import BANK
+from roundhouse.kernel import Message
 from tests.support.chesapeake import first_stock_round, quiet
 
 rule = pytest.mark.rule
@@ -57,7 +58,7 @@ def test_a_break_in_an_operating_round_completes_the_set():
     assert (game.round_name(), game.cash("Ann"), game.bank) == ("OR 2.3/3", ann + 24, -38)  # paid in full
     deck = game.state.deck
     game.end_turn()
-    assert game.state.result.reason == "the bank is broken"
+    assert game.state.result.reason == Message("ended-bank")
     assert game.state.deck == deck
     assert game.offers() == set()
 

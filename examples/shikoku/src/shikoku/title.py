@@ -32,7 +32,7 @@ from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
 from roundhouse.eighteen.view import CommonView, view
-from roundhouse.kernel import ActionCodec, Setup, Title, Variant, Words
+from roundhouse.kernel import ActionCodec, Message, Setup, Title, Variant, Words
 from roundhouse.words import Book
 
 from .powers import EXCHANGES, TILE_POWERS, WAIVERS, after_purchase, close_privates, income
@@ -80,7 +80,7 @@ def build(setup: Setup) -> EighteenRules:
     privates = BuyPrivates(data, private_policy, cites["privates"], "1889-6-1")
     helping = HelpPolicy(
         owns_none_with_route,
-        end=lambda draft, player: schedule.end(draft, f"{player} is bankrupt", "1889-9-2"),
+        end=lambda draft, player: schedule.end(draft, Message("ended-bankrupt", {"who": player}), "1889-9-2"),
         from_companies=False,  # 1889-8-22
         others_change_president=False,  # 1889-8-24
     )
@@ -146,9 +146,9 @@ def _entities() -> frozenset[str]:
 TITLE = Title(
     slug="1889",
     name="1889: Railways on Shikoku",
-    text="Seven companies on one island: the classic way to learn 18xx, for two to six.",
-    variants=(Variant("base", "Base game", "Two to six players.", (2, 3, 4, 5, 6)),),
+    variants=(Variant("base", (2, 3, 4, 5, 6)),),
     build=build,
+    words=WORDS,
     ledger=FOLDER / "data" / "1889.toml",
     cover=FOLDER / "data" / "cover.svg",
     parts=_parts,

@@ -41,7 +41,7 @@ def bid_for_charter(situation: Situation) -> Decision | None:
 
 
 def charter_price(situation: Situation) -> int | None:
-    """The lowest price at which a chartered company pays for its stations and a train: without one it is none."""
+    """The lowest price at which a chartered company pays for its stations and a train."""
     enough = situation.kind(situation.state.deck[0]).price + FOUNDING
     return next((par for par in situation.data.market.par_cells("chartered") if 2 * FLOAT * par >= enough), None)
 

@@ -23,7 +23,7 @@ LOOKS = routes.SolutionCache(2048)
 
 
 class Effort:
-    """The work that is left for this move. It never stops a look half-way: whoever thinks asks between two."""
+    """The work that is left for this move. It never stops a search; advisors ask between two searches."""
 
     def __init__(self, budget: float) -> None:
         self.left = max(1, int(budget * NODES_A_SECOND))

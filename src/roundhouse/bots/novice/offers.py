@@ -12,7 +12,7 @@ from .situation import Situation
 
 def answer_offer(situation: Situation) -> Decision | None:
     """Sell a private for well over its value, a train for the price of a new one if another is left that lasts as
-    long; whatever else is asked (a merger ...) the answer is no, for who asks has the gain."""
+    long; anything else (a merger ...) is declined, because the player who asks gains by it."""
     if not situation.of(Answer):
         return None
     asked = situation.state.pending[-1]

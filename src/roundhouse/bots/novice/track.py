@@ -60,7 +60,7 @@ def lay_best(situation: Situation) -> Decision | None:
     gain, after, action = scored[0]
     if len(now) > 1 and not situation.effort.is_spent:
         gain, after, action = _look_closely(situation, company, scored[:MOST_CLOSE], now, longest)
-    # without any run there is nothing to spoil: whoever never lays the first tile never lays the second
+    # a company without a run cannot lose one: if it never lays the first tile it never lays the second
     if gain < 0 and base > 0:
         return None
     return Decision(action, _lay_reason(situation, company, after, action, (now, later)))

@@ -1,4 +1,4 @@
-"""1862 as 18xx.games tells it."""
+"""1862 in the files of 18xx.games."""
 
 from __future__ import annotations
 

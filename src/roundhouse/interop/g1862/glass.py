@@ -31,7 +31,7 @@ def choosing(state: State) -> list[ChooseStations]:
 
 
 def find_owner(file_game: FileGame, state: State, company: CompanyId) -> str | int:
-    """In the midst of an exchange the old director is in office."""
+    """During an exchange the old director is still in office."""
     director = state.president(company)
     for due in state.pending:
         if not isinstance(due, OptionDue | TooManyStations) or company not in due.exchange.companies:

@@ -40,7 +40,7 @@ from .reading import DIVIDENDS
 from .slots import LONDON_CITIES, slots_of
 from .tiles import their_tile
 
-#: places of the two steps in the row of a company's turn
+#: indexes of the two steps in a company's turn
 MERGE_STEP, ACQUIRE_STEP = 1, 8
 _THEIR_DIVIDENDS = {ours: theirs for theirs, ours in DIVIDENDS.items()}
 
@@ -185,7 +185,7 @@ def write_train(file_game: FileGame, action: b.BuyTrain, before: State, after: S
 
 
 def write_raising(file_game: FileGame, action: b.SellTreasury | b.Refinance, before: State, after: State) -> Entries:
-    """They raise money by themselves where there is one way only, else on a pass; only a choice is told."""
+    """18xx.games raises money by itself if there is only one way, else on a pass; only a choice is written."""
     step = file_game.game.rules.steps(before)[0]
     assert isinstance(step, BuyTrains)
     if step.has_one_way(before, action.company):
@@ -219,7 +219,7 @@ def waits_for_station(file_game: FileGame, after: State, company: CompanyId) -> 
 
 
 def automatic_passes(action: Action, before: State, after: State) -> Entries:
-    """They ask every company whether it joins another, and pass for it where there is none."""
+    """18xx.games asks every company whether it joins another, and passes for it if there is none."""
     passes: Entries = []
     old, new = before.round, after.round
     begun = {event.facts["company"] for event in after.events if event.kind == "company-turn"}

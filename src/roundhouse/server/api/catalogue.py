@@ -23,7 +23,7 @@ COVER = Path(__file__).parents[1] / "cover.svg"
 
 @router.get("/titles", operation_id="listTitles", responses=problems(), response_model=list[models.Title])
 def list_titles(request: Request) -> list[dict[str, Any]]:
-    """The games on the shelf."""
+    """The titles that can be played."""
     return [title_json(title) for title in room_of(request).house.shelf.values()]
 
 

@@ -39,6 +39,6 @@ class Faults:
             where = {"path": without_tokens(scope["path"]), "method": scope["method"]}
             log.error("unexpected error", exc_info=error, extra=where)
             if begun:
-                raise  # half an answer: the connection must break, so that nobody takes it for a whole one
+                raise  # the answer is incomplete: break the connection, so that nobody takes it for a whole one
             body = problem(500, "bug", "Something went wrong on our side; it has been noted.")
             await answer(body, scope, receive, send)

@@ -1,4 +1,4 @@
-"""A look at everything that a server needs, one sentence for each thing."""
+"""Checks everything that a server needs and reports one sentence for each thing."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from roundhouse.server.store import users as store
 
 from .opening import find_user, tell
 
-#: nobody can be called so: names begin with a letter or a figure
+#: not possible as a user's name, which begins with a letter or a figure
 GONE = "(gone)"
 
 

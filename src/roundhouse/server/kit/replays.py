@@ -1,4 +1,4 @@
-"""Stored games played again from their logs, through the same door as live play."""
+"""Stored games played again from their logs, with every check of live play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One database, SQLite or PostgreSQL, behind the same two doors: :meth:`read` and :meth:`write`."""
+"""One database, SQLite or PostgreSQL, with the same two methods: :meth:`read` and :meth:`write`."""
 
 from __future__ import annotations
 

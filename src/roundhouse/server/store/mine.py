@@ -94,7 +94,7 @@ def _part(user_id: str, device: str) -> ColumnElement[str]:
 
 
 def _like(words: str) -> str:
-    """A pattern for LIKE in which the words stand for themselves."""
+    """A pattern for LIKE that matches the words literally."""
     for char in "\\%_":
         words = words.replace(char, f"\\{char}")
     return f"%{words.lower()}%"

@@ -21,7 +21,7 @@ from .memory import memory, recall
 CHARTERED_STATIONS, CHARTERED_STATION_PRICE = 3, 60
 STATION_PRICE = 40
 LONDON_STOP: StopId = (LONDON, 0)
-#: a place in the row of steps that lies behind the last one
+#: an index after the last step of a turn
 TURN_OVER = 99
 
 

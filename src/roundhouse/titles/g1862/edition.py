@@ -163,12 +163,9 @@ def market() -> LadderMarket:
 def check_options(setup: Setup) -> None:
     """Refuse what does not go together, with the rule (1862-RUL-82)."""
     if setup.options["novice"] and setup.variant not in SIMPLE:
-        raise SetupError(
-            "The novice rules go only with a simple game, simple-express or simple-freight, "
-            f"not with '{setup.variant}'. [1862-11.3-1]"
-        )
+        raise SetupError("novice-simple", variant=setup.variant)
     if setup.options["extra_companies"] == "yes" and len(setup.players) < 7:
-        raise SetupError(f"Extra companies are for 7 and 8 players; this game has {len(setup.players)}. [1862-2.4.2-1]")
+        raise SetupError("extra-companies", count=len(setup.players))
 
 
 def company_signs() -> frozenset[str]:

@@ -9,7 +9,7 @@ from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.transfers import move_shares, note
-from roundhouse.kernel import PlayerId, Result, ScorePart
+from roundhouse.kernel import Message, PlayerId, Result, ScorePart
 
 from .companies import has_train, is_opened, share_price
 from .edition import Edition
@@ -83,13 +83,13 @@ class Rounds:
         """A top price ends the game after the round, an empty bank and the LNER after the set (1862-RUL-43)."""
         now, known = on_turn(draft), memory(draft)
         if known.top:
-            self.end(draft, "a share price has reached the top of the market", "1862-10.1-1")
+            self.end(draft, Message("ended-top"), "1862-10.1-1")
         elif now.number < now.of:
             self._begin_operating(draft, now.set, now.number + 1, now.of)
         elif known.lner:
-            self.end(draft, "the last operating rounds after the formation of the LNER are over", "1862-10.3-11")
+            self.end(draft, Message("ended-lner"), "1862-10.3-11")
         elif bank_is_empty(draft):
-            self.end(draft, "the bank has run out of money", "1862-10.2-1")
+            self.end(draft, Message("ended-bank"), "1862-10.2-1")
         elif known.lner_due:
             self.form_lner(draft)
             self.begin_stock_round(draft)
@@ -138,7 +138,7 @@ class Rounds:
             return (held - three) * (price // 2) + three * price // 2
         return held * (price // 2)
 
-    def end(self, draft: State, reason: str, rule: str) -> None:
+    def end(self, draft: State, reason: Message, rule: str) -> None:
         scores = {player: sum(part.points for part in self.score_parts(draft, player)) for player in draft.players}
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)

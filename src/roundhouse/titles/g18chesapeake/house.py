@@ -1,4 +1,4 @@
-"""Questions on which honest readers of the rulebook differ: the options of a table, and what older games did."""
+"""Options: questions that the rulebook leaves open, and how older games answered them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from roundhouse.kernel import Option, Setup
 
 @dataclass(frozen=True)
 class House:
-    """What a table plays. The defaults are the rulings."""
+    """The answers of one game. The defaults are the rulings."""
 
     #: a player at the certificate limit may buy certificates of companies in yellow spaces (CHES-R-33)
     yellow_at_limit: bool = True
@@ -24,46 +24,16 @@ class House:
 
 
 OPTIONS = (
-    Option(
-        "yellow_at_limit",
-        "A player at the certificate limit",
-        {True: "may buy certificates in yellow spaces, which do not count", False: "may buy no certificate at all"},
-        True,
-        since=2,
-    ),
-    Option(
-        "powers_before_home",
-        "Tiles of P2, P3 and P4",
-        {False: "are laid after the home of the company has track", True: "may be laid before that"},
-        False,
-        since=2,
-    ),
-    Option(
-        "against_grey",
-        "Track that points at a blank side of a grey hex",
-        {False: "is not allowed, as at the edge of the map", True: "is allowed"},
-        False,
-        since=2,
-    ),
-    Option(
-        "best_run",
-        "The trains of a company",
-        {False: "may make any legal run", True: "must make a run with the highest earnings"},
-        False,
-        since=2,
-    ),
-    Option(
-        "help_at_face_value",
-        "A train of another company bought with the president's help",
-        {True: "costs its face value", False: "costs its face value or less"},
-        True,
-        since=2,
-    ),
+    Option("yellow_at_limit", (True, False), True, since=2),
+    Option("powers_before_home", (False, True), False, since=2),
+    Option("against_grey", (False, True), False, since=2),
+    Option("best_run", (False, True), False, since=2),
+    Option("help_at_face_value", (True, False), True, since=2),
 )
 
 
 def house_of(setup: Setup) -> House:
-    """What the table of this game plays.
+    """The answers of this game.
 
     Games of the first rules version know no options. Under the readings of 18xx.games two questions are answered as
     that site does: powers do not wait for the home, and with help any price up to the face value may be paid.

@@ -39,7 +39,7 @@ from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
 from roundhouse.eighteen.transfers import close_private, move_president_cert, move_shares, note
-from roundhouse.kernel import ActionCodec, Chance, PlayerId, Setup, Title, Variant, Words
+from roundhouse.kernel import ActionCodec, Chance, Message, PlayerId, Setup, Title, Variant, Words
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
@@ -170,7 +170,7 @@ def build(setup: Setup) -> EighteenRules:
     privates = BuyPrivates(data, private_policy, cites["privates"], "CHES-7.1-8")
     helping = HelpPolicy(
         owns_none_with_route,
-        end=lambda draft, player: schedule.end(draft, f"{player} is bankrupt", "CHES-12-5"),
+        end=lambda draft, player: schedule.end(draft, Message("ended-bankrupt", {"who": player}), "CHES-12-5"),
         at_face_value=house.help_at_face_value,
         treasury_after_sale=treasury_after_sale,
     )
@@ -243,12 +243,12 @@ def _entities() -> frozenset[str]:
 TITLE = Title(
     slug="18chesapeake",
     name="18Chesapeake",
-    text="The railways round Chesapeake Bay: a short, sharp 18xx game for two to six, good as a first one.",
     variants=(
-        Variant("base", "Base game", "Three to six players.", (3, 4, 5, 6), OPTIONS),
-        Variant("two-player", "Two players", "Section 14: 30% presidencies, and a pool that shrinks.", (2,), OPTIONS),
+        Variant("base", (3, 4, 5, 6), OPTIONS),
+        Variant("two-player", (2,), OPTIONS),
     ),
     build=build,
+    words=WORDS,
     rules_version=2,
     older_versions=(1,),
     readings=("rulebook", "18xx.games"),

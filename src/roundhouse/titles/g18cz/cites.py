@@ -1,4 +1,4 @@
-"""Which rule of the ledger stands behind each refusal: the sections of ``data/cites.toml``."""
+"""The rule of the ledger for each refusal: the sections of ``data/cites.toml``."""
 
 from roundhouse.eighteen.cite import Cite, load_cites
 

@@ -1,4 +1,4 @@
-"""What the players of a table decide before the game, where honest readers of the rulebook differ."""
+"""Options: questions that the rulebook leaves open and that players decide before the game."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ PRINTED_HEXES, TURNING, VACLAV_TRACK, MW_CLOSING, MW_PRICE = _OPTIONS.values()
 
 
 def house_of(setup: Setup) -> House:
-    """The decisions of the table; options that the variant does not have keep their defaults."""
+    """The decisions of the players; options that the variant does not have keep their defaults."""
     return House(**{name: bool(value) for name, value in setup.options.items()})

@@ -12,7 +12,7 @@ from roundhouse.eighteen.scoring import shares_at_market
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import PlayerId, Result, ScorePart
+from roundhouse.kernel import Message, PlayerId, Result, ScorePart
 
 from .data import CzData
 from .memory import debt, memory, order, recall
@@ -122,7 +122,7 @@ class Progress:
         }
         best = max(scores.values())
         winners = tuple(player for player in draft.players if scores[player] == best)
-        draft.result = Result(scores, winners, "the last operating round is over", "CZ-X.1-1")
+        draft.result = Result(scores, winners, Message("ended-rounds"), "CZ-X.1-1")
         note(draft, "game-over.winners", winners=winners)
 
 

@@ -230,28 +230,21 @@ def _entities() -> frozenset[str]:
 TITLE = Title(
     slug="18cz",
     name="18CZ",
-    text="Railways come to the Czech lands: local lines, small, medium and large companies, and a fixed end.",
     variants=(
-        Variant(
-            BASE, "Base game", "Three to six players; six is an experiment.", (3, 4, 5, 6), (PRINTED_HEXES, TURNING)
-        ),
+        Variant(BASE, (3, 4, 5, 6), (PRINTED_HEXES, TURNING)),
         Variant(
             BOHEMIA,
-            "Bohemia",
-            "Two players, and Vaclav as a third who plays by rule.",
             (2,),
             (PRINTED_HEXES, TURNING, VACLAV_TRACK),
         ),
         Variant(
             MORAVIA,
-            "Moravia-Silesia",
-            "Two or three players and large companies only. The board is a reconstruction: the printed one was not "
-            "at hand.",
             (2, 3),
             (MW_CLOSING, MW_PRICE),
         ),
     ),
     build=build,
+    words=WORDS,
     rules_version=2,
     older_versions=(1,),
     readings=("rulebook", "18xx.games"),

@@ -1,4 +1,4 @@
-"""What older rules versions did otherwise. A game goes on under the version that it was begun with.
+"""What older rules versions did differently. A game continues under the version with which it began.
 
 Version 2 follows the rulings CZ-R-43, CZ-R-105, CZ-R-123 and CZ-R-124 as they stand now.
 """

@@ -21,12 +21,14 @@ from .state import Position
 from .tally import tally
 from .view import board_record, view
 
+WORDS = Words(own_book("nuremberg"))
+
 
 class NurembergRules:
     """What the kernel asks of a title, answered from the tuple of phases."""
 
     codec = CODEC
-    words = Words(own_book("nuremberg"))
+    words = WORDS
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -65,7 +67,7 @@ class NurembergRules:
         return board_record(self.setting.map)
 
     def round_name(self, state: Position) -> str:
-        """What players call this stretch of the game."""
+        """What players call this round."""
         return f"Round {state.round}"
 
     def view(self, state: Position, viewer: PlayerId | None) -> NurembergView:
@@ -73,7 +75,7 @@ class NurembergRules:
         phase = self.phases[state.phase - 1]
         asked = next((step.asks(state) for step in phase.steps if step.actors(state)), None)
         prompt = "" if asked is None else self.words.prompt(asked)
-        return view(self.setting, state, self.board, phase.name, prompt)
+        return view(self.setting, state, self.board, phase.name, self.words, prompt)
 
     def worth(self, state: Position, player: PlayerId) -> int:
         """Victory points, with what sets and track would add if the game ended now."""

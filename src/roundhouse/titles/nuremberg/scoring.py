@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.kernel import PlayerId, Result
+from roundhouse.kernel import Message, PlayerId, Result
 
 from .ladder import moved, ranking
 from .setting import Setting
@@ -105,4 +105,6 @@ def finish(setting: Setting, draft: Position) -> None:
             total=score.total,
         )
     draft.turn = None
-    draft.result = Result(totals, winners, f"round {draft.round} of {setting.rounds} has been played", "FTN-10-2")
+    draft.result = Result(
+        totals, winners, Message("ended-rounds", {"round": draft.round, "rounds": setting.rounds}), "FTN-10-2"
+    )

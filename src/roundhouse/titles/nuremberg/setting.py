@@ -11,7 +11,7 @@ from .boards import Components, Map, Side, Train
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """Questions that honest readers of the rulebook answer differently. The defaults are the ledger's rulings."""
+    """Questions that the rulebook leaves open. The defaults are the ledger's rulings."""
 
     #: a line built or handed over may end in the area where it began (FTN-RU-44)
     rings: bool = False

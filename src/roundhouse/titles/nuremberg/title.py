@@ -1,4 +1,4 @@
-"""First Train to Nuremberg: the game on the shelf."""
+"""First Train to Nuremberg: the title record with its variants and options."""
 
 from __future__ import annotations
 
@@ -9,19 +9,14 @@ from roundhouse.rules import ledger_file
 
 from .boards import components, find_map, find_side
 from .records import NurembergView
-from .rules import NurembergRules
+from .rules import WORDS, NurembergRules
 from .setting import HouseRules, Setting
 
 AUTO = "auto"
 
 SIDE = Option(
     name="side",
-    text="Side of the influence and trains boards",
-    values={
-        AUTO: "the side for 2-3 players with two, the side for 3-4 players with three or four",
-        "2-3": "the side for two or three players: 6 influence spaces, passengers score by class",
-        "3-4": "the side for three or four players: 8 influence spaces, every piece scores one point",
-    },
+    values=(AUTO, "2-3", "3-4"),
     default=AUTO,
 )
 
@@ -38,10 +33,7 @@ def check_side(setup: Setup) -> None:
     """Two players play on the side for 2-3, four on the side for 3-4, three on either (FTN-0-6)."""
     side = find_side(side_of(setup), setup.rules_version)
     if len(setup.players) not in side.players:
-        raise SetupError(
-            f"{side.name} is not for {len(setup.players)}: two players use the side for 2-3, four the side for 3-4, "
-            "three choose (FTN-0-6)."
-        )
+        raise SetupError("side", side=side.name, count=len(setup.players))
 
 
 def house_rules(setup: Setup) -> HouseRules:
@@ -71,34 +63,27 @@ def build(setup: Setup) -> NurembergRules:
 
 LARGER_SOUTH = Option(
     name="larger-south",
-    text="The larger South",
-    values={True: "the dark red areas are starting areas of The South too", False: "the dark red areas are closed"},
+    values=(True, False),
     default=False,
 )
 
 RINGS = Option(
     name="rings",
-    text="Rings",
-    values={
-        False: "a line never comes back to an area that it has used",
-        True: "a line may end where it began, when it is built and when it is handed over",
-    },
+    values=(False, True),
     default=False,
     since=2,
 )
 
 SOUTH_END = Option(
     name="south-end",
-    text="Handing over into The South",
-    values={False: "a run handed over never ends in The South", True: "a run handed over may end in The South"},
+    values=(False, True),
     default=False,
     since=2,
 )
 
 TIES = Option(
     name="ties",
-    text="Level in points and profit",
-    values={"stack": "the disc higher on the profit track wins", "shared": "those players win together"},
+    values=("stack", "shared"),
     default="stack",
     since=2,
 )
@@ -113,24 +98,20 @@ def _parts() -> tuple[object, ...]:
 TITLE = Title(
     slug="nuremberg",
     name="First Train to Nuremberg",
-    text="Small lines, rented trains and two big companies that take over what no longer pays.",
     variants=(
         Variant(
             "nuremberg",
-            "Nuremberg",
-            "Beer and mail round Nuremberg, and a race to link it with Fürth.",
             players=(2, 3, 4),
             options=(SIDE, RINGS, TIES),
         ),
         Variant(
             "wensleydale",
-            "Wensleydale",
-            "Stone and cheese in the Yorkshire Dales, the map of Last Train to Wensleydale.",
             players=(2, 3, 4),
             options=(SIDE, LARGER_SOUTH, SOUTH_END, RINGS, TIES),
         ),
     ),
     build=build,
+    words=WORDS,
     rules_version=2,
     older_versions=(1,),
     check_options=check_side,

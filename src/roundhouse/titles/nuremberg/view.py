@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import cast
 
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import PlayerId, Words
 
 from .boards import Map
 from .boards.atlas import COMPANIES
@@ -76,7 +76,7 @@ def board_record(map_: Map) -> AreaMap:
     }
 
 
-def view(setting: Setting, state: Position, board: AreaMap, phase: str, prompt: str) -> NurembergView:
+def view(setting: Setting, state: Position, board: AreaMap, phase: str, words: Words, prompt: str) -> NurembergView:
     """The whole record; ``board`` is passed in because it is made once for a game."""
     return {
         "family": "nuremberg",
@@ -119,7 +119,7 @@ def view(setting: Setting, state: Position, board: AreaMap, phase: str, prompt: 
         },
         "link": _link(state),
         "final": None if state.final is None else {player: _final(state, player) for player in setting.players},
-        "result": _result(state),
+        "result": _result(words, state),
     }
 
 
@@ -136,12 +136,12 @@ def _link(state: Position) -> LinkRecord | None:
     return {"round": state.link_round, "points": {str(player): points for player, points in state.link.items()}}
 
 
-def _result(state: Position) -> NurembergResult | None:
+def _result(words: Words, state: Position) -> NurembergResult | None:
     result = state.result
     if result is None:
         return None
     scores = {str(player): score for player, score in result.scores.items()}
-    return {"scores": scores, "winners": [*result.winners], "reason": result.reason}
+    return {"scores": scores, "winners": [*result.winners], "reason": words.ending(result.reason)}
 
 
 def _areas(setting: Setting, state: Position) -> dict[str, AreaPieces]:

@@ -276,3 +276,52 @@ prompt-redeem-share = { $company } may redeem a share
 
 ## Offers
 part-offer-merge = { $company } and { $partner } become one company, and { $survivor } stays.
+
+## Why the game is over
+part-ended-top = a share price has reached the top of the market
+part-ended-lner = the last operating rounds after the formation of the LNER are over
+part-ended-bank = the bank has run out of money
+
+## Set-ups
+error-novice-simple = The novice rules go only with a simple game, simple-express or simple-freight, not with '{ $variant }'. [1862-11.3-1]
+error-extra-companies = Extra companies are for 7 and 8 players; this game has { $count }. [1862-2.4.2-1]
+
+## The title, its variants and options
+title-text = Charters, mergers and three kinds of trains in East Anglia, for two to eight.
+variant-base = Full game
+    .about = Freight, local and express trains with permits.
+variant-advanced-freight = Advanced Freight
+    .about = Freight and local trains with permits.
+variant-advanced-express = Advanced Express
+    .about = Express and local trains with permits.
+variant-simple-freight = Simple Freight
+    .about = Freight trains only, no permits.
+variant-simple-express = Simple Express
+    .about = Express trains only, no permits.
+option-length = How many trains there are
+option-length-standard = The standard game
+option-length-short = Fewer trains
+option-length-long = More trains
+option-length-shorter = The LNER comes with the first E train and D trains are permanent
+option-novice = Novice rules, for the simple games only
+option-novice-false = All rules
+option-novice-true = Auctions only, no redemption, no bought warranties, no Hudson Manoeuvre
+option-extra_stations = Companies with eight stations
+option-extra_stations-false = Seven at most
+option-extra_stations-true = Eight at most
+option-extra_companies = One more company with seven players, two more with eight
+option-extra_companies-auto = With seven or eight players
+option-extra_companies-yes = Added; needs seven or eight players
+option-extra_companies-no = Not added
+option-full_home = Opening a company in a stock round while its home city is full
+option-full_home-upgrade = Allowed if an upgrade makes room there
+option-full_home-closed = Not allowed
+option-hudson = Which companies may use the Hudson Manoeuvre
+option-hudson-any = Those whose trains earn at least £10
+option-hudson-local = Those that run a local train
+option-joined_freights = Ends of freight trains that are joined
+option-joined_freights-each = Each train keeps the limits for itself: two ports or two red areas are possible
+option-joined_freights-one = They keep the limits of one train: at most one port and one red area
+option-bankrupt_trains = Trains of a bankrupt company
+option-bankrupt_trains-out = They leave the game
+option-bankrupt_trains-bank = They go back on top of the bank's stack

@@ -180,3 +180,31 @@ part-offer-acquire = { $company } offers { MONEY($price) } a share for { $target
 ## Where a score comes from
 score-loan = Loan
 score-penalty = Penalty
+
+## Why the game is over
+part-ended-rounds = the last operating round is over
+part-ended-unsold = no private company was bought
+
+## The title, its variants and options
+title-text = Railways come to the Czech lands: local lines, small, medium and large companies, and a fixed end.
+variant-base = Base game
+    .about = Three to six players; six is an experiment.
+variant-bohemia = Bohemia
+    .about = Two players, and Vaclav as a third who plays by rule.
+variant-moravia = Moravia-Silesia
+    .about = Two or three players and large companies only. The board is a reconstruction: the printed one was not at hand.
+option-printed_hexes_cost = The first tile on Praha or on a yellow OO hex, which counts as an upgrade
+option-printed_hexes_cost-true = costs what is printed on the hex
+option-printed_hexes_cost-false = costs nothing, as other upgrades do
+option-turning_scraps = Turning a train of an acquired company into a larger type
+option-turning_scraps-true = scraps older trains as a sale of that type does
+option-turning_scraps-false = scraps nothing
+option-vaclav_must_build = Track of Vaclav's companies
+option-vaclav_must_build-false = is laid or not, as the deciding player likes
+option-vaclav_must_build-true = must be laid wherever it can be
+option-mw_marker_stays = MW's marker, if MW is unsold when the private companies close,
+option-mw_marker_stays-false = leaves the map
+option-mw_marker_stays-true = stays on the map as a foreign station
+option-mw_station_counts = For the price of its buyer's next station the station of MW
+option-mw_station_counts-true = counts, so that the next one costs 100
+option-mw_station_counts-false = does not count

@@ -365,3 +365,7 @@ part-terrain-mountain = mountains
 part-term-president = { -president }
 part-term-ipo = offering
 part-term-pool = pool
+
+## Why the game is over
+part-ended-bank = the bank is broken
+part-ended-bankrupt = { $who } is bankrupt

@@ -26,3 +26,51 @@ colour-blue = blue
 
 ## Refusals
 refusal-not-now = '{ $word }' is not possible now: { $prompt }.
+
+## Actions that are none
+error-not-a-text = { $where } must be a text of at most { $most } characters, not { $value }.
+error-not-a-number = { $where } must be a whole number up to { $most }, not { $value }.
+error-not-a-truth = { $where } must be true or false, not { $value }.
+error-not-a-list = { $where } must be a list of at most { $most } items, not { $value }.
+error-not-so-many = { $where } must be a list of { $count } items, not { $value }.
+error-not-an-object = { $where } must be an object, not { $value }.
+error-no-such-field = { $where } has no field { $name }; its fields are { LIST($known) }.
+error-lacks-field = { $where } lacks the field '{ $name }'.
+error-not-an-action = An action must be an object with 'who' and 'do', not { $value }.
+error-no-such-action = There is no action called { $word }; the game knows { $known }.
+error-fields-not-plain = The fields of { $action } must be numbers, texts, truths and tuples of them.
+
+## Turns
+error-game-over = The game is over: { $reason }.
+error-not-your-turn = It is not for { $who } to decide now but for { EITHER($deciding) }.
+error-nothing-to-decide = Nothing is to be decided by { $who }.
+error-too-many-undone = { $steps } actions cannot be taken back; { $played } have been played.
+
+## Set-ups
+error-no-title = There is no title '{ $slug }'; there are { LIST($known) }.
+error-player-count = { $title } takes { $low } to { $high } players, not { $count }.
+    .variant = { $title }, { $variant }, takes { EITHER($counts) } players, not { $count }.
+error-no-variant = { $title } has no variant '{ $variant }'; it has { LIST($known) }.
+error-names-apart = Every player needs a name of his own; these are { LIST($names) }.
+error-name-taken = A player may not be called '{ $name }': something in the game has that name.
+error-no-readings = { $title } knows the readings { LIST($known) }, not '{ $readings }'.
+error-rules-version = This game was played under rules version { $version } of { $title }; this program plays version { $own }.
+error-no-option = { $title }, { $variant }, has no option '{ $name }'; its options: { LIST($known) }.
+error-option-value = Option '{ $name }' may be { EITHER($allowed) }, not '{ $value }'.
+error-no-bot = There is no bot '{ $name }' for { $slug }; there are { LIST($known) }.
+error-bot-count = { $bots } bots cannot sit on { $players } seats; name one to { $players }.
+error-no-drawing = The board of { $title } cannot be drawn.
+
+## Game files
+error-not-readable = { $file } cannot be read: { $why }.
+error-not-json = { $file } is not JSON: { $why }.
+error-not-ours = This is not a game file of the format roundhouse/1.
+error-file-lacks-field = The game file lacks the field '{ $name }'.
+error-file-field-kind = The field '{ $name }' of the game file is not a { $kind }.
+error-file-players = The field 'players' of the game file must be a list of names.
+error-file-chance = Each entry of 'chance' must be a name and a list of texts.
+error-file-result = The field 'result' of the game file must be an object with 'scores'.
+error-other-chance = Outcome { $number } of the chance list is '{ $said }' { LIST($values) }, but the game asks here for '{ $name }': { $count } of { LIST($items) }.
+error-action-refused = Action { $number } of the file cannot be played: { $why }
+error-no-end = The file records a result, but its actions do not reach the end of the game.
+error-other-scores = The file records the scores { LIST($recorded) }; replaying gives { LIST($played) }.

@@ -171,3 +171,32 @@ feat-line = The longest line: { $who } builds { $count ->
         [one] one piece
        *[other] { $count } pieces
     } from { $start } to { $end }.
+
+## Why the game is over
+part-ended-rounds = round { $round } of { $rounds } has been played
+
+## Set-ups
+error-side = { $side } is not for { $count }: two players use the side for 2-3, four the side for 3-4, three choose (FTN-0-6).
+
+## The title, its variants and options
+title-text = Small lines, rented trains and two big companies that take over what no longer pays.
+variant-nuremberg = Nuremberg
+    .about = Beer and mail round Nuremberg, and a race to link it with Fürth.
+variant-wensleydale = Wensleydale
+    .about = Stone and cheese in the Yorkshire Dales, the map of Last Train to Wensleydale.
+option-side = Side of the influence and trains boards
+option-side-auto = the side for 2-3 players with two, the side for 3-4 players with three or four
+option-side-2-3 = the side for two or three players: 6 influence spaces, passengers score by class
+option-side-3-4 = the side for three or four players: 8 influence spaces, every piece scores one point
+option-rings = Rings
+option-rings-false = a line never comes back to an area that it has used
+option-rings-true = a line may end where it began, when it is built and when it is handed over
+option-ties = Level in points and profit
+option-ties-stack = the disc higher on the profit track wins
+option-ties-shared = those players win together
+option-larger-south = The larger South
+option-larger-south-true = the dark red areas are starting areas of The South too
+option-larger-south-false = the dark red areas are closed
+option-south-end = Handing over into The South
+option-south-end-false = a run handed over never ends in The South
+option-south-end-true = a run handed over may end in The South

@@ -337,7 +337,7 @@ class SortTheTrains(Decision):
             ask(draft, asked)
 
     def _turn(self, draft: State, company: CompanyId, train: Train) -> None:
-        """It counts as a sale of the new type, unless the table plays otherwise (CZ-R-38)."""
+        """It counts as a sale of the new type, unless an option says otherwise (CZ-R-38)."""
         kind = self.own_type(company, train)
         assert kind is not None
         pay(draft, company, BANK, self.cost_of_turning(train, kind))

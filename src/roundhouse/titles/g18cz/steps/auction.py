@@ -162,4 +162,4 @@ class AuctionFlow:
     def _nobody_bought(draft: State) -> None:
         """Without a single sale the game ends at once and player 1 wins (CZ-XI.2-25)."""
         scores = {player: draft.cash[player] for player in draft.players}
-        draft.result = Result(scores, (order(draft)[0],), "no private company was bought", "CZ-XI.2-25")
+        draft.result = Result(scores, (order(draft)[0],), Message("ended-unsold"), "CZ-XI.2-25")

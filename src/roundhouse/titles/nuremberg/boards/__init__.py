@@ -1,6 +1,6 @@
 """What lies on the table before the first move: the map, the influence and train boards, the pieces in the box.
 
-All of it is data (``../data``), read by :mod:`.load` and found in order by :mod:`.inspect` before anything is played.
+All of it is data (``../data``), read by :mod:`.load` and checked by :mod:`.inspect` before a game begins.
 """
 
 from .atlas import Apart, Area, Arrow, Border, Draws, Good, Link, Map, Point

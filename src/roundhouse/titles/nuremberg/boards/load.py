@@ -1,4 +1,4 @@
-"""Board files into records, each found in order before it is used."""
+"""Reads board files into records; each is checked before it is used."""
 
 from __future__ import annotations
 
