@@ -990,7 +990,7 @@ export interface paths {
         };
         /**
          * List Titles
-         * @description The games on the shelf.
+         * @description The titles that can be played.
          */
         get: operations["listTitles"];
         put?: never;
