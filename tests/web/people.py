@@ -88,6 +88,12 @@ class Person:
             timeout=PATIENCE,
         )
 
+    def open_log(self) -> None:
+        """On a wide screen the log is always in sight; else it has a tab."""
+        tab = self.page.get_by_role("tab", name="Log")
+        if tab.count() > 0:
+            tab.click()
+
     @property
     def panel(self) -> Locator:
         return self.page.get_by_role("region", name="Your move")

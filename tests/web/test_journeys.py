@@ -102,7 +102,7 @@ def test_undo_is_free_within_ones_own_turn(person: Callable[..., Person]) -> Non
     for somebody in people:
         comes_to(somebody, before)
     # What was taken back stays in the log, struck through.
-    builder.page.get_by_role("tab", name="Log").click()
+    builder.open_log()
     expect(builder.page.get_by_role("log", name="Log of the game").locator("li.undone")).to_have_count(2)
 
 

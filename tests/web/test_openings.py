@@ -79,8 +79,7 @@ class Eighteen:
 
 def has_operated(somebody: Person) -> bool:
     """The first operating round is over."""
-    log = somebody.page.get_by_role("tab", name="Log")
-    log.click()
+    somebody.open_log()
     text = somebody.page.get_by_role("log", name="Log of the game").inner_text()
     return ("OR 1.1" in text or "Operating round 1.1" in text) and not somebody.round().startswith("OR 1.1")
 

@@ -44,6 +44,8 @@ class Comfort {
   /** How loud the sounds are, 0 to 1. */
   volume = $state<number>(remembered("volume", 0.5));
   notices = $state<boolean>(remembered("notices", false));
+  /** On a touch screen one tap makes a move; else the first one shows what it does. */
+  oneTap = $state<boolean>(remembered("onetap", false));
   dismissed = $state.raw<readonly string[]>(remembered("notes", []));
   notes = $state<boolean>(remembered("newcomer", true));
 
@@ -55,6 +57,7 @@ class Comfort {
     remember("chat-sound", this.chatSound);
     remember("volume", this.volume);
     remember("notices", this.notices);
+    remember("onetap", this.oneTap);
     remember("newcomer", this.notes);
   }
 

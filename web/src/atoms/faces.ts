@@ -19,16 +19,20 @@ export function faceOf(
   layout: Layout,
   withValues: boolean,
   numbered: boolean,
+  more: { readonly smallest?: number; readonly sign?: string | null; readonly currency?: string } = {},
 ): DrawnFace {
   let faces = known.get(face);
   if (!faces) known.set(face, (faces = new Map<string, DrawnFace>()));
-  const key = `${layout} ${rotation} ${hex?.id ?? ""} ${hex?.name ?? ""} ${withValues} ${numbered}`;
+  const key = `${layout} ${rotation} ${hex?.id ?? ""} ${hex?.name ?? ""} ${withValues} ${numbered} ${more.smallest ?? 0} ${more.sign ?? ""}`;
   let drawn = faces.get(key);
   if (!drawn) {
     const drawing = drawTile(face, rotation, layout);
     // The bare hex must stay the same object: lettering tells "nothing laid here" by identity.
     const shown = face === hex ? face : turn(face, rotation);
-    drawn = { drawing, lettering: letter({ drawing, face: shown, hex, layout, withValues, numbered }) };
+    drawn = {
+      drawing,
+      lettering: letter({ drawing, face: shown, hex, layout, withValues, numbered, ...more }),
+    };
     faces.set(key, drawn);
   }
   return drawn;

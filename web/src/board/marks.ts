@@ -49,7 +49,6 @@ export interface HexSign {
   readonly hex: string;
   readonly text: string;
   readonly title: string;
-  readonly color?: string;
 }
 
 export interface Preview {

@@ -29,13 +29,39 @@ export function fit(content: Box, window: Size, margin = 8): Look {
   };
 }
 
+/** Text on a board is never smaller than this on the screen, in pixels. */
+export const SMALLEST_TEXT = 10;
+
+/** Scales at which the letters of a drawing change their size; between them they keep it. */
+const LEVELS = [1, 0.9, 0.8, 0.7, 0.62, 0.56, 0.5, 0.44, 0.4] as const;
+
 /**
- * Where a tall, narrow window begins: close enough that the drawing fills its height (but not more than `closer`
- * times the whole), with `anchor` in the middle as far as the drawing reaches.
+ * The smallest letter that a drawing may use at this scale, in the drawing's units. Infinity below the last level:
+ * there is no room for letters of a readable size, so that the drawing leaves them off.
  */
-export function fill(content: Box, window: Size, anchor: Point, closer = 2): Look {
+export function smallestLetter(scale: number): number {
+  // A scale that was worked out may miss its level by a rounding error.
+  const level = LEVELS.find((each) => scale >= each - 1e-9);
+  return level === undefined ? Number.POSITIVE_INFINITY : SMALLEST_TEXT / level;
+}
+
+/** A little less than the wished scale is readable, too, and may show the whole drawing. */
+const NEARLY = 0.88;
+
+/**
+ * Where a window begins: the whole drawing if its letters are readable then, else at the scale `legible` with
+ * `anchor` in the middle as far as the drawing reaches. A tall, narrow window is filled to its height.
+ */
+export function opening(content: Box, window: Size, anchor: Point, legible: number): Look {
   const whole = fit(content, window);
-  const scale = Math.min(whole.scale * closer, Math.max(whole.scale, (window.height - 16) / content.height));
+  const narrow = window.height > window.width * 1.1;
+  const tall = narrow ? Math.min(whole.scale * 2, (window.height - 16) / content.height) : 0;
+  const least = whole.scale >= legible * NEARLY ? whole.scale : legible;
+  return around(content, window, anchor, Math.max(least, tall));
+}
+
+/** At this scale with `anchor` in the middle, as far as the drawing reaches. */
+export function around(content: Box, window: Size, anchor: Point, scale: number): Look {
   const place = (start: number, length: number, room: number, at: number): number => {
     if (length * scale <= room) return (room - length * scale) / 2 - start * scale;
     return Math.min(-start * scale, Math.max(room - (start + length) * scale, room / 2 - at * scale));
@@ -45,6 +71,12 @@ export function fill(content: Box, window: Size, anchor: Point, closer = 2): Loo
     x: place(content.x, content.width, window.width, anchor.x),
     y: place(content.y, content.height, window.height, anchor.y),
   };
+}
+
+/** Is a point of the drawing in the window, `margin` pixels from its edges? */
+export function isInView(look: Look, at: Point, window: Size, margin = 30): boolean {
+  const { x, y } = toScreen(look, at);
+  return x >= margin && y >= margin && x <= window.width - margin && y <= window.height - margin;
 }
 
 /** Zoom by `factor` so that the drawing under `at` stays there. */

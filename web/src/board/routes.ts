@@ -6,7 +6,38 @@ import { drawTile, SLOT_RADIUS, TOWN_DOT, type DrawnTrack } from "../geometry/ti
 import { line } from "../geometry/track";
 import type { BoardIndex, Laid, RouteBand, RoutePiece } from "./marks";
 
-const BESIDE = 9.5;
+/** Bands lie right and left of the track, then further out: as many side by side as share a piece of track. */
+const LANES = [9.5, -9.5, 18.5, -18.5, 27.5, -27.5, 36.5, -36.5] as const;
+
+/**
+ * How far each band lies from the track, to the right of its direction of travel. Bands that share a piece of track
+ * get different lanes; each keeps its lane from end to end, so that the eye can follow it.
+ */
+export function lanesOf(bands: readonly RouteBand[]): number[] {
+  const taken: { lane: number; ways: Map<string, boolean> }[] = [];
+  for (const band of bands) {
+    const ways = new Map(band.pieces.map((piece) => [trackKey(piece), runsForward(piece)]));
+    const blocked = new Set<number>();
+    for (const other of taken) {
+      for (const [key, forward] of ways) {
+        const theirs = other.ways.get(key);
+        // Who travels the other way has the same track on his other hand.
+        if (theirs !== undefined) blocked.add(theirs === forward ? other.lane : -other.lane);
+      }
+    }
+    taken.push({ lane: LANES.find((lane) => !blocked.has(lane)) ?? LANES[0], ways });
+  }
+  return taken.map(({ lane }) => lane);
+}
+
+function runsForward(piece: RoutePiece): boolean {
+  return String(piece.from) < String(piece.to);
+}
+
+function trackKey(piece: RoutePiece): string {
+  const ends = [String(piece.from), String(piece.to)].sort();
+  return `${piece.hex} ${ends.join(" ")}`;
+}
 
 /** The track of a piece, in the direction of travel; null when the hex has none between these ends. */
 export function trackOf(
@@ -81,7 +112,7 @@ export function bandPath(
   laid: Readonly<Record<string, Laid>>,
   band: RouteBand,
   layout: Layout,
-  lane = 0,
+  lane: number = LANES[0],
 ): string {
   return band.pieces
     .map((piece) => {
@@ -90,7 +121,7 @@ export function bandPath(
       if (!points || points.length < 2 || !middle) return "";
       return (
         "M" +
-        beside(points, BESIDE + lane * 7)
+        beside(points, lane)
           .map((p) => `${round(p.x + middle.x)} ${round(p.y + middle.y)}`)
           .join("L")
       );

@@ -2,7 +2,7 @@
 
 import type { Point } from "../geometry/hex";
 
-const BUTTON = 74;
+const BUTTON = 82;
 
 /** The ring's radius for so many tiles, wide enough that neither hex nor neighbours are covered. */
 export function ringRadius(count: number, hex: number): number {

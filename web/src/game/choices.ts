@@ -105,7 +105,7 @@ export function keyOf(choice: Choice): string {
   return JSON.stringify(choice.action);
 }
 
-const RESERVED = new Set(["u", "y", "n", "r", "h", ",", "."]);
+const RESERVED = new Set(["u", "y", "n", "r", "h", "m", ",", "."]);
 
 /** A letter for each text, its first free one; closing choices get "d" for done. */
 export function assignLetters(texts: readonly string[], taken: Iterable<string> = []): (string | null)[] {

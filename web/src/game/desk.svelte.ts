@@ -24,6 +24,8 @@ export class Desk {
   rotation = $state(0);
   /** The choice under the pointer or the focus. */
   hover = $state.raw<Action | null>(null);
+  /** The choice that a first tap has shown and a second one would make, as text. */
+  armed = $state<string | null>(null);
   /** The rule opened beside the board. */
   rule = $state<string | null>(null);
   /** Hexes that an instrument beside the board points out. */
@@ -67,6 +69,7 @@ export class Desk {
     this.tile = null;
     this.rotation = 0;
     this.hover = null;
+    this.armed = null;
   }
 
   async play(action: Action): Promise<boolean> {

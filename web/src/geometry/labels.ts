@@ -6,7 +6,7 @@
  */
 
 import type { HexFacts, Revenue, StopFact, TileFacts } from "./facts";
-import { insideHex, R, type Box, type Layout, type Point } from "./hex";
+import { edgeAngle, EDGES, INNER, insideHex, R, type Box, type Layout, type Point } from "./hex";
 import { TOWN_BAR, TOWN_DOT, TRACK_WIDTH, type TileDrawing } from "./tile";
 
 export interface Words {
@@ -22,6 +22,7 @@ export interface Figure {
   readonly text: string;
   readonly at: Point;
   readonly radius: number;
+  readonly size: number;
 }
 
 export interface ValueTable {
@@ -29,6 +30,7 @@ export interface ValueTable {
   readonly cells: readonly { readonly key: string; readonly value: number; readonly x: number }[];
   readonly cell: { readonly width: number; readonly height: number };
   readonly box: Box;
+  readonly size: number;
 }
 
 export interface Lettering {
@@ -39,7 +41,10 @@ export interface Lettering {
     readonly kind: string;
     readonly cost: number;
     readonly box: Box;
+    readonly size: number;
   } | null;
+  /** A small sign besides what is printed, such as that of a private company which blocks the hex. */
+  readonly sign: Words | null;
   readonly revenues: readonly Figure[];
   readonly values: ValueTable | null;
   readonly number: Words | null;
@@ -55,6 +60,12 @@ export interface LetteringWish {
   readonly numbered?: boolean;
   /** Off-board values are shown once for every group of hexes. */
   readonly withValues?: boolean;
+  /** No text is smaller than this, in the drawing's units; Infinity leaves all texts off. */
+  readonly smallest?: number;
+  /** Text of a small sign that needs a place, too. */
+  readonly sign?: string | null;
+  /** The currency's sign, for the width of a cost. */
+  readonly currency?: string;
 }
 
 interface Obstacle {
@@ -66,30 +77,65 @@ interface Obstacle {
 
 const NAME_SIZES = [17, 15, 13.5, 12, 10.5, 9.5, 8.5];
 const GRID = 6;
+/** Numbers of tiles are left off where letters must be larger than this. */
+const NUMBER_UP_TO = 13;
+
+const NOTHING: Lettering = {
+  name: null,
+  label: null,
+  terrain: null,
+  sign: null,
+  revenues: [],
+  values: null,
+  number: null,
+};
+
+/** The sizes that may be used, largest first; at least one. */
+function sizesFrom(sizes: readonly number[], smallest: number): number[] {
+  const allowed = sizes.filter((size) => size >= smallest);
+  return allowed.length > 0 ? allowed : [smallest];
+}
 
 export function letter(wish: LetteringWish): Lettering {
-  const { drawing, face, hex, layout } = wish;
+  const { drawing, face, hex, layout, smallest = 0, currency = "" } = wish;
+  if (smallest === Number.POSITIVE_INFINITY) return NOTHING;
   const obstacles = obstaclesOf(drawing);
   const room = new Room(layout, obstacles);
   const bare = hex !== null && face === hex;
 
   let values: ValueTable | null = null;
   const table = wish.withValues === false ? null : valuesOf(face);
-  if (table) values = placeTable(table, room);
+  if (table) values = placeTable(table, room, smallest);
 
-  const name = hex?.name ? placeName(hex.name, room) : null;
-  const label = face.label ? room.words([face.label], [22, 19, 16], nearSide, 0.72) : null;
-  const revenues = table ? [] : placeRevenues(face, drawing, room);
+  const name = hex?.name ? placeName(hex.name, room, smallest) : null;
+  const label = face.label
+    ? room.words([face.label], sizesFrom([22, 19, 16], smallest), nearSide, 0.72)
+    : null;
+  const revenues = table ? [] : placeRevenues(face, drawing, room, smallest);
   let terrain: Lettering["terrain"] = null;
   const cost = bare ? hex.terrain?.[0] : undefined;
   if (cost && cost.cost > 0) {
-    const box = room.best(44, 34, (p) => Math.abs(p.y - 0.42 * R) + Math.abs(p.x) * 0.6);
+    const size = Math.max(15, smallest);
+    const width = Math.max(36, textWidth(`${currency}${cost.cost}`) * size + 4);
+    const box = room.best(width, 19 + size, (p) => Math.abs(p.y - 0.42 * R) + Math.abs(p.x) * 0.6);
     if (box) {
-      terrain = { at: middle(box), kind: cost.kind, cost: cost.cost, box };
+      terrain = { at: middle(box), kind: cost.kind, cost: cost.cost, box, size };
     }
   }
-  const number = wish.numbered && !bare ? room.words([face.id], [9.5], nearRim, 0.6) : null;
-  return { name, label, terrain, revenues, values, number };
+  const sign = wish.sign ? placeSign(wish.sign, room, Math.max(14, smallest)) : null;
+  const number =
+    wish.numbered && !bare && smallest <= NUMBER_UP_TO
+      ? room.words([face.id], sizesFrom([9.5], smallest), nearRim, 0.6)
+      : null;
+  return { name, label, terrain, sign, revenues, values, number };
+}
+
+/** A sign is always shown; where nothing is free it stands where it hurts least. */
+function placeSign(text: string, room: Room, size: number): Words {
+  const width = textWidth(text) * size + 12;
+  const height = size + 9;
+  const box = room.best(width, height, nearSide) ?? room.leastBadBox(width, height);
+  return { lines: [text], at: middle(box), size, box };
 }
 
 /** The width a text takes, in units of its size; close enough for a serif or a sans of ordinary width. */
@@ -148,9 +194,10 @@ export function revenueText(revenue: Revenue): string {
   return typeof revenue === "number" ? String(revenue) : Object.values(revenue).join("/");
 }
 
-function placeName(name: string, room: Room): Words | null {
+function placeName(name: string, room: Room, smallest: number): Words | null {
   const shapes = [1, 2, 3].map((count) => breakLines(name, count)).filter((lines) => lines !== null);
-  for (const size of NAME_SIZES) {
+  const sizes = sizesFrom(NAME_SIZES, smallest);
+  for (const size of sizes) {
     let best: Words | null = null;
     let lowest = Number.POSITIVE_INFINITY;
     for (const lines of shapes) {
@@ -165,11 +212,10 @@ function placeName(name: string, room: Room): Words | null {
       return best;
     }
   }
-  return plate(shapes, room);
+  return plate(shapes, room, sizes.at(-1)!);
 }
 
-function plate(shapes: readonly (readonly string[])[], room: Room): Words {
-  const size = NAME_SIZES.at(-1)!;
+function plate(shapes: readonly (readonly string[])[], room: Room, size: number): Words {
   const found = shapes.map((lines) => {
     const width = Math.max(...lines.map(textWidth)) * size + 4;
     return { lines, ...room.leastBadOf(width, size * lines.length * 1.05 + 3) };
@@ -179,7 +225,7 @@ function plate(shapes: readonly (readonly string[])[], room: Room): Words {
   return { lines, at: middle(box), size, box, plate: true };
 }
 
-function placeRevenues(face: TileFacts, drawing: TileDrawing, room: Room): Figure[] {
+function placeRevenues(face: TileFacts, drawing: TileDrawing, room: Room, smallest: number): Figure[] {
   const stops: { stop: StopFact; at: Point }[] = [
     ...(face.cities ?? []).map((stop, i) => ({ stop, at: drawing.cities[i]!.at })),
     ...(face.towns ?? []).map((stop, i) => ({ stop, at: drawing.towns[i]!.at })),
@@ -193,10 +239,11 @@ function placeRevenues(face: TileFacts, drawing: TileDrawing, room: Room): Figur
   const figures: Figure[] = [];
   for (const [text, places] of byText) {
     const at = places.length === 1 ? places[0]! : { x: 0, y: 0 };
-    const radius = text.length > 2 ? 16 : 14;
+    const size = Math.max(text.length > 2 ? 14 : 16.5, smallest);
+    const radius = Math.max(14, (textWidth(text) * size) / 2 + 3);
     const box = room.best(radius * 2, radius * 2, (p) => Math.hypot(p.x - at.x, p.y - at.y));
     const spot = box ? middle(box) : room.leastBad(radius * 2, radius * 2);
-    figures.push({ text, at: spot, radius });
+    figures.push({ text, at: spot, radius, size });
   }
   return figures;
 }
@@ -209,25 +256,24 @@ function valuesOf(face: TileFacts): [string, number][] | null {
   return null;
 }
 
-function placeTable(entries: [string, number][], room: Room): ValueTable | null {
-  for (const width of [36, 31, 27]) {
-    const height = 24;
+function placeTable(entries: [string, number][], room: Room, smallest: number): ValueTable | null {
+  const longest = Math.max(...entries.map(([, value]) => textWidth(String(value))));
+  const size = Math.max(longest > 1.2 ? 15 : 17, smallest);
+  const least = longest * size + 3;
+  const height = size + 7;
+  for (const width of [36, 31, 27, least].filter((each) => each >= least)) {
     const box = room.best(width * entries.length, height, (p) => Math.abs(p.y - 20) + Math.abs(p.x));
     if (!box) continue;
     const cells = entries.map(([key, value], i) => ({ key, value, x: box.x + width * (i + 0.5) }));
-    return { at: middle(box), cells, cell: { width, height }, box };
+    return { at: middle(box), cells, cell: { width, height }, box, size };
   }
-  const half = Math.ceil(entries.length / 2);
-  const box = room.leastBadBox(30 * half, 24);
+  const box = room.leastBadBox(least * entries.length, height);
   return {
     at: middle(box),
-    cells: entries.map(([key, value], i) => ({
-      key,
-      value,
-      x: box.x + (box.width / entries.length) * (i + 0.5),
-    })),
-    cell: { width: box.width / entries.length, height: 24 },
+    cells: entries.map(([key, value], i) => ({ key, value, x: box.x + least * (i + 0.5) })),
+    cell: { width: least, height },
     box,
+    size,
   };
 }
 
@@ -272,6 +318,17 @@ const STANDING: ReadonlySet<Wish> = new Set([aboveOrBelow, nearSide, nearRim]);
 
 export function overlaps(box: Box, obstacle: Obstacle): boolean {
   return depth(box, obstacle) > 0;
+}
+
+/** How far a point lies outside the hex. */
+function outside(point: Point, layout: Layout): number {
+  return Math.max(
+    0,
+    ...EDGES.map((edge) => {
+      const angle = edgeAngle(edge, layout);
+      return point.x * Math.cos(angle) + point.y * Math.sin(angle) - INNER;
+    }),
+  );
 }
 
 function depth(box: Box, { at, radius }: Obstacle): number {
@@ -398,12 +455,14 @@ class Room {
     let lowest = Number.POSITIVE_INFINITY;
     for (const spot of grid(this.layout)) {
       const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height };
-      if (
-        !insideHex({ x: box.x, y: box.y }, this.layout) ||
-        !insideHex({ x: box.x + width, y: box.y + height }, this.layout)
-      )
-        continue;
       let cost = 0;
+      for (const x of [box.x, box.x + width]) {
+        for (const y of [box.y, box.y + height]) {
+          // Over the rim only if there is no other way: the text could be taken for the neighbour's.
+          const over = outside({ x, y }, this.layout);
+          if (over > 0) cost += 200 + over * 15;
+        }
+      }
       for (const obstacle of this.obstacles) cost += depth(box, obstacle) * (obstacle.weight ?? 1);
       for (const taken of this.boxes) {
         const wide = Math.min(box.x + width, taken.x + taken.width) - Math.max(box.x, taken.x);

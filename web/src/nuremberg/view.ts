@@ -1,8 +1,7 @@
 /** The record of a Nuremberg position, and what the pages derive from it. */
 
 import type { Position, Records } from "../api/types";
-import { textWidth } from "../geometry/labels";
-import { listed, t } from "../words/index.svelte";
+import { language, listed, t } from "../words/index.svelte";
 
 export type Area = Records["AreaRecord"];
 export type Border = Records["BorderRecord"];
@@ -38,12 +37,6 @@ export const INFLUENCE_INK: Readonly<Record<Colour, string>> = {
   green: "#3f7d4b",
 };
 
-/** The middle of an area's name, moved in where it would run over the map's edge. */
-export function labelAt(area: Area, map: AreaMap, size: number): number {
-  const half = (textWidth(area.name) * size) / 2 + 4;
-  return Math.min(map.size[0] - half, Math.max(half, area.label[0]));
-}
-
 export interface PieceDrawing {
   kind: string;
   x: number;
@@ -63,21 +56,33 @@ export function placePieces(area: Area, pieces: Readonly<Record<string, number>>
   });
 }
 
+/** What lies in an area: its station or good, pieces, whose track leads where. */
 export function describeArea(area: Area, map: AreaMap, view: NurembergView): string {
   const parts = [area.name];
-  if (area.station === "neutral") parts.push("station");
-  else if (area.station) parts.push(`${area.station} town`);
+  if (area.station) parts.push(t("area-station", { kind: area.station }));
   if (area.good) {
     const good = area.good === map.goods.dear.key ? map.goods.dear : map.goods.plain;
-    parts.push(`${good.name.toLowerCase()} area`);
+    parts.push(t("area-good", { good: good.name.toLowerCase() }));
   }
   const here = view.areas[area.id];
   for (const [kind, count] of Object.entries(here?.pieces ?? {})) {
-    if (count > 0) parts.push(`${count} ${pieceWord(kind, map, count)}`);
+    if (count > 0) parts.push(t("area-pieces", { count, what: pieceWord(kind, map, count) }));
   }
   const owners = here?.companies.filter((company) => company !== area.station) ?? [];
-  if (owners.length > 0) parts.push(`reached by the ${owners.join(" and ")} company`);
-  return parts.join(", ");
+  if (owners.length > 0) parts.push(t("area-reached", { count: owners.length, companies: listed(owners) }));
+  for (const border of map.borders) {
+    const track = view.track[border.id];
+    if (!track || (border.a !== area.id && border.b !== area.id)) continue;
+    const other = map.areas.find((each) => each.id === (border.a === area.id ? border.b : border.a));
+    parts.push(
+      t("area-track", {
+        kind: track.company ? "company" : "player",
+        owner: track.company ?? track.player ?? "",
+        to: other?.name ?? "",
+      }),
+    );
+  }
+  return new Intl.ListFormat(language(), { type: "unit", style: "short" }).format(parts);
 }
 
 /** What a kind of piece is called, one of it or several. */

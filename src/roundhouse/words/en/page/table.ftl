@@ -1,0 +1,57 @@
+# Words of every table, and of the table of 18xx games.
+
+table-your-turn = Your turn
+table-over = The game is over: { $winners }
+table-waiting-for = Waiting for { $who }
+table-move-of = Move { $at } of { $last }
+
+eighteen-tab-privates = Privates
+eighteen-tab-companies = Companies
+eighteen-tab-players = Players
+eighteen-tab-market = Market
+eighteen-tab-trains = Trains
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-rules = Rules
+table-tab-charts = Charts
+eighteen-add-stop = Click to add this stop to the route
+eighteen-choices-here = { $count } choices here
+eighteen-blocks = { $name } blocks this hex
+eighteen-track-places =
+    { $count ->
+        [one] Track: one hex glows on the board. Click it, or choose here.
+       *[other] Track: { $count } hexes glow on the board. Click one, or choose here.
+    }
+eighteen-station-places =
+    { $count ->
+        [one] Station: one hex glows on the board. Click it, or choose here.
+       *[other] Station: { $count } hexes glow on the board. Click one, or choose here.
+    }
+
+privates-pays = Pays { $income } each operating round.
+privates-closed = Closed.
+privates-owner = Belongs to { $owner }.
+privates-bid = { $who } bids { $price }
+
+table-tap-again = Tap again to do it
+table-one-tap = one tap makes a move (touch screens)
+
+panel-trial = Trying out: { $who }
+panel-turn-of = Your turn, { $who }
+panel-why-not = Why not?
+panel-why-not-place = Why not { $place }?
+panel-waiting = Waiting
+panel-earlier = An earlier position
+panel-looking-at = You look at move { $at } of { $last }.
+panel-thinking =
+    { $count ->
+        [one] { $who } is thinking: { $what }
+       *[other] { $who } are thinking: { $what }
+    }
+panel-to-move = { $who } is to move: { $what }
+panel-outcome = What it does
+panel-events = What just happened
+panel-done = Done
+panel-costs = costs { $cost }
+panel-take-back = Take back: { $deed }
+panel-passed = { $who } passes.

@@ -1,0 +1,382 @@
+"""The table's layout: what the round is about gets the space, boards are legible, nothing drifts under the hand."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import roundhouse
+from tests.golden.recorded import FOLDER
+from tests.web.house import House
+from tests.web.people import Person
+
+pytestmark = [pytest.mark.web, pytest.mark.slow]
+
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
+
+
+class Shelf:
+    """Positions to sit down at: games imported once by one guest, and branched where somebody can act."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self._context = browser.new_context(base_url=house.url)
+        self._ask("POST", "/api/guest", {"name": "Ann"})
+        self._games: dict[str, str] = {}
+
+    def close(self) -> None:
+        self._context.close()
+
+    def _ask(self, method: str, path: str, body: Any = None) -> Any:
+        answer = self._context.request.fetch(path, method=method, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def game(self, title: str) -> str:
+        """A late game of a title."""
+        if title not in self._games:
+            file = walk_of_nuremberg() if title == "nuremberg" else unpack(title)
+            self._games[title] = self._ask("POST", "/api/games/import", {"file": file, "name": None})["id"]
+        return self._games[title]
+
+    def history(self, title: str) -> Any:
+        return self._ask("GET", f"/api/games/{self.game(title)}/history")
+
+    def start(self, title: str, word: str, which: int) -> int:
+        """Where a round begins whose name begins like that."""
+        return int([r["from"] for r in self.history(title)["rounds"] if r["round"].startswith(word)][which])
+
+    def before(self, title: str, deed: str, after: int = 0) -> int:
+        """The position from which the first such deed after ``after`` was done."""
+        entries = [e for e in self.history(title)["entries"] if not e["undone"] and e["do"] == deed]
+        return next(int(e["at"]) - 1 for e in entries if e["at"] > after)
+
+    def branch(self, title: str, at: int) -> str:
+        """A table of one's own from there on; all seats are at this screen."""
+        path = f"/api/games/{self.game(title)}/branch"
+        return str(self._ask("POST", path, {"at": at, "actions": [], "name": None})["id"])
+
+    def seat(self, somebody: Person, game: str) -> None:
+        """Let somebody sit down there as the guest who owns the games."""
+        somebody.page.context.add_cookies(self._context.cookies())  # type: ignore[arg-type]
+        somebody.page.goto(f"{somebody.url}/game/{game}")
+        somebody.sit()
+
+
+def unpack(title: str) -> Any:
+    name = {"18chesapeake": "real-14377", "18cz": "random-4p-1", "1862": "random-4p-1"}[title]
+    return json.loads(gzip.decompress((FOLDER / title / f"{name}.json.gz").read_bytes()))
+
+
+def walk_of_nuremberg() -> Any:
+    game = roundhouse.new_game("nuremberg", players=["Anna", "Anton", "Cy", "Di"], seed=5)
+    rng = random.Random(3)
+    for _ in range(190):
+        choices = game.choices()
+        game.apply(rng.choice([c for c in choices if c.action.do != "pass"] or choices).action)
+    return game.to_dict()
+
+
+@pytest.fixture(scope="module")
+def shelf(browser: Browser, house: House) -> Iterator[Shelf]:
+    found = Shelf(browser, house)
+    yield found
+    found.close()
+
+
+def stage(somebody: Person) -> str | None:
+    return somebody.frame.get_attribute("data-stage")
+
+
+def board_text(somebody: Person) -> list[tuple[float, str]]:
+    """The texts of the board with their sizes on the screen, in pixels, the smallest first."""
+    found = somebody.page.evaluate(
+        """() => [...document.querySelectorAll('main.board svg text')]
+             .filter(t => t.textContent.trim() && t.getClientRects().length > 0)
+             .map(t => { const m = t.getScreenCTM();
+                         return [parseFloat(getComputedStyle(t).fontSize) * Math.hypot(m.a, m.b),
+                                 t.textContent.trim()]; })
+             .sort((a, b) => a[0] - b[0])"""
+    )
+    return [(float(size), str(text)) for size, text in found]
+
+
+# -- the layout follows the round ---------------------------------------------------------------------------
+
+
+def test_stock_rounds_show_papers_and_operating_rounds_the_board(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'SR', -2)}")
+    page = ann.page
+    assert stage(ann) == "papers"
+    for part in ("Market", "Companies", "Players"):
+        expect(page.get_by_role("region", name=part, exact=True)).to_be_visible()
+    expect(page.get_by_role("log", name="Log of the game")).to_be_visible()
+    # The board is a picture in the corner, without texts, and opens with a click.
+    small = page.locator("main.board").bounding_box()
+    assert small is not None
+    assert small["width"] < 1440 / 2
+    assert board_text(ann) == []
+    page.get_by_role("button", name="Open the board").click()
+    assert stage(ann) == "board"
+    large = page.locator("main.board").bounding_box()
+    assert large is not None
+    assert large["width"] > 1440 / 2
+    assert len(board_text(ann)) > 50
+    # What was opened for a while goes back with the round.
+    page.keyboard.press(">")
+    expect(page.locator("header .round")).to_have_text(re.compile("^OR"))
+    page.keyboard.press("<")
+    expect(page.locator("header .round")).to_have_text(re.compile("^SR"))
+    expect(ann.frame).to_have_attribute("data-stage", "papers")
+
+
+@pytest.mark.parametrize("title, word", [("18chesapeake", "Auction"), ("18cz", "Pre"), ("1862", "Parl")])
+def test_auctions_show_what_is_auctioned_and_the_players(
+    person: Callable[..., Person], shelf: Shelf, title: str, word: str
+) -> None:
+    ann = person("Ann", 1024, 768)
+    shelf.seat(ann, f"{shelf.game(title)}?at={shelf.start(title, word, 0) + 1}")
+    assert stage(ann) == "papers"
+    what = "Companies" if title == "1862" else "Privates"
+    for part in (what, "Players"):
+        expect(ann.page.get_by_role("region", name=part, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("width, height", SIZES)
+def test_every_token_of_the_market_is_in_sight(
+    person: Callable[..., Person], shelf: Shelf, width: int, height: int
+) -> None:
+    ann = person("Ann", width, height)
+    for at in (150, shelf.start("18chesapeake", "SR", -1)):
+        shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={at}")
+        ann.page.get_by_role("tab", name="Market").click()
+        ann.page.locator(".market .stack svg").first.wait_for()
+        outside = ann.page.evaluate(
+            """() => { const pane = document.querySelector('#tabpanel').getBoundingClientRect();
+                       return [...document.querySelectorAll('.market .stack svg, .market .cell')].filter(e => {
+                         const b = e.getBoundingClientRect();
+                         return b.left < pane.left - 1 || b.right > pane.right + 1;
+                       }).length; }"""
+        )
+        assert outside == 0
+
+
+def test_panes_are_resized_and_swapped_and_stay_so(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    game = f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'OR', -2) + 1}"
+    shelf.seat(ann, game)
+    page = ann.page
+
+    def width() -> float:
+        box = page.locator("main.board").bounding_box()
+        assert box is not None
+        return box["width"]
+
+    assert stage(ann) == "board"
+    before = width()
+    edge = page.get_by_role("separator", name="Width of the side column")
+    box = edge.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 3, box["y"] + 300)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 197, box["y"] + 300, steps=4)
+    page.mouse.up()
+    assert width() == pytest.approx(before - 200, abs=4)
+    edge.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    wide = width()
+    assert wide == pytest.approx(before - 200 + 0.04 * 1440, abs=6)
+    page.get_by_role("button", name="Swap board and instruments").click()
+    assert stage(ann) == "papers"
+    page.reload()
+    ann.sit()
+    assert stage(ann) == "papers", "the swap is remembered"
+    page.get_by_role("button", name="Swap board and instruments").click()
+    assert width() == pytest.approx(wide, abs=2), "the width is remembered"
+
+
+# -- legible boards ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width, height", SIZES)
+def test_no_text_on_a_board_is_below_ten_pixels(
+    person: Callable[..., Person], shelf: Shelf, width: int, height: int
+) -> None:
+    ann = person("Ann", width, height)
+    for title in ("18chesapeake", "18cz", "1862", "nuremberg"):
+        at = shelf.start("nuremberg", "Round", -1) + 25 if title == "nuremberg" else shelf.start(title, "OR", -2) + 2
+        shelf.seat(ann, f"{shelf.game(title)}?at={at}")
+        if width == 390:
+            ann.page.get_by_role("tab", name="Board").click()
+        elif stage(ann) != "board":
+            ann.page.get_by_role("button", name="Open the board").click()
+        texts = board_text(ann)
+        assert len(texts) > 40, f"{title} has lost its texts"
+        assert texts[0][0] >= 9.99, f"{title} at {width}: {texts[:3]}"
+        # Neither does the whole board at once, nor anything between.
+        for _ in range(4):
+            ann.page.get_by_role("button", name="Zoom out").click()
+            smaller = board_text(ann)
+            assert not smaller or smaller[0][0] >= 9.99, f"{title} at {width}, zoomed out: {smaller[:3]}"
+
+
+@pytest.mark.parametrize("width, height", SIZES)
+def test_the_board_opens_where_something_can_be_done(
+    person: Callable[..., Person], shelf: Shelf, width: int, height: int
+) -> None:
+    ann = person("Ann", width, height)
+    table = shelf.branch("18cz", shelf.before("18cz", "lay_tile", shelf.start("18cz", "OR", -2)))
+    shelf.seat(ann, table)
+    ann.one_of("g.hex[data-lit]").click()
+    ring = ann.page.get_by_role("dialog", name=re.compile("^What to do on"))
+    ring.locator("button").first.wait_for()
+    ann.page.wait_for_timeout(300)  # the board glides
+    pane = ann.page.locator("main.board").bounding_box()
+    assert pane is not None
+    for button in ring.locator("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] >= pane["y"] - 1, "the ring is in sight"
+        assert box["y"] + box["height"] <= pane["y"] + pane["height"] + 1, "the ring is in sight"
+
+
+def test_signs_of_private_companies_are_readable_at_night(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann", color_scheme="dark")
+    shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'OR', 0) + 1}")
+    sign = ann.page.locator("main.board .sign").first
+    sign.wait_for(state="attached")
+    tones = sign.evaluate(
+        """e => [getComputedStyle(e.querySelector('rect')).fill, getComputedStyle(e.querySelector('text')).fill]
+             .map(c => c.match(/[\\d.]+/g).slice(0, 3).map(Number).reduce((a, b) => a + b))"""
+    )
+    assert tones[0] - tones[1] > 400, "dark letters on light paper"
+
+
+# -- nothing drifts under the hand ---------------------------------------------------------------------------
+
+
+def test_a_letter_keeps_its_meaning(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    shelf.seat(ann, shelf.branch("18chesapeake", shelf.start("18chesapeake", "Auction", 0)))
+    first = ann.offers("buy_private").first
+    letter = first.get_attribute("data-key")
+    assert letter
+    meaning = first.get_attribute("aria-label")
+    ann.page.keyboard.press(letter)
+    ann.sees(1)
+    now = ann.offers("buy_private").first
+    expect(now).not_to_have_attribute("aria-label", meaning or "")
+    assert now.get_attribute("data-key") != letter
+    ann.page.wait_for_timeout(500)
+    ann.page.keyboard.press(letter)
+    ann.page.wait_for_timeout(500)
+    assert ann.version() == 1, "the letter that bought one private company does not buy the next"
+
+
+def test_a_resting_pointer_presses_nothing_new(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    table = shelf.branch("18chesapeake", shelf.before("18chesapeake", "lay_tile", 0))
+    shelf.seat(ann, table)
+    before = ann.version()
+    done = ann.panel.locator('button[data-key="d"]')
+    box = done.bounding_box()
+    assert box is not None
+    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ann.page.mouse.move(*place)
+    ann.page.mouse.click(*place)
+    ann.sees(before + 1)
+    ann.page.mouse.down()
+    ann.page.mouse.up()
+    ann.page.wait_for_timeout(300)
+    assert ann.version() == before + 1, "the second click of a double click makes no move"
+    ann.page.mouse.move(place[0] - 60, place[1] - 60)
+    ann.page.wait_for_timeout(50)
+    assert ann.page.locator("[data-settling]").count() == 0
+    done.click()
+    ann.sees(before + 2)
+
+
+def test_a_sale_is_taken_back_with_one_click_at_the_panel(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    table = shelf.branch("18chesapeake", shelf.before("18chesapeake", "sell_shares", 0))
+    shelf.seat(ann, table)
+    at = ann.at()
+    ann.choose("sell_shares")
+    back = ann.panel.get_by_role("button", name=re.compile("^Take back: .* sells"))
+    expect(back).to_be_visible()
+    back.click()
+    expect(ann.frame).to_have_attribute("data-at", str(at))
+
+
+def test_the_first_tap_shows_and_the_second_does(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann", 390, 844, has_touch=True, is_mobile=True)
+    table = shelf.branch("18chesapeake", shelf.start("18chesapeake", "Auction", 0))
+    shelf.seat(ann, table)
+    page = ann.page
+    page.locator("button.pull").tap()
+    buy = ann.offers("buy_private").first
+    buy.tap()
+    expect(buy).to_contain_text("Tap again to do it")
+    expect(page.locator(".outcome")).to_contain_text("What it does")
+    assert ann.version() == 0
+    buy.tap()
+    ann.sees(1)
+    # Whoever likes it quick says so in the menu.
+    page.evaluate("localStorage.setItem('roundhouse.onetap', 'true')")
+    page.reload()
+    ann.sit()
+    page.locator("button.pull").tap()
+    ann.offers("buy_private").first.tap()
+    ann.sees(2)
+
+
+# -- without sight ------------------------------------------------------------------------------------------------
+
+
+def test_every_hex_says_its_tile_exits_stops_and_stations(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'OR', -2) + 1}")
+    names = ann.page.locator("g.hex").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
+    words = "\n".join(names)
+    assert re.search(
+        r"^F2 Harrisburg, \w+ tile \d+, a city .*worth \d+, exits .*, stations? of .*PRR", words, re.MULTILINE
+    )
+    assert re.search(r", track from [a-z-]+ to [a-z-]+", words)
+    assert re.search(r", no tile", words)
+    tiled = [name for name in names if " tile " in name]
+    assert len(tiled) > 20
+    assert all("exit" in name or "track from" in name for name in tiled)
+
+
+def test_the_next_place_has_a_key_wherever_the_focus_is(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    for title, deed in (("18chesapeake", "lay_tile"), ("nuremberg", "sketch_line")):
+        shelf.seat(ann, shelf.branch(title, shelf.before(title, deed, 100)))
+        ann.page.get_by_role("button", name="Table menu").focus()
+        ann.page.keyboard.press("n")
+        focused = "() => document.activeElement.hasAttribute('data-lit')"
+        assert ann.page.evaluate(focused), title
+        first = ann.page.evaluate("() => document.activeElement.getAttribute('aria-label')")
+        ann.page.keyboard.press("n")
+        assert ann.page.evaluate(focused)
+        assert ann.page.evaluate("() => document.activeElement.getAttribute('aria-label')") != first
+
+
+def test_moves_and_turns_are_announced(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    table = shelf.branch("18chesapeake", shelf.start("18chesapeake", "Auction", 0))
+    shelf.seat(ann, table)
+    page = ann.page
+    expect(page.locator('[data-announce="turn"]')).to_have_text(re.compile("^Your turn"))
+    ann.choose("buy_private")
+    expect(page.locator('[data-announce="log"]')).to_have_text(re.compile("buys"))
+    for live in page.locator("[data-announce]").all():
+        assert live.get_attribute("aria-live") in ("polite", "assertive")
