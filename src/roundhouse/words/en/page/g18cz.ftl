@@ -16,6 +16,8 @@ g18cz-row-locals = Locals
 g18cz-row-director = Director
 
 g18cz-loan = Loan
+g18cz-repay = Pay back { $amount }
+g18cz-repay-label = To pay back
 g18cz-you-owe = You owe { $debt }.
 g18cz-you-owe-penalty = You owe { $debt }, and a penalty of { $penalty } stays whatever you pay back.
 g18cz-owes = owes { $debt }

@@ -52,6 +52,13 @@ stock-privates-unsold = Private companies to be had
 stock-private-company = Company
 stock-value = Value
 stock-income = Income
+stock-privates-buyable =
+    { $count ->
+        [one] One private company may be bought
+       *[other] { $count } private companies may be bought
+    }
+stock-offer = Offer { $price } to { $owner } for { $private }
+stock-offer-label = Price for { $private } of { $owner }
 stock-private = { $name } ({ $income })
 stock-private-named = { $id } { $name }
 stock-private-spent = Its power has been used or lost.
