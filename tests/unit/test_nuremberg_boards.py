@@ -260,6 +260,22 @@ def train_without_places(data):
     data["trains"][0].update(passengers=0, goods=0)
 
 
+def train_with_fewer_places_than_none(data):
+    data["trains"][0].update(passengers=-1, goods=3)
+
+
+def train_with_fewer_goods_than_none(data):
+    data["trains"][0].update(passengers=3, goods=-1)
+
+
+def players_in_words(data):
+    data["players"] = ["two", 3]
+
+
+def players_as_one_number(data):
+    data["players"] = 23
+
+
 def two_trains_of_one_name(data):
     data["trains"][1]["id"] = "1a"
 
@@ -283,6 +299,10 @@ BROKEN_SIDES = [
     (row_without_minimum, "row 'middle', for which there is no minimum bid"),
     (class_without_points, "of class 4, which has no points"),
     (train_without_places, "has no place for anything"),
+    (train_with_fewer_places_than_none, "has no place for anything"),
+    (train_with_fewer_goods_than_none, "has no place for anything"),
+    (players_in_words, "must be a list of whole numbers"),
+    (players_as_one_number, "must be a list of whole numbers"),
     (two_trains_of_one_name, "Two trains .* are called '1a'"),
     (start_off_the_track, "starts influence at 9"),
     (profit_off_the_track, "starts the profit at 6"),

@@ -27,7 +27,6 @@ def nobody_to_decide(draft: Position) -> bool:
 class Phase:
     """``begin`` does what needs no decision; the phase is over when ``is_over`` says so, carrying on what it can."""
 
-    number: int
     name: str
     begin: Callable[[Position], None]
     steps: tuple[Step[Position], ...] = ()
@@ -36,27 +35,25 @@ class Phase:
 
 def ten_phases(setting: Setting) -> tuple[Phase, ...]:
     return (
-        Phase(1, "Investment cubes", partial(take_cubes, setting)),
-        Phase(2, "Influence discs", partial(draw_discs, setting)),
+        Phase("Investment cubes", partial(take_cubes, setting)),
+        Phase("Influence discs", partial(draw_discs, setting)),
         Phase(
-            3,
             "Auction",
             partial(open_auction, setting),
             (BidForInfluence(setting), ChoosePoint(setting)),
             partial(record_on, setting),
         ),
-        Phase(4, "Build and rent orders", set_orders),
-        Phase(5, "Track building", open_building, (BuildTrack(setting),)),
+        Phase("Build and rent orders", set_orders),
+        Phase("Track building", open_building, (BuildTrack(setting),)),
         Phase(
-            6,
             "Renting trains and transport",
             open_renting,
             (RentTrains(setting), TransportPiece(setting), LoadAtOnce(setting), PassRenting(setting)),
         ),
-        Phase(7, "Victory points and profit", partial(settle_round, setting)),
-        Phase(8, "Turn order", set_turn_order),
-        Phase(9, "Handing over track", open_handover, (HandOverTrack(setting), KeepTrack(setting))),
-        Phase(10, "End of the round", partial(end_round, setting)),
+        Phase("Victory points and profit", partial(settle_round, setting)),
+        Phase("Turn order", set_turn_order),
+        Phase("Handing over track", open_handover, (HandOverTrack(setting), KeepTrack(setting))),
+        Phase("End of the round", partial(end_round, setting)),
     )
 
 
