@@ -7,7 +7,7 @@ import pytest
 from roundhouse import rules
 from roundhouse.kernel import Words
 from roundhouse.rules.guide import bare_guide, check_guide, guide_file, parse_guide, passages, read_guide
-from roundhouse.titles.cited import Citation, citations
+from roundhouse.server.cited import Citation, citations
 from roundhouse.words import Book
 
 ROOT = Path(__file__).resolve().parents[2]

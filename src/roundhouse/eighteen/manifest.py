@@ -87,10 +87,10 @@ def _usual(reasons: Sequence[RuleViolation]) -> RuleViolation | None:
 
 
 def _track_steps(rules: EighteenRules, state: State) -> list[LayTrack]:
-    """The steps of the turn in which track is laid, whichever step is open now."""
+    """The steps of the turn in which somebody may lay track, whichever step is open now."""
     flow = rules.flows[state.round.kind]
     assert isinstance(flow, OperatingFlow)
-    return [step for step in flow.all_steps() if isinstance(step, LayTrack)]
+    return [step for step in flow.all_steps() if isinstance(step, LayTrack) and step.actors(state)]
 
 
 def _tries(

@@ -10,9 +10,9 @@ from roundhouse.kernel import Chance, Title
 from roundhouse.rules import Entry, Guide, Ledger, Rule, Ruling, read_guide
 from roundhouse.rules.guide import Passage
 from roundhouse.titles import find_ledger, find_title
-from roundhouse.titles.cited import Citation, citations
 
 from .catalogue import rule_json
+from .cited import Citation, citations
 from .present import PRINTED, dumps
 
 

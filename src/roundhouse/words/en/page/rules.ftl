@@ -6,6 +6,7 @@ rules-page-of = Rules of { $title } · Roundhouse
 rules-about = Every rule the house plays by, in our own words, in the order of the rulebook. Refusals at the table cite these numbers.
 rules-titles = Titles
 rules-card = Reference card
+rules-card-of = { $card }: { $title }
 rules-search = Search
 rules-search-hint = words or a number, such as “float” or “9.3”
 rules-reading = Opening the book …

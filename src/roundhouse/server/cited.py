@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from roundhouse.kernel import Message, Rules, RuleViolation, Step, Title
-
-from . import find_ledger, find_title
+from roundhouse.titles import find_ledger, find_title
 
 
 @dataclass(frozen=True, slots=True)
