@@ -30,6 +30,9 @@ def test_the_book_has_headings_summary_tables_and_citations(reader: Person) -> N
     assert book["summary"][0]["rules"] == ["CHES-12-6", "CHES-12-7", "CHES-12-8"]
     assert [table["picture"] for table in book["tables"] if table["name"] == "stock_market"] == ["market"]
     assert book["cited"]["CHES-11.3-28"][0]["kind"] == "refusal"
+    # tables are called by their headings
+    (market,) = (entry for entry in book["entries"] if entry["id"] == "CHES-6-5")
+    assert "(table “Stock market”)" in market["text"]
     rule = reader.get("/api/rules/18chesapeake/CHES-11.3-28")
     assert rule["check"]
     assert rule["cited"] == book["cited"]["CHES-11.3-28"]

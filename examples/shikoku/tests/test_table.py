@@ -15,3 +15,10 @@ def test_a_person_plays_against_a_bot(tmp_path):
         ann.play(game, "Ann", "pass")
         wait_for(lambda: ann.position(game)["version"] >= 2, timeout=60)
         assert ann.get("/api/rules/1889/1889-4-1")["text"].startswith("The private companies are sold first.")
+        book = ann.get("/api/rules/1889/book")
+        assert {"id": "5", "title": "Stock rounds"} in book["sections"]
+        assert any(place["kind"] == "refusal" for place in book["cited"]["1889-4-3"])
+        assert ann.get("/api/titles/1889/board")["family"] == "eighteen"
+        tiles = {tile["id"]: tile["to"] for tile in ann.get(f"/api/games/{game['id']}/tiles")}
+        assert "14" in tiles["57"]
+        assert "worth" in {line["measure"] for line in ann.get(f"/api/games/{game['id']}/sheet")["lines"]}

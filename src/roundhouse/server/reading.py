@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -27,6 +28,7 @@ def book_json(slug: str) -> bytes:
 def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
     entries: list[Entry] = [*book.rules.values(), *book.examples.values(), *book.rulings.values()]
     shown = {table.name: table for table in guide.tables}
+    titles = {name: look.title for name, look in shown.items()}
     return {
         "slug": book.slug,
         "name": book.name,
@@ -35,7 +37,7 @@ def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
         "summary": [_passage(passage) for passage in guide.summary],
         "turns": [{"title": turn.title, "steps": [_passage(step) for step in turn.steps]} for turn in guide.turns],
         "special": [_passage(passage) for passage in guide.special],
-        "entries": [rule_json(entry) for entry in entries],
+        "entries": [_named(rule_json(entry), titles) for entry in entries],
         "tables": [
             {
                 "name": name,
@@ -51,6 +53,17 @@ def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
         "card": [{"name": part.name, "columns": list(part.columns)} for part in guide.card],
         "cited": {rule: _places(places) for rule, places in citations(book.slug).items()},
     }
+
+
+def _named(entry: dict[str, Any], titles: Mapping[str, str]) -> dict[str, Any]:
+    """An entry in which the tables are called by their headings: "table stock_market" is for those who edit it."""
+
+    def call(found: re.Match[str]) -> str:
+        title = titles.get(found[2])
+        return f"{found[1]}“{title}”" if title else found[0]
+
+    words = {field: entry[field] and re.sub(r"\b(table )(\w+)", call, entry[field]) for field in ("text", "more")}
+    return {**entry, **words}
 
 
 def _places(cited: Iterable[Citation]) -> list[dict[str, str]]:

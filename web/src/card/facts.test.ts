@@ -23,7 +23,7 @@ const printed: Printed = {
     { ...phase, name: "b", tiles: ["yellow", "green"] },
   ],
   trains: {
-    "2a": { ...train, price: 70, card: "a", rustedBy: ["4b", "5b"] },
+    "2a": { ...train, price: 70, card: "a", rustedBy: ["4b", "5b"], facts: { type: "2", size: "small" } },
     "2+2a": { ...train, price: 80, card: "a", rustedBy: [] },
     "4b": { ...train, price: 200, card: "b", rustedBy: [] },
     "5b": { ...train, price: 200, card: "b", rustedBy: [] },
@@ -38,10 +38,11 @@ const printed: Printed = {
 };
 
 describe("a reference card", () => {
-  it("has a row for each card of the deck", () => {
+  it("has a row for each card of the deck, and one for each kind that differs", () => {
     expect(trainRows(printed)).toEqual([
-      { card: "a", kinds: ["2a", "2+2a"], prices: [70, 80], scrappedBy: ["b"] },
-      { card: "b", kinds: ["4b", "5b"], prices: [200], scrappedBy: [] },
+      { card: "a", kinds: ["2"], price: 70, scrappedBy: ["b"] },
+      { card: "", kinds: ["2+2a"], price: 80, scrappedBy: [] },
+      { card: "b", kinds: ["4b", "5b"], price: 200, scrappedBy: [] },
     ]);
   });
   it("puts companies together that pay the same for stations", () => {

@@ -3,29 +3,33 @@
 import type { Printed } from "../eighteen/view";
 
 export interface TrainRow {
+  /** The card of the deck; empty in the further rows of a card whose kinds differ. */
   readonly card: string;
-  /** The kinds of train on it; one alone where the card is called as its train. */
   readonly kinds: readonly string[];
-  readonly prices: readonly number[];
+  readonly price: number;
   /** The cards whose first sale scraps it; none: it stays for good. */
   readonly scrappedBy: readonly string[];
 }
 
-/** One row for each card of the deck. */
+/** One row for each card of the deck, or for each kind of train on it where they differ. */
 export function trainRows(printed: Printed): TrainRow[] {
-  const cards = new Map<string, string[]>();
-  for (const [kind, facts] of Object.entries(printed.trains))
-    cards.set(facts.card, [...(cards.get(facts.card) ?? []), kind]);
-  return [...cards].map(([card, kinds]) => {
-    const facts = kinds.map((kind) => printed.trains[kind]!);
-    const names = facts.flatMap((each) => each.rustedBy.map((by) => printed.trains[by]?.card ?? by));
-    return {
-      card,
-      kinds,
-      prices: [...new Set(facts.map((each) => each.price))],
-      scrappedBy: [...new Set(names)],
-    };
-  });
+  const cards = new Map<string, TrainRow[]>();
+  for (const [kind, facts] of Object.entries(printed.trains)) {
+    const rows = cards.get(facts.card) ?? [];
+    const by = [...new Set(facts.rustedBy.map((other) => printed.trains[other]?.card ?? other))];
+    const name = typeof facts.facts.type === "string" && facts.facts.size ? facts.facts.type : kind;
+    const alike = rows.findIndex((row) => row.price === facts.price && row.scrappedBy.join() === by.join());
+    if (alike >= 0) rows[alike] = { ...rows[alike]!, kinds: [...rows[alike]!.kinds, name] };
+    else
+      rows.push({
+        card: rows.length === 0 ? facts.card : "",
+        kinds: [name],
+        price: facts.price,
+        scrappedBy: by,
+      });
+    cards.set(facts.card, rows);
+  }
+  return [...cards.values()].flat();
 }
 
 /** Prices of stations by those who pay them: one row where all companies pay the same. */

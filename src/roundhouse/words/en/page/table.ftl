@@ -55,3 +55,52 @@ panel-done = Done
 panel-costs = costs { $cost }
 panel-take-back = Take back: { $deed }
 panel-passed = { $who } passes.
+
+bar-home = Back to all games
+bar-phase = Phase { $phase }
+bar-order = Order of play
+bar-steps = Steps of the turn
+bar-redo = Redo
+    .why = Play again what was taken back
+bar-undo = Undo
+    .asks = Undo (asks the others)
+    .nothing = Nothing of yours to take back
+bar-menu = Table menu
+
+history-trial = Trying out from move { $at }: { $count } played, nothing is stored.
+history-take-back = Take back
+history-keep = Keep as a table
+history-back = Back to the game
+history-round-back = A round back
+    .key = A round back (<)
+history-move-back = A move back
+    .key = A move back (,)
+history-position = Position in the game
+history-move-in = Move { $at } of { $last }, { $round }
+history-move-on = A move on
+    .key = A move on (.)
+history-round-on = A round on
+    .key = A round on (>)
+history-round = Round
+history-stop = Stop
+history-play = Play on
+history-now = Now
+history-what-if = What if
+    .why = What if from here
+
+log-name = Log of the game
+log-empty = Nothing has happened yet. The first move will stand here.
+log-show = Show move { $at }
+log-did = { $who }: { $what }.
+
+why-close = Close
+why-asking = Asking the rules …
+why-failed = The reasons cannot be read now. Try again in a moment.
+why-nothing-there = Nothing in this step concerns that place.
+why-nothing = Nothing within reach is refused now: every choice is above.
+why-more = and { $count } more
+why-rule = Rule { $rule }
+why-open-rule = Open it in the ledger
+
+choices-more = { $count } more
+choices-which = Which of { $count }
