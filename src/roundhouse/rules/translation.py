@@ -32,7 +32,7 @@ def translation_file(file: Path, language: str) -> Path:
 
 def languages(file: Path) -> tuple[str, ...]:
     """The languages in which the texts of a ledger can be read, English first."""
-    others = sorted(found.parent.name for found in file.parent.glob(f"*/{file.name}"))
+    others = sorted(found.parent.name for found in file.parent.glob(f"[a-z][a-z]/{file.name}"))
     return ("en", *others)
 
 
