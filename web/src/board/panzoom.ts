@@ -33,7 +33,7 @@ export function fit(content: Box, window: Size, margin = 8): Look {
 export const SMALLEST_TEXT = 10;
 
 /** Scales at which the letters of a drawing change their size; between them they keep it. */
-const LEVELS = [1, 0.9, 0.8, 0.7, 0.62, 0.56, 0.5, 0.44, 0.4] as const;
+const LEVELS = [1, 0.9, 0.8, 0.7, 0.62, 0.56, 0.5, 0.44, 0.4, 0.36, 0.33] as const;
 
 /**
  * The smallest letter that a drawing may use at this scale, in the drawing's units. Infinity below the last level:

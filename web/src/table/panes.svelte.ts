@@ -23,8 +23,8 @@ interface Kept {
 }
 
 const USUAL: Readonly<Record<string, Shares>> = {
-  "wide board": { side: 0.34, panel: 0.48, log: 0.16 },
-  "wide papers": { side: 0.34, panel: 0.5, log: 0.2 },
+  "wide board": { side: 0.34, panel: 0.52, log: 0.15 },
+  "wide papers": { side: 0.34, panel: 0.6, log: 0.16 },
   "medium board": { side: 0.5, panel: 0.48, log: 0 },
   "medium papers": { side: 0.42, panel: 0.64, log: 0 },
 };
