@@ -92,3 +92,15 @@ log-name = Log of the game
 log-empty = Nothing has happened yet. The first move will stand here.
 log-show = Show move { $at }
 log-did = { $who }: { $what }.
+
+why-close = Close
+why-asking = Asking the rules …
+why-failed = The reasons cannot be read now. Try again in a moment.
+why-nothing-there = Nothing in this step concerns that place.
+why-nothing = Nothing within reach is refused now: every choice is above.
+why-more = and { $count } more
+why-rule = Rule { $rule }
+why-open-rule = Open it in the ledger
+
+choices-more = { $count } more
+choices-which = Which of { $count }
