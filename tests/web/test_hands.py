@@ -90,6 +90,8 @@ def test_two_fingers_zoom_the_board(person: Callable[..., Person]) -> None:
     ann = person("Ann", width=390, height=844, has_touch=True, is_mobile=True)
     ann.new_game("18Chesapeake", friends=2)
     ann.sit()
+    # In an auction the private companies have the screen, and the board is behind its tab.
+    ann.page.get_by_role("tab", name="Board").tap()
     drawing = ann.page.locator("main.board svg[role=group] > g")
 
     def scale() -> float:
@@ -116,7 +118,12 @@ def test_two_fingers_zoom_the_board(person: Callable[..., Person]) -> None:
     )
     # The page itself stays as it is, and one finger moves the board again.
     assert ann.page.evaluate("() => visualViewport.scale") == 1
-    ann.page.get_by_role("button", name="Show the whole board").tap()
+    whole = ann.page.get_by_role("button", name="Show the whole board")
+    whole.tap()
+    expect(whole).to_have_attribute("aria-pressed", "true")
+    assert scale() < before
+    # Asked again, the board is where it opened.
+    whole.tap()
     expect(drawing).to_have_attribute("transform", re.compile(rf"scale\({re.escape(str(before))[:6]}"))
 
 
@@ -137,7 +144,7 @@ def test_bell_and_notice_when_it_is_my_turn(person: Callable[..., Person]) -> No
     )
     table = page.url
     page.goto(second.url + "/account")
-    page.get_by_label(re.compile("A short bell")).check()
+    page.get_by_label("on my turn").check()
     page.get_by_label(re.compile("A browser notice")).check()
     page.goto(table)
     second.sit()
@@ -149,7 +156,7 @@ def test_bell_and_notice_when_it_is_my_turn(person: Callable[..., Person]) -> No
     assert page.evaluate("() => window.shown[0]").startswith("Your turn: 18Chesapeake")
     # Switched off in the table's menu the bell is silent.
     page.get_by_role("button", name="Table menu").click()
-    page.get_by_label("bell on my turn").uncheck()
+    page.get_by_label("on my turn").uncheck()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Table menu")).to_have_count(0)
     second.choose("buy_private")
