@@ -86,7 +86,8 @@ def test_the_end_tells_where_scores_come_from_and_can_be_shared(person: Callable
     for name, ending in (("Save as PNG", "png"), ("Save as SVG", "svg")):
         with page.expect_download() as saved:
             page.get_by_role("button", name=name).click()
-        assert re.fullmatch(rf"18chesapeake-3p-\d{{4}}-\d\d-\d\d-friday-night\.{ending}", saved.value.suggested_filename)
+        wanted = rf"18chesapeake-3p-\d{{4}}-\d\d-\d\d-friday-night\.{ending}"
+        assert re.fullmatch(wanted, saved.value.suggested_filename)
         assert saved.value.path().stat().st_size > 1000
 
 
