@@ -94,7 +94,7 @@ def citations(prefix: str, folder: Path) -> Iterator[tuple[str, str]]:
 
 def cited(prefix: str, text: str) -> list[str]:
     """The ids with this prefix in a text; a prefix with a section alone is none."""
-    return re.findall(rf"(?<![\w./-]){re.escape(prefix)}(?:-\w+(?:\.\w+)*){{2,}}", text)
+    return re.findall(rf"(?<![\w./-]){re.escape(prefix)}(?:-\w+(?:\.\w+)*){{2,}}", text, re.ASCII)
 
 
 def _check_fields(data: Mapping[str, Any]) -> Iterator[str]:
