@@ -20,4 +20,6 @@ eighteen-export-means =
         [none] The next train card, { $card }, leaves the game at the end of the set of operating rounds if nobody buys it before.
        *[other] The next train card, { $card }, leaves the game at the end of the set of operating rounds if nobody buys it before: phase { $phase } begins then.
     }
+eighteen-prompt-company = { $prompt } { $company } has { $cash }.
+eighteen-prompt-player = { $prompt } You have { $cash }.
 eighteen-led = { $company }, { $president } { $who }, { $cash }

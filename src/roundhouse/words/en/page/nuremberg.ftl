@@ -6,6 +6,11 @@ nuremberg-phase-5 = build
 nuremberg-phase-6 = rent & carry
 nuremberg-phase-9 = hand over
 nuremberg-phase-begins = Phase { $number } begins: { $name }
+nuremberg-prompt =
+    { $cubes ->
+        [one] { $prompt } You have 1 cube.
+       *[other] { $prompt } You have { $cubes } cubes.
+    }
 nuremberg-purse =
     { $cubes ->
         [one] 1 cube
