@@ -6,7 +6,7 @@ from math import comb
 import pytest
 
 from roundhouse.kernel import Event
-from roundhouse.titles.nuremberg.actions import NOTHING, Payment
+from roundhouse.titles.nuremberg.actions import NOTHING, Bid, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, splits, told
 from roundhouse.titles.nuremberg.rules import NurembergRules
@@ -52,6 +52,13 @@ def test_payments_in_words():
     assert rented(NOTHING) == "A rents train 1a for nothing."
     assert rented(Payment(cubes=1)) == "A rents train 1a for one cube."
     assert rented(Payment(cubes=2, white=1, green=3)) == "A rents train 1a for 2 cubes, 1 white and 3 green."
+
+
+def test_a_bid_says_whom_it_outbids():
+    game = ScriptedNuremberg().auction("BAC").bids(A="2:3")
+    codes = {c.action.space: (c.code, c.facts["holder"]) for c in game.choices() if isinstance(c.action, Bid)}
+    assert codes[1] == ("bid", None)
+    assert codes[2] == ("bid.outbidding", "A")
 
 
 class TestView:
