@@ -59,10 +59,16 @@ class Mutant:
     module: str
     inside: str
     line: int
+    number: int
+    """Which of several equal lines of a function it is."""
     was: str
     becomes: str
     source: str
     """The whole text of the module with the change."""
+
+    @property
+    def key(self) -> str:
+        return "|".join((self.module, self.inside, str(self.number), self.was, self.becomes))
 
     @property
     def name(self) -> str:
@@ -127,7 +133,7 @@ def mutants_at(place: Place, source: str) -> Iterator[Mutant]:
         text = mutate_code(source, operators()[name], occurrence)
         if text is not None and _is_other_program(source, text):
             was, becomes = difference(source, text)
-            yield Mutant(place.module, place.inside, place.line, was, becomes, text)
+            yield Mutant(place.module, place.inside, place.line, place.number, was, becomes, text)
 
 
 def difference(old: str, new: str) -> tuple[str, str]:
