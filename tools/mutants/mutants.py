@@ -86,7 +86,8 @@ def operators() -> dict[str, Operator]:
     }
 
 
-def places(module: str, source: str) -> list[Place]:
+@cache
+def places(module: str, source: str) -> tuple[Place, ...]:
     """All places of a module in the order of its text."""
     changes: defaultdict[tuple[int, int, str], list[tuple[str, int]]] = defaultdict(list)
     seen: Counter[str] = Counter()
@@ -115,7 +116,7 @@ def places(module: str, source: str) -> list[Place]:
         alike = (inside, text.strip(), column - indent)
         found.append(Place(module, inside, text.strip(), column - indent, numbers[alike], line, tuple(these)))
         numbers[alike] += 1
-    return found
+    return tuple(found)
 
 
 def _inside(node: parso.tree.NodeOrLeaf) -> str:
