@@ -11,19 +11,18 @@ A survivor shows a rule that no test proves, or code that does nothing. Write th
 changed program cannot differ from the old one in anything that a player could see, declare it in `tests/mutants` with
 the reason: such mutants are counted as equivalent and not tried. A declaration that fits no mutant is an error.
 
-Results are kept under `build/mutants`; `--survivors` tries again only those that had survived. The exit status is 1 if
-any mutant survived or a declaration is stale.
+Results are kept under `build/mutants`: a mutant that a test has killed is not tried again while the source and that
+test are the same, and `--survivors` tries only those that had survived. The exit status is 1 if any mutant survived or
+a declaration is stale.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -35,18 +34,9 @@ from tools.mutants import config as configs  # noqa: E402
 from tools.mutants.config import Config, Declared  # noqa: E402
 from tools.mutants.copy import Copy  # noqa: E402
 from tools.mutants.mutants import Mutant, mutants_at, places, sample, source_of  # noqa: E402
-from tools.mutants.recording import recorded  # noqa: E402
+from tools.mutants.recording import fingerprint, recorded  # noqa: E402
+from tools.mutants.results import EQUIVALENT, KILLED, SURVIVED, Result, Results  # noqa: E402
 from tools.mutants.trial import Verdict, judge  # noqa: E402
-
-KILLED, SURVIVED, EQUIVALENT = "killed", "survived", "equivalent"
-
-
-@dataclass(frozen=True)
-class Result:
-    mutant: Mutant
-    fate: str
-    by: str
-    """The test that noticed, or the reason of the declaration."""
 
 
 def find_declaration(mutant: Mutant, declared: Iterable[Declared]) -> Declared | None:
@@ -93,9 +83,12 @@ class Bench:
         self.kept_in = kept_in
         self.quick = quick
 
-    def tried(self, mutant: Mutant) -> Result:
+    def tried(self, mutant: Mutant, kills: Mapping[str, str]) -> Result:
+        """``kills`` are the tests that have killed mutants before."""
         if declared := find_declaration(mutant, self.config.declared):
             return Result(mutant, EQUIVALENT, declared.reason)
+        if mutant.key in kills:
+            return Result(mutant, KILLED, kills[mutant.key])
         verdict = self._judged(mutant)
         return Result(mutant, KILLED if verdict.killed else SURVIVED, verdict.by)
 
@@ -152,41 +145,27 @@ def print_sample(root: Path, title: str, number: int, seed: int) -> int:
 def mutate(root: Path, title: str, number: int, seed: int, survivors: bool = False, quick: bool = False) -> int:
     config = configs.read(root, title)
     kept_in = root / "build" / "mutants"
-    results_file = kept_in / f"{title}-{seed}.jsonl"
+    known = Results(root, kept_in, title, seed, fingerprint(root))
     mutants = sample(root, config.modules, number, seed)
     if survivors:
-        known = {line["mutant"] for line in _lines(results_file) if line["fate"] == SURVIVED}
-        mutants = [mutant for mutant in mutants if _name(mutant) in known]
+        again = known.survivors()
+        mutants = [mutant for mutant in mutants if mutant.key in again]
     old = stale(root, config)
     results = []
     with tempfile.TemporaryDirectory(prefix="roundhouse-mutants-") as folder:
         bench = Bench(Copy.make(root, Path(folder)), config, kept_in, quick)
-        kept_in.mkdir(parents=True, exist_ok=True)
         for n, mutant in enumerate(mutants, 1):
-            result = bench.tried(mutant)
+            result = bench.tried(mutant, known.kills)
             results.append(result)
+            known.add(result)
             say(
                 f"{n}/{len(mutants)} {result.fate} {mutant.name}"
                 + (f"  [{result.by}]" if result.fate == KILLED else "")
             )
-            with results_file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps({"mutant": _name(mutant), "fate": result.fate, "by": result.by}) + "\n")
     report(results, title, seed)
     for declared in old:
         say(f"STALE declaration: {declared.module}, {declared.inside}: {declared.was}  ->  {declared.becomes}")
     return 1 if old or any(result.fate == SURVIVED for result in results) else 0
-
-
-def _name(mutant: Mutant) -> str:
-    return "|".join((mutant.module, mutant.inside, mutant.was, mutant.becomes))
-
-
-def _lines(file: Path) -> list[dict[str, str]]:
-    """The last result of every mutant in a file of results."""
-    if not file.exists():
-        raise Halt("There are no results of this title and seed yet; run it without --survivors first.")
-    found = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    return list({line["mutant"]: line for line in found}.values())
 
 
 if __name__ == "__main__":

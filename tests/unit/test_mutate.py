@@ -245,6 +245,23 @@ def test_a_survivor_is_told_and_tried_again_when_there_is_a_new_test(tmp_path, c
 
 
 @pytest.mark.slow
+def test_a_kill_holds_until_the_source_or_the_test_changes(tmp_path, monkeypatch, capfd, drawn):
+    package(tmp_path)
+    drawn("return shares < least")
+    assert mutate.mutate(tmp_path, "toy", 1, 1) == 0
+
+    def trials():
+        asked = []
+        monkeypatch.setattr(mutate, "judge", lambda *_, **__: asked.append(1) or trial.Verdict(True, "x"))
+        assert mutate.mutate(tmp_path, "toy", 1, 2) == 0
+        return len(asked)
+
+    assert trials() == 0, "another seed knows it too"
+    package(tmp_path, tests=TESTS + "\n")
+    assert trials() == 1
+
+
+@pytest.mark.slow
 def test_tests_that_fail_already_prove_nothing(tmp_path):
     package(tmp_path, tests=TESTS + "\n\ndef test_false():\n    assert False\n")
     with pytest.raises(Halt, match="fail before anything is changed"):

@@ -6,7 +6,7 @@ from math import comb
 import pytest
 
 from roundhouse.kernel import Event
-from roundhouse.titles.nuremberg.actions import NOTHING, Payment
+from roundhouse.titles.nuremberg.actions import NOTHING, Bid, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, splits, told
 from roundhouse.titles.nuremberg.rules import NurembergRules
@@ -54,6 +54,29 @@ def test_payments_in_words():
     assert rented(Payment(cubes=2, white=1, green=3)) == "A rents train 1a for 2 cubes, 1 white and 3 green."
 
 
+def test_a_bid_says_whom_it_outbids():
+    game = ScriptedNuremberg().auction("BAC").bids(A="2:3")
+    codes = {c.action.space: (c.code, c.facts["holder"]) for c in game.choices() if isinstance(c.action, Bid)}
+    assert codes[1] == ("bid", None)
+    assert codes[2] == ("bid.outbidding", "A")
+
+
+def test_a_new_game_has_carried_and_ceded_nothing():
+    game = ScriptedNuremberg(players=2)
+    figures = game.rules.tally(game.state)
+    assert {name: value for name, value in figures.items() if name != "profit"} == {
+        "pieces carried": 0,
+        **{f"{game.setting.called(kind)} carried": 0 for kind in (*game.setting.goods, "red", "green")},
+        "lines ceded": 0,
+        "track ceded": 0,
+        "track kept": 0,
+        "link made": False,
+        "link points": 0,
+        "won from place 1": 0,
+        "won from place 2": 0,
+    }
+
+
 class TestView:
     @pytest.mark.parametrize("variant, players, side", [("nuremberg", 2, "2-3"), ("wensleydale", 4, "3-4")])
     def test_it_is_plain_json_with_every_area_and_border(self, variant, players, side):
@@ -84,6 +107,13 @@ class TestView:
         assert (ann["on_board"], ann["stock"], ann["cubes"]) == (2, 13, 7)
         assert ann["forecast"] == {"vp": 0, "pounds": -2}
         assert view["sketch"]["line"] == []
+
+    def test_who_has_passed_is_shown_while_trains_are_rented(self):
+        game = ScriptedNuremberg().clear_map().renting("ABC").train("B", "1a").passes("A")
+        passed = {player["name"]: player["passed"] for player in game.rules.view(game.state, None)["players"]}
+        assert passed == {"A": True, "B": False, "C": False}
+        game.building("ABC")
+        assert not any(player["passed"] for player in game.rules.view(game.state, None)["players"])
 
     def test_trains_tracks_and_the_end(self):
         game = ScriptedNuremberg().clear_map().train("A", "1a", red=2, mail=1).influence(brown="B3 A3 C1")

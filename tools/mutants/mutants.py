@@ -59,10 +59,16 @@ class Mutant:
     module: str
     inside: str
     line: int
+    number: int
+    """Which of several equal lines of a function it is."""
     was: str
     becomes: str
     source: str
     """The whole text of the module with the change."""
+
+    @property
+    def key(self) -> str:
+        return "|".join((self.module, self.inside, str(self.number), self.was, self.becomes))
 
     @property
     def name(self) -> str:
@@ -80,7 +86,8 @@ def operators() -> dict[str, Operator]:
     }
 
 
-def places(module: str, source: str) -> list[Place]:
+@cache
+def places(module: str, source: str) -> tuple[Place, ...]:
     """All places of a module in the order of its text."""
     changes: defaultdict[tuple[int, int, str], list[tuple[str, int]]] = defaultdict(list)
     seen: Counter[str] = Counter()
@@ -109,7 +116,7 @@ def places(module: str, source: str) -> list[Place]:
         alike = (inside, text.strip(), column - indent)
         found.append(Place(module, inside, text.strip(), column - indent, numbers[alike], line, tuple(these)))
         numbers[alike] += 1
-    return found
+    return tuple(found)
 
 
 def _inside(node: parso.tree.NodeOrLeaf) -> str:
@@ -127,7 +134,7 @@ def mutants_at(place: Place, source: str) -> Iterator[Mutant]:
         text = mutate_code(source, operators()[name], occurrence)
         if text is not None and _is_other_program(source, text):
             was, becomes = difference(source, text)
-            yield Mutant(place.module, place.inside, place.line, was, becomes, text)
+            yield Mutant(place.module, place.inside, place.line, place.number, was, becomes, text)
 
 
 def difference(old: str, new: str) -> tuple[str, str]:

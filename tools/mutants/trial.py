@@ -17,6 +17,8 @@ from .recording import Recording
 
 #: tests of the first run; most mutants do not outlive it
 FIRST = 30
+#: tests of a quick trial; what so many tests that run a line do not notice, others seldom do
+QUICK = 150
 #: seconds of processor time that any run may take besides three times what its tests took in the recording
 SPARE = 20.0
 #: seconds for tests that were not in the recording
@@ -49,7 +51,8 @@ def runs(
     rest = [name for name in time if name not in seen]
     yield _files(near[:FIRST]), near[:FIRST]
     yield from (([file], []) for file in recording.changed_files(root, config.tests))
-    yield _files(near[FIRST:]), near[FIRST:]
+    more = near[FIRST : QUICK if quick else None]
+    yield _files(more), more
     if not quick:
         yield _files(rest), rest
         yield from (([path], []) for path in config.slow_tests)
@@ -62,7 +65,7 @@ def _files(tests: Sequence[str]) -> list[str]:
 def judge(copy: Copy, mutant: Mutant, config: Config, recording: Recording, quick: bool) -> Verdict:
     """Killed by the first test that fails, by an import that fails, or by a run without end.
 
-    ``quick`` asks only the tests that ran the line.
+    ``quick`` asks only tests that ran the line, and not all where many did.
     """
     with copy.changed(mutant.module, mutant.source):
         for files, tests in runs(mutant, config, recording, copy.root, quick):

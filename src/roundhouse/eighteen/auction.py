@@ -271,8 +271,10 @@ class WaterfallFlow:
         cheapest = left[0]
         bids = now.bids.get(cheapest, ())
         if len(bids) == 1:
-            winner, price = bids[0]
-            draft.round = replace(now, settling=None, bids={p: b for p, b in now.bids.items() if p != cheapest})
+            ((winner, price),) = bids
+            others = dict(now.bids)
+            del others[cheapest]
+            draft.round = replace(now, settling=None, bids=others)
             self.step.sell(draft, cheapest, winner, price)
             return True
         if bids:

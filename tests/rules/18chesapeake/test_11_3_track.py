@@ -384,6 +384,17 @@ def test_the_old_tile_returns_to_the_supply():
     assert (game.state.tiles["14"], game.state.tiles["611"]) == (before[0] + 1, before[1] - 1)
 
 
+@rule("CHES-11.3-5")
+@pytest.mark.parametrize("out", ["7", "8", "9"])
+def test_a_tile_that_is_used_up_leaves_the_others(out):
+    game = turn("PRR", "F2 57 SW-NE")
+    open_land = [spot for spot in game.state.map.atlas.hexes if offered(game, spot) == {"7", "8", "9"}]
+    assert open_land
+    game.edit(tiles={**game.state.tiles, out: 0})
+    for spot in open_land:
+        assert offered(game, spot) == {"7", "8", "9"} - {out}
+
+
 @rule("CHES-11.3-27")
 def test_baltimore_and_philadelphia_are_upgraded_only():
     for company, stations, hex_id in (("B&O", None, "H6"), ("C&A", "J6 J4.0", "J4")):

@@ -336,7 +336,8 @@ class TestLoadingAtOnce:
     @pytest.mark.rule("FTN-6-48")
     def test_not_when_places_are_short(self):
         game = self.two_lines().put("m-sb", mail=2).own("B", "m-sb m-gi").put("m-gi", mail=2)
-        game.carry("A", "mail", "m-da", "1a").refused(TakeAll("B"), "must-choose", "FTN-6-48")
+        refusal = game.carry("A", "mail", "m-da", "1a").refused(TakeAll("B"), "must-choose", "FTN-6-48")
+        assert refusal.facts["what"] == "good"
 
     @pytest.mark.rule("FTN-6-48")
     def test_not_when_there_is_nothing_to_take(self):

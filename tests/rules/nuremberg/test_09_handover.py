@@ -4,7 +4,7 @@ import pytest
 
 from roundhouse.kernel import MalformedAction, NotYourTurn
 from roundhouse.titles.nuremberg.actions import HandOver, Pass, SketchLine
-from roundhouse.titles.nuremberg.steps.handover import price
+from roundhouse.titles.nuremberg.steps.handover import price, runs
 from tests.rules.nuremberg.kit import ScriptedNuremberg, hand, line
 
 LINE = "ns m-sb m-gi sw m-re ge"
@@ -255,3 +255,12 @@ def test_the_same_pieces_are_offered_once():
     game = office().own("A", "po m-hs gg").company("red", "fu m-ro po").company("red", "gg te")
     assert game.offered(HandOver) == [hand("A", "red", "po m-hs gg")]
     game.hand("A", "red", "gg m-hs po")  # from the other end it is as good
+
+
+@pytest.mark.rule("FTN-9-9")
+def test_runs_are_listed_from_the_company_to_towns_and_stations_only():
+    game = ScriptedNuremberg().clear_map().own("A", "fu do m-da")
+    assert [game.map.areas[area].station for area in ("fu", "do", "m-da")] == ["red", "neutral", None]
+    assert list(runs(game.setting, game.state, "A", "red")) == [("fu", "do")]
+    assert list(runs(game.setting, game.state, "A", "green")) == []
+    assert list(runs(game.setting, game.state, "B", "red")) == []
