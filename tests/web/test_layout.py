@@ -102,12 +102,15 @@ def wait_for_texts(somebody: Person) -> None:
 def board_text(somebody: Person) -> list[tuple[float, str]]:
     """The texts of the board with their sizes on the screen, in pixels, the smallest first."""
     found = somebody.page.evaluate(
-        """() => [...document.querySelectorAll('main.board svg text')]
+        """async () => {
+             // Where an element lies on the screen is known one picture after it was drawn.
+             await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));
+             return [...document.querySelectorAll('main.board svg text')]
              .filter(t => t.textContent.trim() && t.getClientRects().length > 0)
              .map(t => { const m = t.getScreenCTM();
                          return [parseFloat(getComputedStyle(t).fontSize) * Math.hypot(m.a, m.b),
                                  t.textContent.trim()]; })
-             .sort((a, b) => a[0] - b[0])"""
+             .sort((a, b) => a[0] - b[0]); }"""
     )
     return [(float(size), str(text)) for size, text in found]
 
