@@ -3,6 +3,7 @@
 manifest-tab = Tiles
 manifest-click = Click a tile to see what it upgrades and where it could go now.
 manifest-tile = Tile { $tile }
+manifest-describe = { $tile }: { $shows }. { $left }
 manifest-left = { $left } of { $count } left
 manifest-unlimited = There are always more
 manifest-from = Upgrades from
