@@ -21,10 +21,7 @@ event-handed_over = { $who } hands { $count ->
         [one] one piece
        *[other] { $count } pieces
     } from { $start } to { $end } to the { NAME("influence", $company) } company for { $points } { NAME("influence", $company) }.
-event-removed = { NAME("piece", $piece) } in { $area }: { $count ->
-        [one] it can no longer be carried and leaves the game.
-       *[other] { $count } of them can no longer be carried and leave the game.
-    }
+event-removed = In { $area }, { NAME("piece", $piece) } ({ $count }) can no longer be carried and leaves the game.
 event-kept_track = { $who } hands nothing over.
 event-train_rented = { $who } rents train { $train } for { LIST($paid) }.
 event-passed = { $who } passes.
