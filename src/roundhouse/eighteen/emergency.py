@@ -101,7 +101,8 @@ class PresidentHelps(Help):
         most = min(face, cash + state.cash[actor] + self.proceeds(state, actor, company))
         if alone:
             return [(1, max(cash, most))]
-        return [(max(cash + 1, self.least_price(state, actor, company)), most)]
+        # after a sale this is more than the treasury has: the sold share is still in the president's hand
+        return [(self.least_price(state, actor, company), most)]
 
     def _is_unaided(self, state: State, company: CompanyId, kind: str) -> bool:
         """May the treasury alone buy a train of this kind from another company?"""
