@@ -244,3 +244,10 @@ def sum_of(way, kind, stations, home=""):
 )
 def test_sums_of_the_revenue_example(way, kind, station, home, earned):
     assert sum_of(way, kind, station, home) == earned
+
+
+@pytest.mark.parametrize(("kind", "sentence"), [("pay", "EKJ pays out K30."), ("withhold", "EKJ keeps K30.")])
+def test_the_log_says_what_became_of_the_revenue(kind, sentence):
+    game = earns()
+    game.play(f"dividend EKJ {kind}")
+    assert game.happened("dividend") == [sentence]

@@ -36,7 +36,6 @@ event-local-sold = { $company } sells { $private } to the bank for { MONEY($valu
 event-vaclav-run = Vaclav decides nothing for { $company }.
 event-private-closed = The 3E card has run and leaves the game.
 event-card-assigned = The 3E card runs for { $company }.
-event-dividend = { $company } pays out { MONEY($revenue) }.
 event-local-used = { $private } is turned over.
 event-vaclav-gains = Vaclav gets { $company }.
 event-vaclav-train = { $company } takes a { $kind }.

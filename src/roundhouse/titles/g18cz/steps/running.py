@@ -182,4 +182,4 @@ class Dividends(PayOut):
         company = self.company(draft)
         draft.last_revenue = {**draft.last_revenue, company: revenue}
         self.rules.pay(draft, company, revenue)
-        note(draft, "dividend", company=company, revenue=revenue)
+        note(draft, "dividend", company=company, kind="pay", revenue=revenue)
