@@ -150,13 +150,13 @@ def _leads_through(
 ) -> bool:
     """Can a train come to one end of the path and leave by the other?
 
-    Not if every way to the one end crosses the hex side at the other: no train uses a side twice. A side that the old
-    track does not touch is on no way.
+    Not if every way to the one end crosses the hex side at the other: no train uses a side twice. A stop is no side,
+    and a side that the old track does not touch is on no way.
     """
     for end in link & ends:
         rest = link - {end}
         other = next(iter(rest)) if rest else end
-        if end >= FIRST_STOP or other >= FIRST_STOP or other not in old.exits:
+        if end >= FIRST_STOP or other not in old.exits:
             return True
         if map_.edge_reaches_without(hex_id, end, other, company):
             return True

@@ -167,6 +167,9 @@ def test_a_private_company_counts_while_a_player_owns_it():
 @rule("CHES-10.1-6")
 def test_above_the_limit_one_neither_passes_nor_buys():
     game = above_limit()
+    asked = game.rules.steps(game.state)[0].asks(game.state)
+    assert asked.code == "trade-shares.over"
+    assert asked.facts["over"] > 0
     game.refused("pass", rule="CHES-10.1-6", code="over-limit")
     game.refused("buy_share C&O @ipo", "start_company PLE 70", rule="CHES-10.1-6", code="over-limit")
     assert {line.split()[0] for line in game.offers()} == {"sell_shares"}
@@ -318,3 +321,9 @@ def test_above_the_limit_with_nothing_to_sell_that_counts():
     # as soon as a sale is possible again, it must be made
     game.company("C&O", {"Bob": 3, "Ann": 2, "pool": 4}, par=80).stock("Ann")
     game.refused("pass", "buy_share N&W @pool", rule="CHES-10.1-6", code="over-limit")
+
+
+@rule("CHES-10.1-6")
+def test_who_is_not_above_the_limit_is_asked_to_trade():
+    game = quiet().company("PRR", {"Ann": 3}, par=70).stock("Ann")
+    assert game.rules.steps(game.state)[0].asks(game.state).code == "trade-shares"
