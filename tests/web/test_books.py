@@ -90,7 +90,7 @@ def test_a_tile_tells_what_it_upgrades_and_where_it_could_go(person: Callable[..
     places = one.locator("[data-place]")
     assert places.count() > 0
     # the same hexes are marked on the board
-    expect(page.locator("g.sign", has_text="Tile 57 could go on")).to_have_count(places.count())
+    expect(page.locator('g.hex[aria-label*="Tile 57 could go on"]')).to_have_count(places.count())
     one.get_by_role("button", name="Tile 14").click()
     green = page.get_by_role("region", name="Tile 14")
     expect(green).to_contain_text("cannot lay it anywhere now")
