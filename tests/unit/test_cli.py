@@ -127,6 +127,14 @@ def test_a_rule_by_its_id(run):
     assert out.startswith("CHES-3-1  Each player starts with $1,200")
 
 
+@pytest.mark.parametrize(("language", "words"), [("it", "Ogni giocatore"), ("ja", "プレイヤー")])
+def test_a_rule_in_another_language(run, language, words):
+    status, out, _ = run("rules", "18chesapeake", "CHES-3-1", "--language", language)
+    assert status == 0
+    assert out.startswith("CHES-3-1  ")
+    assert words in out.splitlines()[0]
+
+
 def test_rules_by_their_words(run):
     status, out, _ = run("rules", "18chesapeake", "--search", "certificate limit")
     assert status == 0
@@ -182,6 +190,7 @@ def test_coverage_ends_with_1_when_a_rule_has_no_test(run, tmp_path, monkeypatch
         (("rules", "18chesapeake", "CHES-3-1", "--coverage"), "only one of them"),
         (("rules", "18chesapeake", "--check", "--coverage"), "only one of them"),
         (("rules", "1830", "--check"), "no rule ledger '1830'"),
+        (("rules", "18cz", "--language", "xx"), "not written in 'xx'. Known are en, it, ja"),
         (("dance",), "No such command 'dance'"),
         (("titles", "--loud"), "--loud"),
     ],

@@ -24,6 +24,7 @@ def rules(
     search: Annotated[str | None, typer.Option(help="Entries that hold all these words.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Ids that no test names; exit status 1 if any.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Slips in the ledger; exit status 1 if any.")] = False,
+    language: Annotated[str, typer.Option("--language", "-l", help="The language of the texts: en, it, ja.")] = "en",
 ) -> None:
     """Read a title's rules: all of them, one by its id, or those that hold some words."""
     if sum((id is not None, search is not None, coverage, check)) > 1:
@@ -32,7 +33,7 @@ def rules(
     if check and title is not None and title.ledger is not None:
         _report_slips(title, title.ledger)  # before the ledger is read: a broken one could not be
         return
-    book = find_ledger(slug)
+    book = find_ledger(slug, language)
     if coverage:
         _report_coverage(book)
     elif id is not None:
@@ -71,8 +72,11 @@ def _print_entry(out: Console, entry: Entry) -> None:
 def _report_slips(title: Title, ledger: Path) -> None:
     """Mistakes in the ledger, and ids that the package of the title cites and the ledger does not hold."""
     from roundhouse.rules.check import check_file
+    from roundhouse.rules.translation import check_translation, languages
 
-    found = check_file(ledger, (_package_of(title),))
+    found = [*check_file(ledger, (_package_of(title),))]
+    for language in languages(ledger)[1:]:
+        found += check_translation(ledger, language)
     for sentence in found:
         console().print(sentence, markup=False)
     if found:

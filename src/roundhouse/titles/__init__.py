@@ -14,7 +14,9 @@ from collections.abc import Iterator, Mapping
 from importlib.metadata import EntryPoint, entry_points
 
 from roundhouse.kernel import SetupError, Title
-from roundhouse.rules import Ledger, UnknownLedger, read_ledger
+from roundhouse.rules import Ledger, UnknownLedger
+from roundhouse.rules.translation import languages, translated
+from roundhouse.words import ENGLISH
 
 from .g18chesapeake.title import TITLE as CHESAPEAKE
 from .g18cz.title import TITLE as CZ
@@ -84,10 +86,13 @@ def find_title(slug: str) -> Title:
     return TITLES[slug]
 
 
-def find_ledger(slug: str) -> Ledger:
-    """The rule ledger of a title, or :class:`UnknownLedger` naming the titles that have one."""
+def find_ledger(slug: str, language: str = ENGLISH) -> Ledger:
+    """The rule ledger of a title with its texts in a language, or :class:`UnknownLedger` naming what there is."""
     title = TITLES.get(slug)
     if title is None or title.ledger is None:
         known = ", ".join(title.slug for title in TITLES.values() if title.ledger)
         raise UnknownLedger(f"There is no rule ledger {slug!r}. Known are {known}.")
-    return read_ledger(title.ledger)
+    if language not in (known_languages := languages(title.ledger)):
+        known = ", ".join(known_languages)
+        raise UnknownLedger(f"The rules of {title.name} are not written in {language!r}. Known are {known}.")
+    return translated(title.ledger, language)
