@@ -189,8 +189,6 @@ def test_the_finished_game_and_its_tabs(person: Callable[..., Person], slug: str
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("button.pull").click()
     check_page(page, "section.panel", ["phone"])
-    page.locator("button.pull").click()
-    page.set_viewport_size({"width": 1440, "height": 900})
     tabs = page.get_by_role("tab")
     for number in range(tabs.count()):
         tabs.nth(number).click()
