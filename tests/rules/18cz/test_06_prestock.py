@@ -195,3 +195,11 @@ def test_the_poorest_starts_the_first_stock_round(players, variant):
         game.play("pass", "buy_private S3", "pass", "pass")
         assert game.memory.order == ("Bob", "Ann")
     assert game.acting == "Bob"
+
+
+@rule("CZ-VI-6")
+def test_a_player_without_money_does_not_end_the_round():
+    poor = Cz(3).money(Ann=0, Bob=0, Cy=0).settle()
+    assert poor.state.round.kind == "pre-stock"
+    there = Cz(3, readings="18xx.games").money(Ann=0, Bob=0, Cy=0).settle()
+    assert there.state.round.kind != "pre-stock"

@@ -97,6 +97,11 @@ def test_at_the_limit_no_purchase_even_if_it_would_scrap():
 def test_the_exception_for_a_company_caught_by_a_phase_change():
     # two red trains fill the limit of 2 in phase f
     game = buyer("BN", 500, "3c 3d", "f")
+    step = game.rules.steps(game.state)[0]
+    assert step.is_caught(game.state, "BN")
+    for trains in ("3c", "3c 4+4f"):  # room, or a train that it can run
+        other = buyer("BN", 500, trains, "f")
+        assert not step.is_caught(other.state, "BN"), trains
     game.refused("pass", rule="CZ-VIII.10-1", code="must-buy")
     game.refused("buy_train BN @bank 4f 250", rule="CZ-VIII.10-5", code="limit")
     game.play("buy_train BN @bank 4+4f 400")

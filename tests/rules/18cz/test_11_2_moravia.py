@@ -4,6 +4,7 @@ import pytest
 
 from roundhouse.eighteen.ids import OUT
 from roundhouse.rules import ledger
+from roundhouse.titles.g18cz.progress import final_value
 from tests.support.cz import SLUG, Cz
 
 rule = pytest.mark.rule
@@ -587,6 +588,7 @@ def test_certificates_and_the_end():
     while game.state.result is None:
         game.play("pass")
     assert game.state.result.scores == {"Ann": 0, "Bob": 120, "Cy": 15 + 120}
+    assert [final_value(game.data, private) for private in ("3E", "MW", "LS")] == [0, 120, 120]
 
 
 @rule("CZ-R-90")
@@ -594,3 +596,11 @@ def test_no_acquisitions():
     game = sx(phase="d", cash=900, step="Acquire").company("By", {"Ann": 5}, price=60, cash=0, trains="3")
     game.operating("Sx", "Acquire")
     assert game.step == "BuyTrains"
+
+
+@rule("CZ-XI.2-3")
+@pytest.mark.parametrize("players, removed", [(2, 1), (3, 0)])
+def test_companies_are_drawn_out_only_where_some_are_left_over(players, removed):
+    game = Cz(players, "moravia")
+    assert len(game.state.closed) == removed
+    assert ("removed" in dict(game.state.chance.outcomes)) == bool(removed)

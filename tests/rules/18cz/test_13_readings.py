@@ -247,3 +247,12 @@ def test_best_run_enforced_for_vaclav():
         while game.state.round.kind == "operating" and game.step == "Stations":
             game.play("pass")
         assert (game.state.round.kind == "operating" and game.step == "Running") == asked
+
+
+@pytest.mark.parametrize("set_number", [1, 2, 3, 4, 5])
+def test_what_locals_could_bring_there(set_number):
+    """An own local its value, one of a player its value less the 1 that it costs at least."""
+    game = quiet(readings="18xx.games").phase("c").company("EKJ", {"Ann": 2}, price=60, cash=100, stations="D4")
+    game.give_privates(L1="Ann", L2="Bob", S1="EKJ").operating("EKJ", set_number=set_number)
+    asking = game.rules.steps(game.state)[0].asking
+    assert asking.brought(game.state, "EKJ") == game.value + 2 * (game.value - 1)
