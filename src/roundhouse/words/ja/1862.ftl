@@ -18,19 +18,19 @@ event-end = ゲーム終了：{ $reason }。
 ## 起きたこと：議会ラウンド
 event-pass =
     .cannot-bid = { $who }は入札できません。
-event-charter-won = { $who }は{ $company }のチャーターを{ MONEY($price) }で落札しました。
+event-charter-won = { $who }は{ $company }の認可を{ MONEY($price) }で獲得しました。
 event-company-opened = { $who }は{ $company }を{ MONEY($price) }で設立しました。
 
 ## 起きたこと：株と株価
 event-share-bought =
     .source = { $who }は{ OWNER($source) }から{ $company }の1株を{ MONEY($cost) }で購入しました。
-    .treasury = { $who }は{ $company }の1株をその会社自身から{ MONEY($cost) }で購入しました。
+    .treasury = { $who }は{ $company }から同社の1株を{ MONEY($cost) }で購入しました。
 event-price = { $company }の株価が{ MONEY($old) }から{ MONEY($new) }になりました。
 event-floated = { $company }が開始しました。
 event-stations-bought = { $company }は駅{ $count }個を{ MONEY($cost) }で購入しました。
 event-receivership = { $company }が管財下に入りました。
 event-bankrupt = { $company }が破産しました。
-event-obligation-missed = { $who }は{ $company }についての義務を果たせず、{ MONEY($fine) }を支払わなければなりません。
+event-obligation-missed = { $who }は{ $company }の開始義務を果たせず、{ MONEY($fine) }を支払わなければなりません。
 event-fine-forgiven = { $who }には売却できるものがもうないので、残りの{ MONEY($owed) }は免除されました。
 
 ## 起きたこと：合併、買収、リファイナンス
@@ -38,13 +38,13 @@ event-merger = { $company }と{ $partner }が合併し、{ $survivor }が存続�
 event-acquisition = { $company }と{ $partner }が買収により1つになり、{ $survivor }が存続しました。
 event-shares-moved = { $company }の{ $count }株が{ OWNER($source) }から{ OWNER($target) }に移りました。
 event-shares-returned = { $holder }は{ $company }の{ $count }株を戻しました。
-event-share-swapped = { $holder }は{ $absorbed }の1株を{ OWNER($giver) }の{ $survivor }の1株と取り替えました。
-event-unswapped = { $holder }は取り替え手のない1株に対して{ MONEY($amount) }を受け取りました。
+event-share-swapped = { $holder }は{ $absorbed }の1株を{ OWNER($giver) }の{ $survivor }の1株と交換しました。
+event-unswapped = { $holder }は交換相手のない1株に対して{ MONEY($amount) }を受け取りました。
 event-certificate-exchanged = { $holder }は{ -president }株の代わりに{ $company }の{ $count }株を受け取りました。
-event-certificate-sold = { $holder }は取り替え手のない{ -president }株に対して{ MONEY($amount) }を受け取りました。
+event-certificate-sold = { $holder }は交換相手のない{ -president }株に対して{ MONEY($amount) }を受け取りました。
 event-option =
-    .redeemed = { $holder }は{ $survivor }のオプションを{ MONEY($amount) }で行使しました。
-    .given-up = { $holder }は{ $survivor }のオプションを{ MONEY($amount) }で手放しました。
+    .redeemed = { $holder }は{ $survivor }の半株を{ MONEY($amount) }で買い取りました。
+    .given-up = { $holder }は{ $survivor }の半株を{ MONEY($amount) }で手放しました。
 event-station-removed = { $company }は{ $hex }の駅を手放しました。
 event-refinancing = { $company }がリファイナンスを行います。
 event-refinanced = { $company }は{ MONEY($capital) }を受け取りました。
@@ -56,7 +56,7 @@ event-trains-run =
     .subsidy = { $company }は列車を運行し、収入は{ MONEY($revenue) }、補助金は{ MONEY($subsidised) }でした。
 event-dividend = { $kind ->
         [pay] { $company }は{ MONEY($revenue) }を配当することにしました。
-        [hudson] { $company }は収入{ MONEY($revenue) }でハドソン・マヌーバを行うことにしました。
+        [hudson] { $company }は収入{ MONEY($revenue) }でHudsonの策を行うことにしました。
        *[withhold] { $company }は{ MONEY($revenue) }を留保することにしました。
     }
 event-hudson = { $company }は収入に{ MONEY($added) }を加えました。
@@ -77,19 +77,19 @@ refusal-lner-no-opening = LNERの結成後に会社は設立できません。
 refusal-auction-open = { $company }はすでに設立されています。{ -president }株がIPOにないので、競りにかけられません。
 refusal-already-open = { $company }はすでに設立されています。{ -president }株はIPOにありません。
 refusal-not-yet-available = { $company }が登場するのはフェイズ{ $phase }です。今はフェイズ{ $now }です。
-refusal-barred = { $company }は義務を果たせなかったので、次の株式ラウンドまで設立できません。
+refusal-barred = { $company }は開始義務が果たされなかったので、次の株式ラウンドまで設立できません。
 refusal-home-full = { $company }の本拠地の都市は満杯です。このゲームでは株式ラウンドに設立できません。
 refusal-home-blocked = { $company }は本拠地の駅を設置できません。都市が満杯で、アップグレードしても空きができません。
 refusal-novice-opening = 初心者ゲームでは、会社は競りでだけ設立します。
-refusal-start-price = チャーターのない会社の初期株価は、{ MONEY($low) }～{ MONEY($high) }のピンクまたは黄色の株価です。{ MONEY($par) }にはできません。
+refusal-start-price = 非認可会社の開始価格は、{ MONEY($low) }～{ MONEY($high) }のピンクまたは黄色の株価です。{ MONEY($par) }にはできません。
 refusal-cannot-pay =
     .opening = { $company }の{ -president }株の価格は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
 
 ## 拒否：議会ラウンド
 refusal-bid-limit = { $who }の証券は{ $count }枚で、上限は{ $limit }枚なので、入札できません。
-refusal-other-charter = 落札されたのは{ $company }のチャーターです。
+refusal-other-charter = 獲得されたのは{ $company }の認可です。
     .shares = 今購入できるのはIPOにある{ $company }の株だけです。
-refusal-charter-price = チャーターのある会社のIPO価格は{ PRICES($prices) }から選びます。{ MONEY($price) }にはできません。
+refusal-charter-price = 認可会社のIPO価格は{ PRICES($prices) }から選びます。{ MONEY($price) }にはできません。
 refusal-charter-means = { -president }株の価格は{ MONEY($cost) }ですが、{ $who }の現金は{ MONEY($cash) }です。
 
 ## 拒否：株式ラウンド
@@ -97,7 +97,7 @@ refusal-part-of-certificate = { $player }には{ $company }の株が{ $left }株
 refusal-sale-price = { $company }の1株の売却額は{ MONEY($price) }です。{ MONEY($told) }ではありません。
 refusal-bought-this-round = { $player }はこのラウンドに{ $company }を{ $fresh }株購入したので、その数を持ち続けなければなりません。残りが{ $kept }株になってしまいます。
 refusal-source =
-    .treasury = 株はIPO、バンクプール、または会社自身から購入します。「{ $source }」からは購入できません。
+    .treasury = 株はIPO、バンクプール、またはその会社から購入します。「{ $source }」からは購入できません。
 refusal-not-opened = { $company }は設立されていません。
 refusal-none-left = { OWNER($source) }に{ $company }の株はありません。
     .treasury = { $company }は自社株を持っていません。
@@ -106,7 +106,7 @@ refusal-sold-this-round = { $player }はこの株式ラウンドに{ $company }�
 refusal-certificate-limit-lner = { $player }の証券は{ $held }枚です。LNERの結成後の上限は{ $limit }枚です。
 refusal-cannot-pay-ipo = IPOの{ $company }の1株は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
 refusal-cannot-pay-pool = バンクプールの{ $company }の1株は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
-refusal-cannot-pay-treasury = { $company }自身から購入する1株は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
+refusal-cannot-pay-treasury = { $company }から購入する同社の1株は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
 refusal-station-count = 会社が購入する駅は{ $low }～{ $high }個です。{ $count }個は購入できません。
 refusal-cannot-pay-stations = 駅{ $count }個の価格は{ MONEY($cost) }ですが、{ $company }の資金は{ MONEY($cash) }です。
 
@@ -161,10 +161,10 @@ refusal-omits-express = { $count ->
 refusal-omits-freight = 貨物列車{ $train }は両端を数え、どちらも省けません。
 refusal-receiver-best = { $company }は管財下なので、{ MONEY($best) }の運行をしなければなりません。{ MONEY($total) }では足りません。
 refusal-earnings-told = { $company }の運行の収入は{ MONEY($revenue) }です。{ MONEY($told) }ではありません。
-refusal-novice-hudson = 初心者ゲームにハドソン・マヌーバはありません。
-refusal-hudson-not-below = ハドソン・マヌーバには、株価{ MONEY($price) }より低い収入が必要です。収入は{ MONEY($revenue) }です。
-refusal-hudson-local = ハドソン・マヌーバには、運行したローカル列車が必要です。
-refusal-hudson-means = ハドソン・マヌーバには{ MONEY($needed) }が必要ですが、{ $company }の資金は{ MONEY($there) }です。
+refusal-novice-hudson = 初心者ゲームにHudsonの策はありません。
+refusal-hudson-not-below = Hudsonの策には、株価{ MONEY($price) }より低い収入が必要です。収入は{ MONEY($revenue) }です。
+refusal-hudson-local = Hudsonの策には、運行したローカル列車が必要です。
+refusal-hudson-means = Hudsonの策には{ MONEY($needed) }が必要ですが、{ $company }の資金は{ MONEY($there) }です。
 
 ## 拒否：列車
 refusal-must-buy = { $company }は列車を持たないので、列車を購入しなければなりません。
@@ -207,7 +207,7 @@ choice-set-par =
 choice-sell-shares =
     .half = { $company }の{ $count }株を{ MONEY($gains) }で売却（列車がないので半額）
 choice-buy-share =
-    .treasury = { $company }を会社自身から{ MONEY($cost) }で購入
+    .treasury = { $company }から同社の1株を{ MONEY($cost) }で購入
     .one-more = { $company }をもう1株{ MONEY($cost) }で購入
 choice-buy-stations = 駅{ $count }個を{ MONEY($cost) }で購入
 choice-merge = { $partner }と一緒になる（{ $survivor }が存続）
@@ -217,8 +217,8 @@ choice-settle-option =
     .redeem-certificate = { MONEY($cost) }を支払い、{ $company }の{ -president }株を持ち続ける
     .give-up = { $company }の1株を{ MONEY($gains) }で手放す
     .give-up-certificate = { $company }の{ -president }株を{ MONEY($gains) }で手放す
-choice-lay-tile = { $hex }に{ $tile }を置く
-    .upgrade = { $hex }を{ $tile }にアップグレード
+choice-lay-tile = { $hex }にタイル{ $tile }を置く
+    .upgrade = { $hex }をタイル{ $tile }にアップグレード
 choice-add-small-station = { $hex }に小駅を建設
 choice-build-terminal = Londonにターミナルを建設
 choice-dividend = { $kind ->
@@ -233,8 +233,8 @@ choice-refinance = 列車のために{ $company }をリファイナンス
 choice-redeem-share = 1株を{ MONEY($cost) }で買い戻す
 
 ## 求められていること
-prompt-bid-charter = { $player }はチャーターを競りに出せます
-    .auction = { $player }は{ $lot }のチャーターに入札するか、競りから降ります
+prompt-bid-charter = { $player }は会社の認可を競りに出せます
+    .auction = { $player }は{ $lot }の認可に入札するか、競りから降ります
 prompt-set-charter-price = { $player }は{ $company }のIPO価格を決めます
 prompt-buy-charter-shares = { $player }は{ $company }をあと{ $left }株まで購入できます
 prompt-buy-stations = { $company }が開始しました。{ $player }が駅を購入します
@@ -242,7 +242,7 @@ prompt-pay-fine = { $player }は罰金{ MONEY($owed) }を支払うために株�
 prompt-upgrade-home = { $company }は満杯の本拠地の都市をアップグレードします
 prompt-merge = { $company }は他の会社と合併できます
 prompt-acquire = { $company }は他の会社を買収できます
-prompt-settle-option = { $player }は{ OWNER($holder) }のオプションについて決めます
+prompt-settle-option = { $player }は{ OWNER($holder) }の半株について決めます
 prompt-remove-station = { $player }は上限を超えた駅を取り除きます
 prompt-build = { $company }は建設できます
 prompt-redeem-share = { $company }は1株を買い戻せます
@@ -251,34 +251,34 @@ prompt-redeem-share = { $company }は1株を買い戻せます
 part-offer-merge = { $company }と{ $partner }が1つの会社になり、{ $survivor }が存続します。
 
 ## ゲームが終わった理由
-part-ended-top = 株価が株式市場の最高値に到達
+part-ended-top = 株価が株式市場の最上位に到達
 part-ended-lner = LNER結成後の最後の運営ラウンドの終了
-part-ended-bank = 銀行の破綻
+part-ended-bank = 銀行の資金切れ
 
 ## ゲームの準備
-error-novice-simple = 初心者ルールは簡易ゲーム（simple-expressまたはsimple-freight）でだけ使えます。「{ $variant }」では使えません。 [1862-11.3-1]
+error-novice-simple = 初心者ルールはシンプルゲーム（simple-expressまたはsimple-freight）でだけ使えます。「{ $variant }」では使えません。 [1862-11.3-1]
 error-extra-companies = 追加の会社は7人または8人用です。このゲームは{ $count }人です。 [1862-2.4.2-1]
 
 ## タイトル、ヴァリアント、オプション
-title-text = イースト・アングリアのチャーター、合併、3種類の列車。2～8人用。
+title-text = イースト・アングリアの鉄道認可、合併、3種類の列車。2～8人用。
 variant-base = フルゲーム
-    .about = 貨物列車、ローカル列車、急行列車。許可証を使います。
+    .about = 貨物列車、ローカル列車、急行列車。免許を使います。
 variant-advanced-freight = 上級貨物ゲーム
-    .about = 貨物列車とローカル列車。許可証を使います。
+    .about = 貨物列車とローカル列車。免許を使います。
 variant-advanced-express = 上級急行ゲーム
-    .about = 急行列車とローカル列車。許可証を使います。
-variant-simple-freight = 簡易貨物ゲーム
-    .about = 貨物列車だけ。許可証は使いません。
-variant-simple-express = 簡易急行ゲーム
-    .about = 急行列車だけ。許可証は使いません。
+    .about = 急行列車とローカル列車。免許を使います。
+variant-simple-freight = シンプル貨物ゲーム
+    .about = 貨物列車だけ。免許は使いません。
+variant-simple-express = シンプル急行ゲーム
+    .about = 急行列車だけ。免許は使いません。
 option-length = 列車の数
 option-length-standard = 標準ゲーム
 option-length-short = 列車を少なくする
 option-length-long = 列車を多くする
 option-length-shorter = 最初のE列車でLNERが登場し、D列車は永久列車になる
-option-novice = 初心者ルール（簡易ゲームのみ）
+option-novice = 初心者ルール（シンプルゲームのみ）
 option-novice-false = すべてのルール
-option-novice-true = 設立は競りのみ、買い戻し・保証の購入・ハドソン・マヌーバなし
+option-novice-true = 設立は競りのみ。買い戻し、保証の購入、Hudsonの策なし
 option-extra_stations = 駅が8個の会社
 option-extra_stations-false = 最大7個
 option-extra_stations-true = 最大8個
@@ -289,10 +289,10 @@ option-extra_companies-no = 追加しない
 option-full_home = 本拠地の都市が満杯の会社を株式ラウンドに設立すること
 option-full_home-upgrade = アップグレードで空きができるなら可能
 option-full_home-closed = 不可
-option-hudson = ハドソン・マヌーバを行える会社
+option-hudson = Hudsonの策を行える会社
 option-hudson-any = 列車の収入が£10以上の会社
 option-hudson-local = ローカル列車を運行する会社
-option-joined_freights = つないだ貨物列車の端
+option-joined_freights = 連結した貨物列車の端
 option-joined_freights-each = 各列車がそれぞれ制限を守る：港2か所または赤いエリア2か所も可能
 option-joined_freights-one = 1輛の列車として制限を守る：港1か所と赤いエリア1か所まで
 option-bankrupt_trains = 破産した会社の列車

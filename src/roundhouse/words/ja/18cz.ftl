@@ -2,6 +2,9 @@
 
 money = K{ $amount }
 -president = 社長
+-ipo = 銀行
+-pool = 列車プール
+-share-sources = 銀行
 
 ## 起きたこと
 event-station-placed = { $company }は{ $hex }に本拠地の駅を設置しました。
@@ -34,7 +37,7 @@ event-private-income =
     .mw = MWが{ $owner }に{ MONEY($value) }を支払いました。
 event-local-sold = { $company }は{ $private }を銀行に{ MONEY($value) }で売却しました。
 event-vaclav-run = ヴァツラフは{ $company }について何も決めません。
-event-private-closed = 3Eカードは運行を終え、ゲームから除外されました。
+event-private-closed = プライベート会社のカードがゲームから除外されました。
 event-card-assigned = 3Eカードは{ $company }のために運行します。
 event-dividend = { $company }は{ MONEY($revenue) }を配当しました。
 event-local-used = { $private }が裏返されました。
@@ -87,10 +90,10 @@ refusal-repayment = { $who }の借金は{ MONEY($owed) }です。返済できる
     .all = { $who }は返済できる最大の額{ MONEY($most) }を返済します。{ MONEY($amount) }ではありません。
 refusal-cannot-repay = { $who }の現金は{ MONEY($cash) }だけです。
 refusal-mw-home = MWがタイルを置けるのは本拠地ヘクス{ $hex }だけです。
-refusal-color-step = { $tile }は{ $hex }にあるもののアップグレードになりません。
+refusal-color-step = タイル{ $tile }は{ $hex }にあるもののアップグレードになりません。
 refusal-color-phase = { COLOUR($color) }タイルはまだ置けません。
 refusal-no-tile-left = タイル{ $tile }は残っていません。
-refusal-track-kept = { $tile }をその向きで置くと、{ $hex }の線路が維持されません。
+refusal-track-kept = タイル{ $tile }をその向きで置くと、{ $hex }の線路が維持されません。
 refusal-cannot-pay =
     .private = { $private }の価格は{ MONEY($cost) }ですが、{ $who }の現金は{ MONEY($cash) }です。
 refusal-too-large = { $private }は{ $company }には大きすぎます。
@@ -98,7 +101,7 @@ refusal-not-owned = { $company }は「{ $private }」を所有していません
 refusal-not-best = { $company }は{ MONEY($best) }を稼げます。{ MONEY($claimed) }では足りません。
 refusal-card-too-late = { $company }の列車はすでに運行しました。
 refusal-track-step = 線路の手順以外で置けるのは、ローカル鉄道で置く縁が紫色のタイルだけです。
-refusal-purple = { $tile }は縁が紫色のタイルなので、ローカル鉄道でだけ置けます。
+refusal-purple = タイル{ $tile }は縁が紫色のタイルなので、ローカル鉄道でだけ置けます。
 refusal-local-not-ready = { $company }には、特殊能力が未使用のローカル鉄道{ $private }がありません。
 refusal-purple-color = { $private }では{ COLOUR($color) }タイルを置けません。
 refusal-vaclav-builds = ヴァツラフの会社{ $company }はタイルを置かなければなりません。
@@ -115,11 +118,11 @@ refusal-not-yet-large = 大規模会社の株はフェイズ{ $phase }から購�
 refusal-size-small = { $company }は小規模会社なので、{ $kind }列車を所有できません。
 refusal-size-medium = { $company }は中規模会社なので、{ $kind }列車を所有できません。
 refusal-size-large = { $company }は大規模会社なので、{ $kind }列車を所有できません。
-refusal-label = { $hex }の表示は「{ $old }」、{ $tile }の表示は「{ $new }」です。表示は一致しなければなりません。
-refusal-city-hex = { $tile }は{ $hex }に置けません。都市のタイルは都市のタイルにアップグレードします。
-refusal-town-hex = { $tile }は{ $hex }に置けません。町のタイルは町のタイルにアップグレードします。
-refusal-two-towns = { $tile }は、町が2つある{ $hex }に置けません。
-refusal-plain-hex = { $tile }は、都市も町もない{ $hex }に置けません。
+refusal-label = { $hex }の表示は「{ $old }」、タイル{ $tile }の表示は「{ $new }」です。表示は一致しなければなりません。
+refusal-city-hex = タイル{ $tile }は{ $hex }に置けません。都市のタイルは都市のタイルにアップグレードします。
+refusal-town-hex = タイル{ $tile }は{ $hex }に置けません。町のタイルは町のタイルにアップグレードします。
+refusal-two-towns = タイル{ $tile }は、町が2つある{ $hex }に置けません。
+refusal-plain-hex = タイル{ $tile }は、都市も町もない{ $hex }に置けません。
 
 ## できること
 choice-pass = パス

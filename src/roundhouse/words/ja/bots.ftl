@@ -3,7 +3,7 @@
 reason-private-pays-back = { $private }は価格の元が取れます。
 reason-private-worth-more = { $private }には{ MONEY($price) }より高い価値があります。
 reason-can-float = { MONEY($par) }なら{ $company }を開始させることができます。
-reason-charter = { $company }は本拠地がよく、チャーターで資本金が得られます。
+reason-charter = { $company }は本拠地がよく、認可で資本金が得られます。
 reason-must-float = { $company }を開始させなければなりません。
 reason-fill-treasury = { $company }の資金を増やせます。
 reason-local-pays = { $private }は毎ラウンドと終了時にお金になります。

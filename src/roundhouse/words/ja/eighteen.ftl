@@ -1,6 +1,7 @@
 # 18xxの各タイトルに共通の文。
 
 -president = 社長
+-share-sources = IPOまたはバンクプール
 
 ## 起きたこと
 event-bid = { $who }は{ $private }に{ MONEY($price) }を入札しました。
@@ -43,8 +44,8 @@ event-company-started = { $who }は{ $company }を初期株価{ MONEY($par) }で
 event-share-bought = { $who }は{ $company }の1株を{ MONEY($cost) }で購入しました。
 event-shares-sold = { $who }は{ $company }の{ $count }株を{ MONEY($gain) }で売却しました。
 event-tile-laid = { $cost ->
-        [0] { $company }は{ $hex }に{ $tile }を置きました。
-       *[other] { $company }は{ $hex }に{ $tile }を{ MONEY($cost) }で置きました。
+        [0] { $company }は{ $hex }にタイル{ $tile }を置きました。
+       *[other] { $company }は{ $hex }にタイル{ $tile }を置きました（コスト{ MONEY($cost) }）。
     }
 event-train-exported = { $kind }列車が輸出されました。
 event-phase = フェイズ{ $phase }が始まりました。
@@ -57,7 +58,7 @@ refusal-settling = 先に{ $private }の入札に決着をつけます。
 refusal-not-cheapest = 直接購入できるのは売れ残っている最も安い会社{ $cheapest }だけで、{ $private }はできません。
     .train = { -president }の補填で銀行から購入できるのは、最も安い{ MONEY($cost) }の列車だけです。
 refusal-cannot-pay = { $private }の価格は{ MONEY($cost) }ですが、{ $who }の自由な現金は{ MONEY($cash) }です。
-    .share = { $company }の価格は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
+    .share = { $company }の株券の価格は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
 refusal-sold = { $private }はすでに売れています。
 refusal-cheapest = { $private }は最も安い会社なので、入札ではなく直接購入します。
 refusal-multiple = 入札額は{ MONEY($step) }の倍数です。{ MONEY($price) }は倍数ではありません。
@@ -72,8 +73,8 @@ refusal-no-trade-in = 列車の下取りはできません。
 refusal-trade-in = 下取りができるのは、銀行から次の種類の列車を購入する時だけです：{ LIST($kinds) }。
 refusal-trade-in-emergency = { $company }には下取りに出す列車がありません。
 refusal-trade-in-train = { $company }には、下取りに出せる{ EITHER($kinds) }列車で番号が「{ $train }」のものはありません。
-refusal-pool-empty = バンクプールに{ $kind }列車はありません。
-refusal-seller = 列車は銀行、バンクプール、または他社から購入します。
+refusal-pool-empty = { -pool }に{ $kind }列車はありません。
+refusal-seller = 列車は銀行、{ -pool }、または他社から購入します。
 refusal-seller-train = { $seller }は{ $kind }列車を所有していません。
 refusal-only-raising = { $seller }の{ $kind }列車の購入に合意しています。
     .private = 列車のために資金を集めている間は、その列車だけを購入できます。
@@ -96,7 +97,7 @@ refusal-own-presidency = { $who }はこの列車の支払いのために{ $compa
 refusal-not-bankrupt = { $company }は、支払えない列車を必要としている状態ではありません。
     .can-raise = { $player }は{ $company }の資金と合わせて{ MONEY($able) }を用意できます。列車の価格は{ MONEY($goal) }です。
 refusal-power-hex = { $private }がタイルを置けるのは{ LIST($hexes) }です。
-refusal-power-tile = { $private }が置くのは{ EITHER($hexes) }への{ EITHER($tiles) }です。{ $hex }に{ $tile }は置けません。
+refusal-power-tile = { $private }が置くのは{ EITHER($hexes) }へのタイル{ EITHER($tiles) }です。{ $hex }にタイル{ $tile }は置けません。
     .now = 今は{ $company }が{ $private }のタイルを{ $hex }に置きます。
 refusal-power-lay = { $company }はこの手番のタイルをすでに置きました。
 refusal-power-cost = { $hex }のタイルのコストは{ MONEY($cost) }ですが、{ $company }の資金は{ MONEY($cash) }です。
@@ -104,7 +105,7 @@ refusal-power-edge = { $hex }のタイルの線路は{ EITHER($other) }に向か
 refusal-no-power = { $company }は「{ $name }」の特殊能力を持っていません。
     .station = 今は特殊能力で駅を設置できません。「{ $name }」も使えません。
 refusal-first-round = 最初の株式ラウンドに株は売却できません。
-refusal-power-only = { $tile }はプライベート会社だけが置けます。
+refusal-power-only = タイル{ $tile }はプライベート会社だけが置けます。
 refusal-power-next = 今は{ $company }が{ $private }のタイルを{ $hex }に置きます。
 refusal-power-station = { $power }の無料の駅は{ $hex }に置くか、置かないかのどちらかです。
 refusal-lost = { $name }の特殊能力は失われました。そのヘクスにはすでにタイルがあります。
@@ -115,7 +116,7 @@ refusal-phase = フェイズ{ $phase }では、会社はプライベート会社
 refusal-not-a-player = { $private }の所有者は{ $owner }です。
 refusal-price = { $private }の価格は{ MONEY($low) }～{ MONEY($high) }です。{ MONEY($price) }にはできません。
     .train = { $kind }列車の価格はそこでは{ MONEY($cost) }です。{ MONEY($price) }ではありません。
-refusal-pool-price = バンクプールの{ $kind }列車の価格は{ MONEY($cost) }です。{ MONEY($price) }ではありません。
+refusal-pool-price = { -pool }の{ $kind }列車の価格は{ MONEY($cost) }です。{ MONEY($price) }ではありません。
 refusal-own-money = 列車の価格は{ MONEY($price) }ですが、{ $company }の資金は{ MONEY($cash) }です。補填はできません。
     .range = { $company }が列車に支払えるのは{ MONEY(1) }～{ MONEY($cash) }です。{ MONEY($price) }にはできません。
 refusal-own-train-money = 列車の価格は{ MONEY($price) }ですが、{ $company }の資金は{ MONEY($cash) }です。補填はできません。
@@ -145,14 +146,14 @@ refusal-one-block = { $player }はこの手番に{ $company }を売却しまし�
 refusal-over-limit = { $player }は証券を{ $over }枚超過しているので、先に売却しなければなりません。
 refusal-not-held = { $player }が持つ{ $company }は{ $held }株なので、{ $count }株は売却できません。
 refusal-no-price = { $company }にはまだ株価がないので、株を売却できません。
-refusal-pool-limit = バンクプールには{ $company }の株が{ $pool }株あり、上限は{ $limit }株です。あと{ $count }株は入りません。
+refusal-pool-limit = { -pool }には{ $company }の株が{ $pool }株あり、上限は{ $limit }株です。あと{ $count }株は入りません。
 refusal-no-successor = { $player }に残る{ $company }の株は{ $left }株になり、{ -president }株に必要な{ $needed }株以上を最も多く持つプレイヤーが他にいません。
 refusal-no-exchange = { $who }は「{ $name }」を交換できません。
 refusal-not-started = { $company }は設立されていません。
 refusal-one-purchase = { $player }はこの手番にすでに購入しました。
 refusal-sold-this-round = { $player }はこの株式ラウンドに{ $company }を売却したので、同じラウンドに購入できません。
-refusal-started = { $company }の{ -president }株はIPOにありません。
-refusal-source = 株はIPOまたはバンクプールから購入します。
+refusal-started = { $company }の{ -president }株は{ -ipo }にありません。
+refusal-source = 株は{ -share-sources }から購入します。
 refusal-president-first = { $company }では、最初に{ -president }株を購入しなければなりません。
 refusal-none-left = { OWNER($source) }に{ $company }の株券はありません。
 refusal-certificate-limit = { $player }の制限対象の証券は{ $held }枚です。上限は{ $limit }枚です。
@@ -163,10 +164,10 @@ refusal-blank-side = { $hex }の線路を{ $other }に向けることはでき�
 refusal-cannot-pay-tile = { $hex }のタイルのコストは{ MONEY($cost) }ですが、{ $company }の資金は{ MONEY($cash) }です。
 refusal-no-tile = タイル「{ $tile }」の向き{ $rotation }はありません。
 refusal-never-built = { $hex }にタイルは置けません。
-refusal-color-step = { $hex }は{ COLOUR($old) }なので、次に置けるのは{ COLOUR($following) }タイルです。{ $tile }は{ COLOUR($color) }です。
+refusal-color-step = { $hex }は{ COLOUR($old) }なので、次に置けるのは{ COLOUR($following) }タイルです。タイル{ $tile }は{ COLOUR($color) }です。
 refusal-color-phase = { COLOUR($color) }タイルはフェイズ{ $phase }では置けません。
 refusal-no-tile-left = タイル{ $tile }は残っていません。
-refusal-track-kept = { $tile }を向き{ $rotation }で置くと、{ $hex }の線路と停車地が維持されません。
+refusal-track-kept = タイル{ $tile }を向き{ $rotation }で置くと、{ $hex }の線路と停車地が維持されません。
 refusal-discard-company = 列車を返却するのは{ $asked }で、{ $company }ではありません。
 refusal-kept-train = 今購入した列車ではなく、他の列車を返却します。
 refusal-no-such-train = { $company }に列車「{ $train }」はありません。
@@ -175,12 +176,12 @@ refusal-not-connected = { $company }のルートは{ $hex }の新しい線路に
     .way = { $train }列車のルート（{ LIST($way) }）はマップの線路に沿っていません。
 refusal-new-track = { $company }のルートは{ $hex }の新しい線路を通りません。
 refusal-city-reach = { $company }のルートは{ $hex }に届いていません。
-refusal-label = { $hex }の表示は「{ $old }」、{ $tile }の表示は「{ $new }」です。表示は一致しなければなりません。
+refusal-label = { $hex }の表示は「{ $old }」、タイル{ $tile }の表示は「{ $new }」です。表示は一致しなければなりません。
 refusal-no-town-upgrade = 町はアップグレードできません。
-refusal-city-tile = { $tile }は{ $hex }に置けません。都市のタイルは都市のタイルにアップグレードします。
-refusal-one-town = { $tile }は、町が1つある{ $hex }に置けません。
-refusal-two-towns = { $tile }は、町が2つある{ $hex }に置けません。
-refusal-plain-tile = { $tile }は、都市も町もない{ $hex }に置けません。
+refusal-city-tile = タイル{ $tile }は{ $hex }に置けません。都市のタイルは都市のタイルにアップグレードします。
+refusal-one-town = タイル{ $tile }は、町が1つある{ $hex }に置けません。
+refusal-two-towns = タイル{ $tile }は、町が2つある{ $hex }に置けません。
+refusal-plain-tile = タイル{ $tile }は、都市も町もない{ $hex }に置けません。
 refusal-one-lay = { $company }はこの手番のタイルをすでに置きました。
 
 ## 運行の拒否
@@ -242,7 +243,7 @@ choice-pass = パス
 choice-discard-train = { $company }の{ $kind }列車を返却
 choice-buy-train = { $kind }列車を{ MONEY($cost) }で購入
     .trade = { $own }列車を下取りに出し、{ $kind }列車を{ MONEY($cost) }で購入
-    .pool = バンクプールの{ $kind }列車を{ MONEY($cost) }で購入
+    .pool = { -pool }の{ $kind }列車を{ MONEY($cost) }で購入
     .agreed = { $source }と合意した{ $kind }列車を{ MONEY($cost) }で購入
     .other = { $source }の{ $kind }列車に{ MONEY($price) }を申し出る
 choice-buy-private = { $private } { $name }を{ MONEY($cost) }で購入
@@ -263,10 +264,10 @@ choice-place-station = { $cost ->
 choice-sell-shares = { $company }の{ $count }株を{ MONEY($gains) }で売却
 choice-bankrupt = 破産を宣言
 choice-lay-tile = { $cost ->
-        [0] { $hex }に{ $tile }を置く
-       *[other] { $hex }に{ $tile }を{ MONEY($cost) }で置く
+        [0] { $hex }にタイル{ $tile }を置く
+       *[other] { $hex }にタイル{ $tile }を置く（{ MONEY($cost) }）
     }
-    .power = { $power }で{ $hex }に{ $tile }を置く
+    .power = { $power }で{ $hex }にタイル{ $tile }を置く
 choice-run-trains = 列車を運行（収入{ MONEY($revenue) }）
 choice-dividend = { $kind ->
         [pay] { MONEY($revenue) }を配当
@@ -320,15 +321,15 @@ part-no-power = 特殊能力はありません。
 part-blocks = プレイヤーが所有している間、{ LIST($hexes) }には誰もタイルを置けません。
 part-power-user-player = 所有者
 part-power-user-company = 所有する会社
-part-power-tile = { $user }は1回だけ、ルートがなくても{ EITHER($hexes) }に{ EITHER($tiles) }を置けます。通常のタイルに追加して置きます。
+part-power-tile = { $user }は1回だけ、ルートがなくても{ EITHER($hexes) }にタイル{ EITHER($tiles) }を置けます。通常のタイルに追加して置きます。
     .together = { $user }は1回だけ、ルートがなくても{ LIST($hexes) }をつなぐ2枚のタイル（{ EITHER($tiles) }）を置けます。通常のタイルに追加して置きます。
-    .instead = { $user }は1回だけ、ルートがなくても{ EITHER($hexes) }に{ EITHER($tiles) }を置けます。通常のタイルの代わりに置きます。
+    .instead = { $user }は1回だけ、ルートがなくても{ EITHER($hexes) }にタイル{ EITHER($tiles) }を置けます。通常のタイルの代わりに置きます。
 part-power-tile-free = ヘクスのコストは支払いません。
 part-power-tile-paid = ヘクスのコストを支払います。
 part-power-tile-station = ただちにそこに無料の駅を設置できます。
 part-power-tile-lapses = 他の方法でそこにタイルが置かれると、この権利は失われます。
 part-power-waive = 所有する会社は{ LIST($terrain) }のコストを支払いません。
-part-power-share = 所有者はこれを手放して、IPOの{ $company }の1株を受け取れます。
+part-power-share = 所有者はこれを手放して、{ -ipo }の{ $company }の1株を受け取れます。
 part-terrain-river = 川
 part-terrain-water = 水域
 part-terrain-hill = 丘陵
@@ -336,8 +337,8 @@ part-terrain-mountain = 山
 
 ## ルールブックの用語
 part-term-president = { -president }
-part-term-ipo = IPO
-part-term-pool = バンクプール
+part-term-ipo = { -ipo }
+part-term-pool = { -pool }
 
 ## ゲームが終わった理由
 part-ended-bank = 銀行の破綻

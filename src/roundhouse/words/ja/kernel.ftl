@@ -7,10 +7,12 @@ list-more = { $most }、{ $next }
 list-and = { $most }、{ $last }
 list-or = { $most }または{ $last }
 
-## プレイヤーでも会社でもない所有者
+## プレイヤーでも会社でもない所有者。-ipoと-poolはタイトルが自分の用語に替えます
+-ipo = IPO
+-pool = バンクプール
 owner-bank = 銀行
-owner-pool = バンクプール
-owner-ipo = IPO
+owner-pool = { -pool }
+owner-ipo = { -ipo }
 owner-reserve = 取り置き
 owner-out = 所有者なし
 

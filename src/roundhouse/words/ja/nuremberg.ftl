@@ -1,7 +1,7 @@
 # First Train to NurembergとLast Train to Wensleydaleの文。
 
 ## 起きたこと
-event-link_made = { $name }が初めて接続されました：{ $shares }勝利点。
+event-link_made = { $name }が初めて接続されました。勝利点：{ $shares }。
 event-orders_set = 建設順：{ LIST($build) }。レンタル順：{ LIST($rent) }。
 event-turn_order_set = 手番順：{ LIST($order) }。
 event-phase = ラウンド{ $round }、フェイズ{ $number }：{ $number ->
@@ -61,7 +61,7 @@ refusal-no-border = { $here }と{ $there }には共通の境界がありませ�
 refusal-closed = { $here }から{ $there }へは線路を置けません：{ $why }。
 refusal-start-only = 路線は{ $there }から始められますが、そこに入ることはできません。
     .run = 区間は{ $area }から始められますが、そこで終えることはできません。
-refusal-border-taken = { $here }と{ $there }の間にはすでに{ $owner }の線路コマがあります。
+refusal-border-taken = { $here }と{ $there }の間にはすでに{ NAME("influence", $owner) }の線路コマがあります。
 refusal-fork = この路線はすでに{ $area }を通っています。
     .run = この区間は同じエリアを2回通っています。それは分岐です。
 refusal-apart = 1本の路線で{ LIST($names) }を通ることはできません：{ $why }。
@@ -86,7 +86,7 @@ refusal-company-influence = { $count }本の譲渡には{ NAME("influence", $com
 refusal-company-out-of-track = { NAME("influence", $company) }の会社に残っている線路コマは{ $stock }本で、{ $count }本はありません。
 refusal-no-run = 区間には線路コマが1本以上必要です。
 refusal-broken-run = { $here }と{ $there }の間に線路はありません。
-refusal-not-your-piece = { $here }と{ $there }の間の線路コマは{ $owner }のものです。
+refusal-not-your-piece = { $here }と{ $there }の間の線路コマは{ NAME("influence", $owner) }のものです。
 refusal-three-trains = { $who }はすでに列車を{ $count }輛借りています。
 refusal-declared = { $who }がもう列車を借りないことはすでに決まっています。
     .said = { $who }はもう列車を借りないと宣言しました。

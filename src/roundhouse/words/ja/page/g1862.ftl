@@ -1,8 +1,8 @@
 # 1862のテーブルだけの言葉。
 
 g1862-auction = 議会の競り
-g1862-lot = チャーター、{ $who }が入札
-g1862-lot-unbid = チャーター
+g1862-lot = 認可、{ $who }が入札
+g1862-lot-unbid = 認可
 g1862-bidders = 入札者
 g1862-bidder-asked = 入札の番
 g1862-bidder-opens = 競りを開始できる
@@ -11,7 +11,7 @@ g1862-bidder-in = 参加中
 g1862-bidder-out = 降りた
 g1862-bidder-waits = 待機中
 g1862-bidder-done = もう競りを開始しない
-g1862-bidder-won = チャーターを落札済み
+g1862-bidder-won = 認可を獲得済み
 
 g1862-lner-formed = LNER結成済み
 g1862-lner-formed-means = ゲームの最後の運営ラウンドです。
@@ -31,30 +31,30 @@ g1862-lner-in-means =
 g1862-type-freight = 貨物
 g1862-type-local = ローカル
 g1862-type-express = 急行
-g1862-duty = { $who }は開始させる義務あり（罰金{ $fine }）
+g1862-duty = { $who }に開始義務あり（罰金{ $fine }）
 g1862-duty-means = { $who }は次の株式ラウンドの終了までに、十分な株が売れるようにしなければなりません。
 g1862-receivership = 管財下
-g1862-receivership-run = 管財下（運営：{ $who }）
+g1862-receivership-run = 管財下（{ $who }が代行）
 g1862-receivership-means = 社長がいません。社長株はバンクプールにあります。
-g1862-chartered = チャーターあり
-g1862-chartered-means = 議会がチャーターを与えました。
-g1862-unchartered = チャーターなし
-g1862-unchartered-means = チャーターなしで設立されました。
-g1862-permits-means = 許可証：次の種類の列車を運行できます：{ $types }。
+g1862-chartered = 認可会社
+g1862-chartered-means = 議会の認可を得ています。
+g1862-unchartered = 非認可会社
+g1862-unchartered-means = 認可なしで設立されました。
+g1862-permits-means = 免許：次の種類の列車を運行できます：{ $types }。
 g1862-barred = 次の株式ラウンドから
-g1862-barred-means = 義務を果たせなかったので、待っています。
+g1862-barred-means = 開始義務が果たされなかったので、待っています。
 g1862-later = フェイズ{ $phase }から
 g1862-later-means = それまで設立できません。
 g1862-home-taken = 本拠地が満杯
 g1862-home-taken-means = 今は本拠地の駅を置く空きがありません。
-g1862-owes-float = { $company }を開始させる義務：罰金{ $fine }
+g1862-owes-float = { $company }の開始義務：罰金{ $fine }
 g1862-owes-float-means = { $company }は次の株式ラウンドの終了までに開始しなければなりません。
 
 g1862-warranties-left = 保証残り{ $count }個
 g1862-obsolete = 旧式：最後の保証を使い切ると廃車
-g1862-no-permit = 許可証なし：運行しません
-g1862-buy-no-permit = { $company }に許可証なし：運行できません
-g1862-buy-no-permit-means = 会社が運行できるのは、許可証のある種類の列車だけです。{ $company }はこの列車を購入できますが、運行できません。
+g1862-no-permit = 免許なし：運行しません
+g1862-buy-no-permit = { $company }に免許なし：運行できません
+g1862-buy-no-permit-means = 会社が運行できるのは、免許のある種類の列車だけです。{ $company }はこの列車を購入できますが、運行できません。
 g1862-free-warranties = 無料の保証{ $count }個付き
 g1862-warranty-means = 保証1個で、旧式の列車をもう1運営ラウンド使えます。
 g1862-warranties-label = { $kind }列車の保証
@@ -63,15 +63,15 @@ g1862-buy-train =
         [0] { $kind }列車を{ $cost }で購入
        *[other] { $kind }列車と保証{ $count }個を{ $cost }で購入
     }
-g1862-hudson = ハドソン・マヌーバ：会社の資金で収入を株価まで引き上げます。
+g1862-hudson = Hudsonの策：会社の資金で収入を株価まで引き上げます。
 g1862-half = 列車がないので半額
 
 g1862-zone-bankrupt = 会社が閉鎖する
 g1862-zone-first-share-free = 最初の1株の売却では株価が下がらない
 g1862-zone-two-shares-free = 最初の2株の売却では株価が下がらない
-g1862-zone-chartered = チャーターありの初期株価
-g1862-zone-unchartered = チャーターなしの初期株価
-g1862-zone-top = 最高値
+g1862-zone-chartered = 認可会社のIPO価格
+g1862-zone-unchartered = 非認可会社の開始価格
+g1862-zone-top = 最上位
 g1862-step-merge = 合併
 
 g1862-exchange = 株の交換
@@ -85,14 +85,14 @@ g1862-option =
         [self] { $who }には
        *[other] { $who }が決めます。{ $holder }には
     }{ $thing ->
-        [certificate] 社長株
-       *[share] 株
-    }の半分が余っています：{ $cost }で持ち続けるか、{ $value }で手放します。
+        [certificate] 社長株の半分
+       *[share] 半株
+    }が余っています：{ $cost }で1つ分を持ち続けるか、{ $value }で手放します。
 g1862-stations-over = 合わせて{ $placed }個の駅がマップにあり、残せるのは{ $most }個です。{ $who }が{ $count }個取り除きます。
 g1862-holder = 保有者
 
 g1862-row-price = 株価
-g1862-row-permits = 許可証
+g1862-row-permits = 免許
 g1862-row-stations = 設置{ $placed }、残り{ $left }
 g1862-row-director = 社長
 g1862-which-stays = 存続する会社
