@@ -39,7 +39,6 @@ event-local-sold = { $company }は{ $private }を銀行に{ MONEY($value) }で�
 event-vaclav-run = ヴァツラフは{ $company }について何も決めません。
 event-private-closed = プライベート会社のカードがゲームから除外されました。
 event-card-assigned = 3Eカードは{ $company }のために運行します。
-event-dividend = { $company }は{ MONEY($revenue) }を配当しました。
 event-local-used = { $private }が裏返されました。
 event-vaclav-gains = ヴァツラフは{ $company }を受け取りました。
 event-vaclav-train = { $company }は{ $kind }列車を受け取りました。

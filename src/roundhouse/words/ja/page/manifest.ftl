@@ -3,6 +3,7 @@
 manifest-tab = タイル
 manifest-click = タイルをクリックすると、アップグレードと今置ける場所が表示されます。
 manifest-tile = タイル{ $tile }
+manifest-describe = { $tile }：{ $shows }。{ $left }
 manifest-left = { $count }枚中残り{ $left }枚
 manifest-unlimited = 枚数の制限なし
 manifest-from = アップグレード元
