@@ -1,0 +1,78 @@
+# すべてのゲームに共通の文。
+
+## 列挙と数
+thousands = ,
+list-none = なし
+list-more = { $most }、{ $next }
+list-and = { $most }、{ $last }
+list-or = { $most }または{ $last }
+
+## プレイヤーでも会社でもない所有者。-ipoと-poolはタイトルが自分の用語に替えます
+-ipo = IPO
+-pool = バンクプール
+owner-bank = 銀行
+owner-pool = { -pool }
+owner-ipo = { -ipo }
+owner-reserve = 取り置き
+owner-out = 所有者なし
+
+## タイルの色
+colour-white = 未敷設
+colour-yellow = 黄色
+colour-green = 緑色
+colour-brown = 茶色
+colour-gray = 灰色
+colour-red = 赤
+colour-purple = 紫色
+colour-blue = 青
+
+## 拒否
+refusal-not-now = 「{ $word }」は今はできません：{ $prompt }。
+
+## アクションではない入力
+error-not-a-text = { $where }は{ $most }文字以内の文字列でなければなりません。{ $value }は使えません。
+error-not-a-number = { $where }は{ $most }以下の整数でなければなりません。{ $value }は使えません。
+error-not-a-truth = { $where }はtrueかfalseでなければなりません。{ $value }は使えません。
+error-not-a-list = { $where }は{ $most }項目以内のリストでなければなりません。{ $value }は使えません。
+error-not-so-many = { $where }は{ $count }項目のリストでなければなりません。{ $value }は使えません。
+error-not-an-object = { $where }はオブジェクトでなければなりません。{ $value }は使えません。
+error-no-such-field = { $where }に{ $name }というフィールドはありません。フィールドは次の通りです：{ LIST($known) }。
+error-lacks-field = { $where }にフィールド「{ $name }」がありません。
+error-not-an-action = アクションは「who」と「do」を持つオブジェクトでなければなりません。{ $value }は使えません。
+error-no-such-action = { $word }というアクションはありません。このゲームのアクションは次の通りです：{ $known }。
+error-fields-not-plain = { $action }のフィールドは、数、文字列、真偽値、またはそれらの組でなければなりません。
+
+## 手番
+error-game-over = ゲームは終了しています：{ $reason }。
+error-not-your-turn = 今決めるのは{ $who }ではなく、{ EITHER($deciding) }です。
+error-nothing-to-decide = { $who }が決めることはありません。
+error-too-many-undone = アクションを{ $steps }回取り消すことはできません。行われたアクションは{ $played }回です。
+
+## ゲームの準備
+error-no-title = タイトル「{ $slug }」はありません。次のタイトルがあります：{ LIST($known) }。
+error-player-count = { $title }は{ $low }～{ $high }人用です。{ $count }人では遊べません。
+    .variant = { $title }の{ $variant }は{ EITHER($counts) }人用です。{ $count }人では遊べません。
+error-no-variant = { $title }にヴァリアント「{ $variant }」はありません。次のヴァリアントがあります：{ LIST($known) }。
+error-names-apart = プレイヤーの名前はすべて異なるものでなければなりません。今の名前：{ LIST($names) }。
+error-name-taken = 「{ $name }」はゲーム内の別のものの名前なので、プレイヤーの名前にできません。
+error-no-readings = { $title }で使えるルール解釈は{ LIST($known) }です。「{ $readings }」は使えません。
+error-rules-version = このゲームは{ $title }のルール版{ $version }で行われました。このプログラムのルール版は{ $own }です。
+error-no-option = { $title }の{ $variant }にオプション「{ $name }」はありません。次のオプションがあります：{ LIST($known) }。
+error-option-value = オプション「{ $name }」の値は{ EITHER($allowed) }です。「{ $value }」は使えません。
+error-no-bot = { $slug }にボット「{ $name }」はありません。次のボットがあります：{ LIST($known) }。
+error-bot-count = { $players }席にボット{ $bots }体は座れません。1～{ $players }体を指定してください。
+error-no-drawing = { $title }のボードは描画できません。
+
+## ゲームファイル
+error-not-readable = { $file }を読めません：{ $why }。
+error-not-json = { $file }はJSONではありません：{ $why }。
+error-not-ours = これはroundhouse/1形式のゲームファイルではありません。
+error-file-lacks-field = ゲームファイルにフィールド「{ $name }」がありません。
+error-file-field-kind = ゲームファイルのフィールド「{ $name }」の型は{ $kind }でなければなりません。
+error-file-players = ゲームファイルのフィールド「players」は名前のリストでなければなりません。
+error-file-chance = 「chance」の各項目は、名前と文字列のリストでなければなりません。
+error-file-result = ゲームファイルのフィールド「result」は、「scores」を持つオブジェクトでなければなりません。
+error-other-chance = 偶然の結果リストの{ $number }番目は「{ $said }」（{ LIST($values) }）ですが、ここでゲームが求めるのは「{ $name }」です：{ LIST($items) }から{ $count }個。
+error-action-refused = ファイルの{ $number }番目のアクションは実行できません：{ $why }
+error-no-end = ファイルには結果が記録されていますが、そのアクションではゲームが終了しません。
+error-other-scores = ファイルに記録された得点は{ LIST($recorded) }ですが、再生の結果は{ LIST($played) }です。

@@ -1,0 +1,197 @@
+# First Train to NurembergとLast Train to Wensleydaleの文。
+
+## 起きたこと
+event-link_made = { $name }が初めて接続されました。勝利点：{ $shares }。
+event-orders_set = 建設順：{ LIST($build) }。レンタル順：{ LIST($rent) }。
+event-turn_order_set = 手番順：{ LIST($order) }。
+event-phase = ラウンド{ $round }、フェイズ{ $number }：{ $number ->
+        [1] 投資キューブ
+        [2] 影響力ディスク
+        [3] 影響力の競り
+        [4] 建設順とレンタル順
+        [5] 線路の建設
+        [6] 列車のレンタルと輸送
+        [7] 勝利点と利益
+        [8] 手番順
+        [9] 線路の譲渡
+        [10] ラウンドの終了
+       *[other] { $name }
+    }。
+event-settled = { $who }は{ $points }勝利点と{ SIGNED($pounds) }ポンドを得ました：利益{ SIGNED($level) }。
+event-final_score = { $who }：{ $vp }点、{ $sets }セットで{ $for_sets }点、利益{ SIGNED($profit) }、線路{ $for_track }：合計{ $total }点。
+event-influence_won = { $who }はマス{ $space }の影響力を記録しました：{ LIST($gains) }。
+event-rubbed_out = { $who }は下書きの路線を消しました。
+event-sketched = { $who }は路線を下書きしました：{ LIST($names) }。
+event-bid = { $who }はマス{ $space }に{ $cubes }個を入札しました。
+    .outbidding = { $who }はマス{ $space }に{ $cubes }個を入札し、{ $outbid }を上回りました。
+event-built_nothing = { $who }は建設しませんでした。
+event-line_built = { $who }は{ $start }から{ $end }まで{ $count }本を建設し、{ LIST($paid) }を支払いました。
+event-handed_over = { $who }は{ $start }から{ $end }までの{ $count }本を{ NAME("influence", $company) }の会社に譲渡し、{ NAME("influence", $company) }{ $points }ポイントを支払いました。
+event-removed = { $area }の{ NAME("piece", $piece) }{ $count }個はもう輸送できないので、ゲームから除外されました。
+event-kept_track = { $who }は譲渡しませんでした。
+event-train_rented = { $who }は列車{ $train }を借り、{ LIST($paid) }を支払いました。
+event-passed = { $who }はパスしました。
+event-transported = { $who }は{ $area }の{ NAME("piece", $piece) }{ $count }個を列車{ $train }に載せました。
+event-no_more_trains = { $who }はこのラウンドにもう列車を借りません。
+
+## 拒否
+refusal-negative = 支払いの{ $name ->
+        [cubes] キューブ
+       *[other] { NAME("influence", $name) }
+    }を{ $count }にはできません。
+refusal-no-such-space = 影響力マス{ $space }はありません。
+refusal-own-bid = マス{ $space }の最高の入札はすでに{ $who }のものです。
+refusal-two-bids = { $who }の有効な入札はすでに{ $count }つあります。
+refusal-minimum-bid = { $row ->
+        [upper] 上段
+        [lower] 下段
+       *[other] { $row }
+    }のマス{ $space }への入札はキューブ{ $minimum }個以上です。{ $cubes }個では足りません。
+refusal-too-low = マス{ $space }には{ $holder }のキューブが{ $standing }個あります。{ $cubes }個の入札では上回りません。
+refusal-not-enough-cubes = { $who }のキューブは{ $held }個です。
+    .bid = { $who }の手元のキューブは{ $held }個で、{ $cubes }個はありません。
+refusal-other-space = 今記録しているのはマス{ $now }で、マス{ $space }ではありません。
+refusal-other-colour = ポイントの色は{ EITHER($colours) }から選びます。{ $colour }にはできません。
+refusal-no-such-area = マップにエリア「{ $area }」はありません。
+refusal-no-pieces = { $who }に残っている線路コマは{ $stock }本ですが、この路線には{ $pieces }本必要です。
+refusal-closed-area = オプション「{ NAME("option", $option) }」がないので、{ $area }は閉じています。
+refusal-start = { $area }には赤または緑の町や駅も、{ $who }の線路もありません。
+    .first-round = 最初のラウンドの路線は、赤または緑の町か駅から始めます。{ $area }からは始められません。
+refusal-no-border = { $here }と{ $there }には共通の境界がありません。
+refusal-closed = { $here }から{ $there }へは線路を置けません：{ $why }。
+refusal-start-only = 路線は{ $there }から始められますが、そこに入ることはできません。
+    .run = 区間は{ $area }から始められますが、そこで終えることはできません。
+refusal-border-taken = { $here }と{ $there }の間にはすでに{ NAME("influence", $owner) }の線路コマがあります。
+refusal-fork = この路線はすでに{ $area }を通っています。
+    .run = この区間は同じエリアを2回通っています。それは分岐です。
+refusal-apart = 1本の路線で{ LIST($names) }を通ることはできません：{ $why }。
+refusal-cannot-pay = この路線には{ $points }建設ポイントが必要ですが、{ $who }が支払えるのは{ $means }です。
+    .train = 列車{ $train }のレンタル料は茶{ $cost }です。{ $who }には{ $missing }不足していて、他の色は{ $need }ポイント必要ですが{ $held }ポイントしかありません。
+refusal-cubes-first = 影響力より先に、すべてのキューブを使います。キューブ{ $cubes }個です。{ $given }個ではありません。
+refusal-wrong-total = この路線には{ $points }建設ポイントが必要です。{ $given }ではありません。
+    .nothing = 建設しない時は何も支払いません。
+refusal-not-covered = { $who }の{ $name ->
+        [cubes] キューブ
+       *[other] { NAME("influence", $name) }
+    }は{ $held }で、{ $given }はありません。
+    .influence = { $who }が建設ポイントに使える{ NAME("influence", $colour) }の影響力は{ $left }で、{ $given }はありません。
+refusal-nothing-sketched = 消せる下書きがありません。
+refusal-no-pieces-named = 路線は2つ以上のエリアを通ります。
+refusal-no-such-company = { $company }という会社はありません。
+refusal-not-at-company = 区間は{ NAME("influence", $company) }の町か駅から始めなければなりません。{ $area }は違います。
+refusal-end-without-station = 区間は町か駅で終わらなければなりません。{ $area }にはありません。
+refusal-landowners = この路線には地主のために白の影響力が{ $needed }必要ですが、{ $who }の白は{ $held }です。
+refusal-company-influence = { $count }本の譲渡には{ NAME("influence", $company) }の影響力が{ $points }必要ですが、{ $who }の影響力は{ $held }です。
+    .line = この路線にはその会社の町と駅のために{ NAME("influence", $colour) }の影響力が{ $needed }必要ですが、{ $who }の影響力は{ $held }です。
+refusal-company-out-of-track = { NAME("influence", $company) }の会社に残っている線路コマは{ $stock }本で、{ $count }本はありません。
+refusal-no-run = 区間には線路コマが1本以上必要です。
+refusal-broken-run = { $here }と{ $there }の間に線路はありません。
+refusal-not-your-piece = { $here }と{ $there }の間の線路コマは{ NAME("influence", $owner) }のものです。
+refusal-three-trains = { $who }はすでに列車を{ $count }輛借りています。
+refusal-declared = { $who }がもう列車を借りないことはすでに決まっています。
+    .said = { $who }はもう列車を借りないと宣言しました。
+refusal-train-taken = 列車{ $train }は{ $holder }が借りています。
+refusal-class-held = { $who }はすでに{ $rank }等の列車{ $other }を借りています。
+refusal-no-such-train = 列車「{ $train }」はありません。
+refusal-brown-first = { $who }は{ $cost }ポイントのうち{ $brown }を茶の影響力で支払えるので、先にそれを使わなければなりません。
+refusal-exchange = { $who }が列車{ $train }に支払うのは、ちょうど茶{ $brown }ポイントと他の色{ $need }ポイントです。
+refusal-company-station = { $area }の{ NAME("piece", $good) }を積める{ $who }の駅は、会社に編入されています。
+refusal-no-arrow = { $area }の{ NAME("piece", $good) }は{ $stations }で積みますが、{ $who }の線路はそこにありません。
+refusal-no-track = { $who }の線路は{ $area }につながっていません。
+refusal-company-track = 会社の線路が{ $area }に接しています。
+refusal-own-colour = { NAME("influence", $colour) }の乗客を{ NAME("influence", $colour) }の駅（{ $area }）から載せることはできません。
+refusal-no-destination = { $area }から{ NAME("influence", $colour) }の町か駅までの、{ $who }の途切れのない線路がありません。
+refusal-no-train = { $who }はこのラウンドに列車を借りていません。
+refusal-not-there = { $area }に{ NAME("piece", $piece) }はありません。
+refusal-not-your-train = { $who }は列車{ $train }を借りていません。
+refusal-no-place = 列車{ $train }に{ NAME("load", $what) }の空きスペースはありません。
+refusal-wish-to-rent = { $player }はまだ列車を借りることができます。
+refusal-must-choose = { $who }は{ $what ->
+        [passenger] 乗客
+       *[good] 貨物
+    }を{ $count }個載せられますが、スペースは{ $places }つしかないので、選ばなければなりません。
+refusal-nothing-to-take = { $who }が載せられるものはありません。
+refusal-contested = { $area }の{ NAME("piece", $piece) }は、{ $player }も他のプレイヤーも載せられます。
+
+## できること
+choice-bid = マス{ $space }に{ $lowest }個以上を入札
+    .outbidding = マス{ $space }に{ $lowest }個以上を入札（{ $holder }を上回る）
+choice-take-point = ポイントを{ NAME("influence", $colour) }で受け取る
+choice-sketch-line = { $name }へ進む
+    .start = { $name }から始める
+    .rub-out = 路線を消す
+choice-build-line = { $name }まで{ $pieces }本を建設
+    .nothing = 建設しない
+choice-rent-train = 列車{ $train }（乗客{ $passengers }、貨物{ $goods }）を{ LIST($paid) }で借りる
+choice-transport = { $place }の{ NAME("piece", $piece) }を列車{ $train }に載せる
+choice-no-more-trains = このラウンドはもう列車を借りない
+choice-take-all = { $pieces }個すべてを一度に載せてパス
+choice-hand-over = { $start }から{ $end }までの{ $pieces }本を{ NAME("influence", $company) }の会社に譲渡（{ NAME("influence", $company) }{ $points }ポイント）
+choice-pass =
+    .round = このラウンドはパス
+    .hand-over = 譲渡しない
+
+## 求められていること
+prompt-bid = 影響力マスに投資キューブを入札します
+prompt-choose-point = 2色のポイントの色を選びます
+prompt-build = 路線を1本建設するか、建設しないことを選びます
+prompt-transport = 列車を借りるか、コマを輸送します
+prompt-hand-over = 線路の区間を1つ会社に譲渡するか、そのまま持ちます
+
+## 文の部分
+part-influence = { NAME("influence", $colour) }{ $count }
+part-cubes = キューブ{ $count }個
+
+## 名前
+influence-white = 白
+influence-brown = 茶
+influence-red = 赤
+influence-green = 緑
+piece-red = 赤の乗客
+piece-green = 緑の乗客
+piece-landowner = 地主
+piece-beer = ビール
+piece-mail = 郵便
+piece-stone = 石材
+piece-cheese = チーズ
+load-passenger = 乗客
+load-good = 貨物
+
+## 得点の内訳
+score-points = 輸送と接続
+score-sets = 完成した{ $count }セット
+score-profit = 利益
+score-track = ボード上の線路
+
+## ゲームの記録
+feat-round = 最高のラウンド：{ $who }が{ $count }点を得ました。
+feat-line = 最長の路線：{ $who }が{ $start }から{ $end }まで{ $count }本を建設しました。
+
+## ゲームが終わった理由
+part-ended-rounds = 全{ $rounds }ラウンドのうちラウンド{ $round }が終了
+
+## ゲームの準備
+error-side = { $side }は{ $count }人では使えません。2人なら2～3人用の面、4人なら3～4人用の面を使い、3人なら選びます（FTN-0-6）。
+
+## タイトル、ヴァリアント、オプション
+title-text = 小さな路線、借りる列車、そして採算の合わなくなった線路を引き取る2つの大会社。
+variant-nuremberg = Nuremberg
+    .about = Nuremberg周辺のビールと郵便、そしてFürthとの接続を競います。
+variant-wensleydale = Wensleydale
+    .about = ヨークシャー・デイルズの石材とチーズ。Last Train to Wensleydaleのマップです。
+option-side = 影響力ボードと列車ボードの面
+option-side-auto = 2人なら2～3人用の面、3人か4人なら3～4人用の面
+option-side-2-3 = 2～3人用の面：影響力マスは6つ、乗客は等級に応じて得点
+option-side-3-4 = 3～4人用の面：影響力マスは8つ、コマは1個につき1点
+option-rings = 環
+option-rings-false = 路線は通ったエリアに戻れません
+option-rings-true = 路線は、建設時も譲渡時も、始まったエリアで終われます
+option-ties = 得点と利益が同じ時
+option-ties-stack = 損益トラックで上にあるディスクのプレイヤーの勝ち
+option-ties-shared = 該当するプレイヤー全員の勝ち
+option-larger-south = 広いThe South
+option-larger-south-true = 濃い赤のエリアもThe Southの開始エリアになります
+option-larger-south-false = 濃い赤のエリアは閉じています
+option-south-end = The Southへの譲渡
+option-south-end-false = 譲渡する区間はThe Southで終われません
+option-south-end-true = 譲渡する区間はThe Southで終われます

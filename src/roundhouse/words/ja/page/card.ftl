@@ -1,0 +1,41 @@
+# リファレンスカード：タイトルごとに印刷する1ページ。
+
+card-page = リファレンスカード：{ $title } · Roundhouse
+card-rules = すべてのルール
+card-variant = ヴァリアント
+card-print = 印刷
+card-reading = カードを作成中…
+card-players = { $players }人用
+card-phases = フェイズ
+card-phase = フェイズ
+card-tiles = タイル
+card-limit = 列車保有制限
+card-limit-of = { $size }{ $count }
+card-size-small = 小
+card-size-medium = 中
+card-size-large = 大
+card-rounds = ラウンド
+card-trains = 列車
+card-train = 列車
+card-price = 価格
+card-scrapped = 廃車の契機
+card-never = なし
+card-and-later = { $first }以降
+card-colours = タイルの色
+card-colour-from = { $colour }：フェイズ{ $phase }から
+card-colour-yellow = 黄色
+card-colour-green = 緑色
+card-colour-brown = 茶色
+card-colour-gray = 灰色
+# その色の小さな欄に入る1文字。
+card-chip-yellow = 黄
+card-chip-green = 緑
+card-chip-brown = 茶
+card-chip-gray = 灰
+card-stations = 駅のコスト
+card-privates = プライベート会社
+card-private = 会社
+card-value = 価格
+card-income = 固定収入
+card-special = 覚えておくこと
+card-foot = Roundhouse：独自の文によるルール。小さな番号はルールの番号です。

@@ -1,0 +1,78 @@
+# ホール：自分のゲーム、タイトルの一覧、募集中のテーブル、観戦できるゲーム。
+
+hall-title = ゲーム
+hall-failed = ゲームの一覧を読み込めませんでした。
+hall-again = もう一度試す
+
+hall-mine = 自分のゲーム
+hall-waiting = あなたを待つゲーム{ $count }件
+hall-page-title =
+    { $count ->
+        [0] Roundhouse
+       *[other] （{ $count }）Roundhouse
+    }
+hall-search = ゲーム名またはプレイヤー名で検索
+hall-search-hint = ゲームまたはプレイヤー
+hall-search-title = タイトル
+hall-any-title = すべてのタイトル
+hall-since = 更新日（開始）
+hall-until = 更新日（終了）
+hall-clear = 検索をクリア
+hall-filters = 自分のゲームの絞り込み
+hall-part-all = 現在
+hall-part-turn = 自分の手番
+hall-part-running = 進行中
+hall-part-finished = 終了
+hall-part-imported = 取り込み
+hall-part-archived = アーカイブ
+hall-part-count = { $part }：{ $count }件
+hall-all-of-part = { $count }件すべて
+hall-older = 以前のゲーム
+hall-none =
+    { $part ->
+        [turn] あなたを待っているゲームはありません。
+        [running] 進行中のゲームはありません。
+        [finished] まだ終了したゲームはありません。終了したゲームはここに残り、再生できます。
+        [imported] まだゲームを取り込んでいません。Roundhouseまたは18xx.gamesのファイルを1手ずつたどれます。
+        [archived] アーカイブは空です。ゲームの行の端にある箱で、ここに移せます。
+       *[other] 進行中のものはありません。下でゲームを始めるか、終了したゲームを見てください。
+    }
+hall-none-found = 検索に合うゲームはありません。
+hall-found =
+    { $count ->
+        [0] 該当するゲームなし
+       *[other] 該当するゲーム{ $count }件
+    }
+hall-archive = 「{ $game }」をアーカイブ
+hall-unarchive = 「{ $game }」をアーカイブから出す
+hall-archived = 「{ $game }」をアーカイブしました。
+hall-unarchived = 「{ $game }」をアーカイブから出しました。
+
+hall-start = 何で遊びますか？
+hall-start-another = 別のゲームを始める
+hall-reading-shelf = 一覧を読み込み中
+hall-players = { $from }～{ $to }人
+hall-new = 新しいゲーム
+
+hall-import = ゲームを取り込む
+hall-importing = ファイルを読み込み中…
+hall-not-json = このファイルはJSONではありません。Roundhouseのゲームファイルか、18xx.gamesから書き出したファイルを選んでください。
+
+hall-open = 募集中のテーブル
+hall-open-none = 募集中のテーブルはありません。空席のあるゲームを始めて「募集中のテーブルに表示」を選ぶか、友人に席のリンクを送ってください。
+hall-to-study = 他の人の終了したゲーム
+hall-to-study-none = 公開されている他の人の終了したゲームがここに表示され、再生できます。
+
+row-free-seat = 空席
+row-kept-for = { $name }用の空席
+row-seats-free =
+    { $count ->
+        [0] まもなく開始
+       *[other] 空席{ $count }
+    }
+row-invited = あなたの席があります
+row-your-turn = あなたの手番
+row-to-move = { $players }の手番
+row-imported = 取り込み
+row-score = { $player } { $score }
+row-won = ★ { $players }
