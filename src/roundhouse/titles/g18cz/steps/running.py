@@ -93,7 +93,7 @@ class Running(RunTheTrains):
         super().apply(draft, action)
         if self.rules.card_assigned(draft, action.company):
             move_private(draft, CARD, OUT)
-            note(draft, "private-closed")
+            note(draft, "card-spent")
 
 
 class AssignTheCard(CompanyStep):
