@@ -120,7 +120,7 @@ refusal-no-company = In questa partita non c'è nessuna compagnia “{ $company 
 refusal-lner-no-opening = Dopo la formazione della LNER non si possono aprire compagnie.
 refusal-auction-open = { $company } è aperta: il suo certificato-direttore non è nell'IPO e non si può mettere all'asta.
 refusal-already-open = { $company } è già aperta: il suo certificato-direttore non è nell'IPO.
-refusal-not-yet-available = { $company } diventa disponibile nella fase { $phase }; questa è la fase { $now }.
+refusal-not-yet-available = { $company } diventa disponibile nella Fase { $phase }; questa è la Fase { $now }.
 refusal-barred = { $company } non ha rispettato l'obbligo e non si può aprire prima del prossimo round azionario.
 refusal-home-full = La città-base di { $company } è piena; in questa partita non si può aprire in un round azionario.
 refusal-home-blocked = { $company } non potrebbe piazzare la sua stazione-base: la città è piena e nessun aggiornamento fa posto.
@@ -143,8 +143,8 @@ refusal-part-of-certificate = { $left ->
     }
 refusal-sale-price = Un'azione di { $company } rende { MONEY($price) }, non { MONEY($told) }.
 refusal-bought-this-round = { $fresh ->
-        [one] { $player } ha comprato in questo round un'azione di { $company } e deve tenerne altrettante; ne resterebbero { $kept }.
-       *[other] { $player } ha comprato in questo round { $fresh } azioni di { $company } e deve tenerne altrettante; ne resterebbero { $kept }.
+        [one] { $player } ha comprato in questo round un'azione di { $company } e deve tenerne altrettante; azioni che resterebbero: { $kept }.
+       *[other] { $player } ha comprato in questo round { $fresh } azioni di { $company } e deve tenerne altrettante; azioni che resterebbero: { $kept }.
     }
 refusal-source =
     .treasury = Le azioni si comprano dall'IPO, dal Bank Pool o dalla tesoreria della compagnia, non da “{ $source }”.
@@ -196,13 +196,13 @@ refusal-london-route = Nessun binario di { $company } porta a London.
 
 ## Rifiuti: corse e dividendi
 refusal-too-long =
-    .hexes = Il { $train } percorre { $hexes } esagoni oltre il primo; può percorrerne { $most }.
+    .hexes = Il treno { $train } percorre { $hexes } esagoni oltre il primo; può percorrerne { $most }.
 refusal-too-long-local =
-    .run = Il { $train } arriva a { $stops } fermate; può arrivare a { $most }.
+    .run = Il treno { $train } arriva a { $stops } fermate; può arrivare a { $most }.
 refusal-too-long-express =
-    .run = Il { $train } arriva a { $stops } fermate; può arrivare a { $most }.
+    .run = Il treno { $train } arriva a { $stops } fermate; può arrivare a { $most }.
 refusal-two-places =
-    .run = Il { $train } può toccare solo un porto e un'area rossa.
+    .run = Il treno { $train } può toccare solo un porto e un'area rossa.
 refusal-omits-train = Il treno { $train } non corre, o è indicato due volte tra quelli che saltano luoghi.
 refusal-omits-local = { $count ->
         [0] Il treno locale { $train } conta ogni città che raggiunge e non ne salta nessuna.
@@ -222,13 +222,13 @@ refusal-hudson-means = La Manovra Hudson costa { MONEY($needed) }; { $company } 
 
 ## Rifiuti: treni
 refusal-must-buy = { $company } non ha treni: deve comprarne uno.
-refusal-limit = { $company } possiede { $count } treni e nella fase { $phase } non ha posto per un altro di questo tipo.
+refusal-limit = { $company } possiede { $count } treni e nella Fase { $phase } non ha posto per un altro di questo tipo.
 refusal-no-such-type = Non c'è nessun treno “{ $kind }”; la banca vende { LIST($kinds) }.
 refusal-not-in-simple-express = In questa partita ci sono solo treni espressi; la banca vende { LIST($kinds) }, non { $kind }.
 refusal-not-in-simple-freight = In questa partita ci sono solo treni merci; la banca vende { LIST($kinds) }, non { $kind }.
 refusal-not-in-advanced-freight = In questa partita ci sono solo treni merci e locali; la banca vende { LIST($kinds) }, non { $kind }.
 refusal-not-in-advanced-express = In questa partita ci sono solo treni espressi e locali; la banca vende { LIST($kinds) }, non { $kind }.
-refusal-type-fixed = Il treno { $train } resta un { $kind }: non si può comprare come un altro tipo.
+refusal-type-fixed = Il treno { $train } resta { $kind }: non si può comprare come un altro tipo.
 refusal-lner-bank-only = Dopo la formazione della LNER i treni si comprano solo dalla banca.
 refusal-receivership-train = { $seller } è in amministrazione controllata e non vende treni.
 refusal-offered-before = Questo treno è già stato chiesto e rifiutato in questo passo.
@@ -265,7 +265,7 @@ choice-buy-share =
     .one-more = Compra un'altra azione di { $company } per { MONEY($cost) }
 choice-buy-stations = Compra { $count } stazioni per { MONEY($cost) }
 choice-merge = Unisci a { $partner }; resta { $survivor }
-choice-remove-station = Togli la stazione in { $name } ({ $hex })
+choice-remove-station = Togli la stazione a { $name } ({ $hex })
 choice-settle-option =
     .redeem = Paga { MONEY($cost) } e tieni un'azione di { $company }
     .redeem-certificate = Paga { MONEY($cost) } e tieni il certificato-direttore di { $company }
@@ -281,7 +281,7 @@ choice-dividend = { $kind ->
        *[withhold] Trattieni { MONEY($revenue) }
     }
 choice-buy-train =
-    .used = Compra il { $kind } di { $source } per { MONEY($cost) }
+    .used = Compra il treno { $kind } di { $source } per { MONEY($cost) }
 choice-sell-treasury = Vendi azioni proprie per un treno
 choice-refinance = Rifinanzia { $company } per un treno
 choice-redeem-share = Riscatta un'azione per { MONEY($cost) }

@@ -90,4 +90,21 @@ reason-hand-over = La compagnia { $company ->
     }.
 reason-drawn = Tirato a sorte: { $choice }.
 
-part-colour-count = { $count } { NAME("influence", $colour) }
+part-colour-count = { $colour ->
+        [white] { $count ->
+            [one] { $count } bianco
+           *[other] { $count } bianchi
+        }
+        [brown] { $count ->
+            [one] { $count } marrone
+           *[other] { $count } marroni
+        }
+        [red] { $count ->
+            [one] { $count } rosso
+           *[other] { $count } rossi
+        }
+       *[green] { $count ->
+            [one] { $count } verde
+           *[other] { $count } verdi
+        }
+    }

@@ -64,8 +64,8 @@ event-shares-sold = { $count ->
        *[other] { $who } vende { $count } azioni di { $company } per { MONEY($gain) }.
     }
 event-tile-laid = { $cost ->
-        [0] { $company } posa { $tile } su { $hex }.
-       *[other] { $company } posa { $tile } su { $hex } per { MONEY($cost) }.
+        [0] { $company } posa la tessera { $tile } su { $hex }.
+       *[other] { $company } posa la tessera { $tile } su { $hex } per { MONEY($cost) }.
     }
 event-train-exported = Un { -treno }{ $kind } è esportato.
 event-phase = Inizia la Fase { $phase }.
@@ -95,11 +95,11 @@ refusal-limit = { $count ->
 refusal-no-trade-in = I treni non si accettano in permuta.
 refusal-trade-in = I treni si permutano solo con un treno di questi tipi in vendita dalla banca: { LIST($kinds) }.
 refusal-trade-in-emergency = { $company } non ha treni da permutare.
-refusal-trade-in-train = { $company } non ha da permutare un { EITHER($kinds) } con l'id “{ $train }”.
+refusal-trade-in-train = { $company } non ha da permutare un treno { EITHER($kinds) } con l'id “{ $train }”.
 refusal-pool-empty = Non c'è nessun { -treno }{ $kind } { -in-pool }.
 refusal-seller = I treni si comprano dalla banca, { -from-pool } o da un'altra compagnia.
 refusal-seller-train = { $seller } non ha nessun { -treno }{ $kind }.
-refusal-only-raising = Il treno concordato è il { $kind } di { $seller }.
+refusal-only-raising = Il treno concordato è il { -treno }{ $kind } di { $seller }.
     .private = Mentre si raccoglie il denaro per un treno si può comprare solo il treno.
 refusal-train-agreed = Un treno è stato concordato e va pagato prima di comprare altro.
 refusal-which-train = Lì non c'è nessun { -treno }{ $kind } “{ $train }”.
@@ -179,7 +179,11 @@ refusal-not-held = { $held ->
     }
 refusal-no-price = { $company } non ha ancora un valore delle azioni: le sue azioni non si possono vendere.
 refusal-pool-limit = Azioni di { $company } { -in-pool }: { $pool }, al massimo { $limit }; altre { $count } sono troppe.
-refusal-no-successor = { $player } terrebbe { $left } azioni di { $company }, e nessun altro ha le { $needed } e la maggioranza che servono per il { -certificate }.
+refusal-no-successor = { $left ->
+        [0] { $player } non terrebbe azioni di { $company }, e nessun altro ha le { $needed } azioni e la maggioranza che servono per il { -certificate }.
+        [one] { $player } terrebbe un'azione di { $company }, e nessun altro ha le { $needed } azioni e la maggioranza che servono per il { -certificate }.
+       *[other] { $player } terrebbe { $left } azioni di { $company }, e nessun altro ha le { $needed } azioni e la maggioranza che servono per il { -certificate }.
+    }
 refusal-no-exchange = { $who } non può scambiare “{ $name }”.
 refusal-not-started = { $company } non è stata avviata.
 refusal-one-purchase = { $player } ha già comprato in questo turno.
@@ -279,11 +283,11 @@ choice-pass = Passa
     .power-tile = Non posare la tessera di { $private }
     .free-station = Nessuna stazione gratuita
 choice-discard-train = { $company } cede un { -treno }{ $kind }
-choice-buy-train = Compra un { $kind } per { MONEY($cost) }
-    .trade = Permuta un { $own } con un { $kind } e paga { MONEY($cost) }
-    .pool = Compra un { $kind } { -from-pool } per { MONEY($cost) }
-    .agreed = Compra il { $kind } concordato con { $source } per { MONEY($cost) }
-    .other = Offri { MONEY($price) } a { $source } per il suo { $kind }
+choice-buy-train = Compra un { -treno }{ $kind } per { MONEY($cost) }
+    .trade = Permuta un { -treno }{ $own } con un { -treno }{ $kind } e paga { MONEY($cost) }
+    .pool = Compra un { -treno }{ $kind } { -from-pool } per { MONEY($cost) }
+    .agreed = Compra il { -treno }{ $kind } concordato con { $source } per { MONEY($cost) }
+    .other = Offri { MONEY($price) } a { $source } per il suo { -treno }{ $kind }
 choice-buy-private = Compra { $private } { $name } per { MONEY($cost) }
 choice-bid = Offri { MONEY($price) } o più per { $private } { $name }
 choice-open-auction = Apri un'asta per { $lot }
@@ -294,8 +298,8 @@ choice-answer =
     .yes = Accetta
     .no = Rifiuta
 choice-place-station = { $cost ->
-        [0] Stazione in { $name } ({ $hex })
-       *[other] Stazione in { $name } ({ $hex }) per { MONEY($cost) }
+        [0] Stazione a { $name } ({ $hex })
+       *[other] Stazione a { $name } ({ $hex }) per { MONEY($cost) }
     }
     .try = Stazione in { $hex }
     .power = Stazione gratuita in { $hex }

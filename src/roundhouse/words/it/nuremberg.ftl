@@ -35,10 +35,19 @@ event-handed_over = { $who } cede { $count ->
     } da { $start } a { $end } alla compagnia { $company ->
         [red] rossa
        *[green] verde
-    } per { $points } { NAME("influence", $company) }.
+    } per { $company ->
+        [red] { $points ->
+            [one] { $points } rosso
+           *[other] { $points } rossi
+        }
+       *[green] { $points ->
+            [one] { $points } verde
+           *[other] { $points } verdi
+        }
+    }.
 event-removed = { $count ->
-        [one] In { $area } non si può più trasportare 1 pezzo ({ NAME("piece", $piece) }): esce dal gioco.
-       *[other] In { $area } non si possono più trasportare { $count } pezzi ({ NAME("piece", $piece) }): escono dal gioco.
+        [one] A { $area } non si può più trasportare 1 pezzo ({ NAME("piece", $piece) }): esce dal gioco.
+       *[other] A { $area } non si possono più trasportare { $count } pezzi ({ NAME("piece", $piece) }): escono dal gioco.
     }
 event-kept_track = { $who } non cede niente.
 event-train_rented = { $who } affitta il treno { $train } per { LIST($paid) }.
@@ -47,7 +56,10 @@ event-transported = { $who } carica da { $area } sul treno { $train }: { $count 
 event-no_more_trains = { $who } non affitta altri treni in questo round.
 
 ## Rifiuti
-refusal-negative = Un pagamento non può contenere { $count } { NAME("influence", $name) }.
+refusal-negative = Un pagamento non può contenere { $count } { $name ->
+        [cubes] cubetti
+       *[other] { NAME("influence", $name) }
+    }.
 refusal-no-such-space = Non c'è nessuno spazio influenza { $space }.
 refusal-own-bid = { $who } ha già l'offerta più alta sullo spazio { $space }.
 refusal-two-bids = { $who } ha già { $count } offerte in gioco.
@@ -69,7 +81,11 @@ refusal-no-border = { $here } e { $there } non hanno un confine comune.
 refusal-closed = Niente binari da { $here } a { $there }: { $why }.
 refusal-start-only = Una tratta può iniziare in { $there } ma non entrarvi.
     .run = Una serie può iniziare in { $area } ma non finirvi.
-refusal-border-taken = Tra { $here } e { $there } c'è già un binario di { $owner }.
+refusal-border-taken = { $owner ->
+        [red] Tra { $here } e { $there } c'è già un binario della compagnia rossa.
+        [green] Tra { $here } e { $there } c'è già un binario della compagnia verde.
+       *[other] Tra { $here } e { $there } c'è già un binario di { $owner }.
+    }
 refusal-fork = La tratta è già passata per { $area }.
     .run = La serie passa due volte per un'area; è una biforcazione.
 refusal-apart = Una sola tratta non può passare per { LIST($names) }: { $why }.
@@ -78,26 +94,84 @@ refusal-cannot-pay = La tratta costa { $points } punti costruzione; { $who } pu�
 refusal-cubes-first = Prima dell'influenza si spendono tutti i cubetti: { $cubes } cubetti, non { $given }.
 refusal-wrong-total = La tratta costa { $points } punti costruzione, non { $given }.
     .nothing = Non costruire niente non costa niente.
-refusal-not-covered = { $who } ha { $held } { NAME("influence", $name) }, non { $given }.
-    .influence = { $who } ha { $left } punti influenza per i punti costruzione ({ NAME("influence", $colour) }), non { $given }.
+refusal-not-covered = { $name ->
+        [cubes] Cubetti di { $who }: { $held }, non { $given }.
+       *[other] Punti influenza di { $who }, colore { NAME("influence", $name) }: { $held }, non { $given }.
+    }
+    .influence = Per i punti costruzione { $who } ha { $colour ->
+        [white] { $left ->
+            [one] { $left } punto influenza bianco
+           *[other] { $left } punti influenza bianchi
+        }
+        [brown] { $left ->
+            [one] { $left } punto influenza marrone
+           *[other] { $left } punti influenza marroni
+        }
+        [red] { $left ->
+            [one] { $left } punto influenza rosso
+           *[other] { $left } punti influenza rossi
+        }
+       *[green] { $left ->
+            [one] { $left } punto influenza verde
+           *[other] { $left } punti influenza verdi
+        }
+    }, non { $given }.
 refusal-nothing-sketched = Non c'è nessuna tratta abbozzata da cancellare.
 refusal-no-pieces-named = Una tratta passa per almeno due aree.
-refusal-no-such-company = Non c'è nessuna compagnia “{ $company }”.
+refusal-no-such-company = Non c'è nessuna compagnia “{ NAME("influence", $company) }”.
 refusal-not-at-company = La serie deve iniziare da una città o stazione { $company ->
         [red] rossa
        *[green] verde
     }; { $area } non lo è.
 refusal-end-without-station = La serie deve finire a una città o stazione; { $area } non ne ha.
 refusal-landowners = La tratta richiede { $needed } punti influenza bianchi per i proprietari terrieri; { $who } ne ha { $held }.
-refusal-company-influence = { $count } binari costano { $points } punti influenza ({ NAME("influence", $company) }); { $who } ne ha { $held }.
-    .line = La tratta richiede { $needed } punti influenza ({ NAME("influence", $colour) }) per città e stazioni di quella compagnia; { $who } ne ha { $held }.
+refusal-company-influence = { $count } binari costano { $company ->
+        [white] { $points ->
+            [one] { $points } punto influenza bianco
+           *[other] { $points } punti influenza bianchi
+        }
+        [brown] { $points ->
+            [one] { $points } punto influenza marrone
+           *[other] { $points } punti influenza marroni
+        }
+        [red] { $points ->
+            [one] { $points } punto influenza rosso
+           *[other] { $points } punti influenza rossi
+        }
+       *[green] { $points ->
+            [one] { $points } punto influenza verde
+           *[other] { $points } punti influenza verdi
+        }
+    }; { $who } ne ha { $held }.
+    .line = La tratta richiede { $colour ->
+        [white] { $needed ->
+            [one] { $needed } punto influenza bianco
+           *[other] { $needed } punti influenza bianchi
+        }
+        [brown] { $needed ->
+            [one] { $needed } punto influenza marrone
+           *[other] { $needed } punti influenza marroni
+        }
+        [red] { $needed ->
+            [one] { $needed } punto influenza rosso
+           *[other] { $needed } punti influenza rossi
+        }
+       *[green] { $needed ->
+            [one] { $needed } punto influenza verde
+           *[other] { $needed } punti influenza verdi
+        }
+    } per città e stazioni di quella compagnia; { $who } ne ha { $held }.
 refusal-company-out-of-track = Alla compagnia { $company ->
         [red] rossa
        *[green] verde
     } restano { $stock } binari, non { $count }.
 refusal-no-run = Una serie ha almeno un binario.
 refusal-broken-run = Tra { $here } e { $there } non ci sono binari.
-refusal-not-your-piece = Il binario tra { $here } e { $there } appartiene a { $owner }.
+refusal-not-your-piece = { $owner ->
+        [red] Il binario tra { $here } e { $there } appartiene alla compagnia rossa.
+        [green] Il binario tra { $here } e { $there } appartiene alla compagnia verde.
+       *[other] Il binario tra { $here } e { $there } appartiene a { $owner }.
+    }
 refusal-three-trains = { $who } ha già affittato { $count } treni.
 refusal-declared = È già certo che { $who } non affitta altri treni.
     .said = { $who } ha dichiarato di non affittare altri treni.
@@ -119,7 +193,7 @@ refusal-no-destination = Nessuna serie continua di binari di { $who } porta da {
        *[green] verde
     }.
 refusal-no-train = { $who } non ha affittato treni in questo round.
-refusal-not-there = Questo pezzo non c'è in { $area }: { NAME("piece", $piece) }.
+refusal-not-there = Questo pezzo non c'è a { $area }: { NAME("piece", $piece) }.
 refusal-not-your-train = { $who } non ha affittato il treno { $train }.
 refusal-no-place = Il treno { $train } non ha posto libero per { NAME("load", $what) }.
 refusal-wish-to-rent = { $player } può ancora affittare un treno.
@@ -128,7 +202,7 @@ refusal-must-choose = { $what ->
        *[good] { $who } potrebbe prendere { $count } merci ma ha solo { $places } posti e deve scegliere.
     }
 refusal-nothing-to-take = Non c'è niente che { $who } possa prendere.
-refusal-contested = In { $area } c'è un pezzo che potrebbero prendere sia { $player } sia altri: { NAME("piece", $piece) }.
+refusal-contested = A { $area } c'è un pezzo che potrebbero prendere sia { $player } sia altri: { NAME("piece", $piece) }.
 
 ## Che cosa si può fare
 choice-bid = Offri { $lowest } o più sullo spazio { $space }
@@ -152,7 +226,16 @@ choice-hand-over = Cedi { $pieces ->
     }, da { $start } a { $end }, alla compagnia { $company ->
         [red] rossa
        *[green] verde
-    } per { $points } { NAME("influence", $company) }
+    } per { $company ->
+        [red] { $points ->
+            [one] { $points } rosso
+           *[other] { $points } rossi
+        }
+       *[green] { $points ->
+            [one] { $points } verde
+           *[other] { $points } verdi
+        }
+    }
 choice-pass =
     .round = Passa per questo round
     .hand-over = Non cedere niente
@@ -165,7 +248,24 @@ prompt-transport = affittare un treno o trasportare un pezzo
 prompt-hand-over = cedere una serie di binari a una compagnia, o tenerla
 
 ## Parti di frasi
-part-influence = { $count } { NAME("influence", $colour) }
+part-influence = { $colour ->
+        [white] { $count ->
+            [one] { $count } bianco
+           *[other] { $count } bianchi
+        }
+        [brown] { $count ->
+            [one] { $count } marrone
+           *[other] { $count } marroni
+        }
+        [red] { $count ->
+            [one] { $count } rosso
+           *[other] { $count } rossi
+        }
+       *[green] { $count ->
+            [one] { $count } verde
+           *[other] { $count } verdi
+        }
+    }
 part-cubes = { $count ->
         [one] un cubetto
        *[other] { $count } cubetti

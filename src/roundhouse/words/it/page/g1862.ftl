@@ -45,7 +45,7 @@ g1862-unchartered-means = È nata senza licenza parlamentare.
 g1862-permits-means = Licenze: fa correre treni di questi tipi: { $types }.
 g1862-barred = prossimo round azionario
 g1862-barred-means = Non ha rispettato l'obbligo e aspetta.
-g1862-later = dalla fase { $phase }
+g1862-later = dalla Fase { $phase }
 g1862-later-means = Non si può aprire prima.
 g1862-home-taken = base occupata
 g1862-home-taken-means = Adesso non c'è posto per la sua stazione-base.
@@ -67,12 +67,12 @@ g1862-free-warranties =
        *[other] con { $count } garanzie gratuite
     }
 g1862-warranty-means = Una garanzia conserva un treno obsoleto per un altro round operativo.
-g1862-warranties-label = Garanzie per il { $kind }
+g1862-warranties-label = Garanzie per il treno { $kind }
 g1862-buy-train =
     { $count ->
-        [0] Compra un { $kind } per { $cost }
-        [one] Compra un { $kind } e 1 garanzia per { $cost }
-       *[other] Compra un { $kind } e { $count } garanzie per { $cost }
+        [0] Compra un treno { $kind } per { $cost }
+        [one] Compra un treno { $kind } e 1 garanzia per { $cost }
+       *[other] Compra un treno { $kind } e { $count } garanzie per { $cost }
     }
 g1862-hudson = La Manovra Hudson: il denaro della tesoreria porta le entrate al prezzo azionario.
 g1862-half = metà prezzo: non ha treni

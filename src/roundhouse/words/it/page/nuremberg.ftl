@@ -74,7 +74,11 @@ nuremberg-final = Alla fine
 nuremberg-total = Totale
 
 nuremberg-class = Classe { $rank }
-nuremberg-cost = { $cost } marrone
+nuremberg-cost =
+    { $cost ->
+        [one] { $cost } marrone
+       *[other] { $cost } marroni
+    }
 nuremberg-places =
     { $passengers ->
         [0] nessun passeggero
@@ -125,10 +129,22 @@ nuremberg-payment =
             [one] 1 cubetto
            *[other] { $count } cubetti
         }
-        [white] { $count } bianco
-        [brown] { $count } marrone
-        [red] { $count } rosso
-       *[green] { $count } verde
+        [white] { $count ->
+            [one] { $count } bianco
+           *[other] { $count } bianchi
+        }
+        [brown] { $count ->
+            [one] { $count } marrone
+           *[other] { $count } marroni
+        }
+        [red] { $count ->
+            [one] { $count } rosso
+           *[other] { $count } rossi
+        }
+       *[green] { $count ->
+            [one] { $count } verde
+           *[other] { $count } verdi
+        }
     }
 nuremberg-change =
     { $who }: { $what ->

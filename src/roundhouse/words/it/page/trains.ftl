@@ -44,7 +44,7 @@ trains-colour-gray = grigie
 
 trains-bank = Treni della banca
 trains-others = Treni di altre compagnie
-trains-offer = Offri { $amount } a { $seller } per il suo { $kind }
-trains-offer-label = Prezzo per il { $kind } di { $seller }
+trains-offer = Offri { $amount } a { $seller } per il suo treno { $kind }
+trains-offer-label = Prezzo per il treno { $kind } di { $seller }
 trains-leaves = a { $company } restano { $amount }
 trains-missing = mancano { $amount }
