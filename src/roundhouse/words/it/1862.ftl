@@ -130,7 +130,7 @@ refusal-cannot-pay =
     .opening = Il certificato-direttore di { $company } costa { MONEY($cost) }; { $player } ha { MONEY($cash) }.
 
 ## Rifiuti: round parlamentari
-refusal-bid-limit = { $who } ha { $count } certificati; il limite è { $limit }: non si possono fare offerte.
+refusal-bid-limit = Certificati di { $who }: { $count }; il limite è { $limit }: non si possono fare offerte.
 refusal-other-charter = La licenza parlamentare vinta è quella di { $company }.
     .shares = Adesso si possono comprare solo azioni di { $company } nell'IPO.
 refusal-charter-price = Il prezzo di collocamento di una compagnia istituzionale può essere { PRICES($prices) }, non { MONEY($price) }.
@@ -222,7 +222,10 @@ refusal-hudson-means = La Manovra Hudson costa { MONEY($needed) }; { $company } 
 
 ## Rifiuti: treni
 refusal-must-buy = { $company } non ha treni: deve comprarne uno.
-refusal-limit = { $company } possiede { $count } treni e nella Fase { $phase } non ha posto per un altro di questo tipo.
+refusal-limit = { $company } possiede { $count ->
+        [one] un treno
+       *[other] { $count } treni
+    } e nella Fase { $phase } non ha posto per un altro di questo tipo.
 refusal-no-such-type = Non c'è nessun treno “{ $kind }”; la banca vende { LIST($kinds) }.
 refusal-not-in-simple-express = In questa partita ci sono solo treni espressi; la banca vende { LIST($kinds) }, non { $kind }.
 refusal-not-in-simple-freight = In questa partita ci sono solo treni merci; la banca vende { LIST($kinds) }, non { $kind }.

@@ -116,7 +116,10 @@ refusal-purple-color = { $private } non posa nessuna tessera { COLOUR($color) }.
 refusal-vaclav-builds = { $company } di Vaclav deve posare una tessera.
 refusal-one-upgrade = { $company } ha già fatto il suo aggiornamento di questo turno.
 refusal-tiles-or-upgrade = { $company } ha posato una tessera e non può aggiornare.
-refusal-no-more-lays = { $company } ha posato { $lays } tessere in questo turno, quante ne può posare.
+refusal-no-more-lays = { $lays ->
+        [one] { $company } ha già posato una tessera in questo turno: non può posarne altre.
+       *[other] { $company } ha già posato { $lays } tessere in questo turno: non può posarne altre.
+    }
 refusal-red-tile = Una tessera rossa va solo sugli esagoni-base della sua compagnia.
 refusal-home-first = { $company } deve prima costruire la sua base { $home }.
 refusal-waives-nothing = La tessera su { $hex } non costa niente.
@@ -137,7 +140,7 @@ refusal-plain-hex = { $tile } non va su { $hex }, che non ha né città né citt
 choice-pass = Passa
     .loan = Non restituire niente
     .mw = MW non costruisce niente
-    .lot = Passa per { $lot }
+    .lot = Non offrire per { $lot }
     .track = Non posare altre tessere
     .acquisition = Non acquisire compagnie
     .sorting = Tieni i treni

@@ -12,7 +12,7 @@ reason-repay-first = Prima di comprare devo restituire un prestito.
 reason-end-is-near = La fine è vicina: ciò che si trattiene è perso.
 reason-trains-last = I nostri treni dureranno fino alla fine.
 reason-saving-too-slow = Risparmiando non si arriverebbe in tempo al prossimo treno.
-reason-train-earns-till-end = Un treno { $kind } ricava { MONEY($gain) } in più fino alla fine.
+reason-train-earns-till-end = Un { -treno }{ $kind } ricava { MONEY($gain) } in più fino alla fine.
 reason-train-needs-money = Il denaro serve per il treno.
 reason-home-first = Prima di tutto la posizione iniziale.
 reason-only-choice = Le regole non lasciano altra scelta.
@@ -20,11 +20,11 @@ reason-nothing-worth-it = Qui niente vale la spesa.
 reason-must-choose = Bisogna scegliere, e nessuna scelta è migliore.
 reason-money-for-trains = Il denaro è per i treni.
 reason-needs-train = Una compagnia ha bisogno di un treno.
-reason-train-full-treasury = Un { $kind } ricava { MONEY($gain) } in più, e la tesoreria è piena.
+reason-train-full-treasury = Un { -treno }{ $kind } ricava { MONEY($gain) } in più, e la tesoreria è piena.
 reason-clear-short-trains = I nostri treni non possono correre; quelli più lunghi arrivano prima se questi sono venduti.
-reason-train-last-rounds = Un { $kind } ricava { MONEY($gain) } in più, e il denaro rimasto in tesoreria non conta niente.
-reason-train-earns-more = Un { $kind } ricava { MONEY($gain) } in più dei treni che dureranno.
-reason-train-outlasts = Un { $kind } durerà più dei nostri.
+reason-train-last-rounds = Un { -treno }{ $kind } ricava { MONEY($gain) } in più, e il denaro rimasto in tesoreria non conta niente.
+reason-train-earns-more = Un { -treno }{ $kind } ricava { MONEY($gain) } in più dei treni che dureranno.
+reason-train-outlasts = Un { -treno }{ $kind } durerà più dei nostri.
 reason-save-for-train = { $company } potrà presto pagare { MONEY($cost) } per il suo prossimo treno.
 reason-hudson = Un po' di denaro della tesoreria alza il prezzo di { $company }.
 reason-pay-shareholders = Gli azionisti aspettano.
@@ -44,12 +44,12 @@ reason-float-before-running = { $company } deve essere lanciata prima di poter c
 reason-own-pays-well = { $company } è mia e paga bene.
 reason-pays-well = { $company } paga bene per il suo prezzo.
 reason-takeover-price = { MONEY($price) } ad azione è più di quanto { $target } mi renderà da sola.
-reason-turned-train = Come { $kind }, { $company } può farlo correre.
-reason-no-room-for-train = { $company } non ha posto per un { $kind }.
+reason-turned-train = Come { -treno }{ $kind }, { $company } può farlo correre.
+reason-no-room-for-train = { $company } non ha posto per un { -treno }{ $kind }.
 reason-station = Una stazione in { $hex } apre corse migliori.
 reason-next-train = Il denaro serve per il prossimo treno.
 reason-help-with-train = La compagnia deve avere un treno, e devo aiutarla.
-reason-outlasts = Un treno { $kind } durerà più dei nostri.
+reason-outlasts = Un { -treno }{ $kind } durerà più dei nostri.
 reason-another-train = Un altro treno ricava { MONEY($gain) } in più.
 reason-pay-for-train = Il treno va pagato.
 reason-cannot-pay = Non posso pagare il treno.
@@ -73,12 +73,18 @@ reason-hopeless = { $company } non ha treni né denaro per comprarne.
 reason-start-alone = { $company } ha una buona posizione iniziale, e a { MONEY($par) } posso lanciarla.
 reason-start-with-help = { $company } ha una buona posizione iniziale, e a { MONEY($par) } altri possono aiutare a lanciarla.
 reason-track-earns = Con i binari su { $hex } { $company } ricava { MONEY($more) } in più.
-reason-track-will-earn = Con i binari su { $hex } { $company } ricaverà { MONEY($more) } in più quando avrà un treno { $kind }.
+reason-track-will-earn = Con i binari su { $hex } { $company } ricaverà { MONEY($more) } in più quando avrà un { -treno }{ $kind }.
 reason-track-nearer = I binari su { $hex } avvicinano { $company } a luoghi che ancora non raggiunge.
-reason-space = Per me lo spazio { $space } vale circa { $value } cubetti.
-reason-space-wanted = Per me lo spazio { $space } vale circa { $value } cubetti; voglio { LIST($wanted) }.
+reason-space = { $value ->
+        [one] Per me lo spazio { $space } vale circa un cubetto.
+       *[other] Per me lo spazio { $space } vale circa { $value } cubetti.
+    }
+reason-space-wanted = { $value ->
+        [one] Per me lo spazio { $space } vale circa un cubetto; voglio { LIST($wanted) }.
+       *[other] Per me lo spazio { $space } vale circa { $value } cubetti; voglio { LIST($wanted) }.
+    }
 reason-piece-in-time = Prendo subito da { $area } questo pezzo, prima di altri: { NAME("piece", $piece) }.
-reason-piece-worth-most = Adesso il pezzo che per me vale di più è in { $area }: { NAME("piece", $piece) }.
+reason-piece-worth-most = Adesso il pezzo che per me vale di più è a { $area }: { NAME("piece", $piece) }.
 reason-keep-track = Ciò che mi resta ripaga ancora la manutenzione.
 reason-hand-over = La compagnia { $company ->
         [red] rossa

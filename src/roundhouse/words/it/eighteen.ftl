@@ -178,7 +178,7 @@ refusal-not-held = { $held ->
        *[other] { $player } ha { $held } azioni di { $company } e non può venderne { $count }.
     }
 refusal-no-price = { $company } non ha ancora un valore delle azioni: le sue azioni non si possono vendere.
-refusal-pool-limit = Azioni di { $company } { -in-pool }: { $pool }, al massimo { $limit }; altre { $count } sono troppe.
+refusal-pool-limit = Azioni di { $company } { -in-pool }: { $pool }, al massimo { $limit }; aggiungerne { $count } è troppo.
 refusal-no-successor = { $left ->
         [0] { $player } non terrebbe azioni di { $company }, e nessun altro ha le { $needed } azioni e la maggioranza che servono per il { -certificate }.
         [one] { $player } terrebbe un'azione di { $company }, e nessun altro ha le { $needed } azioni e la maggioranza che servono per il { -certificate }.

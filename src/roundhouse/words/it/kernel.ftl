@@ -2,6 +2,7 @@
 
 -pool = pool
 -in-pool = nel pool
+-treno = {"treno "}
 -ipo = IPO
 
 ## Elenchi e numeri

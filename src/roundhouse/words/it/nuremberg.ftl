@@ -1,7 +1,7 @@
 # Ciò che dicono First Train to Nuremberg e Last Train to Wensleydale.
 
 ## Che cosa è successo
-event-link_made = { $name }: primo collegamento, { $shares } punti vittoria.
+event-link_made = { $name }: primo collegamento. Punti vittoria: { $shares }.
 event-orders_set = Ordine di costruzione: { LIST($build) }. Ordine di affitto: { LIST($rent) }.
 event-turn_order_set = Ordine di turno: { LIST($order) }.
 event-phase = Round { $round }, Fase { $number }: { $number ->
@@ -17,8 +17,11 @@ event-phase = Round { $round }, Fase { $number }: { $number ->
         [10] Fine del round
        *[other] { $name }
     }.
-event-settled = { $who } segna { $points } punti vittoria e { SIGNED($pounds) } sterline: profitto { SIGNED($level) }.
-event-final_score = { $who }: { $vp } punti, { $sets } set per { $for_sets }, profitto { SIGNED($profit) }, binari { $for_track }: { $total }.
+event-settled = { $who } segna { $points ->
+        [one] { $points } punto vittoria
+       *[other] { $points } punti vittoria
+    } e { SIGNED($pounds) } sterline: profitto { SIGNED($level) }.
+event-final_score = { $who }: punti { $vp }, set { $sets } (valgono { $for_sets }), profitto { SIGNED($profit) }, binari { $for_track }; totale { $total }.
 event-influence_won = { $who } registra lo spazio { $space }: { LIST($gains) }.
 event-rubbed_out = { $who } cancella la tratta.
 event-sketched = { $who } abbozza una tratta: { LIST($names) }.
@@ -66,14 +69,14 @@ refusal-two-bids = { $who } ha già { $count } offerte in gioco.
 refusal-minimum-bid = L'offerta minima per lo spazio { $space } nella riga { $row ->
         [upper] superiore
        *[lower] inferiore
-    } è di { $minimum } cubetti, non { $cubes }.
-refusal-too-low = { $holder } ha { $standing } cubetti sullo spazio { $space }; un'offerta di { $cubes } non è più alta.
+    } è { $minimum } (in cubetti), non { $cubes }.
+refusal-too-low = Cubetti di { $holder } sullo spazio { $space }: { $standing }; un'offerta di { $cubes } non è più alta.
 refusal-not-enough-cubes = Cubetti di { $who }: { $held }.
     .bid = Cubetti in mano a { $who }: { $held }, non { $cubes }.
 refusal-other-space = Si registra lo spazio { $now }, non lo spazio { $space }.
 refusal-other-colour = Il punto può essere { EITHER($colours) }, non { NAME("influence", $colour) }.
 refusal-no-such-area = Sulla mappa non c'è nessuna area “{ $area }”.
-refusal-no-pieces = A { $who } restano { $stock } binari; la tratta ne richiede { $pieces }.
+refusal-no-pieces = Binari rimasti a { $who }: { $stock }; la tratta ne richiede { $pieces }.
 refusal-closed-area = { $area } è chiusa senza l'opzione “{ NAME("option", $option) }”.
 refusal-start = { $area } non ha né una città o stazione rossa o verde né binari di { $who }.
     .first-round = Nel primo round una tratta inizia da una città o stazione rossa o verde, non da { $area }.
@@ -90,8 +93,11 @@ refusal-fork = La tratta è già passata per { $area }.
     .run = La serie passa due volte per un'area; è una biforcazione.
 refusal-apart = Una sola tratta non può passare per { LIST($names) }: { $why }.
 refusal-cannot-pay = La tratta costa { $points } punti costruzione; { $who } può pagarne { $means }.
-    .train = Il treno { $train } costa { $cost } punti marroni; a { $who } ne mancano { $missing }, e gli altri punti sono { $held }, non { $need }.
-refusal-cubes-first = Prima dell'influenza si spendono tutti i cubetti: { $cubes } cubetti, non { $given }.
+    .train = Il treno { $train } costa { $cost ->
+        [one] { $cost } punto marrone
+       *[other] { $cost } punti marroni
+    }: a { $who } ne mancano { $missing }; servono altri { $need } punti, disponibili { $held }.
+refusal-cubes-first = Prima dell'influenza si spendono tutti i cubetti: { $cubes }, non { $given }.
 refusal-wrong-total = La tratta costa { $points } punti costruzione, non { $given }.
     .nothing = Non costruire niente non costa niente.
 refusal-not-covered = { $name ->
@@ -124,8 +130,14 @@ refusal-not-at-company = La serie deve iniziare da una città o stazione { $comp
        *[green] verde
     }; { $area } non lo è.
 refusal-end-without-station = La serie deve finire a una città o stazione; { $area } non ne ha.
-refusal-landowners = La tratta richiede { $needed } punti influenza bianchi per i proprietari terrieri; { $who } ne ha { $held }.
-refusal-company-influence = { $count } binari costano { $company ->
+refusal-landowners = La tratta richiede { $needed ->
+        [one] { $needed } punto influenza bianco
+       *[other] { $needed } punti influenza bianchi
+    } per i proprietari terrieri; { $who } ne ha { $held }.
+refusal-company-influence = { $count ->
+        [one] Un binario costa
+       *[other] { $count } binari costano
+    } { $company ->
         [white] { $points ->
             [one] { $points } punto influenza bianco
            *[other] { $points } punti influenza bianchi
@@ -161,10 +173,10 @@ refusal-company-influence = { $count } binari costano { $company ->
            *[other] { $needed } punti influenza verdi
         }
     } per città e stazioni di quella compagnia; { $who } ne ha { $held }.
-refusal-company-out-of-track = Alla compagnia { $company ->
+refusal-company-out-of-track = Binari rimasti alla compagnia { $company ->
         [red] rossa
        *[green] verde
-    } restano { $stock } binari, non { $count }.
+    }: { $stock }, non { $count }.
 refusal-no-run = Una serie ha almeno un binario.
 refusal-broken-run = Tra { $here } e { $there } non ci sono binari.
 refusal-not-your-piece = { $owner ->
@@ -179,9 +191,15 @@ refusal-train-taken = Il treno { $train } è affittato da { $holder }.
 refusal-class-held = { $who } ha già il treno { $other } di classe { $rank }.
 refusal-no-such-train = Non c'è nessun treno “{ $train }”.
 refusal-brown-first = { $who } ha influenza marrone per { $brown } dei { $cost } punti e deve usarla per prima.
-refusal-exchange = Il treno { $train } costa a { $who } { $brown } punti marroni e { $need } altri punti, né più né meno.
-refusal-company-station = Le stazioni di { $who } che potrebbero caricare { NAME("piece", $good) } da { $area } appartengono a una compagnia.
-refusal-no-arrow = { NAME("piece", $good) } di { $area }: si carica in { $stations }; lì { $who } non ha binari.
+refusal-exchange = Il treno { $train } costa a { $who } { $brown ->
+        [one] { $brown } punto marrone
+       *[other] { $brown } punti marroni
+    } e { $need ->
+        [one] un altro punto
+       *[other] altri { $need } punti
+    }, né più né meno.
+refusal-company-station = Le stazioni di { $who } che potrebbero caricare la merce di { $area } ({ NAME("piece", $good) }) appartengono a una compagnia.
+refusal-no-arrow = La merce di { $area } ({ NAME("piece", $good) }) si carica in { $stations }; lì { $who } non ha binari.
 refusal-no-track = { $who } non ha binari collegati a { $area }.
 refusal-company-track = I binari di una compagnia toccano { $area }.
 refusal-own-colour = Un passeggero { $colour ->
@@ -198,8 +216,8 @@ refusal-not-your-train = { $who } non ha affittato il treno { $train }.
 refusal-no-place = Il treno { $train } non ha posto libero per { NAME("load", $what) }.
 refusal-wish-to-rent = { $player } può ancora affittare un treno.
 refusal-must-choose = { $what ->
-        [passenger] { $who } potrebbe prendere { $count } passeggeri ma ha solo { $places } posti e deve scegliere.
-       *[good] { $who } potrebbe prendere { $count } merci ma ha solo { $places } posti e deve scegliere.
+        [passenger] { $who } potrebbe prendere { $count } passeggeri, ma i posti sono { $places }: bisogna scegliere.
+       *[good] { $who } potrebbe prendere { $count } merci, ma i posti sono { $places }: bisogna scegliere.
     }
 refusal-nothing-to-take = Non c'è niente che { $who } possa prendere.
 refusal-contested = A { $area } c'è un pezzo che potrebbero prendere sia { $player } sia altri: { NAME("piece", $piece) }.
@@ -219,7 +237,10 @@ choice-build-line = { $pieces ->
 choice-rent-train = Affitta il treno { $train } (passeggeri: { $passengers }, merci: { $goods }) per { LIST($paid) }
 choice-transport = Carica da { $place } sul treno { $train }: { NAME("piece", $piece) }
 choice-no-more-trains = Non affittare altri treni in questo round
-choice-take-all = Prendi insieme tutti i { $pieces } pezzi e passa
+choice-take-all = { $pieces ->
+        [one] Prendi l'unico pezzo e passa
+       *[other] Prendi insieme tutti i { $pieces } pezzi e passa
+    }
 choice-hand-over = Cedi { $pieces ->
         [one] un binario
        *[other] { $pieces } binari

@@ -104,7 +104,7 @@ g1862-holder = Titolare
 
 g1862-row-price = Prezzo
 g1862-row-permits = Licenze
-g1862-row-stations = { $placed } piazzate, { $left } rimaste
+g1862-row-stations = piazzate { $placed }, rimaste { $left }
 g1862-row-director = Direttore
 g1862-which-stays = Quale compagnia resta
 g1862-stays = Resta { $company }

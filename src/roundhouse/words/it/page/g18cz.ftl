@@ -11,7 +11,7 @@ g18cz-holder-gets =
 g18cz-buyer-pays = { $company } paga { $cost }, rileva { $takes } e ha { $has }
 g18cz-must-agree = Serve il consenso di { $who }
 g18cz-row-price = Prezzo
-g18cz-row-stations = { $placed } piazzate, { $left } rimaste
+g18cz-row-stations = piazzate { $placed }, rimaste { $left }
 g18cz-row-locals = Compagnie locali
 g18cz-row-director = Direttore
 

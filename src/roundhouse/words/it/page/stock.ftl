@@ -20,8 +20,8 @@ stock-stations = Stazioni
 stock-placed = piazzata
 stock-stations-left =
     { $cost ->
-        [0] { $count } rimaste
-       *[other] prossima { $price }, { $count } rimaste
+        [0] rimaste: { $count }
+       *[other] prossima { $price }, rimaste: { $count }
     }
 stock-last-run = Ultima corsa
 stock-privates = Compagnie private

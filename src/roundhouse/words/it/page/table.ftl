@@ -15,7 +15,11 @@ table-tab-chat = Chat
 table-tab-rules = Regole
 table-tab-charts = Grafici
 eighteen-add-stop = Clicca per aggiungere questa fermata alla tratta
-eighteen-choices-here = { $count } scelte qui
+eighteen-choices-here =
+    { $count ->
+        [one] una scelta qui
+       *[other] { $count } scelte qui
+    }
 eighteen-blocks = { $name } blocca questo esagono
 eighteen-track-places =
     { $count ->
@@ -67,7 +71,7 @@ bar-undo = Annulla
     .nothing = Niente di tuo da annullare
 bar-menu = Menu del tavolo
 
-history-trial = Prova dalla mossa { $at }: { $count } giocate, niente viene salvato.
+history-trial = Prova dalla mossa { $at }: mosse giocate { $count }, niente viene salvato.
 history-take-back = Annulla
 history-keep = Tieni come tavolo
 history-back = Torna alla partita
@@ -98,9 +102,9 @@ why-asking = Consulto le regole …
 why-failed = Adesso i motivi non si possono leggere. Riprova tra un momento.
 why-nothing-there = Niente in questo passo riguarda quel luogo.
 why-nothing = Adesso non c'è niente di rifiutato a portata: ogni scelta è qui sopra.
-why-more = e altri { $count }
+why-more = e ancora { $count }
 why-rule = Regola { $rule }
 why-open-rule = Aprila nel libro delle regole
 
-choices-more = altre { $count }
+choices-more = ancora { $count }
 choices-which = Quale delle { $count }
