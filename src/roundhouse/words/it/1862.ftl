@@ -10,7 +10,7 @@ money = £{ $amount }
 -from-pool = dal Bank Pool
 -in-pool = nel Bank Pool
 -share-sources = dall'IPO o dal Bank Pool
--scrapped = eliminati
+-scrapped = scartati
 part-term-ipo = IPO
 part-term-pool = Bank Pool
 owner-ipo = IPO
@@ -104,7 +104,7 @@ event-withheld = { $revenue ->
        *[other] { $company } trattiene { MONEY($revenue) }.
     }
 event-trains-scrapped = Treni diventati obsoleti: { LIST($kinds) }.
-    .warranty = { $company } elimina { LIST($kinds) }: l'ultima garanzia è esaurita.
+    .warranty = { $company } scarta { LIST($kinds) }: l'ultima garanzia è esaurita.
 event-warranties-bought = { $count ->
         [one] { $company } paga { MONEY($cost) } per una garanzia.
        *[other] { $company } paga { MONEY($cost) } per { $count } garanzie.

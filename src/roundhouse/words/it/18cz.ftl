@@ -48,7 +48,6 @@ event-local-sold = { $company } vende { $private } alla banca per { MONEY($value
 event-vaclav-run = Vaclav non decide niente per { $company }.
 event-private-closed = La carta 3E ha corso ed esce dal gioco.
 event-card-assigned = La carta 3E corre per { $company }.
-event-dividend = { $company } paga un dividendo di { MONEY($revenue) }.
 event-local-used = { $private } si capovolge.
 event-vaclav-gains = Vaclav riceve { $company }.
 event-vaclav-train = { $company } prende un { $kind }.

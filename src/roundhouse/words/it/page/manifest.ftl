@@ -3,6 +3,7 @@
 manifest-tab = Tessere
 manifest-click = Clicca una tessera per vedere che cosa aggiorna e dove potrebbe andare adesso.
 manifest-tile = Tessera { $tile }
+manifest-describe = { $tile }: { $shows }. { $left }
 manifest-left = Rimaste { $left } di { $count }
 manifest-unlimited = Ce ne sono sempre altre
 manifest-from = Aggiorna
