@@ -198,7 +198,7 @@ refusal-none-left = { OWNER($source) ->
         [banca] Non c'è nessun certificato di { $company } nella banca.
        *[other] Non c'è nessun certificato di { $company } presso { OWNER($source) }.
     }
-refusal-certificate-limit = { $player } ha { $held } certificati che contano; il limite è { $limit }.
+refusal-certificate-limit = Certificati di { $player } che contano: { $held }; il limite è { $limit }.
 refusal-holding-limit = { $player } avrebbe il { $after }% di { $company }; nessuno può avere più del { $limit }%.
     .exchange = { $who } non può avere altre azioni di { $company }.
 refusal-off-map = I binari su { $hex } non possono uscire dal lato { $edge }: lì non c'è niente.

@@ -48,7 +48,7 @@ reason-order-undone = Una mossa è stata annullata; gli ordini valgono per un so
 
 # Che cosa dice un ordine.
 reason-order-is-pass = Passa fino alla fine del round.
-    .unless = Passa fino alla fine del round, a meno che { EITHER($unless) }.
+    .unless = Passa fino alla fine del round, salvo che { EITHER($unless) }.
 part-order-signal-bought = qualcuno compri azioni
 part-order-signal-sold = qualcuno venda azioni
 part-order-signal-touched = cambi il valore o il { -president } di una delle mie compagnie
