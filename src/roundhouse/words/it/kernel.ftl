@@ -1,0 +1,81 @@
+# Ciò che ogni gioco dice.
+
+-pool = pool
+-in-pool = nel pool
+-treno = {"treno "}
+-ipo = IPO
+
+## Elenchi e numeri
+thousands = .
+list-none = niente
+list-more = { $most }, { $next }
+list-and = { $most } e { $last }
+list-or = { $most } o { $last }
+
+## Proprietari che non sono né giocatori né compagnie
+owner-bank = banca
+owner-pool = { -pool }
+owner-ipo = { -ipo }
+owner-reserve = riserva
+owner-out = nessuno
+
+## Colori delle tessere; sempre accanto a "tessera", quindi al femminile
+colour-white = senza tessera
+colour-yellow = gialla
+colour-green = verde
+colour-brown = marrone
+colour-gray = grigia
+colour-red = rossa
+colour-purple = viola
+colour-blue = blu
+
+## Rifiuti
+refusal-not-now = “{ $word }” non è possibile adesso: { $prompt }.
+
+## Azioni che non sono tali
+error-not-a-text = { $where } deve essere un testo di al massimo { $most } caratteri, non { $value }.
+error-not-a-number = { $where } deve essere un numero intero fino a { $most }, non { $value }.
+error-not-a-truth = { $where } deve essere vero o falso (true o false), non { $value }.
+error-not-a-list = { $where } deve essere una lista di al massimo { $most } elementi, non { $value }.
+error-not-so-many = { $where } deve essere una lista di { $count } elementi, non { $value }.
+error-not-an-object = { $where } deve essere un oggetto, non { $value }.
+error-no-such-field = { $where } non ha il campo { $name }; i suoi campi sono { LIST($known) }.
+error-lacks-field = A { $where } manca il campo “{ $name }”.
+error-not-an-action = Un'azione deve essere un oggetto con “who” e “do”, non { $value }.
+error-no-such-action = Non c'è nessuna azione { $word }; il gioco conosce { $known }.
+error-fields-not-plain = I campi di { $action } devono essere numeri, testi, valori vero/falso e loro tuple.
+
+## Turni
+error-game-over = La partita è finita: { $reason }.
+error-not-your-turn = Adesso non decide { $who }: decide { EITHER($deciding) }.
+error-nothing-to-decide = Non c'è niente che { $who } debba decidere.
+error-too-many-undone = Non si possono annullare { $steps } azioni; ne sono state giocate { $played }.
+
+## Preparazione
+error-no-title = Non c'è nessun titolo “{ $slug }”; ci sono { LIST($known) }.
+error-player-count = { $title } si gioca da { $low } a { $high } giocatori, non in { $count }.
+    .variant = { $title }, { $variant }, si gioca in { EITHER($counts) }, non in { $count }.
+error-no-variant = { $title } non ha la variante “{ $variant }”; ha { LIST($known) }.
+error-names-apart = Ogni giocatore deve avere un nome diverso; questi sono { LIST($names) }.
+error-name-taken = Un giocatore non può chiamarsi “{ $name }”: qualcosa nel gioco ha già questo nome.
+error-no-readings = { $title } conosce le letture { LIST($known) }, non “{ $readings }”.
+error-rules-version = Questa partita è stata giocata con la versione { $version } delle regole di { $title }; questo programma gioca con la versione { $own }.
+error-no-option = { $title }, { $variant }, non ha l'opzione “{ $name }”; le sue opzioni: { LIST($known) }.
+error-option-value = L'opzione “{ $name }” può essere { EITHER($allowed) }, non “{ $value }”.
+error-no-bot = Non c'è nessun bot “{ $name }” per { $slug }; ci sono { LIST($known) }.
+error-bot-count = Non si possono mettere { $bots } bot su { $players } posti; indicane da uno a { $players }.
+error-no-drawing = Il tabellone di { $title } non si può disegnare.
+
+## File di partita
+error-not-readable = { $file } non si può leggere: { $why }.
+error-not-json = { $file } non è JSON: { $why }.
+error-not-ours = Questo non è un file di partita nel formato roundhouse/1.
+error-file-lacks-field = Al file di partita manca il campo “{ $name }”.
+error-file-field-kind = Il campo “{ $name }” del file di partita non è del tipo { $kind }.
+error-file-players = Il campo “players” del file di partita deve essere una lista di nomi.
+error-file-chance = Ogni voce di “chance” deve essere un nome e una lista di testi.
+error-file-result = Il campo “result” del file di partita deve essere un oggetto con “scores”.
+error-other-chance = L'esito { $number } della lista del caso è “{ $said }” { LIST($values) }, ma qui il gioco chiede “{ $name }”: { $count } tra { LIST($items) }.
+error-action-refused = L'azione { $number } del file non si può giocare: { $why }
+error-no-end = Il file registra un risultato, ma le sue azioni non arrivano alla fine della partita.
+error-other-scores = Il file registra i punteggi { LIST($recorded) }; rigiocando si ottiene { LIST($played) }.

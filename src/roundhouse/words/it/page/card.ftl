@@ -1,0 +1,41 @@
+# Schede di riferimento: una pagina da stampare per ogni titolo.
+
+card-page = Scheda di riferimento: { $title } · Roundhouse
+card-rules = Tutte le regole
+card-variant = Variante
+card-print = Stampa
+card-reading = Preparo la scheda …
+card-players = { $players } giocatori
+card-phases = Fasi
+card-phase = Fase
+card-tiles = Tessere
+card-limit = Limite di treni
+card-limit-of = { $size } { $count }
+card-size-small = minore
+card-size-medium = media
+card-size-large = maggiore
+card-rounds = Round
+card-trains = Treni
+card-train = Treno
+card-price = Prezzo
+card-scrapped = Soppiantato da
+card-never = mai
+card-and-later = { $first } e successivi
+card-colours = Colori delle tessere
+card-colour-from = { $colour }: dalla Fase { $phase }
+card-colour-yellow = Gialle
+card-colour-green = Verdi
+card-colour-brown = Marroni
+card-colour-gray = Grigie
+# Una o due lettere su un piccolo campo del colore.
+card-chip-yellow = Gi
+card-chip-green = V
+card-chip-brown = M
+card-chip-gray = Gr
+card-stations = Costo delle stazioni
+card-privates = Compagnie private
+card-private = Compagnia
+card-value = Valore
+card-income = Rendita
+card-special = Da ricordare
+card-foot = Roundhouse: le regole a parole nostre. I numeri piccoli sono quelli delle regole.

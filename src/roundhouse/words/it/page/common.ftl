@@ -1,0 +1,21 @@
+# Parole della cornice di ogni pagina, e di parti comuni a più pagine.
+
+shell-skip = Vai al contenuto
+shell-home = Roundhouse, pagina iniziale
+shell-pages = Pagine
+shell-games = Partite
+shell-rules = Regole
+shell-sign-in = Accedi
+
+theme-now =
+    { $theme ->
+        [dark] Colori: notte
+        [light] Colori: giorno
+       *[auto] Colori: come il sistema
+    }
+theme-change =
+    { theme-now }. { $next ->
+        [dark] Passa alla notte
+        [light] Passa al giorno
+       *[auto] Passa a quelli del sistema
+    }

@@ -1,0 +1,14 @@
+# Che cosa cambierebbe una scelta, mostrato prima di farla.
+
+outcome-cash = { $who }: { $old } → { $now }
+outcome-shares = { $who }: { $old } → { $now } { $company }
+outcome-treasury = Tesoreria di { $company }: { $old } → { $now }
+outcome-starts = { $company } parte da { $price }
+outcome-price = Valore di { $company }: { $old } → { $now }
+outcome-president = { $who } diventa { $president } di { $company }
+outcome-floats = { $company } è lanciata
+outcome-closes = { $company } chiude
+outcome-loses = { $company } perde { $trains }
+outcome-gets = { $company } riceve { $trains }
+outcome-phase = Inizia la Fase { $phase }
+outcome-end = La partita finisce: { $reason }
