@@ -15,6 +15,7 @@ from sqlalchemy import delete, func, select
 
 import roundhouse
 from roundhouse.kernel import GameError, MalformedAction, RuleViolation
+from roundhouse.server.api.live import RECENT
 from roundhouse.server.house import LONG_TAIL
 from roundhouse.server.metrics import Metrics
 from roundhouse.server.refusals import Conflict, TooMany
@@ -184,9 +185,14 @@ def test_a_long_game_without_a_snapshot_is_opened_by_a_worker(database: str) -> 
         assert replayed("roundhouse_jobs_total", {"job": "snapshot", "outcome": "done"}) == 1
         with house.database.read() as connection:
             assert connection.execute(select(func.count()).select_from(schema.snapshots)).scalar() == 1
-        # a page that has seen nothing yet gets the whole log, told by the worker
-        welcome = ann.live(read).next("welcome")
-        assert [e["seq"] for e in welcome["entries"]] == list(range(1, len(actions) + 1))
+        # a page that has seen nothing yet gets the newest entries only
+        newest = ann.live(read).next("welcome")["entries"]
+        assert [e["seq"] for e in newest] == list(range(len(actions) - RECENT + 1, len(actions) + 1))
+        # one that has missed the whole log gets all of it, the older entries from the worker
+        line = ann.live(read, version=0)
+        entries = line.next("welcome")["entries"]
+        older = line.next("entries")["entries"]
+        assert [e["seq"] for e in (*older, *entries)] == list(range(1, len(actions) + 1))
 
 
 def test_a_printed_board_is_made_once(sqlite: str) -> None:
