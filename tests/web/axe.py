@@ -28,6 +28,10 @@ _AT_REST = """() => {
 }"""
 
 
+#: what watches its own size has been told of the new one
+_LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def violations(page: Page, within: str | None = None, rules: Sequence[str] = ()) -> list[str]:
     """What axe-core finds wrong, in the whole page or within what a selector finds: one line each. ``rules``: only
     these are asked."""
@@ -45,6 +49,7 @@ def check_page(page: Page, within: str | None = None, sizes: Sequence[str] = tup
     for size in sizes:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(_LAID_OUT)
         for theme, rules in (("light", ()), ("dark", ("color-contrast",))):
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             wrong += [f"{size}, {theme}: {line}" for line in violations(page, within, rules)]

@@ -86,9 +86,7 @@ def test_a_tile_tells_what_it_upgrades_and_where_it_could_go(person: Callable[..
     expect(one).to_contain_text("No company is on turn")
     expect(one.get_by_role("button", name="Tile 14")).to_be_visible()
     page.get_by_role("navigation", name="History").get_by_role("combobox").select_option(label="OR 3.1")
-    # the layout follows the round: the panes are laid anew
-    page.get_by_role("tab", name="Tiles").click()
-    page.locator('button[data-set-tile="57"][aria-pressed="false"]').click()
+    # the layout follows the round, and what is looked up stays open
     expect(one).to_contain_text(re.compile("could lay it on"))
     places = one.locator("[data-place]")
     assert places.count() > 0

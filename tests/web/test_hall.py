@@ -43,6 +43,7 @@ def test_every_game_of_mine_is_found_again(person: Callable[..., Person]) -> Non
     expect(part).to_contain_text("Prague")
     page.get_by_role("button", name="Clear the search").click()
     page.get_by_role("combobox").select_option("18chesapeake")
+    expect(part).to_have_count(1)
     expect(part).to_contain_text("Friday night")
     page.get_by_role("combobox").select_option("")
     page.get_by_label("Changed from").fill("2100-01-01")
@@ -160,7 +161,7 @@ def test_watching_resigning_and_files_named_after_the_game(person: Callable[...,
     page.get_by_role("button", name="Resign to a bot").click()
     expect(page.get_by_role("button", name="Take over again")).to_be_visible()
     ann.page.get_by_role("tab", name=re.compile("^Chat")).click()
-    expect(ann.page.get_by_role("log")).to_contain_text("Bo leaves; a bot plays on.")
+    expect(ann.page.get_by_role("log", name="Talk at the table")).to_contain_text("Bo leaves; a bot plays on.")
 
 
 def test_the_owner_cancels_a_table_that_waits(person: Callable[..., Person]) -> None:

@@ -74,7 +74,7 @@ def unpacked(name: str) -> FilePayload:
 
 def branch_here(somebody: Person) -> None:
     """ "What if" from the newest position, so that a recorded game can be played on."""
-    somebody.page.get_by_role("button", name="Now").click()
+    somebody.page.get_by_role("button", name="Now", exact=True).click()
     somebody.page.get_by_role("button", name="What if").click()
     expect(somebody.page.get_by_text(re.compile("nothing is"))).to_be_visible()
 
@@ -189,7 +189,7 @@ def test_the_slider_goes_through_the_whole_game(person: Callable[..., Person], t
         "at => document.querySelector('div.frame').dataset.at !== at", arg=middle, timeout=PATIENCE
     )
     expect(ann.panel.get_by_text(re.compile(r"You look at move \d+ of \d+"))).to_be_visible()
-    ann.page.get_by_role("button", name="Now").click()
+    ann.page.get_by_role("button", name="Now", exact=True).click()
     comes_to(ann, last)
     # A hand quicker than the answers: every press counts, and "Now" is the last word.
     for _ in range(5):
@@ -197,7 +197,7 @@ def test_the_slider_goes_through_the_whole_game(person: Callable[..., Person], t
     comes_to(ann, last - 5)
     for _ in range(3):
         ann.page.keyboard.press(",")
-    ann.page.get_by_role("button", name="Now").click()
+    ann.page.get_by_role("button", name="Now", exact=True).click()
     comes_to(ann, last)
     ann.page.get_by_role("button", name="A move back").click()
     comes_to(ann, last - 1)
@@ -265,7 +265,7 @@ def test_a_recorded_game_of_18xx_games_is_imported_and_stepped_through(
         ann.page.wait_for_function(
             "at => Number(document.querySelector('div.frame').dataset.at) >= at", arg=step, timeout=PATIENCE
         )
-    ann.page.get_by_role("button", name="Now").click()
+    ann.page.get_by_role("button", name="Now", exact=True).click()
     expect(ann.panel.get_by_text("The game is over")).to_be_visible(timeout=PATIENCE)
 
 

@@ -39,7 +39,7 @@ def test_1889_is_played_and_the_novice_goes_on(person: Callable[..., Person]) ->
     for deed in ("buy_private", "pass", "buy_private"):
         ann.choose(deed)
     assert ann.version() == 3
-    ann.page.get_by_role("tab", name="Log").click()
+    ann.open_log()
     expect(ann.page.get_by_role("log", name="Log of the game").get_by_role("listitem")).to_have_count(3)
     # Then the novice plays both seats on, beyond the auction, and the page shows it.
     ann.page.get_by_role("button", name="Table menu").click()

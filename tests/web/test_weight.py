@@ -71,7 +71,7 @@ def test_a_late_table_of_1862_is_light(person: Callable[..., Person]) -> None:
     bo.page.wait_for_load_state("networkidle")
     assert 50_000 < scale.total < 300_000, str(scale)
     # The log shows the newest moves, and the others when somebody asks for them.
-    bo.page.get_by_role("tab", name="Log").click()
+    bo.open_log()
     log = bo.page.get_by_role("log", name="Log of the game")
     entries = log.get_by_role("listitem")
     shown = entries.count()
