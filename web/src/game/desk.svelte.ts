@@ -38,6 +38,8 @@ export class Desk {
   /** Counts what was asked to be shown; an answer that comes after a newer wish is too late. */
   private turn = 0;
   private readonly earlier = new Map<number, Position>();
+  /** The earlier position that is being fetched. */
+  private asking: Promise<void> | null = null;
 
   constructor(readonly table: Table) {}
 
@@ -110,6 +112,16 @@ export class Desk {
       return;
     }
     this.target = wanted;
+    // One question at a time: of what a quick hand asks for meanwhile only the last is fetched.
+    while (this.asking !== null) {
+      await this.asking;
+      if (turn !== this.turn) return;
+    }
+    this.asking = this.fetch(wanted, turn).finally(() => (this.asking = null));
+    await this.asking;
+  }
+
+  private async fetch(wanted: number, turn: number): Promise<void> {
     try {
       const position = await api.position(this.table.id, wanted, this.table.as);
       this.earlier.set(wanted, position);
