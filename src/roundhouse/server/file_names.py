@@ -1,4 +1,4 @@
-"""Names of files that say which game they hold: ``18chesapeake-4p-2026-11-16-friday-night``."""
+"""Names of files that say which game they hold: title, number of players, date and the game's own name."""
 
 from __future__ import annotations
 

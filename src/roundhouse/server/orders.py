@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.kernel import Action, GameError, Message, PlayerId, Rules, StaleVersion, Title
 from roundhouse.orders import Entry, Move, OrderBook, Stop, Watched, read_order, told, write_order
 
 from .auth import AbsentPlayer, Identity
-from .house import House, News
+from .follower import Follower
+from .house import House
 from .refusals import Conflict, NotFound, NotYourSeat
 from .store import GameRow, Seat
 from .store import games as store
@@ -226,8 +226,11 @@ class Orders:
                 order_store.end_order(connection, due.order_id, end, why_json(due.why), due.version)
 
 
-class OrderRunner:
-    """Makes the moves that orders ask for. It wakes when a game has moved or an order was given."""
+class OrderRunner(Follower):
+    """Makes the moves that orders ask for, when a game has moved or an order was given."""
+
+    kinds = ("moved", "orders")
+    name = "orders"
 
     def __init__(
         self,
@@ -238,62 +241,18 @@ class OrderRunner:
         play: Callable[[str, Due], Awaitable[None]],
     ) -> None:
         """``ask`` lets a worker find out what is due at a version of a game; ``play`` makes the move."""
-        self._house = house
+        super().__init__(house, loop)
         self._orders = orders
-        self._loop = loop
         self._ask = ask
         self._play = play
-        self._running: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
 
-    async def stop(self) -> None:
-        tasks = list(self._running.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    def tell(self, news: News) -> None:
-        """Something was committed (any thread). What sister processes commit, they follow up themselves."""
-        if news.what in ("moved", "orders") and not news.foreign:
-            with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._wake, news.game_id)
-
-    def _wake(self, game_id: str) -> None:
-        if game_id in self._running:
-            self._again.add(game_id)
-        else:
-            self._running[game_id] = self._loop.create_task(self._run(game_id))
-
-    async def sweep(self) -> None:
-        """At the start, and now and then: a process may have died before it made a move that was due."""
-        while True:
-            try:
-                found = await asyncio.to_thread(self._find)
-            except SQLAlchemyError:
-                log.warning("cannot look for orders", exc_info=True)
-                found = []
-            for game_id in found:
-                self._wake(game_id)
-            await asyncio.sleep(self._house.settings.sweep_seconds)
-
-    def _find(self) -> list[str]:
+    def find(self) -> list[str]:
         with self._house.database.read() as connection:
             return order_store.games_with_orders(connection)
 
-    async def _run(self, game_id: str) -> None:
-        try:
-            while True:
-                self._again.discard(game_id)
-                while await self._step(game_id):
-                    pass
-                if game_id not in self._again:
-                    return
-        except SQLAlchemyError:  # the sweep finds the game again
-            log.warning("an order could not be followed: the store does not answer", extra={"game": game_id})
-        except Exception:
-            log.exception("an order could not be followed", extra={"game": game_id})
-        finally:
-            del self._running[game_id]
+    async def follow(self, game_id: str) -> None:
+        while await self._step(game_id):
+            pass
 
     async def _row(self, game_id: str) -> GameRow | None:
         known = self._house.known_game(game_id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import random
 from collections.abc import Awaitable, Callable, Sequence
@@ -19,7 +18,8 @@ from roundhouse.bots import Decision
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, acting
 
 from .auth import BotPlayer
-from .house import House, News
+from .follower import Follower
+from .house import House
 from .players import RANDOM, BotInfo
 from .refusals import Conflict, NotFound, NotYourSeat
 from .service import MOST_ENTRIES, Service
@@ -50,8 +50,11 @@ class Task:
     since: float
 
 
-class BotRunner:
+class BotRunner(Follower):
     """One task per game in which a bot is to move. The pace leaves people time to watch."""
+
+    kinds = ("moved",)
+    name = "bots"
 
     def __init__(
         self,
@@ -61,73 +64,33 @@ class BotRunner:
         in_move_thread: InMoveThread,
         thinkers: Sequence[Child],
     ) -> None:
-        self._house = house
+        super().__init__(house, loop)
         self._service = service
-        self._loop = loop
         self._in_move_thread = in_move_thread
         self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         self._thinkers = [(child, ThreadPoolExecutor(1, thread_name_prefix="thinker")) for child in thinkers]
-        self._running: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
         self._overdue = 0.0
         self._stopping = False
 
     async def stop(self) -> None:
-        """Stop at once: decisions that were not committed are made again at the next start."""
         self._stopping = True
-        tasks = list(self._running.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await super().stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
         for child, thread in self._thinkers:
             thread.shutdown(wait=False, cancel_futures=True)
             child.stop()
 
-    def tell(self, news: News) -> None:
-        """A game has moved (any thread). What sister processes commit, their own bots answer."""
-        if news.what == "moved" and not news.foreign:
-            with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._wake, news.game_id)
-
-    def _wake(self, game_id: str) -> None:
-        if game_id in self._running:
-            self._again.add(game_id)
-        else:
-            self._running[game_id] = self._loop.create_task(self._run(game_id))
-
-    async def sweep(self) -> None:
-        """At the start, and now and then: games whose bots should have moved (a process may have died)."""
-        while True:
-            try:
-                found = await asyncio.to_thread(self._find_overdue, self._overdue)
-            except SQLAlchemyError:
-                log.warning("cannot look for bots that should move", exc_info=True)
-                found = []
-            for game_id in found:
-                self._wake(game_id)
-            self._overdue = 10.0
-            await asyncio.sleep(self._house.settings.sweep_seconds)
-
-    def _find_overdue(self, seconds: float) -> list[str]:
+    def find(self) -> list[str]:
+        """Games whose bots should have moved: all at the start, later those that have waited."""
         with self._house.database.read() as connection:
-            return store.bots_to_move(connection, self._house.clock() - seconds)
+            found = store.bots_to_move(connection, self._house.clock() - self._overdue)
+        self._overdue = 10.0
+        return found
 
-    async def _run(self, game_id: str) -> None:
-        try:
-            while True:
-                self._again.discard(game_id)
-                task = await self._in_move_thread(lambda: self._next(game_id))
-                while task is not None:
-                    task = await self._move(task)
-                if game_id not in self._again:
-                    return
-        except SQLAlchemyError:  # the sweep finds the game again when the store is back
-            log.warning("a bot could not play: the store does not answer", extra={"game": game_id})
-        except Exception:
-            log.exception("a bot could not play", extra={"game": game_id})
-        finally:
-            del self._running[game_id]
+    async def follow(self, game_id: str) -> None:
+        task = await self._in_move_thread(lambda: self._next(game_id))
+        while task is not None:
+            task = await self._move(task)
 
     async def _move(self, task: Task) -> Task | None:
         """Let one bot decide and play; what a bot has to decide then, if anything."""
