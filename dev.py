@@ -218,7 +218,7 @@ def lock(arguments: argparse.Namespace) -> int:
         uv = found
     else:
         raise Halt("uv is not installed yet; run `python3 dev.py setup` first.")
-    for kind, extras in (("run", ["build"]), ("dev", ["build", "dev"])):
+    for kind, extras in (("run", ["build", "server"]), ("dev", ["build", "dev"])):
         file = REQUIREMENTS[kind]
         command = [uv, "pip", "compile", "pyproject.toml", "--generate-hashes", "--universal", "--quiet"]
         command += ["--python-version", ".".join(map(str, pythons.OLDEST)), "--output-file", file.name]

@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "board": set(),
     "routes": set(),
     "rules": set(),
+    "ratings": set(),
     "eighteen": {"kernel", "board", "routes"},
     "titles": {"kernel", "board", "routes", "eighteen", "rules"},
     "draw": {"kernel", "board", "routes", "eighteen"},
@@ -37,10 +38,38 @@ MAY_IMPORT = {
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
-    "server": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
-    "cli": {DOOR, "kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "server"},
+    "server": {
+        DOOR,
+        "kernel",
+        "board",
+        "routes",
+        "eighteen",
+        "titles",
+        "rules",
+        "draw",
+        "interop",
+        "bots",
+        "orders",
+        "ratings",
+    },
+    "cli": {
+        DOOR,
+        "kernel",
+        "board",
+        "routes",
+        "eighteen",
+        "titles",
+        "rules",
+        "draw",
+        "interop",
+        "bots",
+        "server",
+        "ratings",
+    },
 }
-for allowed in (MAY_IMPORT[room] for room in MAY_IMPORT if room not in ("words", "board", "routes", "rules")):
+for allowed in (
+    MAY_IMPORT[room] for room in MAY_IMPORT if room not in ("words", "board", "routes", "rules", "ratings")
+):
     allowed.add("words")
 # A title may know less than its neighbours. This one has no shares: it stands on the kernel and the board alone.
 TITLE_MAY_IMPORT = {"nuremberg": {"words", "kernel", "board", "rules"}}
