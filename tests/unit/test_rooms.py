@@ -89,6 +89,8 @@ OF_ONE_TITLE = (
     "bots/novice/holdings.py",
     "bots/novice/joining.py",
     "bots/novice/takeovers.py",
+    "bots/search/cz.py",
+    "bots/search/eastern.py",
 )
 
 STANDARD_LIBRARY_ONLY = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -40,6 +40,8 @@ class Hex:
         return self.face.color
 
 
+#: a function of a module that loads an atlas, and its arguments
+Source = tuple[Callable[..., "Atlas"], tuple[Any, ...]]
 Sides = tuple[frozenset[int], tuple[tuple[int, HexId], ...]]
 
 
@@ -58,12 +60,21 @@ class AtlasCaches:
 
 @dataclass(frozen=True)
 class Atlas:
-    """Map and tiles of one title."""
+    """Map and tiles of one title.
+
+    ``source`` is the function that loads it, and its arguments. A pickle then holds these alone: a position that goes
+    to another process carries no map.
+    """
 
     layout: str
     hexes: Mapping[HexId, Hex]
     tiles: Mapping[TileId, Tile]
     caches: AtlasCaches = field(default_factory=AtlasCaches, repr=False, compare=False)
+    source: Source | None = field(default=None, repr=False, compare=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its source, else as what is printed; never with caches."""
+        return self.source if self.source is not None else (Atlas, (self.layout, self.hexes, self.tiles))
 
     def edge_between(self, a: HexId, b: HexId) -> int | None:
         """The edge of ``a`` that touches ``b``."""
@@ -120,8 +131,8 @@ def _all_tiles(tile_facts: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return [*taken, *tile_facts.get("tiles", ())]
 
 
-def read_atlas(map_facts: Mapping[str, Any], tile_facts: Mapping[str, Any]) -> Atlas:
-    """The atlas of two data files; ``docs/writing-a-title.md`` describes them."""
+def read_atlas(map_facts: Mapping[str, Any], tile_facts: Mapping[str, Any], source: Source | None = None) -> Atlas:
+    """The atlas of two data files; ``docs/writing-a-title.md`` describes them. ``source``: see :class:`Atlas`."""
     hexes = {}
     for facts in _completed(map_facts):
         neighbors = [HexId(name) if name else None for name in (facts["neighbors"].get(str(e)) for e in range(6))]
@@ -138,4 +149,4 @@ def read_atlas(map_facts: Mapping[str, Any], tile_facts: Mapping[str, Any]) -> A
             frozenset(s if isinstance(s, int) else s["edge"] for s in facts.get("stubs", ())),
             facts,
         )
-    return Atlas(map_facts["layout"], hexes, read_tiles(_all_tiles(tile_facts)))
+    return Atlas(map_facts["layout"], hexes, read_tiles(_all_tiles(tile_facts)), source=source)

@@ -43,6 +43,10 @@ class TrackMap:
             faces.update({h: self.atlas.tiles[tile].faces[turn] for h, (tile, turn) in self.laid.items()})
             object.__setattr__(self, "faces", faces)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled without what is worked out: tiles and stations, and where the atlas comes from."""
+        return TrackMap, (self.atlas, self.laid, self.stations)
+
     # -- changes -------------------------------------------------------------------------------------------
 
     def with_tile(self, hex_id: HexId, tile: TileId, rotation: int, moved: Mapping[int, int] | None = None) -> TrackMap:

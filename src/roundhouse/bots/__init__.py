@@ -11,8 +11,9 @@ bots with it (:class:`BotKind`); :func:`find_bot` gives the bot of a name for a 
 """
 
 from .audit import Auditor, Broken
-from .interface import Bot, Decision, decide
+from .interface import Bot, Decision, ask, decide
 from .registry import RANDOM, BotKind, bot_names, bots_of, find_bot
+from .search import Lookahead, lookahead, priors, rollout, value
 from .simulate import GameSpec, Outcome, play_out, simulate
 from .summary import Standing, Summary, summarise
 
@@ -24,14 +25,20 @@ __all__ = [
     "Broken",
     "Decision",
     "GameSpec",
+    "Lookahead",
     "Outcome",
     "Standing",
     "Summary",
+    "ask",
     "bot_names",
     "bots_of",
     "decide",
     "find_bot",
+    "lookahead",
     "play_out",
+    "priors",
+    "rollout",
     "simulate",
     "summarise",
+    "value",
 ]

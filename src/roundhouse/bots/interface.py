@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from roundhouse.kernel import Action, Game, Message, PlayerId, Rules
+from roundhouse.kernel import Action, Game, Message, PlayerId, Rules, reseed
 from roundhouse.words import own_book
 
 BOTS = own_book("bots")
@@ -40,13 +40,19 @@ class Bot(Protocol):
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         """An action that is legal for ``seat`` in ``state``; ``budget`` is the time to think, in seconds.
 
-        Only called when it is for ``seat`` to decide. Neither ``rules`` nor ``state`` may be changed.
+        Only called when it is for ``seat`` to decide. Neither ``rules`` nor ``state`` may be changed. What chance
+        decides when the bot applies an action to ``state`` is one possible future, not that of the game.
         """
         ...
+
+
+def ask(bot: Bot, rules: Rules[Any], state: Any, seat: PlayerId, seed: str, budget: float) -> Decision:
+    """Ask a bot without showing it the future: draws that follow in its position are not those of the game."""
+    unknown = random.Random(f"{seed}/future").getrandbits(48)
+    return bot.decide(rules, reseed(state, unknown), seat, random.Random(seed), budget)
 
 
 def decide(bot: Bot, game: Game, seat: PlayerId, budget: float = BUDGET) -> Decision:
     """Ask a bot in a running game. Its chance comes from the game's seed, the seat and the length of the log, so a
     game played twice goes the same way."""
-    rng = random.Random(f"{game.setup.seed}/{seat}/{len(game.log)}")
-    return bot.decide(game.rules, game.state, seat, rng, budget)
+    return ask(bot, game.rules, game.state, seat, f"{game.setup.seed}/{seat}/{len(game.log)}", budget)

@@ -35,7 +35,7 @@ def tables(package: str, name: str) -> Any:
 @cache
 def load_atlas(package: str) -> Atlas:
     """Map and tile set of a package, from ``map.json`` and ``tiles.json``."""
-    return read_atlas(tables(package, "map"), tables(package, "tiles"))
+    return read_atlas(tables(package, "map"), tables(package, "tiles"), (load_atlas, (package,)))
 
 
 @cache

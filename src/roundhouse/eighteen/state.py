@@ -108,7 +108,8 @@ class State:
         return new
 
     def is_same_as(self, other: State) -> bool:
-        """Do both hold the very same tables (events apart)? Then whatever is true of one is true of the other."""
+        """Do both hold the very same tables? Then whatever is legal or earned in one is in the other. Events and the
+        seed of what chance will decide are left out."""
         return all(getattr(self, name) is getattr(other, name) for name in _TABLES)
 
     # -- questions asked everywhere ------------------------------------------------------------------------
@@ -146,4 +147,4 @@ class State:
         return self.cash[BANK]
 
 
-_TABLES = tuple(f.name for f in fields(State) if f.name != "events")
+_TABLES = tuple(f.name for f in fields(State) if f.name not in ("events", "chance"))

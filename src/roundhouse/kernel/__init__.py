@@ -41,6 +41,7 @@ from .rules import (
     Variant,
     Weighted,
 )
+from .search import position_key, reseed
 from .steps import Step
 from .words import Message, Words
 
@@ -92,6 +93,8 @@ __all__ = [
     "choices",
     "digest",
     "find_step",
+    "position_key",
     "refusals",
+    "reseed",
     "worded",
 ]

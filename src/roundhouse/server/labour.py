@@ -6,7 +6,6 @@ A worker has a house of its own on the same database, through which it only read
 from __future__ import annotations
 
 import os
-import random
 import sys
 import traceback
 from collections.abc import Callable, Mapping
@@ -16,7 +15,7 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 import roundhouse
-from roundhouse.bots import Decision
+from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
 
 from .books import Books
@@ -106,7 +105,7 @@ class Labour:
                 raise StaleVersion(f"The game is at version {table.version}, not {version}.")
             state = table.state
         info = house.bots.find(bot, table.setup.title) or house.bots.default(table.setup.title)
-        return info.bot.decide(table.rules, state, who, random.Random(seed), budget)
+        return ask(info.bot, table.rules, state, who, seed, budget)
 
 
 def open_labour(start: Start) -> Labour:

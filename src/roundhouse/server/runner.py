@@ -14,7 +14,7 @@ from zlib import crc32
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from roundhouse.bots import Decision
+from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, acting
 
 from .auth import BotPlayer
@@ -159,7 +159,7 @@ class BotRunner(Follower):
         began = perf_counter()
         try:
             if child is None:
-                decision = task.info.bot.decide(task.rules, task.state, task.who, random.Random(seed), budget)
+                decision = ask(task.info.bot, task.rules, task.state, task.who, seed, budget)
             else:
                 decision = self._ask(child, task, seed, budget)
         except (StaleVersion, NotFound):

@@ -25,6 +25,7 @@ from roundhouse.kernel import (
     acting,
     apply,
     canonical,
+    reseed,
     worded,
 )
 from roundhouse.kernel.game import FORMAT
@@ -41,7 +42,7 @@ from .refusals import Conflict, NotFound, NotOffered, NotYourSeat, TooLarge
 from .service import plan_undo, players_of, standing
 from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
-from .table import Table, follow, new_outcomes, pack_position, positions_after, with_seed
+from .table import Table, follow, new_outcomes, pack_position, positions_after
 
 log = logging.getLogger(__name__)
 #: a search that takes longer than any conformance game needs is cut off and answered without its proof
@@ -312,7 +313,7 @@ class Study:
         if not 0 <= start <= table.last:
             raise NotFound(f"There is no position {start}; the game has positions 0 to {table.last}.")
         seed = int.from_bytes(hashlib.sha256(f"{table.game_id}/{start}".encode()).digest()[:6])
-        return start, with_seed(table.state_at(start), seed)
+        return start, reseed(table.state_at(start), seed)
 
     def _read(self, table: Table, data: Mapping[str, Any]) -> Any:
         action = table.rules.codec.read(data)

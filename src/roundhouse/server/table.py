@@ -135,13 +135,6 @@ def with_outcomes(state: Any, outcomes: Outcomes) -> Any:
     return draft
 
 
-def with_seed(state: Any, seed: int) -> Any:
-    """The position with another future: nothing that chance has decided changes, all that it will decide does."""
-    draft = state.clone()
-    draft.chance = replace(state.chance, seed=seed, script=state.chance.outcomes)
-    return draft
-
-
 def new_outcomes(before: Any, after: Any) -> list[Any]:
     """What chance decided between two positions of one line."""
     fresh = after.chance.outcomes[len(before.chance.outcomes) :]

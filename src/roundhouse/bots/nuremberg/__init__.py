@@ -1,5 +1,10 @@
 """The novice of First Train to Nuremberg: rules of thumb, one module for each thing that is decided."""
 
-from .novice import NurembergNovice
+from roundhouse.bots.search.door import Lookahead
 
-__all__ = ["NurembergNovice"]
+from .novice import NurembergNovice
+from .quick import QuickNuremberg, value
+
+NUREMBERG_LOOKAHEAD = Lookahead(value, QuickNuremberg, NurembergNovice)
+
+__all__ = ["NUREMBERG_LOOKAHEAD", "NurembergNovice"]

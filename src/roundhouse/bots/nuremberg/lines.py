@@ -158,15 +158,15 @@ class Surveyor:
         cost = upkeep * quote.pieces + 0.3 * quote.points + 1.4 * (quote.red + quote.green) + 1.0 * quote.white
         return Sketch(areas, quote, carried + ends_well - cost, served, waiting, goods)
 
-    def search(self) -> list[Sketch]:
-        """The most promising lines of every length, best first."""
+    def search(self, width: int = BEAM, longest: int = LONGEST) -> list[Sketch]:
+        """The most promising lines of every length up to ``longest``, best first; ``width`` beginnings are kept."""
         beam = [self.begin(area) for area in start_areas(self.setting, self.state, self.seat)]
         beam = [sketch for sketch in beam if self._can_pay(sketch.quote)]
         found: list[Sketch] = []
-        for _ in range(LONGEST):
+        for _ in range(longest):
             longer = sorted(self._extensions(beam), key=lambda s: -s.guess)
             found += longer[:FINALISTS]
-            beam = longer[:BEAM]
+            beam = longer[:width]
         return sorted(found, key=lambda s: -s.guess)
 
     def _extensions(self, beam: list[Sketch]) -> Iterator[Sketch]:

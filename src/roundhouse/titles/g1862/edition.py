@@ -36,7 +36,8 @@ def atlas(counted_apart: bool = False) -> Atlas:
     With ``counted_apart`` a tile with small stations has a supply of its own (see the readings).
     """
     tiles = tables("tiles")
-    return read_atlas(tables("map"), {"tiles": with_small_stations(tiles["tiles"], counted_apart)})
+    shown = {"tiles": with_small_stations(tiles["tiles"], counted_apart)}
+    return read_atlas(tables("map"), shown, (atlas, (counted_apart,)))
 
 
 @dataclass(frozen=True)

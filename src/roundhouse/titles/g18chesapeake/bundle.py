@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from roundhouse.bots import BotKind
 from roundhouse.bots.novice import chesapeake_novice
+from roundhouse.bots.search.eighteen import eighteen_lookahead
+from roundhouse.bots.search.forecast import CLASSIC
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
 from roundhouse.interop.g18chesapeake import DIALECT
@@ -14,5 +16,6 @@ PARTS: tuple[object, ...] = (
     DIALECT,
     EIGHTEEN_ORDERS,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
+    eighteen_lookahead(CLASSIC, chesapeake_novice),
     Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from roundhouse.bots import BotKind
 from roundhouse.bots.novice import cz_novice
+from roundhouse.bots.search.cz import CZ
+from roundhouse.bots.search.eighteen import eighteen_lookahead
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
 from roundhouse.interop.g18cz import DIALECT
@@ -14,6 +16,7 @@ PARTS: tuple[object, ...] = (
     DIALECT,
     EIGHTEEN_ORDERS,
     BotKind("novice", "Founds small companies early and takes them over with larger ones.", cz_novice),
+    eighteen_lookahead(CZ, cz_novice),
     Late("Sx", "E11", 3, (("8Ej",), ("8Ej", "8Ej"), ("8Ej", "6Ei", "5Eh")), (1, 2, 3)),
     Late("BN", "E11", 3, (("5+5j", "5+5j"), ("5+5j", "5+5i", "4+4g")), (1, 2, 3)),
 )

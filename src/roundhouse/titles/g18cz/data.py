@@ -99,7 +99,7 @@ def atlas(variant: str) -> Atlas:
     """Map and tiles of a variant; places and neighbours follow from the coordinates (CZ-R-01)."""
     file = _read("moravia" if variant == MORAVIA else "map")
     hexes = [{k: v for k, v in e.items() if k != "bohemia"} for e in file["hexes"] if _is_in(variant, e)]
-    return read_atlas({"layout": file["layout"], "hexes": hexes}, _read("tiles"))
+    return read_atlas({"layout": file["layout"], "hexes": hexes}, _read("tiles"), (atlas, (variant,)))
 
 
 def _company(entry: Mapping[str, Any], size: Mapping[str, Any], homes: list[str], stations: list[int]) -> Company:

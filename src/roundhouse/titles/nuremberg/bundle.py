@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from roundhouse.bots import BotKind
-from roundhouse.bots.nuremberg import NurembergNovice
+from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice
 from roundhouse.draw import Drawing, columns
 from roundhouse.kernel import Game
 from roundhouse.orders.nuremberg import NUREMBERG_ORDERS
@@ -28,4 +28,5 @@ PARTS: tuple[object, ...] = (
     Drawing(_picture, _tables),
     NUREMBERG_ORDERS,
     BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
+    NUREMBERG_LOOKAHEAD,
 )
