@@ -47,6 +47,9 @@ MAKERS = {
     "cite": (0, "refusal"),
     "because": (1, "reason"),
     "decide": (1, "reason"),
+    "complain": (0, "cli"),
+    "refuse": (0, "cli"),
+    "sentence": (0, "cli"),
     **{error.__name__: (0, "error") for error in (GameError, SetupError, BrokenFile, Mismatch, MalformedAction)},
     **{error.__name__: (0, "error") for error in (GameOver, NotYourTurn)},
 }
@@ -115,7 +118,7 @@ def test_every_message_is_used() -> None:
     dead = []
     for book in BOOKS:
         for name in words.catalogue(words.own_book(book), "en"):
-            code = re.sub(r"^(event|refusal|choice|prompt|reason|error|part|part-offer|score|feat)-", "", name)
+            code = re.sub(r"^(event|refusal|choice|prompt|reason|error|part|part-offer|score|feat|cli)-", "", name)
             codes = {name, code, code.replace("-", "_"), *([code.partition(".")[0]] if variant_of_code(code) else [])}
             if (
                 codes & known

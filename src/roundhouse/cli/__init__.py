@@ -1,61 +1,32 @@
-"""The program ``roundhouse``. Each word is a module of its own that adds its command to the application.
+"""The program ``roundhouse``. Each command is a module of its own; :mod:`.program` puts them together.
 
-Errors of use are one clear line on standard error and exit status 2; a check that finds something wrong ends with
-exit status 1.
+Exit statuses: 0 done; 1 a check found something wrong; 2 an error of use, told in one line on standard error; 130
+interrupted.
+
+This module imports no package of the extra ``cli``, so that the program can say that the extra is missing.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 
-from typer import Abort
-from typer.exceptions import TyperException
+from .extras import MissingExtra, need
+from .sentences import complain
 
-from roundhouse.kernel import GameError
-from roundhouse.rules import UnknownLedger, UnknownRule
-
-from . import admin, backup, bench, convert, doctor, replay, routes, rules, serve, show, simulate, titles
-from .app import app, complain
-
-__all__ = [
-    "admin",
-    "app",
-    "backup",
-    "bench",
-    "convert",
-    "doctor",
-    "main",
-    "replay",
-    "routes",
-    "rules",
-    "run",
-    "serve",
-    "show",
-    "simulate",
-    "titles",
-]
+__all__ = ["main", "run"]
 
 
 def run(words: Sequence[str]) -> int:
     """Do what the words ask; the exit status."""
     try:
-        status = app(list(words) or ["--help"], prog_name="roundhouse", standalone_mode=False)
-    except TyperException as error:
-        complain(error.format_message())
+        need("cli")
+        from .program import call
+
+        return call(words)
+    except MissingExtra as error:
+        complain("missing-extra", extra=error.extra)
         return 2
-    except (GameError, UnknownLedger, UnknownRule) as error:
-        complain(str(error))
-        return 2
-    except (Abort, KeyboardInterrupt):
-        complain("interrupted.")
-        return 130
-    except BrokenPipeError:
-        # The reader of our output has closed it (`| head`), which is no error. Python would complain again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    return status if isinstance(status, int) else 0
 
 
 def main() -> None:

@@ -11,10 +11,17 @@ from typing import Annotated
 import typer
 
 from .app import app, console, print_json, refuse
+from .extras import need
 from .operating import DatabaseOption, JsonOption, operated, plainly, show
 
 admin = typer.Typer(help="People, tables, reports and secrets of a server.", no_args_is_help=True)
 app.add_typer(admin, name="admin")
+
+
+@admin.callback()
+def ask_for_server() -> None:
+    need("server")
+
 
 Who = Annotated[str, typer.Argument(help="A person's name, or anybody's id.")]
 TableId = Annotated[str, typer.Argument(help="The table's id: g_ and 24 characters.")]

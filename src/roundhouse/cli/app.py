@@ -9,6 +9,10 @@ from typing import Any, NoReturn
 import typer
 from rich.console import Console
 
+from .sentences import complain
+
+__all__ = ["app", "complain", "console", "print_json", "refuse"]
+
 app = typer.Typer(
     name="roundhouse",
     help="Railway board games: play, replay, simulate, solve.",
@@ -17,14 +21,9 @@ app = typer.Typer(
 )
 
 
-def complain(sentence: str) -> None:
-    """One line on standard error."""
-    sys.stderr.write(f"roundhouse: {' '.join(sentence.split())}\n")
-
-
-def refuse(sentence: str) -> NoReturn:
-    """End with one line on standard error and exit status 2."""
-    complain(sentence)
+def refuse(message: str, /, **facts: Any) -> NoReturn:
+    """End with a message of the catalogue as one line on standard error, and exit status 2."""
+    complain(message, **facts)
     raise typer.Exit(2)
 
 

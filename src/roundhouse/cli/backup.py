@@ -11,6 +11,7 @@ import typer
 import roundhouse
 
 from .app import app, console, refuse
+from .extras import need
 from .operating import DatabaseOption, plainly
 
 Sample = Annotated[int, typer.Option(help="How many games of the file are played again.", min=0, max=100_000)]
@@ -28,6 +29,7 @@ def backup(
     database: DatabaseOption = None,
 ) -> None:
     """Write everything into one file while the server runs, read it again, and play some of its games."""
+    need("server")
     from roundhouse.server.config import default_database
     from roundhouse.server.kit import backup as kit
     from roundhouse.server.store import Database
@@ -71,6 +73,7 @@ def restore(
     database: DatabaseOption = None,
 ) -> None:
     """Put a backup into a new database, of either kind, and bring it up to date."""
+    need("server")
     from roundhouse.server.config import default_database
     from roundhouse.server.kit import backup as kit
     from roundhouse.server.store import Database

@@ -12,6 +12,7 @@ from rich.console import Console
 from roundhouse.draw import columns
 
 from .app import app, console, print_json, refuse
+from .extras import is_installed, need
 
 
 @app.command(epilog="Example: roundhouse bench server --games 2000 --seconds 900")
@@ -35,10 +36,12 @@ def bench(
     """
     from .measures import PARTS, Figure, Material
 
-    chosen = parts or list(PARTS)
+    chosen = parts or [part for part in PARTS if part != "server" or is_installed("server")]
     for part in chosen:
         if part not in PARTS:
             refuse(f"there is no benchmark '{part}'; there are {', '.join(PARTS)}.")
+    if "server" in chosen:
+        need("server")
     material = Material({"games": games, "people": people, "seconds": seconds, "database": database})
     figures: list[Figure] = []
     with Console(stderr=True).status("measuring") as status:

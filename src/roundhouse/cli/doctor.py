@@ -9,12 +9,14 @@ import typer
 import roundhouse
 
 from .app import app, console, print_json
+from .extras import need
 from .operating import DatabaseOption, JsonOption, plainly
 
 
 @app.command(epilog="Example: roundhouse doctor --database postgresql:///roundhouse")
 def doctor(json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Look at database, shape, writing, clock, disk, secret and pages; exit status 1 if something does not work."""
+    need("server")
     from roundhouse.server.config import default_database
     from roundhouse.server.kit.doctor import look
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from .app import app, refuse
+from .extras import need
 from .operating import plainly
 
 
@@ -21,6 +22,7 @@ def serve(
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve the web application until interrupted."""
+    need("server")
     from roundhouse.server import run
 
     if log_level not in ("debug", "info", "warning", "error"):
