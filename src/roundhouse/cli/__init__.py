@@ -16,7 +16,7 @@ from typer.exceptions import TyperException
 from roundhouse.kernel import GameError
 from roundhouse.rules import UnknownLedger, UnknownRule
 
-from . import admin, backup, bench, convert, doctor, replay, routes, rules, serve, show, simulate, titles
+from . import admin, backup, bench, convert, doctor, ladder, replay, routes, rules, serve, show, simulate, titles
 from .app import app, complain
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "bench",
     "convert",
     "doctor",
+    "ladder",
     "main",
     "replay",
     "routes",
