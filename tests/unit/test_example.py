@@ -63,3 +63,16 @@ def test_every_rule_of_its_ledger_has_a_test():
 def test_it_is_small():
     """At most 600 lines of Python for a classic title."""
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in EXAMPLE.glob("src/**/*.py")) <= 600
+
+
+@pytest.mark.slow
+def test_a_bot_of_another_package_is_found_by_its_entry_point(tmp_path):
+    options = ["--no-deps", "--no-build-isolation", "--no-index", "--quiet", "--disable-pip-version-check"]
+    bot = ROOT / "examples" / "frugal"
+    subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", str(tmp_path), str(bot)], check=True)
+    words = ["pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "examples/frugal/tests"]
+    found = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", *words], cwd=ROOT, env=found, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-4000:]

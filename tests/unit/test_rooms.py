@@ -36,6 +36,7 @@ MAY_IMPORT = {
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
     BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
     "server": {
@@ -65,6 +66,7 @@ MAY_IMPORT = {
         "bots",
         "server",
         "ratings",
+        "ladder",
     },
 }
 for allowed in (

@@ -1,7 +1,9 @@
 """Players that are programs. They see what people see: positions, choices, actions.
 
 A bot is asked with a position and a seat and answers with an action and one sentence of reason. A title brings its
-bots with it (:class:`BotKind`); :func:`find_bot` gives the bot of a name for a title.
+bots with it (:class:`BotKind`), other packages add theirs by entry points of the group ``roundhouse.bots``, and
+:func:`find_bot` gives the bot of a name for a title. Where a bot is asked for, an object with a method ``decide``
+serves as well as a name.
 
     >>> import roundhouse
     >>> from roundhouse.bots import find_bot, decide
@@ -12,7 +14,7 @@ bots with it (:class:`BotKind`); :func:`find_bot` gives the bot of a name for a 
 
 from .audit import Auditor, Broken
 from .interface import Bot, Decision, ask, decide
-from .registry import RANDOM, BotKind, bot_names, bots_of, find_bot
+from .registry import RANDOM, BotKind, BotLike, added_bots, bot_names, bots_of, find_bot, label_of, limit_of
 from .search import Lookahead, lookahead, priors, rollout, value
 from .simulate import GameSpec, Outcome, play_out, simulate
 from .summary import Standing, Summary, summarise
@@ -22,6 +24,7 @@ __all__ = [
     "Auditor",
     "Bot",
     "BotKind",
+    "BotLike",
     "Broken",
     "Decision",
     "GameSpec",
@@ -29,11 +32,14 @@ __all__ = [
     "Outcome",
     "Standing",
     "Summary",
+    "added_bots",
     "ask",
     "bot_names",
     "bots_of",
     "decide",
     "find_bot",
+    "label_of",
+    "limit_of",
     "lookahead",
     "play_out",
     "priors",

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import pickle
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
+from roundhouse.kernel import Action, Game, GameError, PlayerId, SetupError, Tallies
 from roundhouse.titles import find_title
 
 from .audit import Auditor, Broken
-from .interface import BUDGET, decide
-from .registry import find_bot
+from .interface import BUDGET, Bot, decide
+from .registry import BotLike, find_bot, label_of
 
 #: no title's games come near this many actions; one that does goes round in circles
 MOST_MOVES = 20_000
@@ -32,13 +33,14 @@ KEPT = (0.75, 0.5, 0.25, 0.0) * 3
 
 @dataclass(frozen=True, slots=True)
 class GameSpec:
-    """One game to be played: ``bots`` by seat. With ``audit`` everything is checked after every action.
+    """One game to be played: ``bots`` by seat, as names, records or objects (which several processes must be able to
+    pickle). With ``audit`` everything is checked after every action.
 
     With ``audit_every`` above 1 the invariants are still checked after every action, the rest after every so many.
     """
 
     slug: str
-    bots: tuple[str, ...]
+    bots: tuple[BotLike, ...]
     seed: int
     variant: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -47,6 +49,11 @@ class GameSpec:
     out: Path | None = None
     readings: str = "rulebook"
     audit_every: int = 1
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the bots are called, by seat."""
+        return tuple(label_of(bot) for bot in self.bots)
 
     @property
     def name(self) -> str:
@@ -76,7 +83,17 @@ class Outcome:
     happenings: Mapping[str, int] = field(default_factory=dict)
 
 
-def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
+B = TypeVar("B")
+#: asks a bot for its action at its seat
+Ask = Callable[[Bot, Game, PlayerId, float], Action]
+
+
+def plain_ask(bot: Bot, game: Game, seat: PlayerId, budget: float) -> Action:
+    """The action that the bot decides on."""
+    return decide(bot, game, seat, budget).action
+
+
+def seated(bots: Sequence[B], players: int, turn: int) -> tuple[B, ...]:
     """The bots by seat in game number ``turn``: the last one named fills the table, and seats go round."""
     if not 1 <= len(bots) <= players:
         raise SetupError("bot-count", bots=len(bots), players=players)
@@ -88,18 +105,18 @@ def seated(bots: Sequence[str], players: int, turn: int) -> tuple[str, ...]:
 def start_game(spec: GameSpec) -> Game:
     """The game at its first decision. Players are named by bot and seat."""
     title = find_title(spec.slug)
-    names = [f"{bot} {seat}" for seat, bot in enumerate(spec.bots, start=1)]
+    names = [f"{label.rpartition(':')[2]} {seat}" for seat, label in enumerate(spec.labels, start=1)]
     return Game(title, title.setup(names, spec.seed, spec.variant, spec.options, spec.readings))
 
 
-def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Outcome:
+def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: Ask = plain_ask) -> Outcome:
     """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed.
 
     ``watch`` is called with the game at its start and after every entry of its log; it may raise :class:`Broken` too.
+    ``ask`` asks the bots: a caller may bear with their errors.
 
     A game in which nothing happens any more is taken back by many actions, which its file shows, and played on with
-    other random choices. One
-    that stops again and again is given up without scores; its reason says so.
+    other random choices. One that stops again and again is given up without scores; its reason says so.
     """
     game = start_game(spec)
     seats = dict(zip(game.setup.players, (find_bot(bot, spec.slug) for bot in spec.bots), strict=True))
@@ -126,10 +143,10 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Out
                 raise Broken(f"the game has not ended after {MOST_MOVES} actions")
             seat = game.acting[0]
             asked = time.process_time()
-            decision = decide(seats[seat], game, seat, spec.budget)
+            action = ask(seats[seat], game, seat, spec.budget)
             thinking[seat].append(time.process_time() - asked)
-            _play(game, decision.action)
-            deeds[decision.action.do] += 1
+            _play(game, action)
+            deeds[action.do] += 1
             happenings.update(event.kind for event in game.state.events)
             if auditor:
                 auditor.look(game)
@@ -148,7 +165,7 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None) -> Out
     reason = STANDSTILL if result is None else _nameless(game.rules.words.ending(result.reason), game)
     return Outcome(
         spec.seed,
-        spec.bots,
+        spec.labels,
         tuple(scores[seat] for seat in seats),
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         reason,
@@ -195,7 +212,16 @@ def simulate(specs: Sequence[GameSpec], workers: int = 1) -> Iterator[Outcome]:
     if workers <= 1:
         yield from map(play_out, specs)
         return
+    check_picklable(specs)
     # A fresh interpreter for each worker: the same on every system, and safe beside threads.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(workers, len(specs) or 1), mp_context=context) as pool:
         yield from pool.map(play_out, specs)
+
+
+def check_picklable(work: Any) -> None:
+    """Raise :class:`SetupError` if this cannot be sent to another process: a bot may be an object of any kind."""
+    try:
+        pickle.dumps(work)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise SetupError("bot-pickle", why=str(error)) from error

@@ -12,7 +12,7 @@ from typer.exceptions import TyperException
 from roundhouse.kernel import GameError
 from roundhouse.rules import UnknownLedger, UnknownRule
 
-from . import admin, backup, bench, convert, doctor, replay, routes, rules, serve, show, simulate, titles
+from . import admin, backup, bench, convert, doctor, ladder, replay, routes, rules, serve, show, simulate, titles
 from .app import app
 from .sentences import complain, told, write_error
 
@@ -24,6 +24,7 @@ __all__ = [
     "call",
     "convert",
     "doctor",
+    "ladder",
     "replay",
     "routes",
     "rules",

@@ -44,7 +44,7 @@ def simulate(
         str, typer.Option(help="Whose readings of the rules: rulebook, or for 18xx titles 18xx.games.")
     ] = "rulebook",
     bots: Annotated[
-        str, typer.Option(help="Bots by name, separated by commas; the last one fills the table.")
+        str, typer.Option(help="Bots by name or package:Class, separated by commas; the last one fills the table.")
     ] = "random",
     games: Annotated[int, typer.Option(help="How many games.", min=1, max=MOST_GAMES)] = 1,
     seed: Annotated[int, typer.Option(help="The first game's seed; each further game has the next.")] = 1,

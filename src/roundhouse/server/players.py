@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from roundhouse.bots import RANDOM as ANY
-from roundhouse.bots import Bot, BotKind
+from roundhouse.bots import Bot, BotKind, added_bots
 from roundhouse.titles import TITLES
 
 
@@ -53,14 +53,15 @@ class BotShelf:
 
 
 class BuiltIn(BotShelf):
-    """The bot for any title, and those that the titles bring with them.
+    """The bot for any title, those that the titles bring with them, and those of other installed packages.
 
     It travels to worker processes by name: they have the same bots.
     """
 
     def __init__(self, default: str = "") -> None:
         own = [_info(kind, (title.slug,)) for title in TITLES.values() for kind in title.find_all(BotKind)]
-        super().__init__((RANDOM, *own), default)
+        added = [_info(kind, kind.titles) for kind in added_bots()]
+        super().__init__((RANDOM, *own, *added), default)
 
     def __reduce__(self) -> tuple[type[BuiltIn], tuple[str]]:
         return BuiltIn, (self._default,)

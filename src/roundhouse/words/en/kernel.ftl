@@ -59,6 +59,17 @@ error-no-option = { $title }, { $variant }, has no option '{ $name }'; its optio
 error-option-value = Option '{ $name }' may be { EITHER($allowed) }, not '{ $value }'.
 error-no-bot = There is no bot '{ $name }' for { $slug }; there are { LIST($known) }.
 error-bot-count = { $bots } bots cannot sit on { $players } seats; name one to { $players }.
+error-bot-import = '{ $path }' is no bot: { $why }. Write package.module:Class.
+    .no-bot = '{ $path }' is no bot: it has no method 'decide'.
+error-bot-pickle = A bot cannot be sent to another process ({ $why }); play with one worker, or name it as package.module:Class.
+error-ladder-bots = A ladder needs two or more different bots, not { LIST($bots) }.
+error-ladder-lone = '{ $name }' is none of the bots { LIST($bots) }.
+error-ladder-part = A part is written as NUMBER/PARTS, like 1/4, not '{ $part }'.
+error-ladder-players = Nothing among { LIST($settings) } is played by { EITHER($counts) } players.
+error-ladder-file = { $file } cannot be used: { $why }.
+error-ladder-line = Line { $number } of { $file } is no game of a ladder: { $why }.
+error-ladder-differs = { $file } has another course of the game { $line_up }, seed { $seed }, than another file; they were played by different bots. Versions: { LIST($versions) }.
+error-ladder-page = { $file } has no lines { $begin } and { $end } between which tables could be written.
 error-no-drawing = The board of { $title } cannot be drawn.
 
 ## Game files

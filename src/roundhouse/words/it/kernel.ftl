@@ -64,6 +64,17 @@ error-no-option = { $title }, { $variant }, non ha l'opzione “{ $name }”; le
 error-option-value = L'opzione “{ $name }” può essere { EITHER($allowed) }, non “{ $value }”.
 error-no-bot = Non c'è nessun bot “{ $name }” per { $slug }; ci sono { LIST($known) }.
 error-bot-count = Non si possono mettere { $bots } bot su { $players } posti; indicane da uno a { $players }.
+error-bot-import = '{ $path }' non è un bot: { $why }. Scrivi pacchetto.modulo:Classe.
+    .no-bot = '{ $path }' non è un bot: non ha il metodo 'decide'.
+error-bot-pickle = Un bot non può essere inviato a un altro processo ({ $why }); usa un solo processo oppure indicalo come pacchetto.modulo:Classe.
+error-ladder-bots = Una classifica richiede due o più bot diversi, non { LIST($bots) }.
+error-ladder-lone = '{ $name }' non è fra i bot { LIST($bots) }.
+error-ladder-part = Una parte si scrive NUMERO/PARTI, come 1/4, non '{ $part }'.
+error-ladder-players = Niente fra { LIST($settings) } si gioca in { EITHER($counts) }.
+error-ladder-file = { $file } non può essere usato: { $why }.
+error-ladder-line = La riga { $number } di { $file } non è una partita della classifica: { $why }.
+error-ladder-differs = { $file } contiene un altro svolgimento della partita { $line_up }, seme { $seed }, rispetto a un altro file; sono state giocate da bot diversi. Versioni: { LIST($versions) }.
+error-ladder-page = { $file } non ha le righe { $begin } e { $end } fra cui scrivere le tabelle.
 error-no-drawing = Il tabellone di { $title } non si può disegnare.
 
 ## File di partita

@@ -61,6 +61,17 @@ error-no-option = { $title }の{ $variant }にオプション「{ $name }」は�
 error-option-value = オプション「{ $name }」の値は{ EITHER($allowed) }です。「{ $value }」は使えません。
 error-no-bot = { $slug }にボット「{ $name }」はありません。次のボットがあります：{ LIST($known) }。
 error-bot-count = { $players }席にボット{ $bots }体は座れません。1～{ $players }体を指定してください。
+error-bot-import = '{ $path }' はボットではありません：{ $why }。package.module:Class の形で書いてください。
+    .no-bot = '{ $path }' はボットではありません：メソッド 'decide' がありません。
+error-bot-pickle = ボットを別のプロセスに送れません（{ $why }）。プロセスを1つにするか、package.module:Class の形で指定してください。
+error-ladder-bots = ラダーには異なるボットが2体以上必要です。{ LIST($bots) } では足りません。
+error-ladder-lone = '{ $name }' はボット { LIST($bots) } の中にありません。
+error-ladder-part = 分担は 1/4 のように「番号/全体」で書きます。'{ $part }' は使えません。
+error-ladder-players = { LIST($settings) } の中に { EITHER($counts) } 人で遊ぶものはありません。
+error-ladder-file = { $file } は使えません：{ $why }。
+error-ladder-line = { $file } の { $number } 行目はラダーの対局ではありません：{ $why }。
+error-ladder-differs = { $file } の対局 { $line_up }、シード { $seed } は別のファイルと進行が違います。別のボットが打ったものです。バージョン：{ LIST($versions) }。
+error-ladder-page = { $file } には表を書き込む目印の行 { $begin } と { $end } がありません。
 error-no-drawing = { $title }のボードは描画できません。
 
 ## ゲームファイル

@@ -1,0 +1,129 @@
+"""The file of a ladder: a line of JSON for each finished game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from roundhouse.kernel import BrokenFile
+
+from .schedule import LineUp
+
+
+class Thought(NamedTuple):
+    """What a bot's moves in a game took, in milliseconds of the processor."""
+
+    median: float
+    worst: float
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game. ``bots``, ``scores`` and ``wins`` are by seat; a game without a result has no scores.
+
+    ``faults`` counts what bots did wrong, by bot and kind; ``told`` describes the first of them. ``digest`` is that of
+    the actions: the same game has the same one wherever it is played.
+    """
+
+    title: str
+    variant: str
+    players: int
+    lone: str
+    field: str
+    seed: int
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    wins: tuple[float, ...]
+    reason: str
+    moves: int
+    thought: Mapping[str, Thought]
+    faults: Mapping[str, Mapping[str, int]]
+    told: tuple[str, ...]
+    digest: str
+    version: str
+
+    @property
+    def line_up(self) -> LineUp:
+        return LineUp(self.title, self.variant, self.players, self.lone, self.field)
+
+    @property
+    def key(self) -> tuple[LineUp, int]:
+        return self.line_up, self.seed
+
+    @property
+    def is_rated(self) -> bool:
+        """Did the game come to a result?"""
+        return bool(self.scores)
+
+    @property
+    def seat(self) -> int:
+        """The seat of the lone bot."""
+        return self.bots.index(self.lone)
+
+    def line(self) -> str:
+        """The game as a line of the file."""
+        return json.dumps(asdict(self), ensure_ascii=False) + "\n"
+
+
+_NAMES = {field.name for field in fields(Played)}
+
+
+def _read_line(text: str) -> Played:
+    data: Any = json.loads(text)
+    if not isinstance(data, dict) or set(data) != _NAMES:
+        raise ValueError("it is no game of a ladder")
+    listed = {name: tuple(data[name]) for name in ("bots", "scores", "wins", "told")}
+    thought = {bot: Thought(*figures) for bot, figures in data["thought"].items()}
+    played = Played(**{**data, **listed, "thought": thought})
+    if played.lone not in played.bots or len(played.bots) != played.players:
+        raise ValueError("its bots do not fit its players")
+    return played
+
+
+def read_file(path: Path) -> list[Played]:
+    """The games of one file; none where it does not exist. A last line that was cut off is left out."""
+    if not path.exists():
+        return []
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BrokenFile("ladder-file", file=str(path), why=str(error)) from error
+    whole, _, _ = text.rpartition("\n")
+    found = []
+    for number, line in enumerate(whole.splitlines(), start=1):
+        try:
+            found.append(_read_line(line))
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            raise BrokenFile("ladder-line", file=str(path), number=number, why=str(error)) from error
+    return found
+
+
+def read_all(paths: Iterable[Path]) -> list[Played]:
+    """The games of several files together, each once, in an order that does not depend on the files."""
+    found: dict[tuple[LineUp, int], Played] = {}
+    for path in paths:
+        for played in read_file(path):
+            known = found.setdefault(played.key, played)
+            if known.digest != played.digest:
+                raise BrokenFile(
+                    "ladder-differs",
+                    file=str(path),
+                    line_up=", ".join(str(part) for part in played.line_up),
+                    seed=str(played.seed),
+                    versions=sorted({known.version, played.version}),
+                )
+    return sorted(found.values(), key=lambda played: (played.seed, played.line_up))
+
+
+def mend_end(path: Path) -> None:
+    """Drop a last line that was cut off, so that the next game begins a line of its own."""
+    if path.exists():
+        content = path.read_bytes()
+        whole = content.rfind(b"\n") + 1
+        if whole < len(content):
+            with path.open("r+b") as file:
+                file.truncate(whole)
