@@ -36,8 +36,10 @@ MAY_IMPORT = {
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
-    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
+    "coding": {"kernel", "board", "eighteen", "titles"},
+    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders", "coding"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
+    "env": {DOOR, "kernel", "titles", "draw", "interop", "bots", "coding"},
     "server": {
         DOOR,
         "kernel",
@@ -63,6 +65,7 @@ MAY_IMPORT = {
         "draw",
         "interop",
         "bots",
+        "env",
         "server",
         "ratings",
     },
@@ -80,6 +83,10 @@ OF_ONE_TITLE = (
     "interop/g18chesapeake.py",
     "interop/g18cz.py",
     "bots/nuremberg/",
+    "coding/g1862.py",
+    "coding/g18chesapeake.py",
+    "coding/g18cz.py",
+    "coding/nuremberg.py",
     "orders/nuremberg.py",
     "bots/novice/__init__.py",
     "bots/novice/charters.py",
@@ -104,6 +111,7 @@ STANDARD_LIBRARY_ONLY = (
     "draw",
     "interop",
     "orders",
+    "coding",
     DOOR,
 )
 

@@ -60,6 +60,8 @@ error-option-value = Option '{ $name }' may be { EITHER($allowed) }, not '{ $val
 error-no-bot = There is no bot '{ $name }' for { $slug }; there are { LIST($known) }.
 error-bot-count = { $bots } bots cannot sit on { $players } seats; name one to { $players }.
 error-no-drawing = The board of { $title } cannot be drawn.
+error-no-coding = { $title } has no coding for environments.
+error-no-reward = There is no reward '{ $name }'; there are { LIST($known) }.
 
 ## Game files
 error-not-readable = { $file } cannot be read: { $why }.

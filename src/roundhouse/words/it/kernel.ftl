@@ -65,6 +65,8 @@ error-option-value = L'opzione “{ $name }” può essere { EITHER($allowed) },
 error-no-bot = Non c'è nessun bot “{ $name }” per { $slug }; ci sono { LIST($known) }.
 error-bot-count = Non si possono mettere { $bots } bot su { $players } posti; indicane da uno a { $players }.
 error-no-drawing = Il tabellone di { $title } non si può disegnare.
+error-no-coding = { $title } non ha una codifica per gli ambienti.
+error-no-reward = Non c'è nessuna ricompensa “{ $name }”; ci sono { LIST($known) }.
 
 ## File di partita
 error-not-readable = { $file } non si può leggere: { $why }.

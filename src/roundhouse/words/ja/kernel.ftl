@@ -62,6 +62,8 @@ error-option-value = オプション「{ $name }」の値は{ EITHER($allowed) }
 error-no-bot = { $slug }にボット「{ $name }」はありません。次のボットがあります：{ LIST($known) }。
 error-bot-count = { $players }席にボット{ $bots }体は座れません。1～{ $players }体を指定してください。
 error-no-drawing = { $title }のボードは描画できません。
+error-no-coding = { $title }には環境用の符号化がありません。
+error-no-reward = 報酬「{ $name }」はありません。次の報酬があります：{ LIST($known) }。
 
 ## ゲームファイル
 error-not-readable = { $file }を読めません：{ $why }。
