@@ -11,6 +11,8 @@ from roundhouse.kernel import PlayerId
 
 #: no amount of money, points or pieces in a game is larger
 MOST = 1_000_000
+#: by how much amounts without a narrower bound are divided for a row of small numbers
+THOUSAND = 1_000
 
 
 class Perspective:
@@ -41,6 +43,11 @@ class Feature:
     low: float = 0
     high: float = MOST
     real: bool = False
+
+    @property
+    def scale(self) -> float:
+        """What its values are divided by to make them small."""
+        return max(1.0, self.high) if self.high < MOST else THOUSAND
 
     @property
     def dtype(self) -> str:
@@ -87,6 +94,13 @@ class Layout:
         lines = ["| array | shape | type | values | meaning |", "|---|---|---|---|---|"]
         for feature in self.features:
             shape = " × ".join(f"{axis} ({len(self.axes[axis])})" for axis in feature.axes) or "1"
-            values = f"{feature.low:g} to {feature.high:,g}" if feature.high < MOST else f"from {feature.low:g}"
+            values = _bounds(feature)
             lines.append(f"| `{feature.name}` | {shape} | {feature.dtype} | {values} | {feature.text} |")
         return "\n".join(lines)
+
+
+def _bounds(feature: Feature) -> str:
+    """The values of an array, in words."""
+    if feature.high < MOST:
+        return f"{feature.low:g} to {feature.high:,g}"
+    return "any" if feature.low <= -MOST else f"from {feature.low:g}"

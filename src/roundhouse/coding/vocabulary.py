@@ -242,6 +242,17 @@ class Vocabulary:
                 return Named(phrase, phrase.values(place), rank, rung)
         return None
 
+    def table(self) -> str:
+        """The phrases as a table in Markdown."""
+        lines = ["| actions | told apart by | indices | first index |", "|---|---|---|---|"]
+        for (_, start), phrase in zip(self._by_kind.values(), self.phrases, strict=True):
+            parts = [f"{', '.join(axis.names)} ({len(axis.values):,})" for axis in phrase.axes]
+            parts += [f"{phrase.amount} in {phrase.rungs} rungs"] if phrase.amount else []
+            parts += [f"order in which they are offered ({phrase.ranks:,})"] if phrase.ranks > 1 else []
+            name = f"`{phrase.do}`" + (" by a power" if phrase.power else "")
+            lines.append(f"| {name} | {'; '.join(parts) or '-'} | {phrase.size:,} | {start:,} |")
+        return "\n".join(lines)
+
     def describe(self, index: int) -> str:
         """What an index stands for, as one line."""
         return str(self.name(index) or "wait")

@@ -79,8 +79,8 @@ class Coder:
         }
 
     def flat(self, arrays: Arrays) -> NDArray[np.float32]:
-        """All arrays in one row of numbers, in the order of the layout, each divided by the most it can be."""
-        parts = [arrays[feature.name].ravel() / max(1.0, abs(feature.high)) for feature in self.layout.features]
+        """All arrays in one row of numbers, in the order of the layout, each divided by its scale."""
+        parts = [arrays[feature.name].ravel() / feature.scale for feature in self.layout.features]
         return np.concatenate(parts).astype(np.float32)
 
 
