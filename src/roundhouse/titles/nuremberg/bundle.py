@@ -6,7 +6,6 @@ from typing import cast
 
 from roundhouse.bots import BotKind
 from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice
-from roundhouse.bots.nuremberg import NurembergNovice
 from roundhouse.coding.nuremberg import CODING
 from roundhouse.draw import Drawing, columns
 from roundhouse.kernel import Game
