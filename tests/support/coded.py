@@ -22,6 +22,11 @@ def first_settings():
     return list(found.values())
 
 
+def last_settings():
+    """Every title and variant once, with the most players."""
+    return list({(slug, variant): (slug, variant, count) for slug, variant, count in SETTINGS}.values())
+
+
 def positions(slug, variant, count, seed, most):
     """The game, its vocabulary and what is legal, at every decision of a random game; at most so many."""
     title = TITLES[slug]

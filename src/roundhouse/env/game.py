@@ -27,13 +27,14 @@ class CodedGame:
         self.reward: Reward = find_reward(reward)
         self.setup = spec.setup(seed)
         self.rules = self.coder.title.build(self.setup)
-        self._begin(self.rules.start(Chance(seed, script=self.setup.script)))
-
-    def _begin(self, state: Any) -> None:
-        self.state = state
+        self.state: Any = self._start()
         self.actions: list[Action] = []
         self._legal: Legal | None = None
         self._scores: list[float] | None = None
+
+    def _start(self) -> Any:
+        """The opening position."""
+        return self.rules.start(Chance(self.setup.seed, script=self.setup.script))
 
     @property
     def result(self) -> Result | None:
@@ -117,6 +118,10 @@ class CodedGame:
         self._legal = self._scores = None
         if before is not None:
             return [after - earlier for after, earlier in zip(self.scores, before, strict=True)]
+        return self.rewards()
+
+    def rewards(self) -> list[float]:
+        """The rewards by seat that the end of the game brings; 0 before it."""
         if self.is_over and self.reward.at_end is not None:
             return self.reward.at_end(self.scores)
         return [0.0] * len(self.setup.players)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any, ClassVar
 
 try:
@@ -14,30 +13,13 @@ from gymnasium import spaces
 from roundhouse.coding import WAIT
 
 from .game import CodedGame
+from .rendering import RENDER_MODES, check_mode, render
 from .rewards import find_reward
 from .seeds import Seeds
 from .spaces import action_space, masked_space
 from .spec import Spec, coder_of
 
-RENDER_MODES = ["human", "ansi", "svg"]
 Observation = dict[str, Any]
-
-
-def render(game: CodedGame, mode: str | None) -> str | None:
-    """The position: as text, as SVG, or printed."""
-    if mode == "svg":
-        return game.svg()
-    if mode == "ansi":
-        return game.text()
-    if mode == "human":
-        sys.stdout.write(game.text() + "\n")
-    return None
-
-
-def check_mode(mode: str | None) -> None:
-    """Refuse a render mode that there is not."""
-    if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"There is no render mode {mode!r}; there are {', '.join(RENDER_MODES)}.")
 
 
 class TurnsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no type hints that are published
