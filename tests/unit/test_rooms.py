@@ -37,8 +37,10 @@ MAY_IMPORT = {
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
-    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
+    "coding": {"kernel", "board", "eighteen", "titles"},
+    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders", "coding"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
+    "env": {DOOR, "kernel", "titles", "draw", "interop", "bots", "coding"},
     "server": {
         DOOR,
         "kernel",
@@ -64,6 +66,7 @@ MAY_IMPORT = {
         "draw",
         "interop",
         "bots",
+        "env",
         "server",
         "ratings",
         "ladder",
@@ -82,6 +85,10 @@ OF_ONE_TITLE = (
     "interop/g18chesapeake.py",
     "interop/g18cz.py",
     "bots/nuremberg/",
+    "coding/g1862.py",
+    "coding/g18chesapeake.py",
+    "coding/g18cz.py",
+    "coding/nuremberg.py",
     "orders/nuremberg.py",
     "bots/novice/__init__.py",
     "bots/novice/charters.py",
@@ -106,6 +113,7 @@ STANDARD_LIBRARY_ONLY = (
     "draw",
     "interop",
     "orders",
+    "coding",
     DOOR,
 )
 

@@ -6,7 +6,7 @@ next one; :class:`Game` keeps the log and the positions; everything else here se
 
 from .actions import Action, ActionCodec, Undo
 from .books import Figure, KeepsBooks
-from .chance import Chance
+from .chance import Chance, Undecided
 from .choices import Choice, Free, OneOf, Open, Span
 from .digest import canonical, digest
 from .engine import acting, apply, choices, find_step, refusals, worded
@@ -82,6 +82,7 @@ __all__ = [
     "Step",
     "Tallies",
     "Title",
+    "Undecided",
     "Undo",
     "Valued",
     "Variant",

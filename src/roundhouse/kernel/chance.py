@@ -13,18 +13,34 @@ T = TypeVar("T", bound=str)
 Outcome = tuple[str, tuple[str, ...]]
 
 
+class Undecided(Exception):
+    """Somebody else decides what chance brings: ``count`` of ``items``, for ``name``. Not a fault.
+
+    Whoever applies an action to a position whose chance ``asks`` catches it, adds an outcome to the script of the
+    position's chance and applies the action again.
+    """
+
+    def __init__(self, name: str, items: tuple[str, ...], count: int) -> None:
+        super().__init__(f"{name}: {count} of {len(items)} are to be drawn")
+        self.name = name
+        self.items = items
+        self.count = count
+
+
 @dataclass(frozen=True, slots=True)
 class Chance:
     """The seed, what has been decided so far, and what a file says is to come.
 
     Outcomes are ``(name, items in the order decided)``. A scripted outcome (from a game file or an import) is
-    taken as it stands if it fits what is asked; the seed decides the rest.
+    taken as it stands if it fits what is asked; the seed decides the rest, or, with ``asks``, nobody does:
+    :class:`Undecided` is raised.
     """
 
     seed: int
     outcomes: tuple[Outcome, ...] = ()
     #: not part of what a position is: a replayed game equals the one that was played
     script: tuple[Outcome, ...] = field(default=(), compare=False, metadata={"derived": True})
+    asks: bool = field(default=False, compare=False, metadata={"derived": True})
 
     def decide(self, name: str, items: Sequence[T], count: int | None = None) -> tuple[Chance, tuple[T, ...]]:
         """Draw ``count`` of ``items`` (all: a shuffle) in random order; the new chance remembers them."""
@@ -32,6 +48,8 @@ class Chance:
         place = len(self.outcomes)
         if place < len(self.script):
             drawn = self._scripted(name, items, wanted)
+        elif self.asks:
+            raise Undecided(name, tuple(str(item) for item in items), wanted)
         else:
             drawn = tuple(random.Random(f"{self.seed}/{place}/{name}").sample(list(items), wanted))
         return replace(self, outcomes=(*self.outcomes, (name, drawn))), drawn

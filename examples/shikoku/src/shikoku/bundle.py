@@ -16,6 +16,7 @@ from roundhouse.bots.novice.trains import (
     run_best,
     sell_private_to_own_company,
 )
+from roundhouse.coding.eighteen import EIGHTEEN_CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
 
@@ -45,5 +46,6 @@ def novice() -> Novice:
 PARTS: tuple[object, ...] = (
     EIGHTEEN,
     EIGHTEEN_ORDERS,
+    EIGHTEEN_CODING,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", novice),
 )

@@ -8,6 +8,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import eastern_novice
 from roundhouse.bots.search.eastern import EASTERN, QuickEastern
 from roundhouse.bots.search.eighteen import eighteen_lookahead
+from roundhouse.coding.g1862 import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.late import Late
@@ -33,6 +34,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN,
     DIALECT,
     EIGHTEEN_ORDERS,
+    CODING,
     BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
     eighteen_lookahead(EASTERN, eastern_novice, QuickEastern),
     Late("E&H", "C8", 6, FLEETS, (1, 2, 3), _permit_all),

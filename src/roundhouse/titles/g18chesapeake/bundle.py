@@ -6,6 +6,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import chesapeake_novice
 from roundhouse.bots.search.eighteen import eighteen_lookahead
 from roundhouse.bots.search.forecast import CLASSIC
+from roundhouse.coding.g18chesapeake import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
 from roundhouse.interop.g18chesapeake import DIALECT
@@ -15,6 +16,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN,
     DIALECT,
     EIGHTEEN_ORDERS,
+    CODING,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
     eighteen_lookahead(CLASSIC, chesapeake_novice),
     Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),

@@ -6,6 +6,7 @@ from typing import cast
 
 from roundhouse.bots import BotKind
 from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice
+from roundhouse.coding.nuremberg import CODING
 from roundhouse.draw import Drawing, columns
 from roundhouse.kernel import Game
 from roundhouse.orders.nuremberg import NUREMBERG_ORDERS
@@ -27,6 +28,7 @@ def _tables(game: Game) -> list[str]:
 PARTS: tuple[object, ...] = (
     Drawing(_picture, _tables),
     NUREMBERG_ORDERS,
+    CODING,
     BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
     NUREMBERG_LOOKAHEAD,
 )

@@ -71,6 +71,8 @@ error-ladder-line = Line { $number } of { $file } is no game of a ladder: { $why
 error-ladder-differs = { $file } has another course of the game { $line_up }, seed { $seed }, than another file; they were played by different bots. Versions: { LIST($versions) }.
 error-ladder-page = { $file } has no lines { $begin } and { $end } between which tables could be written.
 error-no-drawing = The board of { $title } cannot be drawn.
+error-no-coding = { $title } has no coding for environments.
+error-no-reward = There is no reward '{ $name }'; there are { LIST($known) }.
 
 ## Game files
 error-not-readable = { $file } cannot be read: { $why }.

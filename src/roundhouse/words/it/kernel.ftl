@@ -76,6 +76,8 @@ error-ladder-line = La riga { $number } di { $file } non è una partita della cl
 error-ladder-differs = { $file } contiene un altro svolgimento della partita { $line_up }, seme { $seed }, rispetto a un altro file; sono state giocate da bot diversi. Versioni: { LIST($versions) }.
 error-ladder-page = { $file } non ha le righe { $begin } e { $end } fra cui scrivere le tabelle.
 error-no-drawing = Il tabellone di { $title } non si può disegnare.
+error-no-coding = { $title } non ha una codifica per gli ambienti.
+error-no-reward = Non c'è nessuna ricompensa “{ $name }”; ci sono { LIST($known) }.
 
 ## File di partita
 error-not-readable = { $file } non si può leggere: { $why }.

@@ -73,6 +73,8 @@ error-ladder-line = { $file } の { $number } 行目はラダーの対局では�
 error-ladder-differs = { $file } の対局 { $line_up }、シード { $seed } は別のファイルと進行が違います。別のボットが打ったものです。バージョン：{ LIST($versions) }。
 error-ladder-page = { $file } には表を書き込む目印の行 { $begin } と { $end } がありません。
 error-no-drawing = { $title }のボードは描画できません。
+error-no-coding = { $title }には環境用の符号化がありません。
+error-no-reward = 報酬「{ $name }」はありません。次の報酬があります：{ LIST($known) }。
 
 ## ゲームファイル
 error-not-readable = { $file }を読めません：{ $why }。
