@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step, Weighted
+from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step, Weighted, choice_message
 
 from .interface import Decision
 
@@ -43,7 +43,7 @@ class RandomBot:
             for step, candidate in candidates:
                 if _is_legal(step, state, candidate):
                     action = candidate.action if rng.random() < MODEST else candidate.sample(rng)
-                    return Decision.because(action, "drawn", choice=rules.words.choice(candidate))
+                    return Decision.because(action, "drawn", choice=choice_message(candidate))
         raise AssertionError(f"{seat} is to decide and has no choice")
 
 

@@ -26,7 +26,7 @@ def _tables(game: Game) -> list[str]:
     money = rules.data.money
     company = getattr(state.round, "company", None)
     bank = money(state.bank) if rules.data.bank else "without limit"
-    where = f"{rules.round_name(state)}, phase {state.phase}, bank {bank}, priority {state.priority}"
+    where = f"{rules.words.part(rules.round_name(state))}, phase {state.phase}, bank {bank}, priority {state.priority}"
     blocks = [where + (f", {company} on turn" if company else "")]
     blocks += [_players(rules, state), _companies(rules, state)]
     blocks += [block for block in (_privates(rules, state), _market(rules, state), _trains(rules, state)) if block]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Message, PlayerId
 
 from .actions import Dividend
 from .cite import Cite
@@ -61,7 +61,7 @@ class PayOut(CompanyStep):
         if action.kind not in self.policy.kinds:
             raise self.cite(
                 "dividend-kind",
-                kinds=self.policy.kinds,
+                kinds=[Message(f"dividend-{kind}") for kind in self.policy.kinds],
                 kind=action.kind,
             )
 

@@ -268,15 +268,15 @@ class EighteenRules:
     def view(self, state: State, viewer: PlayerId | None) -> Mapping[str, Any]:
         return self.viewer(self, state, viewer)
 
-    def round_name(self, state: State) -> str:
+    def round_name(self, state: State) -> Message:
         """What players call this round: "SR 2", "OR 3.1", "Auction"."""
         now = state.round
         if isinstance(now, OperatingRound):
-            return f"OR {now.set}.{now.number}"
+            return Message("round-operating", {"set": now.set, "number": now.number})
         if isinstance(now, StockRound):
-            return f"SR {now.number}"
+            return Message("round-stock", {"number": now.number})
         number = getattr(now, "number", None)
-        return now.kind.capitalize() if number is None else f"{now.kind.capitalize()} {number}"
+        return Message(f"round-{now.kind}", {} if number is None else {"number": number})
 
 
 def _steps_of(flow: RoundFlow) -> Sequence[Step[State]]:

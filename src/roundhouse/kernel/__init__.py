@@ -40,10 +40,11 @@ from .rules import (
     Valued,
     Variant,
     Weighted,
+    in_language,
 )
 from .search import position_key, reseed
 from .steps import Step
-from .words import Message, Words
+from .words import Message, Words, choice_message
 
 __all__ = [
     "Action",
@@ -91,9 +92,11 @@ __all__ = [
     "acting",
     "apply",
     "canonical",
+    "choice_message",
     "choices",
     "digest",
     "find_step",
+    "in_language",
     "position_key",
     "refusals",
     "reseed",

@@ -11,6 +11,7 @@ from .errors import GameOver, MalformedAction, NotYourTurn, RuleViolation
 from .ids import PlayerId
 from .rules import Position, Rules
 from .steps import Step
+from .words import Message
 
 S = TypeVar("S", bound=Position)
 
@@ -29,7 +30,9 @@ def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
     goes to the first step that takes the kind, whose ``check`` refuses it with a rule.
     """
     if state.result is not None:
-        raise GameOver("game-over", reason=rules.words.ending(state.result.reason))
+        over = GameOver("game-over", reason=state.result.reason)
+        over.words = rules.words
+        raise over
     kind, power = type(action), getattr(action, "power", None)
     steps = rules.steps(state)
     by_kind: Step[S] | None = None
@@ -46,7 +49,9 @@ def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
     now = next((step for step in steps if not step.anytime and action.who in step.actors(state)), None)
     if now is None:  # pragma: no cover - acting() and actors() would disagree
         raise MalformedAction("nothing-to-decide", who=action.who)
-    raise worded(rules, RuleViolation(now.rule, "not-now", word=action.do, prompt=rules.words.prompt(now.asks(state))))
+    asked = now.asks(state)
+    prompt = Message(f"prompt-{asked.code}", asked.facts)
+    raise worded(rules, RuleViolation(now.rule, "not-now", word=action.do, prompt=prompt))
 
 
 def worded(rules: Rules[S], refusal: RuleViolation) -> RuleViolation:

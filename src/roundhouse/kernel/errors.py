@@ -39,7 +39,13 @@ class GameError(Exception):
     @property
     def sentence(self) -> str:
         """The refusal as one full sentence, in the language of its words."""
-        return self.message if " " in self.message else (self.words or KERNEL_WORDS).error(self)
+        return self.tell((self.words or KERNEL_WORDS).language)
+
+    def tell(self, language: str) -> str:
+        """The refusal as one full sentence."""
+        if " " in self.message:
+            return self.message
+        return (self.words or KERNEL_WORDS).into(language).error(self)
 
     def __str__(self) -> str:
         return self.sentence
@@ -88,9 +94,10 @@ class RuleViolation(GameError):
         self.code = message.partition(".")[0]
         self.facts = facts
 
-    @property
-    def sentence(self) -> str:
-        return self.words.refusal(self) if self.words is not None else f"refused: {self.message} {self.facts}"
+    def tell(self, language: str) -> str:
+        if self.words is None:
+            return f"refused: {self.message} {self.facts}"
+        return self.words.into(language).refusal(self)
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field, is_dataclass, replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, Self, TypeVar, cast, runtime_checkable
 
 from .actions import ActionCodec
 from .chance import Chance
@@ -84,7 +86,7 @@ class Rules(Protocol[S]):
 
     @property
     def words(self) -> Words:
-        """What words this game's messages, in English."""
+        """What words this game's messages: in English unless :func:`in_language` says otherwise."""
         ...
 
     def start(self, chance: Chance) -> S:
@@ -106,6 +108,27 @@ class Rules(Protocol[S]):
     def view(self, state: S, viewer: PlayerId | None) -> Mapping[str, Any]:
         """The position as a plain record for a screen, without anything hidden from ``viewer``."""
         ...
+
+
+R = TypeVar("R", bound="Rules[Any]")
+
+
+def in_language(rules: R, language: str) -> R:
+    """The same rules with words of another language: what they write for screens is in it.
+
+    ``words`` must be a field of the rules, not a computed property.
+    """
+    words = rules.words.into(language)
+    if words is rules.words:
+        return rules
+    given: Any = rules
+    if is_dataclass(given):
+        return cast("R", replace(given, words=words))
+    other = copy(rules)
+    for name in [name for name in vars(other) if isinstance(getattr(type(other), name, None), cached_property)]:
+        del vars(other)[name]  # it may hold sentences
+    vars(other)["words"] = words
+    return other
 
 
 @runtime_checkable
@@ -287,19 +310,24 @@ class Title:
                 if count in candidate.players:
                     return candidate
             low, high = min(self.player_counts), max(self.player_counts)
-            raise SetupError("player-count", title=self.name, low=low, high=high, count=count)
+            raise self._fault("player-count", title=self.name, low=low, high=high, count=count)
         for candidate in self.variants:
             if candidate.id == variant:
                 if count not in candidate.players:
-                    raise SetupError(
+                    raise self._fault(
                         "player-count.variant",
                         title=self.name,
-                        variant=self.words.variant(candidate.id),
+                        variant=Message(f"variant-{candidate.id}"),
                         counts=list(candidate.players),
                         count=count,
                     )
                 return candidate
-        raise SetupError("no-variant", title=self.name, variant=variant, known=[v.id for v in self.variants])
+        raise self._fault("no-variant", title=self.name, variant=variant, known=[v.id for v in self.variants])
+
+    def _fault(self, message: str, **facts: Any) -> SetupError:
+        error = SetupError(message, **facts)
+        error.words = self.words
+        return error
 
     def setup(
         self,
@@ -316,6 +344,22 @@ class Title:
         ``script`` is what chance has decided in a game that was begun before. A new game has none, and the readings
         may have a way of their own to draw it.
         """
+        try:
+            return self._setup(players, seed, variant, options or {}, readings, rules_version, script)
+        except SetupError as error:
+            error.words = error.words or self.words
+            raise
+
+    def _setup(
+        self,
+        players: Sequence[str],
+        seed: int,
+        variant: str | None,
+        options: Mapping[str, Any],
+        readings: str,
+        rules_version: int | None,
+        script: Sequence[tuple[str, Sequence[str]]] | None,
+    ) -> Setup:
         names = tuple(str(p) for p in players)
         if len(set(names)) != len(names) or any(not n.strip() for n in names):
             raise SetupError("names-apart", names=[repr(name) for name in names])
@@ -329,18 +373,14 @@ class Title:
             title=self.slug,
             players=self.seats(names),
             variant=chosen.id,
-            options=_read_options(self, chosen, options or {}, version),
+            options=_read_options(self, chosen, options, version),
             seed=seed,
             readings=readings,
             rules_version=version,
             script=tuple((name, tuple(values)) for name, values in script or ()),
             names=names,
         )
-        try:
-            self.check_options(found)
-        except SetupError as error:
-            error.words = self.words
-            raise
+        self.check_options(found)
         if readings != "rulebook":
             for draws in self.find_all(Draws):
                 if draws.readings == readings:
@@ -363,7 +403,7 @@ def _read_options(
     for name in given:
         if name not in known:
             raise SetupError(
-                "no-option", title=title.name, variant=title.words.variant(variant.id), name=name, known=list(known)
+                "no-option", title=title.name, variant=Message(f"variant-{variant.id}"), name=name, known=list(known)
             )
     chosen: dict[str, str | int | bool] = {}
     for name, option in known.items():

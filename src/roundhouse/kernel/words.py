@@ -36,14 +36,19 @@ class Words:
         self.books = (*books, KERNEL)
         self.language = language
         self._wording = wording(self.books, language)
+        self._others: dict[str, Words] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as the names of the books: functions of the wording cannot be pickled."""
         return _words, (self.books[:-1], self.language)
 
     def into(self, language: str) -> Words:
-        """The same in another language."""
-        return Words(*self.books[:-1], language=language)
+        """The same in another language; asked twice, the same object."""
+        if language == self.language:
+            return self
+        if language not in self._others:
+            self._others[language] = Words(*self.books[:-1], language=language)
+        return self._others[language]
 
     def beside(self, book: Book) -> Words:
         """The same with one more book, which decides last before the kernel's."""
@@ -55,9 +60,8 @@ class Words:
 
     def choice(self, choice: Choice) -> str:
         """What a choice does. The message may mention the fields of the action as well as the choice's facts."""
-        action = choice.action
-        fields = {name: getattr(action, name) for name in action.field_names()}
-        return self._word("choice", choice.code or action.do.replace("_", "-"), {**fields, **choice.facts})
+        message = choice_message(choice)
+        return self._worded(message.code, message.facts)
 
     def prompt(self, message: Message) -> str:
         """What the acting player is asked to do."""
@@ -121,18 +125,31 @@ class Words:
         return self._word("part", message.code, message.facts)
 
     def _word(self, about: str, code: str, facts: Mapping[str, Any]) -> str:
-        name = f"{about}-{code}"
+        return self._worded(f"{about}-{code}", facts)
+
+    def _worded(self, name: str, facts: Mapping[str, Any]) -> str:
         if not self._wording.has(name):
             raise LookupError(f"No catalogue of {', '.join(book.name for book in self.books)} has '{name}'.")
         return self._wording.word(name, {key: self._fact(value) for key, value in facts.items()})
 
     def _fact(self, value: Any) -> Any:
-        """A fact that is itself a message, or a list of them, is worded first."""
+        """A fact that is itself a message, or a list of them, is worded first.
+
+        Its code is that of a ``part-...``, or the whole id of another message (``choice-buy-train``).
+        """
         if isinstance(value, Message):
-            return self._word("part", value.code, value.facts)
+            part = f"part-{value.code}"
+            return self._worded(part if self._wording.has(part) else value.code, value.facts)
         if isinstance(value, list | tuple) and value and isinstance(value[0], Message):
             return [self._fact(item) for item in value]
         return value
+
+
+def choice_message(choice: Choice) -> Message:
+    """What a choice does, as a fact of another message."""
+    action = choice.action
+    fields = {name: getattr(action, name) for name in action.field_names()}
+    return Message(f"choice-{choice.code or action.do.replace('_', '-')}", {**fields, **choice.facts})
 
 
 #: the words of the kernel alone

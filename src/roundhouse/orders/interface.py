@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from roundhouse.kernel import Action, Choice, MalformedAction, Message, PlayerId, Rules, Title
+from roundhouse.kernel import Action, Choice, MalformedAction, Message, PlayerId, Title, Words
 from roundhouse.kernel.actions import read_record, write_record
 from roundhouse.words import own_book
 
@@ -91,6 +91,6 @@ def write_order(order: Order) -> dict[str, Any]:
     return {"kind": order.kind, **write_record(order)}
 
 
-def told(rules: Rules[Any], message: Message) -> str:
-    """The sentence of an order's reason."""
-    return rules.words.beside(ORDERS).reason(message)
+def told(words: Words, message: Message) -> str:
+    """The sentence of an order's reason, in the language of the game's words."""
+    return words.beside(ORDERS).reason(message)

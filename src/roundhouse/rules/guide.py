@@ -5,8 +5,8 @@ numbers of its sections as headings.
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -81,13 +81,46 @@ def guide_file(ledger: Path) -> Path:
     return ledger.parent / "guide" / ledger.name
 
 
+def guide_translation(ledger: Path, language: str) -> Path:
+    """Where the texts of that guide lie in another language."""
+    return ledger.parent / language / "guide" / ledger.name
+
+
 @cache
-def read_guide(ledger: Path) -> Guide:
-    """The guide to the ledger in a file, read at the first call and kept."""
+def read_guide(ledger: Path, language: str = "en") -> Guide:
+    """The guide to the ledger in a file, read at the first call and kept; in English where it is not translated."""
     file = guide_file(ledger)
     if not file.is_file():
         return bare_guide(read_ledger(ledger))
-    return parse_guide(file.read_text(encoding="utf-8"))
+    guide = parse_guide(file.read_text(encoding="utf-8"))
+    texts = guide_translation(ledger, language)
+    return with_guide_texts(guide, tomllib.loads(texts.read_text(encoding="utf-8"))) if texts.is_file() else guide
+
+
+def with_guide_texts(guide: Guide, texts: Mapping[str, Any]) -> Guide:
+    """The guide with the texts of a translation.
+
+    ``[section]`` and ``[table]`` map ids to headings; ``[[summary]]``, ``[[turn]]`` with its ``steps``, and
+    ``[[special]]`` stand in the order of the English guide.
+    """
+    return replace(
+        guide,
+        sections=tuple(replace(each, title=texts["section"].get(each.id, each.title)) for each in guide.sections),
+        summary=_translated(guide.summary, texts.get("summary", ())),
+        turns=tuple(
+            Turn(text["title"], _translated(turn.steps, text["steps"]))
+            for turn, text in zip(guide.turns, texts.get("turn", ()), strict=True)
+        ),
+        special=_translated(guide.special, texts.get("special", ())),
+        tables=tuple(replace(each, title=texts["table"].get(each.name, each.title)) for each in guide.tables),
+    )
+
+
+def _translated(passages: Sequence[Passage], texts: Sequence[Mapping[str, str]]) -> tuple[Passage, ...]:
+    return tuple(
+        replace(passage, title=text.get("title", ""), text=text["text"])
+        for passage, text in zip(passages, texts, strict=True)
+    )
 
 
 def bare_guide(book: Ledger) -> Guide:

@@ -17,6 +17,7 @@ from .edge.access import Access
 from .edge.cross_site import NoCrossSite
 from .edge.faults import Faults
 from .edge.headers import SecurityHeaders
+from .edge.languages import ReaderLanguage
 from .edge.rates import RateLimit
 from .edge.sizes import BodyLimit
 from .edge.sockets import SocketLimit
@@ -60,6 +61,7 @@ def create_app(
     app.add_middleware(RateLimit, rates=settings.rates)
     app.add_middleware(NoCrossSite)
     app.add_middleware(Faults)
+    app.add_middleware(ReaderLanguage)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(Access)
     return app

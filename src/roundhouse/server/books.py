@@ -9,11 +9,13 @@ from roundhouse.board.manifest import LaysTiles
 from roundhouse.kernel import KeepsBooks, RuleViolation, worded
 
 from .auth import Identity
-from .present import dumps, round_name
+from .present import dumps, round_data
 from .problems import problem_of
+from .reader import for_reader
 from .refusals import NotFound, NotOffered
 from .study import Study
 from .table import Table
+from .told import told_part
 
 #: (is it added up over a round?, measure, "player" or "company", id)
 Line = tuple[bool, str, str, str]
@@ -73,9 +75,11 @@ def sheet_of(table: Table, rules: KeepsBooks) -> dict[str, Any]:
     rounds: list[dict[str, Any]] = []
     values: dict[Line, dict[int, int]] = {}
     before: Any = None
+    words = for_reader(table.rules.words)
     for at, state in table.states():
         entry = log[table.line.seqs[at - 1] - 1] if at else None
-        name = round_name(table.rules, state) if entry is None else entry.round
+        kept = round_data(table.rules, state) if entry is None else entry.round
+        name = told_part(words, kept)
         place = len(rounds) - 1
         is_new = not rounds or rounds[-1]["round"] != name
         if is_new:

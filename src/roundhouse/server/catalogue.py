@@ -7,12 +7,21 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from roundhouse import interop
-from roundhouse.kernel import ActionCodec, Title
-from roundhouse.rules import Entry, PrintedTable, Rule, Ruling
+from roundhouse.bots.interface import BOTS
+from roundhouse.kernel import ActionCodec, Title, Words
+from roundhouse.rules import Entry, Ledger, PrintedTable, Rule, Ruling
+from roundhouse.rules.translation import languages
+from roundhouse.titles import TITLES, find_ledger
+from roundhouse.words import ENGLISH
+
+from .players import BotInfo
+from .reader import for_reader, language
+
+BOT_WORDS = Words(BOTS)
 
 
 def title_json(title: Title) -> dict[str, Any]:
-    words = title.words
+    words = for_reader(title.words)
     return {
         "slug": title.slug,
         "name": title.name,
@@ -41,6 +50,24 @@ def title_json(title: Title) -> dict[str, Any]:
             for variant in title.variants
         ],
         "exchanges": [interop.PROGRAM] if title.find(interop.Dialect) else [],
+    }
+
+
+def ledger_for_reader(slug: str) -> Ledger:
+    """The rule ledger of a title in the reader's language; in English where nobody has translated it."""
+    title = TITLES.get(slug)
+    wanted = language()
+    known = title is not None and title.ledger is not None and wanted in languages(title.ledger)
+    return find_ledger(slug, wanted if known else ENGLISH)
+
+
+def bot_json(info: BotInfo, title: Title | None) -> dict[str, Any]:
+    """A bot, with its name and what it does: message ``bot-NAME`` of the title's catalogue or of the bots'."""
+    words = for_reader(BOT_WORDS if title is None else title.words.beside(BOTS))
+    return {
+        "id": info.id,
+        "name": words.find(f"bot-{info.id}") or info.name,
+        "text": words.find(f"bot-{info.id}.about") or info.text,
     }
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+from roundhouse.kernel import Message as Sentence
+
 from .auth import Identity
 from .house import House
 from .refusals import Conflict, Muted, NotFound, NotTheOwner, NotYourSeat
 from .store import Message, Seat, moderation
 from .store import games as store
 from .store import users as user_store
+from .told import write_text
 
 log = logging.getLogger(__name__)
 
@@ -53,9 +56,9 @@ class Chat:
                 raise NotTheOwner("Only the owner of the table, or whoever wrote it, can remove a message.")
             if message.removed:
                 return
-            whose = "his own message" if message.user_id == user.user_id else f"a message of {message.name}"
+            code = "removed.own" if message.user_id == user.user_id else "removed"
             moderation.remove_message(connection, message_id)
-            text = f"{user.name} removed {whose}."
+            text = write_text(Sentence(code, {"who": user.name, "of": message.name}))
             store.say(connection, game_id, None, "", text, self.house.clock(), removes=message_id)
 
     def report(self, user: Identity, game_id: str, message_id: int, reason: str) -> None:
@@ -87,7 +90,7 @@ class Chat:
                 raise Conflict("not-a-person", "Nobody else sits there who could speak.")
             if seat.muted != muted:
                 store.change_seat(connection, game_id, place, muted=muted)
-                text = f"{seat.player} {'may not speak here any more' if muted else 'may speak here again'}."
+                text = write_text(Sentence("muted" if muted else "unmuted", {"who": seat.player}))
                 store.say(connection, game_id, None, "", text, self.house.clock())
 
     def _seat(self, seats: Sequence[Seat], place: int) -> Seat:

@@ -15,8 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from roundhouse.kernel import Message, Rules, RuleViolation, Step, Title
+from roundhouse.kernel import Message, Rules, RuleViolation, Step, Title, in_language
 from roundhouse.titles import find_ledger, find_title
+from roundhouse.words import ENGLISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +29,12 @@ class Citation:
 
 
 @cache
-def citations(slug: str) -> Mapping[str, tuple[Citation, ...]]:
-    """Every place at the table where a rule of the title is cited, by the rule's id."""
+def citations(slug: str, language: str = ENGLISH) -> Mapping[str, tuple[Citation, ...]]:
+    """Every place at the table where a rule of the title is cited, by the rule's id, in a language."""
     title, book = find_title(slug), find_ledger(slug)
     found: dict[str, dict[Citation, None]] = {}
-    rules = [_build(title, variant.id, variant.players[0]) for variant in title.variants]
+    built = (_build(title, variant.id, variant.players[0]) for variant in title.variants)
+    rules = [in_language(each, language) for each in built]
     for made in rules:
         for step in _steps(made):
             if step.rule and step.prompt and (text := made.words.outline("prompt", Message(step.prompt).code)):

@@ -19,7 +19,7 @@ MOST_TURNS = 5
 
 def ending(table: Table, rounds: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """The record of a finished game. ``rounds`` are its stretches of positions with one round."""
-    rules, state = table.rules, table.state
+    rules, state = table.presenter.rules, table.state
     result: Result = state.result
     return {
         "reason": rules.words.ending(result.reason),
@@ -63,7 +63,7 @@ def _parts(rules: Rules[Any], state: Any, player: Any) -> list[dict[str, Any]]:
 
 def _story(table: Table, rounds: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """Highlights and changes of the lead, from one pass over the positions."""
-    rules = table.rules
+    rules = table.presenter.rules
     ends = {part["to"]: str(part["round"]) for part in rounds}
     best: dict[str, tuple[Feat, int]] = {}
     worths: list[tuple[int, str, dict[str, int]]] = []

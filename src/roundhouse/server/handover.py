@@ -6,9 +6,12 @@ import secrets
 
 from sqlalchemy import Connection
 
+from roundhouse.kernel import Message
+
 from .house import House
 from .store import GameRow, Seat
 from .store import games as store
+from .told import write_text
 
 
 def hand_over(house: House, connection: Connection, game_id: str, guest_id: str, person_id: str) -> None:
@@ -41,6 +44,7 @@ def give_up(house: House, connection: Connection, row: GameRow, seat: Seat) -> N
     elif row.status == "playing" and not seat.is_bot:
         bot = house.bots.default(row.title).id
         store.change_seat(connection, row.id, seat.place, stand_in=True, bot=bot)
-        store.say(connection, row.id, None, "", f"A bot plays for {seat.player}.", house.clock())
+        text = write_text(Message("stands-in", {"who": seat.player}))
+        store.say(connection, row.id, None, "", text, house.clock())
         if seat.place in row.acting:
             store.change_game(connection, row.id, bot_turn=True)

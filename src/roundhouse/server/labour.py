@@ -23,6 +23,7 @@ from .config import Settings
 from .house import House
 from .orders import Due, next_due
 from .players import BotShelf
+from .reader import reading
 from .store import Database
 from .study import Study
 from .workers import Answer, Job, receive, send
@@ -76,7 +77,8 @@ class Labour:
     def ask(self, job: Job) -> Answer:
         """Do one job; every error becomes part of the answer."""
         try:
-            return Answer(self._jobs[job.name](*job.words))
+            with reading(job.language):
+                return Answer(self._jobs[job.name](*job.words))
         except GameError as error:
             return Answer(refusal=(type(error), error.args, dict(error.__dict__)))
         except SQLAlchemyError as error:

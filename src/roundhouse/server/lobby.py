@@ -10,18 +10,20 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from roundhouse.kernel import Chance, SetupError, Title
+from roundhouse.kernel import Chance, Message, SetupError, Title, Words
 
 from .auth import Identity, name_key, new_id
 from .caps import TableCaps
 from .file_names import file_name
 from .house import House
-from .present import iso
+from .present import iso, result_json
+from .reader import for_reader
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .service import players_of, standing
 from .store import Entry, GameRow, Seat, mine, people
 from .store import games as store
 from .store import users as user_store
+from .told import SERVER_WORDS, told_part, write_text
 
 #: bots sit down under the names of people who built engines and lines
 ENGINEERS = (
@@ -359,7 +361,7 @@ class Lobby:
                     )
                 elif row.status == "playing" and not seat.stand_in:
                     self._stand_in(connection, seat, self._bot(None, row.title))
-                    text = f"{seat.player} leaves; a bot plays on."
+                    text = write_text(Message("leaves", {"who": seat.player}))
                     store.say(connection, game_id, None, "", text, self.house.clock())
             self._recount(connection, row)
 
@@ -375,7 +377,8 @@ class Lobby:
                 wait = int(self.house.settings.away_after)
                 raise Conflict("present", f"{seat.player} is at the table; a bot may stand in after {wait} s away.")
             self._stand_in(connection, seat, self._bot(bot, row.title))
-            store.say(connection, game_id, None, "", f"A bot plays for {seat.player}.", self.house.clock())
+            text = write_text(Message("stands-in", {"who": seat.player}))
+            store.say(connection, game_id, None, "", text, self.house.clock())
             self._recount(connection, row)
 
     def remove_stand_in(self, user: Identity, game_id: str, place: int) -> None:
@@ -385,7 +388,8 @@ class Lobby:
             if not seat.stand_in:
                 raise Conflict("no-stand-in", "No bot stands in there.")
             store.change_seat(connection, game_id, place, stand_in=False, bot=None, seen=self.house.clock())
-            store.say(connection, game_id, None, "", f"{seat.player} plays again.", self.house.clock())
+            text = write_text(Message("plays-again", {"who": seat.player}))
+            store.say(connection, game_id, None, "", text, self.house.clock())
             self._recount(connection, row)
 
     def _stand_in_case(self, connection: Connection, user: Identity, game_id: str, place: int) -> tuple[GameRow, Seat]:
@@ -501,6 +505,7 @@ class Lobby:
         owner = user is not None and row.owner == user.user_id
         players = set(players_of(user, seats))
         playing = row.status == "playing"
+        words = self._words(row)
         return {
             "id": row.id,
             "name": row.name,
@@ -510,7 +515,7 @@ class Lobby:
             "options": dict(row.options),
             "status": row.status,
             "version": row.version,
-            "round": row.round,
+            "round": told_part(words, row.round),
             "listed": row.listed,
             "seats": [self._seat_json(user, owner, row, seat, names) for seat in seats],
             "acting": list(row.acting) if playing else [],
@@ -522,7 +527,7 @@ class Lobby:
             "imported": row.imported,
             "created": iso(row.created),
             "updated": iso(row.updated),
-            "result": row.result,
+            "result": result_json(words, row.result),
             # a table that is not listed is known to those only who have its address
             "branch_of": row.branch_of if owner or row.branch_of in listed else None,
             "problem": self._problem(row),
@@ -549,6 +554,11 @@ class Lobby:
             "invitation": seat.invitation if owner and seat.kind == "open" else None,
             "invited": {"id": seat.invited, "name": names.get(seat.invited, "")} if seat.invited else None,
         }
+
+    def _words(self, row: GameRow) -> Words:
+        """What words a game's messages for the reader; the server's own where it does not have the title."""
+        title = self.house.shelf.get(row.title)
+        return for_reader(SERVER_WORDS if title is None else title.words)
 
     def _title_name(self, row: GameRow) -> str:
         return self.house.shelf[row.title].name if row.title in self.house.shelf else row.title

@@ -10,6 +10,8 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextvars import copy_context
+from functools import partial
 from typing import Any
 
 #: so many pieces of work of people are done before one of a bot that waits
@@ -33,6 +35,7 @@ class MoveThreads:
 
     def submit(self, work: Callable[[], Any], for_bots: bool = False) -> Future[Any]:
         future: Future[Any] = Future()
+        work = partial(copy_context().run, work)  # who asks, and in which language
         with self._wake:
             if self._closed:
                 raise RuntimeError("the server is going down")

@@ -21,6 +21,7 @@ from roundhouse.orders import Entry, Move, OrderBook, Stop, Watched, read_order,
 from .auth import AbsentPlayer, Identity
 from .follower import Follower
 from .house import House
+from .reader import for_reader
 from .refusals import Conflict, NotFound, NotYourSeat
 from .store import GameRow, Seat
 from .store import games as store
@@ -153,11 +154,11 @@ class Orders:
             "id": row.id,
             "player": seats[row.place].player,
             "order": write_order(order),
-            "text": told(rules, order.message()),
+            "text": told(for_reader(rules.words), order.message()),
             "given": row.given,
             "end": row.end,
             "ended": row.ended,
-            "why": None if row.why is None else told(rules, why_of(row.why)),
+            "why": None if row.why is None else told(for_reader(rules.words), why_of(row.why)),
         }
 
     def give(
@@ -175,7 +176,7 @@ class Orders:
             table = house.table(row, seats)
             fault = order.fault(table.rules, table.state, PlayerId(seat.player))
             if fault is not None:
-                raise Conflict("order", told(table.rules, fault))
+                raise Conflict("order", told(table.words, fault))
             with house.change(game_id, "orders") as connection:
                 locked = house.find_row(connection, game_id, lock=True)
                 if locked.version != table.version:

@@ -8,14 +8,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticSerializationError, to_json
 
-from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Rules, Span, Words, acting, canonical
+from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Rules, Span, Words, acting, in_language
+from roundhouse.kernel import Message as Sentence
 
+from .plain import leaf, plain
+from .reader import language
 from .store import Entry, Message
+from .told import message_data, told_by_server, told_event, told_part, told_reason, write_text
 
 if TYPE_CHECKING:
     from .table import Table
@@ -27,34 +30,16 @@ PRINTED = "board"
 
 #: bytes of memory that a record takes for each byte of its JSON, as measured
 SWELLING = 3
+#: characters that the store has for a round
+LONGEST_ROUND = 80
 
 
 def dumps(value: Any) -> bytes:
     """Compact JSON. Half a surrogate pair that somebody sent us is answered with a question mark, not a crash."""
     try:
-        return to_json(value, fallback=_leaf)
+        return to_json(value, fallback=leaf)
     except PydanticSerializationError:  # it refuses such halves; the standard library is three times slower
-        return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_leaf).encode("utf-8", "replace")
-
-
-def _leaf(value: Any) -> Any:
-    if isinstance(value, Enum):
-        return value.value
-    try:
-        return canonical(value)
-    except TypeError:
-        return str(value)
-
-
-def plain(value: Any) -> Any:
-    """Plain data out of whatever a rule put into its facts."""
-    if value is None or (isinstance(value, str | int | float | bool) and not isinstance(value, Enum)):
-        return value
-    if isinstance(value, Mapping):
-        return {str(plain(key)): plain(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return _leaf(value)
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=leaf).encode("utf-8", "replace")
 
 
 def iso(time: float) -> str:
@@ -65,15 +50,21 @@ def event_json(words: Words, event: Event) -> dict[str, Any]:
     return {"kind": event.kind, "text": words.event(event), "facts": plain(event.facts)}
 
 
-def result_json(words: Words, result: Result | None) -> dict[str, Any] | None:
+def result_data(result: Result | None) -> dict[str, Any] | None:
+    """A result for the store."""
     if result is None:
         return None
     return {
         "scores": dict(result.scores),
         "winners": list(result.winners),
-        "reason": words.ending(result.reason),
+        "reason": message_data(result.reason),
         "rule": result.rule,
     }
+
+
+def result_json(words: Words, stored: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """A stored result for a screen."""
+    return None if stored is None else {**stored, "reason": told_part(words, stored["reason"])}
 
 
 def free_json(free: Free) -> dict[str, Any]:
@@ -96,18 +87,19 @@ def choice_json(rules: Rules[Any], choice: Choice, step: str) -> dict[str, Any]:
     }
 
 
-def entry_json(entry: Entry, at: int, undone: bool) -> dict[str, Any]:
+def entry_json(words: Words, entry: Entry, at: int, undone: bool) -> dict[str, Any]:
+    """An entry of the log, worded."""
     return {
         "seq": entry.seq,
         "at": at,
         "who": entry.action["who"],
         "do": entry.action["do"],
         "action": entry.action,
-        "events": entry.events,
-        "round": entry.round,
+        "events": [told_event(words, event) for event in entry.events],
+        "round": told_part(words, entry.round),
         "undone": undone,
         "by": entry.by,
-        "reason": entry.reason,
+        "reason": told_reason(words, entry.reason),
         "time": iso(entry.time),
     }
 
@@ -117,7 +109,7 @@ def message_json(message: Message) -> dict[str, Any]:
         "id": message.id,
         "seat": message.place,
         "name": message.name,
-        "text": message.text,
+        "text": message.text if message.user_id or message.name else told_by_server(message.text),
         "time": iso(message.time),
         "user": message.user_id,
         "removed": message.removed,
@@ -125,27 +117,49 @@ def message_json(message: Message) -> dict[str, Any]:
     }
 
 
-def round_name(rules: Any, state: Any) -> str:
+def round_of(rules: Any, state: Any) -> Sentence | str:
     """What players call this stretch of the game ("SR 2", "OR 3.1"), if the title says."""
     name = getattr(rules, "round_name", None)
-    return str(name(state))[:80] if callable(name) else ""
+    found: Sentence | str = name(state) if callable(name) else ""
+    return found
+
+
+def round_data(rules: Any, state: Any) -> str:
+    """The round for the store."""
+    return write_text(round_of(rules, state), LONGEST_ROUND)
+
+
+def round_name(rules: Any, state: Any) -> str:
+    """The round, worded."""
+    found = round_of(rules, state)
+    return found if isinstance(found, str) else str(rules.words.part(found))
 
 
 class Presenter:
-    """Records of one table, made once for each version and viewer. It does not hold the table, which holds it.
+    """Records of one table, made once for each version, viewer and language. It does not hold the table, which holds
+    it.
 
     Whoever gets a record must not change it: others get the same one.
     """
 
     def __init__(self, rules: Any, game_id: str) -> None:
-        self._rules = rules
+        self._by_language: dict[str, Any] = {rules.words.language: rules}
+        self._own = rules
         self._game_id = game_id
         self.forget()
 
+    @property
+    def rules(self) -> Any:
+        """The rules, with words in the reader's language."""
+        wanted = language()
+        if wanted not in self._by_language:
+            self._by_language[wanted] = in_language(self._own, wanted)
+        return self._by_language[wanted]
+
     def forget(self) -> None:
         """The game has moved on."""
-        self._views: dict[str | None, dict[str, Any]] = {}
-        self._choices: dict[str, list[dict[str, Any]]] = {}
+        self._views: dict[Any, dict[str, Any]] = {}
+        self._choices: dict[Any, list[dict[str, Any]]] = {}
         self._positions: dict[Any, dict[str, Any]] = {}
         self._frames: dict[Any, str] = {}
 
@@ -157,12 +171,13 @@ class Presenter:
 
     def choices(self, state: Any, player: str) -> list[dict[str, Any]]:
         """What ``player`` may do at the present position ``state``."""
-        if player not in self._choices:
-            self._choices[player] = list(self.choices_in(state, [player]))
-        return self._choices[player]
+        key = (player, language())
+        if key not in self._choices:
+            self._choices[key] = list(self.choices_in(state, [player]))
+        return self._choices[key]
 
     def choices_in(self, state: Any, players: Sequence[str]) -> Iterator[dict[str, Any]]:
-        rules = self._rules
+        rules = self.rules
         if state.result is not None:
             return
         for step in rules.steps(state):
@@ -173,9 +188,10 @@ class Presenter:
 
     def view(self, state: Any, viewer: str | None) -> dict[str, Any]:
         """The record of the present position ``state`` for ``viewer``."""
-        if viewer not in self._views:
-            self._views[viewer] = self.lean(self._rules.view(state, viewer))
-        return self._views[viewer]
+        key = (viewer, language())
+        if key not in self._views:
+            self._views[key] = self.lean(self.rules.view(state, viewer))
+        return self._views[key]
 
     def lean(self, view: Mapping[str, Any]) -> dict[str, Any]:
         """A title's record without what is printed: that never changes, is the largest part, and is asked for once."""
@@ -185,10 +201,11 @@ class Presenter:
         if state.result is not None:
             return []
         found = []
-        for step in self._rules.steps(state):
+        rules = self.rules
+        for step in rules.steps(state):
             if actors := step.actors(state):
                 name = type(step).__name__
-                prompt = self._rules.words.prompt(step.asks(state))
+                prompt = rules.words.prompt(step.asks(state))
                 found.append({"step": name, "prompt": prompt, "rule": step.rule_at(state), "actors": list(actors)})
         return found
 
@@ -204,17 +221,19 @@ class Presenter:
         undo: Mapping[str, Any] | None,
     ) -> dict[str, Any]:
         """The record of a position; the parts that depend on the asker are given."""
+        rules = self.rules
+        result = result_data(state.result)
         return {
             "game": self._game_id,
             "version": version,
             "at": at,
             "last": last,
-            "round": round_name(self._rules, state),
+            "round": round_name(rules, state),
             "viewer": viewer,
-            "acting": list(acting(self._rules, state)),
+            "acting": list(acting(rules, state)),
             "steps": self.steps(state),
-            "events": [event_json(self._rules.words, e) for e in state.events],
-            "result": result_json(self._rules.words, state.result),
+            "events": [event_json(rules.words, e) for e in state.events],
+            "result": result_json(rules.words, result),
             "undo": undo,
             "choices": choices,
             "view": view,
@@ -224,7 +243,7 @@ class Presenter:
         self, state: Any, version: int, last: int, viewer: str | None, mine: Sequence[str], undo: Any
     ) -> dict[str, Any]:
         """The present position for somebody who holds the seats of the players ``mine``."""
-        key = (viewer, tuple(mine), repr(undo))
+        key = (viewer, tuple(mine), repr(undo), language())
         if key not in self._positions:
             choices = [choice for player in mine for choice in self.choices(state, player)]
             view = self.view(state, viewer)
@@ -233,14 +252,16 @@ class Presenter:
 
     def frame(self, key: Hashable, make: Callable[[], Mapping[str, Any]]) -> str:
         """A message about the present position as JSON. ``key`` says for whom; all who share it get the same text."""
-        if key not in self._frames:
-            self._frames[key] = dumps(make()).decode()
-        return self._frames[key]
+        worded = (key, language())
+        if worded not in self._frames:
+            self._frames[worded] = dumps(make()).decode()
+        return self._frames[worded]
 
 
 def entries_json(table: Table, after: int = 0) -> list[dict[str, Any]]:
     """Entries of the log after number ``after``."""
-    return [entry_json(entry, at, table.is_undone(entry)) for entry, at in table.entries_after(after)]
+    words = table.words
+    return [entry_json(words, entry, at, table.is_undone(entry)) for entry, at in table.entries_after(after)]
 
 
 def matches(action: Mapping[str, Any], wanted: Iterable[tuple[str, str]]) -> bool:

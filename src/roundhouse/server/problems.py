@@ -16,10 +16,10 @@ from roundhouse.kernel import (
     StaleVersion,
 )
 from roundhouse.rules import UnknownLedger
-from roundhouse.titles import find_ledger
 
-from .catalogue import rule_json
-from .present import plain
+from .catalogue import ledger_for_reader, rule_json
+from .plain import plain
+from .reader import language
 from .refusals import (
     CannotOpen,
     Conflict,
@@ -63,7 +63,7 @@ def find_rule(slug: str | None, rule_id: str) -> dict[str, Any] | None:
     if slug is None:
         return None
     try:
-        entry = find_ledger(slug).find(rule_id)
+        entry = ledger_for_reader(slug).find(rule_id)
     except UnknownLedger:
         return None
     return None if entry is None else rule_json(entry)
@@ -104,6 +104,6 @@ def problem_of(error: GameError, slug: str | None = None, version: int | None = 
             "more": None,
         }
         shown = rule or (bare if error.rule else None)
-        return problem(status, error.code, error.sentence, rule=shown, facts=error.facts, version=version)
+        return problem(status, error.code, error.tell(language()), rule=shown, facts=error.facts, version=version)
     facts = getattr(error, "facts", None)
-    return problem(status, error.code, str(error), facts=facts, version=version)
+    return problem(status, error.code, error.tell(language()), facts=facts, version=version)

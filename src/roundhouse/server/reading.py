@@ -7,25 +7,26 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from roundhouse.kernel import Chance, Title
+from roundhouse.kernel import Chance, Title, in_language
 from roundhouse.rules import Entry, Guide, Ledger, Rule, Ruling, read_guide
 from roundhouse.rules.guide import Passage
-from roundhouse.titles import find_ledger, find_title
+from roundhouse.titles import find_title
 
-from .catalogue import rule_json
+from .catalogue import ledger_for_reader, rule_json
 from .cited import Citation, citations
 from .present import PRINTED, dumps
+from .reader import language
 
 
 @cache
-def book_json(slug: str) -> bytes:
-    """The whole book, made once."""
-    book, title = find_ledger(slug), find_title(slug)
+def book_json(slug: str, tongue: str) -> bytes:
+    """The whole book in the reader's language ``tongue``, made once."""
+    book, title = ledger_for_reader(slug), find_title(slug)
     assert title.ledger is not None  # it has a ledger
-    return dumps(_book(book, read_guide(title.ledger)))
+    return dumps(_book(book, read_guide(title.ledger, tongue), tongue))
 
 
-def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
+def _book(book: Ledger, guide: Guide, tongue: str) -> dict[str, Any]:
     entries: list[Entry] = [*book.rules.values(), *book.examples.values(), *book.rulings.values()]
     shown = {table.name: table for table in guide.tables}
     titles = {name: look.title for name, look in shown.items()}
@@ -51,7 +52,7 @@ def _book(book: Ledger, guide: Guide) -> dict[str, Any]:
             for name, look in shown.items()
         ],
         "card": [{"name": part.name, "columns": list(part.columns)} for part in guide.card],
-        "cited": {rule: _places(places) for rule, places in citations(book.slug).items()},
+        "cited": {rule: _places(places) for rule, places in citations(book.slug, tongue).items()},
     }
 
 
@@ -78,7 +79,7 @@ def entry_json(slug: str, entry: Entry) -> dict[str, Any]:
     """One entry with where it is cited, and with what only people who doubt it want to read."""
     return {
         **rule_json(entry),
-        "cited": _places(citations(slug).get(entry.id, ())),
+        "cited": _places(citations(slug, language()).get(entry.id, ())),
         "check": entry.check if isinstance(entry, Rule) else None,
         "source": entry.source or None if isinstance(entry, Ruling) else None,
     }
@@ -88,7 +89,8 @@ def printed_json(title: Title, variant: str | None, players: int | None) -> byte
     """What is printed for a title, in its first variant and with as few players as it takes unless told."""
     chosen = next((each for each in title.variants if each.id == variant), title.variants[0])
     count = players if players in chosen.players else chosen.players[0]
-    rules = title.build(title.setup([f"Player {n}" for n in range(1, count + 1)], variant=chosen.id))
+    built = title.build(title.setup([f"Player {n}" for n in range(1, count + 1)], variant=chosen.id))
+    rules = in_language(built, language())
     view = rules.view(rules.start(Chance(0)), None)
     return dumps(
         {

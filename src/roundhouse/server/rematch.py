@@ -6,11 +6,14 @@ import re
 
 from sqlalchemy import Connection
 
+from roundhouse.kernel import Message
+
 from .auth import Identity
 from .lobby import Lobby, NewGame, NewSeat
 from .refusals import Conflict, NotYourSeat
 from .store import GameRow, Seat
 from .store import games as store
+from .told import write_text
 
 _NAMED = re.compile(r"^(?P<name>.*), rematch(?: (?P<number>\d{1,4}))?$", re.DOTALL)
 _LONGEST = 80
@@ -52,7 +55,7 @@ class Rematch:
                 return known
             self.lobby.add(connection, user, made, places)
             store.change_game(connection, game_id, rematch=made.id)
-            text = f"{user.name} opens a rematch: /game/{made.id}"
+            text = write_text(Message("rematch", {"who": user.name, "path": f"/game/{made.id}"}))
             store.say(connection, game_id, None, "", text, self.house.clock())
         return made.id
 

@@ -17,7 +17,6 @@ from sqlalchemy.exc import IntegrityError
 
 from roundhouse.board.cache import Cache
 from roundhouse.kernel import Title
-from roundhouse.orders import told
 
 from .accounts import Accounts
 from .auth import Identity
@@ -32,6 +31,7 @@ from .notices import Notices
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
 from .players import BotShelf
 from .probe import Probe
+from .reader import language
 from .refusals import Unavailable
 from .runner import BotRunner
 from .service import Service
@@ -171,14 +171,13 @@ class Room:
 
     def _play_due(self, game_id: str, due: Due) -> None:
         assert due.action is not None
-        rules = self.house.table(*self.house.find_game(game_id)).rules
         self.service.play(
             actor_of(game_id, due),
             game_id,
             version=due.version,
             action=due.action,
             request_id=f"order-{due.order_id}-{due.version}",
-            reason=told(rules, BY_ORDER),
+            reason=BY_ORDER,
             last_of=due.order_id if due.done else None,
         )
 
@@ -200,7 +199,9 @@ class Room:
         """Let a worker process do what takes long, in its turn among all who ask."""
         assert self._pool is not None
         try:
-            return await asyncio.wrap_future(self._pool.submit(person, Job(name, words, self.settings.job_seconds)))
+            return await asyncio.wrap_future(
+                self._pool.submit(person, Job(name, words, self.settings.job_seconds, language()))
+            )
         except JobFailed as error:
             log.exception("a worker failed", extra={"job": name})
             raise Unavailable("This could not be worked out at the moment; try again.") from error

@@ -206,5 +206,4 @@ class BotRunner(Follower):
 
     def _submit(self, task: Task, decision: Decision) -> None:
         game_id, action = task.player.game_id, decision.action
-        reason = decision.told(task.rules)[:400]
-        self._service.play(task.player, game_id, version=task.version, action=action, reason=reason)
+        self._service.play(task.player, game_id, version=task.version, action=action, reason=decision.reason)

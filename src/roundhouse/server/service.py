@@ -14,22 +14,25 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.kernel import Action, MalformedAction, PlayerId, StaleVersion, Undo, acting
+from roundhouse.kernel import Action, MalformedAction, Message, PlayerId, StaleVersion, Undo, acting
 from roundhouse.orders import Watched
 
 from .auth import AbsentPlayer, Actor, BotPlayer, Identity
 from .fingerprint import fingerprint
 from .house import House
 from .orders import end_by
-from .present import event_json, result_json, round_name
+from .present import result_data, round_data
 from .refusals import Conflict, NotYourSeat
 from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
 from .store import games as store
 from .store import orders as order_store
 from .table import Table
+from .told import event_data, write_text
 
 log = logging.getLogger(__name__)
+#: characters of a reason that are kept
+MOST_REASON = 4000
 #: no game of these titles comes near; somebody who only passes would otherwise fill the disk
 MOST_ENTRIES = 20_000
 
@@ -112,7 +115,7 @@ class Service:
         version: int,
         action: Mapping[str, Any] | Action,
         request_id: str | None = None,
-        reason: str | None = None,
+        reason: Message | str | None = None,
         last_of: int | None = None,
     ) -> Moved:
         """Play one action for a seat the actor holds, or refuse it and change nothing.
@@ -148,9 +151,9 @@ class Service:
                 seat,
                 written,
                 outcomes=played.outcomes,
-                events=[event_json(table.rules.words, event) for event in played.state.events],
-                round_=round_name(table.rules, played.state),
-                reason=reason,
+                events=[event_data(event) for event in played.state.events],
+                round_=round_data(table.rules, played.state),
+                reason=None if reason is None else write_text(reason, MOST_REASON),
                 request_id=request_id,
             )
             try:
@@ -352,9 +355,9 @@ class Service:
                 raise NotYourSeat("You are not one of those who are asked.")
             if not agree:
                 text = (
-                    f"{asker.player} withdraws the undo."
+                    write_text(Message("undo-withdrawn", {"who": asker.player}))
                     if withdrawn
-                    else f"{seats[mine[0]].player} declines the undo."
+                    else write_text(Message("undo-declined", {"who": seats[mine[0]].player}))
                 )
                 with house.change(game_id, "game", "chat") as connection:
                     store.change_game(connection, game_id, undo=None)
@@ -388,7 +391,7 @@ class Service:
             written,
             outcomes=[],
             events=[],
-            round_=round_name(table.rules, state),
+            round_=round_data(table.rules, state),
             reason=None,
             request_id=request_id,
         )
@@ -400,9 +403,9 @@ def standing(rules: Any, state: Any, seats: Sequence[Seat]) -> dict[str, Any]:
     deciding = set(acting(rules, state))
     places = [seat.place for seat in seats if seat.player in deciding]
     return {
-        "round": round_name(rules, state),
+        "round": round_data(rules, state),
         "acting": places,
         "bot_turn": any(seats[place].is_bot for place in places),
         "status": "playing" if state.result is None else "finished",
-        "result": result_json(rules.words, state.result),
+        "result": result_data(state.result),
     }

@@ -36,13 +36,14 @@ from .ending import ending
 from .figures import series
 from .house import House
 from .lobby import Lobby, NewSeat
-from .present import PRINTED, choice_json, dumps, entries_json, entry_json, event_json, matches, round_name
+from .present import PRINTED, choice_json, dumps, entries_json, entry_json, matches, round_data
 from .problems import problem_of
 from .refusals import Conflict, NotFound, NotOffered, NotYourSeat, TooLarge
 from .service import plan_undo, players_of, standing
 from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
 from .table import Table, follow, new_outcomes, pack_position, positions_after
+from .told import event_data, told_part
 
 log = logging.getLogger(__name__)
 #: a search that takes longer than any conformance game needs is cut off and answered without its proof
@@ -109,7 +110,7 @@ class Look:
         state = table.state_at(at)
         viewer = self.viewer
         presenter = table.presenter
-        view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
+        view = presenter.lean(presenter.rules.view(state, None if viewer is None else PlayerId(viewer)))
         return presenter.position(state, at, table.version, table.last, viewer, view, [], None)
 
 
@@ -161,7 +162,7 @@ class Study:
         """What is printed: the part of the title's record that positions leave out."""
         with self.house.locked(game_id):
             table = self.look(user, game_id).table
-            return dumps(table.rules.view(table.state, None).get(PRINTED))
+            return dumps(table.presenter.rules.view(table.state, None).get(PRINTED))
 
     def history(self, user: Identity | None, game_id: str, after: int) -> bytes:
         with self.house.locked(game_id):
@@ -193,10 +194,11 @@ class Study:
 
     def _rounds(self, table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
         """Stretches of positions with the same round, from the names kept with the log."""
-        names = [round_name(table.rules, table.state_at(0))]
-        names += [entries[seq - 1].round for seq in table.line.seqs]
+        words = table.words
+        kept = [round_data(table.rules, table.state_at(0)), *(entries[seq - 1].round for seq in table.line.seqs)]
+        told = {text: told_part(words, text) for text in dict.fromkeys(kept)}
         rounds: list[dict[str, Any]] = []
-        for at, name in enumerate(names):
+        for at, name in enumerate(told[text] for text in kept):
             if rounds and rounds[-1]["round"] == name:
                 rounds[-1]["to"] = at
             else:
@@ -240,7 +242,7 @@ class Study:
                 if player is not None and actor != player:
                     continue
                 for choice, reason in step.refusals(state, actor):
-                    shown = choice_json(table.rules, choice, type(step).__name__)
+                    shown = choice_json(table.presenter.rules, choice, type(step).__name__)
                     if (do is None or shown["action"]["do"] == do) and matches(shown["action"], wanted):
                         problem = problem_of(worded(table.rules, reason), table.setup.title, table.version)
                         found.append({**shown, "problem": problem})
@@ -257,7 +259,7 @@ class Study:
             for step, actor in askable:
                 tried = step.refusals(state, actor) if ask == "refusals" else step.refusals_at(state, actor, place)
                 for choice, reason in tried:
-                    shown = choice_json(table.rules, choice, type(step).__name__)
+                    shown = choice_json(table.presenter.rules, choice, type(step).__name__)
                     key = (shown["action"]["do"], reason.code)
                     if place in shown["action"].values() and key not in found:
                         found[key] = {
@@ -297,7 +299,7 @@ class Study:
                 played += 1
             viewer = look.viewer
             presenter = table.presenter
-            view = presenter.lean(table.rules.view(state, None if viewer is None else PlayerId(viewer)))
+            view = presenter.lean(presenter.rules.view(state, None if viewer is None else PlayerId(viewer)))
             choices = list(presenter.choices_in(state, list(acting(table.rules, state))))
             at_end = start + played
             position = presenter.position(state, at_end, table.version, table.last, viewer, view, choices, None)
@@ -342,8 +344,8 @@ class Study:
             for data in actions:
                 action = self._read(table, data)
                 after = apply(table.rules, state, action)
-                events = [event_json(table.rules.words, event) for event in after.events]
-                line.append((action, new_outcomes(state, after), events, round_name(table.rules, after)))
+                events = [event_data(event) for event in after.events]
+                line.append((action, new_outcomes(state, after), events, round_data(table.rules, after)))
                 state = after
             title = self.house.title_of(row.title)
             return self._adopt(
@@ -370,8 +372,8 @@ class Study:
             (
                 action,
                 new_outcomes(states[number], states[number + 1]),
-                [event_json(game.rules.words, event) for event in states[number + 1].events],
-                round_name(game.rules, states[number + 1]),
+                [event_data(event) for event in states[number + 1].events],
+                round_data(game.rules, states[number + 1]),
             )
             for number, action in enumerate(game.played)
         ]
@@ -600,7 +602,8 @@ class Study:
 def _shown(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     """Entries up to the end of the log, as a screen shows them."""
     ats = positions_after(entries, table.last)
-    return [entry_json(entry, at, table.is_undone(entry)) for entry, at in zip(entries, ats, strict=True)]
+    words = table.words
+    return [entry_json(words, entry, at, table.is_undone(entry)) for entry, at in zip(entries, ats, strict=True)]
 
 
 def _check_storable(setup: Setup) -> None:

@@ -16,9 +16,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Protocol
 
-from roundhouse.kernel import Action, Chance, GameError, Rules, Setup, Title, apply
+from roundhouse.kernel import Action, Chance, GameError, Rules, Setup, Title, Words, apply
 
 from .present import Presenter
+from .reader import for_reader
 from .refusals import CannotOpen
 from .snapshots import BadSnapshot, Codec
 from .store import Entry
@@ -176,6 +177,11 @@ class Table:
         except GameError as error:
             raise CannotOpen(f"This game cannot be set up by this program: {error}") from error
         self._codec: Codec | None = None
+
+    @property
+    def words(self) -> Words:
+        """What words this game's messages, in the reader's language."""
+        return for_reader(self.rules.words)
 
     # ------------------------------------------------------------------ opening
 

@@ -29,6 +29,7 @@ from typing import IO, Any, Protocol
 from sqlalchemy.exc import OperationalError
 
 from roundhouse.kernel import GameError
+from roundhouse.words import ENGLISH
 
 from .metrics import Metrics
 from .refusals import Conflict, TooMany
@@ -42,11 +43,15 @@ PATIENCE = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What to do, by name, with what. ``seconds`` of processor time are allowed; None: as long as it takes."""
+    """What to do, by name, with what, in the language of the reader.
+
+    ``seconds`` of processor time are allowed; None: as long as it takes.
+    """
 
     name: str
     words: tuple[Any, ...] = ()
     seconds: int | None = None
+    language: str = ENGLISH
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from importlib import resources
 from typing import Any, Protocol
 
 from .fluent import BrokenCatalogue, Pattern, Wording, parse, variables
+from .languages import ENGLISH, Language, best_language, languages, offered
 from .plurals import plural_rule
 
 __all__ = [
@@ -21,15 +22,17 @@ __all__ = [
     "Book",
     "BrokenCatalogue",
     "Facts",
+    "Language",
     "Pattern",
     "Wording",
+    "best_language",
     "catalogue",
+    "languages",
+    "offered",
     "own_book",
     "variables",
     "wording",
 ]
-
-ENGLISH = "en"
 
 Facts = Mapping[str, Any]
 

@@ -169,7 +169,7 @@ def _load(rules: NurembergRules, worth: Worth) -> Decision:
             hurried or loads, key=lambda a: (worth.piece(a.piece, setting.side.trains[a.train]), a.piece, a.area)
         )
         code = "piece-in-time" if hurried else "piece-worth-most"
-        return Decision.because(best, code, piece=setting.called(best.piece), area=setting.name(best.area))
+        return Decision.because(best, code, piece=best.piece, area=setting.name(best.area))
     return Decision.because(Pass(seat), "nothing-to-carry")
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.rules import UnknownLedger
+from roundhouse.server.reader import language
 from roundhouse.server.reading import book_json, printed_json
 from roundhouse.server.refusals import NotFound
 
@@ -118,7 +119,7 @@ class TilePlaces(models.Answer):
 def get_rule_book(slug: models.Slug) -> Response:
     """The whole ledger in the rulebook's order, with headings, a summary, and where each rule is cited at the table."""
     try:
-        answer = JsonBytes(book_json(slug))
+        answer = JsonBytes(book_json(slug, language()))
     except UnknownLedger as error:
         raise NotFound(str(error)) from error
     answer.headers["Cache-Control"] = KEEP
@@ -138,7 +139,7 @@ async def get_printed(
     if variant is not None and all(each.id != variant for each in title.variants):
         known = ", ".join(each.id for each in title.variants)
         raise NotFound(f"{title.name} has no variant '{variant}'; it has {known}.")
-    key = f"printed {slug} {variant} {players}"
+    key = f"printed {slug} {variant} {players} {language()}"
     found = room.books.get(key)
     if found is None:
         found = room.books.keep(key, await asyncio.to_thread(printed_json, title, variant, players))
@@ -178,7 +179,7 @@ async def _kept(request: Request, name: str, game_id: str, by_version: bool) -> 
     """An answer that is the same for everybody: made once by a worker and kept."""
     room = room_of(request)
     row, _ = await asyncio.to_thread(room.house.find_game, game_id)
-    key = f"{name} {game_id} {row.version if by_version else ''}"
+    key = f"{name} {game_id} {row.version if by_version else ''} {language()}"
     found = room.books.get(key)
     if found is None:
         found = room.books.keep(key, await work_on(request, name, game_id))

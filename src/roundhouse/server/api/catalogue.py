@@ -8,10 +8,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 
 from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule
-from roundhouse.server.catalogue import action_schemas, rule_json, table_json, title_json
+from roundhouse.server.catalogue import action_schemas, bot_json, ledger_for_reader, rule_json, table_json, title_json
 from roundhouse.server.reading import entry_json
 from roundhouse.server.refusals import NotFound
-from roundhouse.titles import find_ledger
 
 from . import models
 from .compression import Compressed, CompressedJson
@@ -61,8 +60,9 @@ def get_action_schemas(request: Request, slug: models.Slug) -> dict[str, Any]:
 @router.get("/bots", operation_id="listBots", responses=problems())
 def list_bots(request: Request, title: Annotated[str | None, Query(max_length=40)] = None) -> list[models.BotOut]:
     """Bots that can take a seat."""
-    shelf = room_of(request).house.bots
-    return [models.BotOut(id=info.id, name=info.name, text=info.text) for info in shelf.for_title(title)]
+    house = room_of(request).house
+    game = None if title is None else house.shelf.get(title)
+    return [models.BotOut(**bot_json(info, game)) for info in house.bots.for_title(title)]
 
 
 @router.get("/rules/{slug}", operation_id="listRules", responses=problems(404), response_model=models.RuleList)
@@ -107,6 +107,6 @@ def get_rule(slug: models.Slug, rule_id: models.RuleId) -> dict[str, Any]:
 
 def _ledger(slug: str) -> Ledger:
     try:
-        return find_ledger(slug)
+        return ledger_for_reader(slug)
     except UnknownLedger as error:
         raise NotFound(str(error)) from error

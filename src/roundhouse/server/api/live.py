@@ -28,6 +28,7 @@ from roundhouse.server.house import News
 from roundhouse.server.hub import Listener
 from roundhouse.server.present import dumps, entries_json, message_json
 from roundhouse.server.problems import problem, problem_of
+from roundhouse.server.reader import read_in
 from roundhouse.server.refusals import NotFound, TooMany
 from roundhouse.server.service import players_of
 from roundhouse.server.store import Seat
@@ -76,6 +77,8 @@ async def live(socket: WebSocket, game_id: str) -> None:
         log.warning("a line could not be opened: the store does not answer", exc_info=True)
         await socket.close(TRY_LATER, "try again")
         return
+    if hello.language is not None:
+        read_in(hello.language)
     await Line(socket, game_id, user, hello).serve()
 
 

@@ -671,6 +671,8 @@ class Hello(BaseModel):
     version: Version | None = None
     chat: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     as_: Annotated[str, Field(max_length=40)] | None = Field(default=None, alias="as")
+    #: in which language sentences are; without it, that of the header ``Accept-Language``
+    language: Annotated[str, Field(max_length=20)] | None = None
 
 
 class Welcome(Answer):

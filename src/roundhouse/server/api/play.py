@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.server.auth import Identity
 from roundhouse.server.present import dumps, entries_json
+from roundhouse.server.reader import language
 
 from . import models
 from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
@@ -40,9 +41,10 @@ async def get_board(request: Request, game_id: models.GameId) -> Response:
     """What is printed (map, tiles, market ...): it never changes, so positions leave it out."""
     room = room_of(request)
     await asyncio.to_thread(room.house.recall_game, game_id)  # there is such a game
-    printed = room.boards.get(game_id)
+    key = f"{game_id} {language()}"
+    printed = room.boards.get(key)
     if printed is None:
-        printed = room.boards.keep(game_id, await work_on(request, "board", game_id))
+        printed = room.boards.keep(key, await work_on(request, "board", game_id))
     answer = JsonBytes(printed)
     answer.headers["Cache-Control"] = "private, max-age=86400"
     return answer

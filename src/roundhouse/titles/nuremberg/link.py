@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Message, PlayerId
 
 from .boards import Link
 from .network import neighbours_by_track
@@ -71,7 +71,7 @@ def score_link(setting: Setting, draft: Position) -> None:
     draft.link = {player: points[player] for player in setting.players if player in points}
     draft.link_round = draft.round
     draft.vp = {player: vp + points.get(player, 0) for player, vp in draft.vp.items()}
-    shares = ", ".join(f"{player} {count}" for player, count in draft.link.items())
+    shares = [Message("link-share", {"player": player, "points": count}) for player, count in draft.link.items()]
     draft.tell(
         "link_made",
         name=link.name,

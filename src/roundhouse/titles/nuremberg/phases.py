@@ -27,7 +27,6 @@ def nobody_to_decide(draft: Position) -> bool:
 class Phase:
     """``begin`` does what needs no decision; the phase is over when ``is_over`` says so, carrying on what it can."""
 
-    name: str
     begin: Callable[[Position], None]
     steps: tuple[Step[Position], ...] = ()
     is_over: Callable[[Position], bool] = nobody_to_decide
@@ -35,25 +34,23 @@ class Phase:
 
 def ten_phases(setting: Setting) -> tuple[Phase, ...]:
     return (
-        Phase("Investment cubes", partial(take_cubes, setting)),
-        Phase("Influence discs", partial(draw_discs, setting)),
+        Phase(partial(take_cubes, setting)),
+        Phase(partial(draw_discs, setting)),
         Phase(
-            "Auction",
             partial(open_auction, setting),
             (BidForInfluence(setting), ChoosePoint(setting)),
             partial(record_on, setting),
         ),
-        Phase("Build and rent orders", set_orders),
-        Phase("Track building", open_building, (BuildTrack(setting),)),
+        Phase(set_orders),
+        Phase(open_building, (BuildTrack(setting),)),
         Phase(
-            "Renting trains and transport",
             open_renting,
             (RentTrains(setting), TransportPiece(setting), LoadAtOnce(setting), PassRenting(setting)),
         ),
-        Phase("Victory points and profit", partial(settle_round, setting)),
-        Phase("Turn order", set_turn_order),
-        Phase("Handing over track", open_handover, (HandOverTrack(setting), KeepTrack(setting))),
-        Phase("End of the round", partial(end_round, setting)),
+        Phase(partial(settle_round, setting)),
+        Phase(set_turn_order),
+        Phase(open_handover, (HandOverTrack(setting), KeepTrack(setting))),
+        Phase(partial(end_round, setting)),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from roundhouse.kernel import Chance, Feat, Figure, PlayerId, ScorePart, Step, Words
+from roundhouse.kernel import Chance, Feat, Figure, Message, PlayerId, ScorePart, Step, Words
 from roundhouse.words import own_book
 
 from . import books
@@ -55,7 +55,7 @@ class NurembergRules:
     def _enter(self, draft: Position, number: int) -> None:
         phase = self.phases[number - 1]
         draft.phase = number
-        draft.tell("phase", round=draft.round, number=number, name=phase.name)
+        draft.tell("phase", round=draft.round, number=number)
         phase.begin(draft)
 
     def audit(self, state: Position) -> list[str]:
@@ -64,18 +64,18 @@ class NurembergRules:
     @cached_property
     def board(self) -> AreaMap:
         """The part of every view that never changes."""
-        return board_record(self.setting.map)
+        return board_record(self.setting.map, self.words)
 
-    def round_name(self, state: Position) -> str:
+    def round_name(self, state: Position) -> Message:
         """What players call this round."""
-        return f"Round {state.round}"
+        return Message("round", {"round": state.round})
 
     def view(self, state: Position, viewer: PlayerId | None) -> NurembergView:
         """The record described in :mod:`.records`, the same for every viewer."""
         phase = self.phases[state.phase - 1]
         asked = next((step.asks(state) for step in phase.steps if step.actors(state)), None)
         prompt = "" if asked is None else self.words.prompt(asked)
-        return view(self.setting, state, self.board, phase.name, self.words, prompt)
+        return view(self.setting, state, self.board, self.words, prompt)
 
     def worth(self, state: Position, player: PlayerId) -> int:
         """Victory points, with what sets and track would add if the game ended now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import cast
 
-from roundhouse.kernel import PlayerId, Words
+from roundhouse.kernel import Message, PlayerId, Words
 
 from .boards import Map
 from .boards.atlas import COMPANIES
@@ -32,7 +32,7 @@ from .state import Position
 from .steps.transport import places_left
 
 
-def board_record(map_: Map) -> AreaMap:
+def board_record(map_: Map, words: Words) -> AreaMap:
     """The part that never changes."""
     link = map_.link
     return {
@@ -64,7 +64,7 @@ def board_record(map_: Map) -> AreaMap:
                 "a": border.a,
                 "b": border.b,
                 "cost": border.cost,
-                "why": border.why,
+                "why": "" if border.why is None else words.part(border.why),
                 "river": border.river,
                 "line": list(border.line),
                 "track": {"x": border.track[0], "y": border.track[1], "angle": border.track[2]},
@@ -76,7 +76,7 @@ def board_record(map_: Map) -> AreaMap:
     }
 
 
-def view(setting: Setting, state: Position, board: AreaMap, phase: str, words: Words, prompt: str) -> NurembergView:
+def view(setting: Setting, state: Position, board: AreaMap, words: Words, prompt: str) -> NurembergView:
     """The whole record; ``board`` is passed in because it is made once for a game."""
     return {
         "family": "nuremberg",
@@ -84,7 +84,7 @@ def view(setting: Setting, state: Position, board: AreaMap, phase: str, words: W
         "side": setting.side.id,
         "round": state.round,
         "rounds": setting.rounds,
-        "phase": {"number": state.phase, "name": phase},
+        "phase": {"number": state.phase, "name": words.part(Message(f"phase-{state.phase}"))},
         "acting": [] if state.turn is None else [state.turn],
         "prompt": prompt,
         "board": board,

@@ -278,6 +278,7 @@ prompt-redeem-share = { $company } may redeem a share
 part-offer-merge = { $company } and { $partner } become one company, and { $survivor } stays.
 
 ## Why the game is over
+part-round-parliament = Parliament { $number }
 part-ended-top = a share price has reached the top of the market
 part-ended-lner = the last operating rounds after the formation of the LNER are over
 part-ended-bank = the bank has run out of money
@@ -325,3 +326,6 @@ option-joined_freights-one = They keep the limits of one train: at most one port
 option-bankrupt_trains = Trains of a bankrupt company
 option-bankrupt_trains-out = They leave the game
 option-bankrupt_trains-bank = They go back on top of the bank's stack
+
+bot-novice =
+    .about = Bids for charters, floats what it wins and lets companies pay for themselves.

@@ -181,6 +181,7 @@ score-loan = Loan
 score-penalty = Penalty
 
 ## Why the game is over
+part-round-pre-stock = Pre-stock
 part-ended-rounds = the last operating round is over
 part-ended-unsold = no private company was bought
 
@@ -207,3 +208,6 @@ option-mw_marker_stays-true = stays on the map as a foreign station
 option-mw_station_counts = For the price of its buyer's next station the station of MW
 option-mw_station_counts-true = counts, so that the next one costs 100
 option-mw_station_counts-false = does not count
+
+bot-novice =
+    .about = Founds small companies early and takes them over with larger ones.

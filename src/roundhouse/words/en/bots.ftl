@@ -77,8 +77,8 @@ reason-track-will-earn = Track on { $hex } will earn { $company } { MONEY($more)
 reason-track-nearer = Track on { $hex } brings { $company } nearer to places that it does not reach yet.
 reason-space = Space { $space } is worth about { $value } cubes to me.
 reason-space-wanted = Space { $space } is worth about { $value } cubes to me; I want { LIST($wanted) }.
-reason-piece-in-time = I take the { $piece } from { $area } before somebody else does.
-reason-piece-worth-most = The { $piece } from { $area } is worth most to me now.
+reason-piece-in-time = I take the { NAME("piece", $piece) } from { $area } before somebody else does.
+reason-piece-worth-most = The { NAME("piece", $piece) } from { $area } is worth most to me now.
 reason-keep-track = What I have left still earns its upkeep.
 reason-hand-over = The { $company } company takes { $pieces ->
         [one] one piece
@@ -87,3 +87,8 @@ reason-hand-over = The { $company } company takes { $pieces ->
 reason-drawn = Drawn by lot: { $choice }.
 
 part-colour-count = { $count } { $colour }
+
+bot-random = Random
+    .about = Any legal move, drawn by lot.
+bot-novice = Novice
+    .about = Follows a few sound rules and always runs the best routes.

@@ -367,5 +367,11 @@ part-term-ipo = offering
 part-term-pool = pool
 
 ## Why the game is over
+dividend-pay = pay out
+dividend-half = pay out one half
+dividend-withhold = keep them
+part-round-stock = SR { $number }
+part-round-operating = OR { $set }.{ $number }
+part-round-auction = Auction
 part-ended-bank = the bank is broken
 part-ended-bankrupt = { $who } is bankrupt

@@ -1,10 +1,10 @@
 # What First Train to Nuremberg and Last Train to Wensleydale say.
 
 ## What happened
-event-link_made = { $name } is connected for the first time: { $shares } victory points.
+event-link_made = { $name } is connected for the first time: { LIST($shares) } victory points.
 event-orders_set = Build order: { LIST($build) }. Rent order: { LIST($rent) }.
 event-turn_order_set = Turn order: { LIST($order) }.
-event-phase = Round { $round }, phase { $number }: { $name }.
+event-phase = Round { $round }, phase { $number }: { NAME("part-phase", $number) }.
 event-settled = { $who } scores { $points } victory points and { SIGNED($pounds) } pounds: profit { SIGNED($level) }.
 event-final_score = { $who }: { $vp } points, { $sets } sets for { $for_sets }, profit { SIGNED($profit) }, track { $for_track }: { $total }.
 event-influence_won = { $who } records space { $space }: { LIST($gains) }.
@@ -38,7 +38,7 @@ refusal-too-low = { $holder } has { $standing } cubes on space { $space }; a bid
 refusal-not-enough-cubes = { $who } has { $held } cubes.
     .bid = { $who } has { $held } cubes in hand, not { $cubes }.
 refusal-other-space = Space { $now } is being recorded, not space { $space }.
-refusal-other-colour = The point may be { EITHER($colours) }, not { $colour }.
+refusal-other-colour = The point may be { EITHER($colours) }, not { NAME("influence", $colour) }.
 refusal-no-such-area = There is no area '{ $area }' on the map.
 refusal-no-pieces = { $who } has { $stock } track pieces left; the line needs { $pieces }.
 refusal-closed-area = { $area } is closed without the option '{ $option }'.
@@ -80,7 +80,7 @@ refusal-no-such-train = There is no train '{ $train }'.
 refusal-brown-first = { $who } has brown influence for { $brown } of the { $cost } points and must use it first.
 refusal-exchange = Train { $train } costs { $who } { $brown } brown and { $need } other points, no more and no less.
 refusal-company-station = The stations of { $who } that could load the { $good } of { $area } belong to a company.
-refusal-no-arrow = The { $good } of { $area } is loaded at { $stations }; { $who } has no track there.
+refusal-no-arrow = The { $good } of { $area } is loaded at { EITHER($stations) }; { $who } has no track there.
 refusal-no-track = { $who } has no track connected to { $area }.
 refusal-company-track = Company track touches { $area }.
 refusal-own-colour = A { $colour } passenger is not taken from a { $colour } station ({ $area }).
@@ -140,6 +140,8 @@ influence-white = white
 influence-brown = brown
 influence-red = red
 influence-green = green
+terrain-crops = hop field
+terrain-hill = hill
 piece-red = red passenger
 piece-green = green passenger
 piece-landowner = landowner
@@ -170,6 +172,23 @@ feat-line = The longest line: { $who } builds { $count ->
     } from { $start } to { $end }.
 
 ## Why the game is over
+part-why-apart-line = Nuremberg North and Nuremberg South are never linked by one line
+part-why-apart = Nuremberg North and Nuremberg South are never linked
+part-why-one-area = both are parts of The South
+part-why-option = { $area } is closed without the option '{ NAME("option", $option) }'
+part-why-terrain = no track is laid in a { NAME("terrain", $terrain) }
+part-link-share = { $player } { $points }
+part-round = Round { $round }
+part-phase-1 = Investment cubes
+part-phase-2 = Influence discs
+part-phase-3 = Auction
+part-phase-4 = Build and rent orders
+part-phase-5 = Track building
+part-phase-6 = Renting trains and transport
+part-phase-7 = Victory points and profit
+part-phase-8 = Turn order
+part-phase-9 = Handing over track
+part-phase-10 = End of the round
 part-ended-rounds = round { $round } of { $rounds } has been played
 
 ## Set-ups
@@ -197,3 +216,6 @@ option-larger-south-false = the dark red areas are closed
 option-south-end = Handing over into The South
 option-south-end-false = a run handed over never ends in The South
 option-south-end-true = a run handed over may end in The South
+
+bot-novice =
+    .about = Bids for its next line, carries sets, cedes what no longer pays.

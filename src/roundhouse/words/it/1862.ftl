@@ -316,6 +316,7 @@ prompt-redeem-share = { $company } può riscattare un'azione
 part-offer-merge = { $company } e { $partner } diventano una sola compagnia, e resta { $survivor }.
 
 ## Perché la partita è finita
+part-round-parliament = Parlamento { $number }
 part-ended-top = un prezzo azionario ha raggiunto la cima del mercato
 part-ended-lner = gli ultimi round operativi dopo la formazione della LNER sono finiti
 part-ended-bank = la banca ha finito il denaro
@@ -363,3 +364,6 @@ option-joined_freights-one = Rispettano i limiti di un solo treno: al massimo un
 option-bankrupt_trains = I treni di una compagnia in bancarotta
 option-bankrupt_trains-out = Escono dal gioco
 option-bankrupt_trains-bank = Tornano in cima alla pila della banca
+
+bot-novice =
+    .about = Fa offerte per le licenze, quota ciò che vince e lascia che le compagnie si paghino da sole.

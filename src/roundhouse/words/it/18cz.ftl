@@ -196,6 +196,7 @@ score-loan = Prestito
 score-penalty = Penale
 
 ## Perché la partita è finita
+part-round-pre-stock = Round pre-azionario
 part-ended-rounds = l'ultimo round operativo è finito
 part-ended-unsold = nessuna compagnia privata è stata comprata
 
@@ -222,3 +223,6 @@ option-mw_marker_stays-true = resta sulla mappa come stazione estranea
 option-mw_station_counts = Per il prezzo della stazione successiva di chi la compra la stazione di MW
 option-mw_station_counts-true = conta, e la successiva costa 100
 option-mw_station_counts-false = non conta
+
+bot-novice =
+    .about = Apre presto compagnie minori e le acquisisce con quelle maggiori.

@@ -114,3 +114,8 @@ part-colour-count = { $colour ->
            *[other] { $count } verdi
         }
     }
+
+bot-random = Casuale
+    .about = Una mossa lecita qualsiasi, tirata a sorte.
+bot-novice = Principiante
+    .about = Segue poche regole sensate e fa sempre correre le tratte migliori.

@@ -401,5 +401,11 @@ part-term-ipo = { -ipo }
 part-term-pool = { -pool }
 
 ## Perché la partita è finita
+dividend-pay = pagare
+dividend-half = pagare la metà
+dividend-withhold = trattenere
+part-round-stock = RA { $number }
+part-round-operating = RO { $set }.{ $number }
+part-round-auction = Asta
 part-ended-bank = la banca è saltata
 part-ended-bankrupt = { $who } è in bancarotta

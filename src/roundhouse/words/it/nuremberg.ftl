@@ -1,22 +1,10 @@
 # Ciò che dicono First Train to Nuremberg e Last Train to Wensleydale.
 
 ## Che cosa è successo
-event-link_made = { $name }: primo collegamento. Punti vittoria: { $shares }.
+event-link_made = { $name }: primo collegamento. Punti vittoria: { LIST($shares) }.
 event-orders_set = Ordine di costruzione: { LIST($build) }. Ordine di affitto: { LIST($rent) }.
 event-turn_order_set = Ordine di turno: { LIST($order) }.
-event-phase = Round { $round }, Fase { $number }: { $number ->
-        [1] Cubetti investimento
-        [2] Dischetti influenza
-        [3] Asta
-        [4] Ordini di costruzione e di affitto
-        [5] Costruzione dei binari
-        [6] Affitto dei treni e trasporto
-        [7] Punti vittoria e profitto
-        [8] Ordine di turno
-        [9] Cessione dei binari
-        [10] Fine del round
-       *[other] { $name }
-    }.
+event-phase = Round { $round }, Fase { $number }: { NAME("part-phase", $number) }.
 event-settled = { $who } segna { $points ->
         [one] { $points } punto vittoria
        *[other] { $points } punti vittoria
@@ -199,7 +187,7 @@ refusal-exchange = Il treno { $train } costa a { $who } { $brown ->
        *[other] altri { $need } punti
     }, né più né meno.
 refusal-company-station = Le stazioni di { $who } che potrebbero caricare la merce di { $area } ({ NAME("piece", $good) }) appartengono a una compagnia.
-refusal-no-arrow = La merce di { $area } ({ NAME("piece", $good) }) si carica in { $stations }; lì { $who } non ha binari.
+refusal-no-arrow = La merce di { $area } ({ NAME("piece", $good) }) si carica in { EITHER($stations) }; lì { $who } non ha binari.
 refusal-no-track = { $who } non ha binari collegati a { $area }.
 refusal-company-track = I binari di una compagnia toccano { $area }.
 refusal-own-colour = Un passeggero { $colour ->
@@ -297,6 +285,8 @@ influence-white = bianco
 influence-brown = marrone
 influence-red = rosso
 influence-green = verde
+terrain-crops = luppoleto
+terrain-hill = collina
 piece-red = passeggero rosso
 piece-green = passeggero verde
 piece-landowner = proprietario terriero
@@ -327,6 +317,23 @@ feat-line = { $count ->
     }
 
 ## Perché la partita è finita
+part-why-apart-line = Nuremberg North e Nuremberg South non si collegano mai con una sola tratta
+part-why-apart = Nuremberg North e Nuremberg South non si collegano mai
+part-why-one-area = sono entrambe parti di The South
+part-why-option = { $area } è chiusa senza l'opzione “{ NAME("option", $option) }”
+part-why-terrain = non si posano binari su questo terreno: { NAME("terrain", $terrain) }
+part-link-share = { $player } { $points }
+part-round = Round { $round }
+part-phase-1 = Cubetti investimento
+part-phase-2 = Dischetti influenza
+part-phase-3 = Asta
+part-phase-4 = Ordini di costruzione e di affitto
+part-phase-5 = Costruzione dei binari
+part-phase-6 = Affitto dei treni e trasporto
+part-phase-7 = Punti vittoria e profitto
+part-phase-8 = Ordine di turno
+part-phase-9 = Cessione dei binari
+part-phase-10 = Fine del round
 part-ended-rounds = è stato giocato il round { $round } di { $rounds }
 
 ## Preparazione
@@ -354,3 +361,6 @@ option-larger-south-false = le aree rosso scuro sono chiuse
 option-south-end = Cessioni fino al Sud
 option-south-end-false = una serie ceduta non finisce mai nel Sud
 option-south-end-true = una serie ceduta può finire nel Sud
+
+bot-novice =
+    .about = Fa offerte per la prossima tratta, trasporta set e cede ciò che non rende più.

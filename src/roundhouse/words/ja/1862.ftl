@@ -251,6 +251,7 @@ prompt-redeem-share = { $company }は1株を買い戻せます
 part-offer-merge = { $company }と{ $partner }が1つの会社になり、{ $survivor }が存続します。
 
 ## ゲームが終わった理由
+part-round-parliament = 議会{ $number }
 part-ended-top = 株価が株式市場の最上位に到達
 part-ended-lner = LNER結成後の最後の運営ラウンドの終了
 part-ended-bank = 銀行の資金切れ
@@ -298,3 +299,6 @@ option-joined_freights-one = 1輛の列車として制限を守る：港1か所�
 option-bankrupt_trains = 破産した会社の列車
 option-bankrupt_trains-out = ゲームから除外する
 option-bankrupt_trains-bank = 銀行の山札の一番上に戻す
+
+bot-novice =
+    .about = 認可の競りに入札し、獲得した会社を開始させ、会社が自力で稼ぐようにします。

@@ -184,6 +184,7 @@ score-loan = 借金
 score-penalty = ペナルティ
 
 ## ゲームが終わった理由
+part-round-pre-stock = 初期ラウンド
 part-ended-rounds = 最後の運営ラウンドの終了
 part-ended-unsold = プライベート会社の購入なし
 
@@ -210,3 +211,6 @@ option-mw_marker_stays-true = 他社の駅としてマップに残ります
 option-mw_station_counts = 購入した会社の次の駅の価格を決める時、MWの駅は
 option-mw_station_counts-true = 数えるので、次の駅は100です
 option-mw_station_counts-false = 数えません
+
+bot-novice =
+    .about = 早くに小会社を設立し、大きな会社で買収します。

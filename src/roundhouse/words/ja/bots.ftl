@@ -81,3 +81,8 @@ reason-hand-over = { NAME("influence", $company) }の会社が線路コマ{ $pie
 reason-drawn = くじで決めました：{ $choice }。
 
 part-colour-count = { NAME("influence", $colour) }{ $count }
+
+bot-random = ランダム
+    .about = ルールで認められる手をくじで選びます。
+bot-novice = 初級
+    .about = いくつかの手堅い方針に従い、いつも最善の路線で運行します。

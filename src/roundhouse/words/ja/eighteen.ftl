@@ -341,5 +341,11 @@ part-term-ipo = { -ipo }
 part-term-pool = { -pool }
 
 ## ゲームが終わった理由
+dividend-pay = 配当
+dividend-half = 半額を配当
+dividend-withhold = 留保
+part-round-stock = 株式{ $number }
+part-round-operating = 運営{ $set }.{ $number }
+part-round-auction = 競り
 part-ended-bank = 銀行の破綻
 part-ended-bankrupt = { $who }の破産

@@ -1,22 +1,10 @@
 # First Train to NurembergとLast Train to Wensleydaleの文。
 
 ## 起きたこと
-event-link_made = { $name }が初めて接続されました。勝利点：{ $shares }。
+event-link_made = { $name }が初めて接続されました。勝利点：{ LIST($shares) }。
 event-orders_set = 建設順：{ LIST($build) }。レンタル順：{ LIST($rent) }。
 event-turn_order_set = 手番順：{ LIST($order) }。
-event-phase = ラウンド{ $round }、フェイズ{ $number }：{ $number ->
-        [1] 投資キューブ
-        [2] 影響力ディスク
-        [3] 影響力の競り
-        [4] 建設順とレンタル順
-        [5] 線路の建設
-        [6] 列車のレンタルと輸送
-        [7] 勝利点と利益
-        [8] 手番順
-        [9] 線路の譲渡
-        [10] ラウンドの終了
-       *[other] { $name }
-    }。
+event-phase = ラウンド{ $round }、フェイズ{ $number }：{ NAME("part-phase", $number) }。
 event-settled = { $who }は{ $points }勝利点と{ SIGNED($pounds) }ポンドを得ました：利益{ SIGNED($level) }。
 event-final_score = { $who }：{ $vp }点、{ $sets }セットで{ $for_sets }点、利益{ SIGNED($profit) }、線路{ $for_track }：合計{ $total }点。
 event-influence_won = { $who }はマス{ $space }の影響力を記録しました：{ LIST($gains) }。
@@ -51,7 +39,7 @@ refusal-too-low = マス{ $space }には{ $holder }のキューブが{ $standing
 refusal-not-enough-cubes = { $who }のキューブは{ $held }個です。
     .bid = { $who }の手元のキューブは{ $held }個で、{ $cubes }個はありません。
 refusal-other-space = 今記録しているのはマス{ $now }で、マス{ $space }ではありません。
-refusal-other-colour = ポイントの色は{ EITHER($colours) }から選びます。{ $colour }にはできません。
+refusal-other-colour = ポイントの色は{ EITHER($colours) }から選びます。{ NAME("influence", $colour) }にはできません。
 refusal-no-such-area = マップにエリア「{ $area }」はありません。
 refusal-no-pieces = { $who }に残っている線路コマは{ $stock }本ですが、この路線には{ $pieces }本必要です。
 refusal-closed-area = オプション「{ NAME("option", $option) }」がないので、{ $area }は閉じています。
@@ -96,7 +84,7 @@ refusal-no-such-train = 列車「{ $train }」はありません。
 refusal-brown-first = { $who }は{ $cost }ポイントのうち{ $brown }を茶の影響力で支払えるので、先にそれを使わなければなりません。
 refusal-exchange = { $who }が列車{ $train }に支払うのは、ちょうど茶{ $brown }ポイントと他の色{ $need }ポイントです。
 refusal-company-station = { $area }の{ NAME("piece", $good) }を積める{ $who }の駅は、会社に編入されています。
-refusal-no-arrow = { $area }の{ NAME("piece", $good) }は{ $stations }で積みますが、{ $who }の線路はそこにありません。
+refusal-no-arrow = { $area }の{ NAME("piece", $good) }は{ EITHER($stations) }で積みますが、{ $who }の線路はそこにありません。
 refusal-no-track = { $who }の線路は{ $area }につながっていません。
 refusal-company-track = 会社の線路が{ $area }に接しています。
 refusal-own-colour = { NAME("influence", $colour) }の乗客を{ NAME("influence", $colour) }の駅（{ $area }）から載せることはできません。
@@ -147,6 +135,8 @@ influence-white = 白
 influence-brown = 茶
 influence-red = 赤
 influence-green = 緑
+terrain-crops = ホップ畑
+terrain-hill = 丘陵
 piece-red = 赤の乗客
 piece-green = 緑の乗客
 piece-landowner = 地主
@@ -168,6 +158,23 @@ feat-round = 最高のラウンド：{ $who }が{ $count }点を得ました。
 feat-line = 最長の路線：{ $who }が{ $start }から{ $end }まで{ $count }本を建設しました。
 
 ## ゲームが終わった理由
+part-why-apart-line = Nuremberg NorthとNuremberg Southは1本の路線ではつながりません
+part-why-apart = Nuremberg NorthとNuremberg Southはつながりません
+part-why-one-area = どちらもThe Southの一部です
+part-why-option = オプション「{ NAME("option", $option) }」がないので、{ $area }は閉じています
+part-why-terrain = { NAME("terrain", $terrain) }には線路を置けません
+part-link-share = { $player } { $points }
+part-round = ラウンド{ $round }
+part-phase-1 = 投資キューブ
+part-phase-2 = 影響力ディスク
+part-phase-3 = 影響力の競り
+part-phase-4 = 建設順とレンタル順
+part-phase-5 = 線路の建設
+part-phase-6 = 列車のレンタルと輸送
+part-phase-7 = 勝利点と利益
+part-phase-8 = 手番順
+part-phase-9 = 線路の譲渡
+part-phase-10 = ラウンドの終了
 part-ended-rounds = 全{ $rounds }ラウンドのうちラウンド{ $round }が終了
 
 ## ゲームの準備
@@ -195,3 +202,6 @@ option-larger-south-false = 濃い赤のエリアは閉じています
 option-south-end = The Southへの譲渡
 option-south-end-false = 譲渡する区間はThe Southで終われません
 option-south-end-true = 譲渡する区間はThe Southで終われます
+
+bot-novice =
+    .about = 次の路線のために入札し、セットをそろえて運び、採算の合わない線路を譲ります。

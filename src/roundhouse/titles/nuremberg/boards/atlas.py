@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from roundhouse.kernel import Message
+
 Point = tuple[float, float]
 
 NEUTRAL = "neutral"
@@ -62,7 +64,7 @@ class Border:
     b: str
     cost: int | None
     rule: str
-    why: str
+    why: Message | None
     river: str | None
     line: tuple[Point, ...]
     track: tuple[float, float, float]
@@ -93,7 +95,7 @@ class Apart:
 
     areas: tuple[str, ...]
     rule: str
-    why: str
+    why: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +180,6 @@ class Map:
         area = closed.get(border.a) or closed[border.b]
         return self.options[area.option or ""].rule
 
-    def _option_why(self, closed: Mapping[str, Area], border: Border) -> str:
+    def _option_why(self, closed: Mapping[str, Area], border: Border) -> Message:
         area = closed.get(border.a) or closed[border.b]
-        return f"{area.name} is closed without the option '{area.option}'"
+        return Message("why-option", {"area": area.name, "option": area.option})

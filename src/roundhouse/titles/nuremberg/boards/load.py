@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from roundhouse.kernel import Message
+
 from .atlas import Apart, Area, Arrow, Border, Draws, Good, Link, Map, MapOption, Terrain
 from .errors import BrokenBoard
 from .inspect import inspect_map, inspect_side
@@ -117,7 +119,9 @@ def read_map(record: Record) -> Map:
             key: MapOption(key, r.text("name"), r.text("text"), r.text("rule")) for key, r in record.table("options")
         },
         link=None if link is None else Link(link.text("name"), link.texts("from"), link.texts("to"), link.text("rule")),
-        apart=None if apart is None else Apart(apart.texts("areas"), apart.text("rule"), apart.text("why")),
+        apart=None
+        if apart is None
+        else Apart(apart.texts("areas"), apart.text("rule"), Message(f"why-{apart.text('why')}")),
         draws=Draws(draws.number("goods"), draws.number("station"), draws.number("town")),
         areas=areas,
         borders=borders,
@@ -165,12 +169,13 @@ def _read_border(
     cost: int | None = None
     closed = record.maybe_inner("closed")
     shut = [terrains[areas[end].terrain] for end in between if not terrains[areas[end].terrain].track]
+    why: Message | None = None
     if closed is not None:
-        rule, why = closed.text("rule"), closed.text("why")
+        rule, why = closed.text("rule"), Message(f"why-{closed.text('why')}")
     elif shut:
-        rule, why = shut[0].rule, f"no track is laid in a {shut[0].name}"
+        rule, why = shut[0].rule, Message("why-terrain", {"terrain": shut[0].key})
     else:
-        rule, why = "", ""
+        rule = ""
         kind = "river" if river else "-".join(sorted(areas[end].terrain for end in between))
         if kind not in crossings:
             raise BrokenBoard(f"{record.where} is of the kind '{kind}', for which 'crossings' names no cost.")

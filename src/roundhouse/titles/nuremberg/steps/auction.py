@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation, Span
+from roundhouse.kernel import Action, Choice, Message, PlayerId, RuleViolation, Span
 from roundhouse.titles.nuremberg.actions import Bid, TakePoint
 from roundhouse.titles.nuremberg.boards import Space
 from roundhouse.titles.nuremberg.paying import influence
@@ -202,7 +202,7 @@ class ChoosePoint(TurnStep):
             raise RuleViolation(
                 "FTN-3-22",
                 "other-colour",
-                colours=space.choice,
+                colours=[Message(f"influence-{colour}") for colour in space.choice],
                 colour=action.colour,
             )
 

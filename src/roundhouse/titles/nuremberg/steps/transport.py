@@ -46,7 +46,7 @@ def _check_dear(setting: Setting, state: Position, own: Reach, who: PlayerId, ar
         "who": who,
         "good": setting.map.dear.key,
         "area": setting.name(area),
-        "stations": " or ".join(setting.name(station) for station in stations),
+        "stations": [setting.name(station) for station in stations],
     }
     if at_arrows:
         raise RuleViolation(

@@ -1,0 +1,30 @@
+"""Plain data out of whatever a rule put into its facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any
+
+from roundhouse.kernel import canonical
+
+
+def leaf(value: Any) -> Any:
+    """One value that JSON has no form for."""
+    if isinstance(value, Enum):
+        return value.value
+    try:
+        return canonical(value)
+    except TypeError:
+        return str(value)
+
+
+def plain(value: Any) -> Any:
+    """Strings, numbers, lists and dicts with keys of text."""
+    if value is None or (isinstance(value, str | int | float | bool) and not isinstance(value, Enum)):
+        return value
+    if isinstance(value, Mapping):
+        return {str(plain(key)): plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return leaf(value)
