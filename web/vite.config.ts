@@ -30,6 +30,13 @@ function precompressed(): Plugin {
   };
 }
 
+const CATALOGUE = /words\/(?!en\/)[a-z]+\/page\/\w+\.ftl/;
+
+function catalogueChunk(id: string): string {
+  const [, language, name] = /words\/([a-z]+)\/page\/(\w+)\.ftl/.exec(id)!;
+  return ["common", "hall", "line"].includes(name!) ? `words-${language}` : `words-${language}-rest`;
+}
+
 export default defineConfig({
   plugins: [svelte(), precompressed()],
   build: {
@@ -39,6 +46,10 @@ export default defineConfig({
     target: "es2022",
     // Data addresses would need an exception in the server's content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Each language but English, which comes with the page, in two files: for the first page, and the rest.
+      output: { codeSplitting: { groups: [{ test: CATALOGUE, name: catalogueChunk }] } },
+    },
   },
   server: {
     proxy: {

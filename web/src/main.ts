@@ -4,5 +4,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./theme/tokens.css";
 import "./theme/base.css";
+import { begin } from "./words/index.svelte";
+
+await begin();
 
 mount(App, { target: document.getElementById("app")! });

@@ -121,8 +121,8 @@ def in_language(rules: R, language: str) -> R:
     words = rules.words.into(language)
     if words is rules.words:
         return rules
-    given: Any = rules
-    if is_dataclass(given):
+    if is_dataclass(type(rules)):
+        given: Any = rules
         return cast("R", replace(given, words=words))
     other = copy(rules)
     for name in [name for name in vars(other) if isinstance(getattr(type(other), name, None), cached_property)]:

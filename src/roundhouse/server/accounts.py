@@ -10,6 +10,9 @@ from contextlib import contextmanager
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from roundhouse.kernel import MalformedAction
+from roundhouse.words import offered
+
 from .auth import Identity, Passwords, Signer, name_key, new_id, token_hash
 from .guessing import check_password
 from .handover import hand_over
@@ -184,6 +187,15 @@ class Accounts:
     def sign_out(self, identity: Identity) -> None:
         with self._change() as connection:
             store.end_session(connection, identity.session)
+
+    def choose_language(self, identity: Identity, language: str) -> None:
+        """Remember the language of a person."""
+        if identity.kind != "person":
+            raise Conflict("guest", "A guest has no account to change; register first.")
+        if language not in offered():
+            raise MalformedAction("no-language", language=language, known=list(offered()))
+        with self._change() as connection:
+            store.change_user(connection, identity.user_id, language=language)
 
     def change(self, identity: Identity, email: str | None, password: str | None, new_password: str | None) -> None:
         """Change email or password. Both need the password; a new one ends every other session."""

@@ -15,7 +15,7 @@ from roundhouse.titles import TITLES, find_ledger
 from roundhouse.words import ENGLISH
 
 from .players import BotInfo
-from .reader import for_reader, language
+from .reader import for_reader, language, rule_text
 
 BOT_WORDS = Words(BOTS)
 
@@ -80,14 +80,22 @@ def rule_json(entry: Entry) -> dict[str, Any]:
             "section": entry.section,
             "topic": entry.topic,
             "scopes": list(entry.scopes),
-            "text": entry.text,
+            "text": rule_text(entry.text),
             "more": None,
         }
     if isinstance(entry, Ruling):
         kind, section, text, more = "ruling", "", entry.question, entry.ruling
     else:
         kind, section, text, more = "example", entry.section, entry.given, entry.expect
-    return {"kind": kind, "id": entry.id, "section": section, "topic": kind, "scopes": [], "text": text, "more": more}
+    return {
+        "kind": kind,
+        "id": entry.id,
+        "section": section,
+        "topic": kind,
+        "scopes": [],
+        "text": rule_text(text),
+        "more": rule_text(more),
+    }
 
 
 def table_json(table: PrintedTable) -> dict[str, Any]:

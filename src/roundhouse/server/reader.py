@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from roundhouse.kernel import Words
-from roundhouse.words import ENGLISH, best_language, offered
+from roundhouse.words import ENGLISH, PSEUDO, best_language, offered, pseudo
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -23,7 +23,7 @@ def language() -> str:
 
 def read_in(wanted: str) -> None:
     """From here on the reader's language is ``wanted``, or English where it is not offered."""
-    _language.set(wanted if wanted in offered() else ENGLISH)
+    _language.set(wanted if wanted in (*offered(), PSEUDO) else ENGLISH)
 
 
 def read_by(header: str) -> None:
@@ -44,3 +44,8 @@ def reading(wanted: str) -> Iterator[None]:
 def for_reader(words: Words) -> Words:
     """The words in the reader's language."""
     return words.into(_language.get())
+
+
+def rule_text(text: str) -> str:
+    """A text of a rule ledger, which is in the reader's language already; that of the pseudo-language is made here."""
+    return pseudo(text) if _language.get() == PSEUDO else text

@@ -15,7 +15,7 @@ from roundhouse.titles import find_title
 from .catalogue import ledger_for_reader, rule_json
 from .cited import Citation, citations
 from .present import PRINTED, dumps
-from .reader import language
+from .reader import language, rule_text
 
 
 @cache
@@ -34,15 +34,17 @@ def _book(book: Ledger, guide: Guide, tongue: str) -> dict[str, Any]:
         "slug": book.slug,
         "name": book.name,
         "players": book.players,
-        "sections": [{"id": heading.id, "title": heading.title} for heading in guide.sections],
+        "sections": [{"id": heading.id, "title": rule_text(heading.title)} for heading in guide.sections],
         "summary": [_passage(passage) for passage in guide.summary],
-        "turns": [{"title": turn.title, "steps": [_passage(step) for step in turn.steps]} for turn in guide.turns],
+        "turns": [
+            {"title": rule_text(turn.title), "steps": [_passage(step) for step in turn.steps]} for turn in guide.turns
+        ],
         "special": [_passage(passage) for passage in guide.special],
         "entries": [_named(rule_json(entry), titles) for entry in entries],
         "tables": [
             {
                 "name": name,
-                "title": look.title,
+                "title": rule_text(look.title),
                 "section": look.section,
                 "picture": look.picture or None,
                 "folded": look.folded,
@@ -72,7 +74,7 @@ def _places(cited: Iterable[Citation]) -> list[dict[str, str]]:
 
 
 def _passage(passage: Passage) -> dict[str, Any]:
-    return {"title": passage.title, "text": passage.text, "rules": list(passage.rules)}
+    return {"title": rule_text(passage.title), "text": rule_text(passage.text), "rules": list(passage.rules)}
 
 
 def entry_json(slug: str, entry: Entry) -> dict[str, Any]:

@@ -14,11 +14,12 @@ from importlib import resources
 from typing import Any, Protocol
 
 from .fluent import BrokenCatalogue, Pattern, Wording, parse, variables
-from .languages import ENGLISH, Language, best_language, languages, offered
+from .languages import ENGLISH, PSEUDO, Language, best_language, languages, offered, pseudo
 from .plurals import plural_rule
 
 __all__ = [
     "ENGLISH",
+    "PSEUDO",
     "Book",
     "BrokenCatalogue",
     "Facts",
@@ -30,6 +31,7 @@ __all__ = [
     "languages",
     "offered",
     "own_book",
+    "pseudo",
     "variables",
     "wording",
 ]
@@ -66,8 +68,10 @@ def catalogue(book: Book, language: str) -> Mapping[str, Pattern]:
 @cache
 def wording(books: tuple[Book, ...], language: str = ENGLISH) -> Wording:
     """What words messages in a language: the first book that has a message decides, English where none has."""
-    languages = dict.fromkeys((language, ENGLISH))
-    found = Wording([catalogue(book, tongue) for tongue in languages for book in books], plural_rule(language))
+    tongues = dict.fromkeys((language, ENGLISH))
+    found = Wording([catalogue(book, tongue) for tongue in tongues for book in books], plural_rule(language))
+    if language == PSEUDO:
+        found.rewrite(pseudo)
     found.functions.update(_functions(found))
     return found
 

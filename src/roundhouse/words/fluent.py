@@ -239,6 +239,10 @@ class Wording:
     def has(self, name: str) -> bool:
         return name in self._patterns
 
+    def rewrite(self, change: Callable[[str], str]) -> None:
+        """Change every text that stands in the catalogues; facts stay as they are."""
+        self._patterns = {name: _rewritten(pattern, change) for name, pattern in self._patterns.items()}
+
     def word(self, name: str, facts: Mapping[str, Any]) -> str:
         """The message worded with these facts; ``KeyError`` when there is no such message or fact."""
         return self._write(self._patterns[name], facts)
@@ -281,6 +285,18 @@ class Wording:
                 return self._write(table[key if key in table else default], facts)
             case _:
                 return part
+
+
+def _rewritten(pattern: Pattern, change: Callable[[str], str]) -> Pattern:
+    def part_of(part: Part) -> Part:
+        if isinstance(part, str):
+            return change(part)
+        if isinstance(part, Selection):
+            variants = tuple((key, _rewritten(inner, change)) for key, inner in part.variants)
+            return Selection(part.selector, variants, part.default)
+        return part
+
+    return tuple(part_of(part) for part in pattern)
 
 
 def variables(catalogue: Mapping[str, Pattern], name: str) -> set[str]:

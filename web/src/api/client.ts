@@ -34,7 +34,7 @@ import type {
   WhatIf,
 } from "./types";
 
-import { t } from "../words/index.svelte";
+import { language, t } from "../words/index.svelte";
 
 /** A refusal of the server, or that it did not answer (`status` 0). */
 export class Refused extends Error {
@@ -57,7 +57,10 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
   try {
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: {
+        "Accept-Language": language(),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",
       signal: signal ?? null,
@@ -71,7 +74,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
     throw new Refused(
       isProblem(data)
         ? data
-        : ownProblem("unreadable", `The server answered ${answer.status} without a reason.`, answer.status),
+        : ownProblem("unreadable", t("line-unreadable", { status: answer.status }), answer.status),
     );
   }
   return data as T;
@@ -101,8 +104,12 @@ export const api = {
     call<{ user: User }>("POST", "/api/register", { name, password, email }),
   login: (name: string, password: string) => call<{ user: User }>("POST", "/api/login", { name, password }),
   logout: () => call<void>("POST", "/api/logout"),
-  changeMe: (changes: { email?: string | null; password?: string; new_password?: string }) =>
-    call<{ user: User }>("PATCH", "/api/me", changes),
+  changeMe: (changes: {
+    email?: string | null;
+    password?: string;
+    new_password?: string;
+    language?: string;
+  }) => call<{ user: User }>("PATCH", "/api/me", changes),
 
   titles: () => call<Title[]>("GET", "/api/titles"),
   title: (slug: string) => call<Title>("GET", `/api/titles/${slug}`),

@@ -3,7 +3,7 @@
 import { api, ownProblem, Refused, requestId } from "./client";
 import { withoutRemoved } from "./chat";
 import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem } from "./types";
-import { t } from "../words/index.svelte";
+import { language, t } from "../words/index.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
 
@@ -123,7 +123,13 @@ export class Table {
     this.expect(socket, CONNECT_PATIENCE);
     socket.onopen = () => {
       const seen = this.entries.at(-1)?.seq ?? null;
-      const hello = { type: "hello", version: seen, chat: this.chat.at(-1)?.id ?? null, as: this.as };
+      const hello = {
+        type: "hello",
+        version: seen,
+        chat: this.chat.at(-1)?.id ?? null,
+        as: this.as,
+        language: language(),
+      };
       socket.send(JSON.stringify(hello));
       clearInterval(this.ping);
       this.ping = setInterval(() => this.ask(socket), PING_EVERY);
@@ -137,7 +143,7 @@ export class Table {
       if (this.closed || this.socket !== socket) return;
       if (event.code === 4404 || event.code === 4403) {
         this.stopAsking();
-        this.failure ??= ownProblem("not-found", "There is no such game, or it is not open to you.", 404);
+        this.failure ??= ownProblem("not-found", t("line-no-game"), 404);
         return;
       }
       this.lost(socket);
@@ -327,7 +333,7 @@ export class Table {
       this.refusal = {
         problem: {
           ...error.problem,
-          message: "Somebody moved before you; the table now shows the newest position.",
+          message: t("line-stale"),
         },
         action,
       };

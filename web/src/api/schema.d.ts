@@ -832,7 +832,7 @@ export interface paths {
         head?: never;
         /**
          * Change Me
-         * @description Change my email or password.
+         * @description Change my language; or my email or password, which need the password.
          */
         patch: operations["changeMe"];
         trace?: never;
@@ -2827,6 +2827,8 @@ export interface components {
         MeIn: {
             /** Email */
             email?: string | null;
+            /** Language */
+            language?: string | null;
             /** New Password */
             new_password?: string | null;
             /** Password */
@@ -4224,6 +4226,8 @@ export interface components {
              * @enum {string}
              */
             kind: "person" | "guest";
+            /** Language */
+            language: string | null;
             /** Name */
             name: string;
         };

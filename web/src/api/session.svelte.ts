@@ -1,26 +1,11 @@
 /** Who is using the page, and how they like it. */
 
+import { remember, remembered } from "../device";
+import { hasChosen, speak } from "../words/index.svelte";
 import { api } from "./client";
 import type { User } from "./types";
 
 export type Theme = "auto" | "light" | "dark";
-
-function remembered<T>(key: string, fallback: T): T {
-  try {
-    const text = localStorage.getItem(`roundhouse.${key}`);
-    return text === null ? fallback : (JSON.parse(text) as T);
-  } catch {
-    return fallback;
-  }
-}
-
-function remember(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(`roundhouse.${key}`, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
 
 class Session {
   user = $state.raw<User | null>(null);
@@ -29,10 +14,22 @@ class Session {
   async load(): Promise<void> {
     try {
       this.user = (await api.me()).user;
+      // On a device where nobody has chosen a language, that of the account counts.
+      if (this.user?.language && !hasChosen()) await speak(this.user.language);
     } catch {
       // A server that does not answer now is asked again by whatever needs a name.
     } finally {
       this.known = true;
+    }
+  }
+
+  /** The account remembers the language for other devices. */
+  async keepLanguage(language: string): Promise<void> {
+    if (this.user?.kind !== "person" || this.user.language === language) return;
+    try {
+      this.user = (await api.changeMe({ language })).user;
+    } catch {
+      // This device has it; the account gets it another time.
     }
   }
 }

@@ -4,7 +4,7 @@ import { edgesOf, type Revenue, type TileFacts } from "../geometry/facts";
 import type { Layout } from "../geometry/hex";
 import { turn } from "../geometry/tile";
 import { bend } from "../geometry/track";
-import { language, listed, t } from "../words/index.svelte";
+import { locale, listed, t } from "../words/index.svelte";
 import type { BoardIndex, HexSign, Laid, StationMark } from "./marks";
 
 /** Where levels are printed as colours, these are their words. */
@@ -17,7 +17,7 @@ const DIRECTIONS: Readonly<Record<Layout, readonly string[]>> = {
 
 /** Phrases one after another: "A, B, C". */
 function phrases(parts: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "unit", style: "short" }).format(parts);
+  return new Intl.ListFormat(locale(), { type: "unit", style: "short" }).format(parts);
 }
 
 export function direction(edge: number, layout: Layout): string {

@@ -1,7 +1,8 @@
 /** What may be done, sorted for a panel: by deed, with the effect in a few words. Pure functions. */
 
 import type { Action, Choice, Free } from "../api/types";
-import { money, titleWord } from "./words";
+import { listed, t } from "../words/index.svelte";
+import { deedWord, money } from "./words";
 
 export interface ChoiceGroup {
   readonly word: string;
@@ -34,7 +35,7 @@ export function groupChoices(
   }
   const groups = [...byWord].map(([word, list]) => ({
     word,
-    title: headings.get(word) ?? titleWord(word),
+    title: headings.get(word) ?? deedWord(word),
     choices: list,
   }));
   groups.sort((a, b) => (order.get(a.word) ?? 50) - (order.get(b.word) ?? 50));
@@ -87,17 +88,17 @@ export function effectText(
     price && typeof values[price] === "number" ? (values[price] as number) - Number(choice.action[price]) : 0;
   const cost = number("cost");
   if (cost !== null && cost > 0 && !choice.text.includes(money(cost, currency)))
-    parts.push(`costs ${money(cost, currency)}`);
+    parts.push(t("effect-costs", { amount: money(cost, currency) }));
   const leaves = number("leaves");
-  if (leaves !== null) parts.push(`leaves you ${money(leaves - shift, currency)}`);
+  if (leaves !== null) parts.push(t("effect-leaves", { amount: money(leaves - shift, currency) }));
   const gains = number("gains");
   if (gains !== null && !choice.text.includes(money(gains, currency)))
-    parts.push(`brings ${money(gains, currency)}`);
+    parts.push(t("effect-brings", { amount: money(gains, currency) }));
   const vp = number("vp");
-  if (vp !== null) parts.push(`${vp} VP`);
+  if (vp !== null) parts.push(t("effect-points", { count: vp }));
   const pounds = number("pounds");
-  if (pounds !== null) parts.push(`£${pounds}`);
-  return parts.join(", ");
+  if (pounds !== null) parts.push(t("effect-pounds", { amount: money(pounds, "£") }));
+  return listed(parts, "unit");
 }
 
 /** A name for a choice that stays the same from one answer to the next. */

@@ -1,18 +1,10 @@
 /** Small words and figures of the pages. */
 
-export function listOf(names: readonly string[], joint = "and"): string {
-  if (names.length <= 1) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} ${joint} ${names.at(-1)}`;
-}
-
-/** "1 passenger", "2 passengers". */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
+import { has, locale, number, t } from "../words/index.svelte";
 
 /** An amount with the title's sign in front, as its engine writes it. */
 export function money(amount: number, currency: string): string {
-  return `${amount < 0 ? "−" : ""}${currency}${Math.abs(amount).toLocaleString("en-GB")}`;
+  return `${amount < 0 ? "−" : ""}${currency}${number(Math.abs(amount))}`;
 }
 
 /** Two letters for a chip: "Ann" → "An", "Player 1" → "P1". */
@@ -26,15 +18,22 @@ export function initials(name: string): string {
     : [...name].slice(0, 2).join("");
 }
 
-/** "lay_tile" → "Lay tile" for deeds the page has no better word for. */
-export function titleWord(word: string): string {
-  const text = word.replaceAll("_", " ").replaceAll("-", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** What a deed is called where there is no choice with a text: a message `deed-...`, or the word itself. */
+export function deedWord(word: string): string {
+  const key = word.replaceAll("_", "-");
+  if (has(`deed-${key}`)) return t(`deed-${key}`);
+  return word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
 }
 
-/** "first sentence." → "First sentence." */
+/** What a field of an action is called. */
+export function fieldWord(name: string): string {
+  const key = name.replaceAll("_", "-");
+  return has(`field-${key}`) ? t(`field-${key}`) : name.replaceAll("_", " ");
+}
+
+/** "first sentence" → "First sentence." */
 export function sentence(text: string): string {
   if (!text) return "";
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?…:]$/.test(begun) ? begun : `${begun}.`;
+  const begun = text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
+  return /[.!?…:。！？：]$/.test(begun) ? begun : t("sentence", { text: begun });
 }

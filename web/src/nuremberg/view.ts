@@ -1,7 +1,7 @@
 /** The record of a Nuremberg position, and what the pages derive from it. */
 
 import type { Position, Records } from "../api/types";
-import { language, listed, t } from "../words/index.svelte";
+import { locale, listed, t } from "../words/index.svelte";
 
 export type Area = Records["AreaRecord"];
 export type Border = Records["BorderRecord"];
@@ -82,7 +82,7 @@ export function describeArea(area: Area, map: AreaMap, view: NurembergView): str
       }),
     );
   }
-  return new Intl.ListFormat(language(), { type: "unit", style: "short" }).format(parts);
+  return new Intl.ListFormat(locale(), { type: "unit", style: "short" }).format(parts);
 }
 
 /** What a kind of piece is called, one of it or several. */

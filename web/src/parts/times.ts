@@ -1,6 +1,6 @@
 /** Times as people read them. */
 
-import { language } from "../words/index.svelte";
+import { locale } from "../words/index.svelte";
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
@@ -15,7 +15,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function ago(time: string, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(time)) / 1000);
   if (Number.isNaN(seconds)) return "";
-  const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
   for (const [unit, length] of STEPS) {
     const count = Math.round(seconds / length);
     if (count >= 1 && seconds >= length * 0.75) return format.format(-count, unit);

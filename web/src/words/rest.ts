@@ -1,5 +1,5 @@
 /** The catalogues that the first page does not need; every other page is shown when they are there. */
-import { extend } from "./index.svelte";
+import { complete, extend } from "./index.svelte";
 
 extend(
   import.meta.glob<string>(
@@ -10,3 +10,6 @@ extend(
     { query: "?raw", import: "default", eager: true },
   ),
 );
+
+/** Resolves when the reader's language is there, too. */
+export const ready = complete();

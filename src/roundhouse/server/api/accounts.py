@@ -17,7 +17,7 @@ def _me(request: Request, identity: Identity | None) -> models.Me:
         return models.Me(user=None)
     user = room_of(request).accounts.find(identity.user_id)
     kind = "person" if user.kind == "person" else "guest"
-    return models.Me(user=models.User(id=user.id, name=user.name, kind=kind, email=user.email))  # type: ignore[arg-type]
+    return models.Me(user=models.User(id=user.id, name=user.name, kind=kind, email=user.email, language=user.language))  # type: ignore[arg-type]
 
 
 @router.get("/me", operation_id="getMe", responses=problems())
@@ -62,7 +62,10 @@ def logout(request: Request, response: Response) -> None:
 
 @router.patch("/me", operation_id="changeMe", responses=problems(401, 403, 409))
 def change_me(request: Request, body: models.MeIn) -> models.Me:
-    """Change my email or password."""
+    """Change my language; or my email or password, which need the password."""
     identity = must_identify(request)
-    room_of(request).accounts.change(identity, body.email, body.password, body.new_password)
+    if body.language is not None:
+        room_of(request).accounts.choose_language(identity, body.language)
+    if body.language is None or not (body.email is None and body.password is None and body.new_password is None):
+        room_of(request).accounts.change(identity, body.email, body.password, body.new_password)
     return _me(request, identity)

@@ -98,6 +98,7 @@ class User(Answer):
     name: str
     kind: Literal["person", "guest"]
     email: str | None
+    language: str | None
 
 
 class Me(Answer):
@@ -123,6 +124,7 @@ class MeIn(Request):
     email: Email | None = None
     password: Annotated[str, StringConstraints(max_length=128), AfterValidator(_visible)] | None = None
     new_password: Password | None = None
+    language: Annotated[str, StringConstraints(max_length=20)] | None = None
 
 
 # ---------------------------------------------------------------------------------------------- titles and rules

@@ -19,6 +19,7 @@ class User:
     guest_key: str | None = None
     blocked: float | None = None
     blocked_for: str | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

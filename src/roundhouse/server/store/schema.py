@@ -57,6 +57,8 @@ users = Table(
     # when an operator shut this person out, and why
     Column("blocked", Double, nullable=True),
     Column("blocked_for", Text, nullable=True),
+    # the language that this person has chosen; NULL: whatever the browser asks for
+    Column("language", String(20), nullable=True),
 )
 
 blocks = Table(

@@ -39,8 +39,8 @@ def board_record(map_: Map, words: Words) -> AreaMap:
         "name": map_.name,
         "size": map_.size,
         "goods": {
-            "dear": {"key": map_.dear.key, "name": map_.dear.name},
-            "plain": {"key": map_.plain.key, "name": map_.plain.name},
+            "dear": {"key": map_.dear.key, "name": words.find(f"piece-{map_.dear.key}") or map_.dear.name},
+            "plain": {"key": map_.plain.key, "name": words.find(f"piece-{map_.plain.key}") or map_.plain.name},
         },
         "areas": [
             {

@@ -57,6 +57,7 @@ error-no-readings = { $title } knows the readings { LIST($known) }, not '{ $read
 error-rules-version = This game was played under rules version { $version } of { $title }; this program plays version { $own }.
 error-no-option = { $title }, { $variant }, has no option '{ $name }'; its options: { LIST($known) }.
 error-option-value = Option '{ $name }' may be { EITHER($allowed) }, not '{ $value }'.
+error-no-language = There is no language '{ $language }' here; there are { LIST($known) }.
 error-no-bot = There is no bot '{ $name }' for { $slug }; there are { LIST($known) }.
 error-bot-count = { $bots } bots cannot sit on { $players } seats; name one to { $players }.
 error-bot-import = '{ $path }' is no bot: { $why }. Write package.module:Class.

@@ -62,6 +62,7 @@ error-no-readings = { $title } conosce le letture { LIST($known) }, non “{ $re
 error-rules-version = Questa partita è stata giocata con la versione { $version } delle regole di { $title }; questo programma gioca con la versione { $own }.
 error-no-option = { $title }, { $variant }, non ha l'opzione “{ $name }”; le sue opzioni: { LIST($known) }.
 error-option-value = L'opzione “{ $name }” può essere { EITHER($allowed) }, non “{ $value }”.
+error-no-language = Qui la lingua “{ $language }” non c'è; ci sono { LIST($known) }.
 error-no-bot = Non c'è nessun bot “{ $name }” per { $slug }; ci sono { LIST($known) }.
 error-bot-count = Non si possono mettere { $bots } bot su { $players } posti; indicane da uno a { $players }.
 error-bot-import = '{ $path }' non è un bot: { $why }. Scrivi pacchetto.modulo:Classe.

@@ -59,6 +59,7 @@ error-no-readings = { $title }で使えるルール解釈は{ LIST($known) }で�
 error-rules-version = このゲームは{ $title }のルール版{ $version }で行われました。このプログラムのルール版は{ $own }です。
 error-no-option = { $title }の{ $variant }にオプション「{ $name }」はありません。次のオプションがあります：{ LIST($known) }。
 error-option-value = オプション「{ $name }」の値は{ EITHER($allowed) }です。「{ $value }」は使えません。
+error-no-language = 「{ $language }」という言語はありません。選べるのは{ LIST($known) }です。
 error-no-bot = { $slug }にボット「{ $name }」はありません。次のボットがあります：{ LIST($known) }。
 error-bot-count = { $players }席にボット{ $bots }体は座れません。1～{ $players }体を指定してください。
 error-bot-import = '{ $path }' はボットではありません：{ $why }。package.module:Class の形で書いてください。

@@ -19,3 +19,9 @@ theme-change =
         [light] Change to day
        *[auto] Change to the system's
     }
+
+language-choose = Language
+lost-title = There is no such page
+lost-text = Nothing is at this address.
+lost-back = Back to the hall
+cover-of = Cover of { $name }

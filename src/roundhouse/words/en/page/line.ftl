@@ -16,3 +16,6 @@ strip-paused = The bots are paused.
 strip-paused-owner = The bots are paused. You can start them again in the menu.
 
 log-earlier = Show the earlier moves
+line-unreadable = The server answered { $status } without a reason.
+line-no-game = There is no such game, or it is not open to you.
+line-stale = Somebody moved before you; the table now shows the newest position.

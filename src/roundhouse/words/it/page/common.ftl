@@ -19,3 +19,9 @@ theme-change =
         [light] Passa al giorno
        *[auto] Passa a quelli del sistema
     }
+
+language-choose = Lingua
+lost-title = Questa pagina non esiste
+lost-text = A questo indirizzo non c'è niente.
+lost-back = Torna alla sala
+cover-of = Copertina di { $name }

@@ -19,3 +19,9 @@ theme-change =
         [light] 昼に変更
        *[auto] システムに合わせる
     }
+
+language-choose = 言語
+lost-title = このページはありません
+lost-text = このアドレスには何もありません。
+lost-back = ホールに戻る
+cover-of = { $name }の表紙

@@ -16,3 +16,6 @@ strip-paused = ボットは一時停止中です。
 strip-paused-owner = ボットは一時停止中です。メニューで再開できます。
 
 log-earlier = 以前の手を表示
+line-unreadable = サーバーが理由を示さずに{ $status }と応答しました。
+line-no-game = このゲームは存在しないか、あなたには公開されていません。
+line-stale = 先に別の手が指されました。テーブルには最新の局面が表示されています。

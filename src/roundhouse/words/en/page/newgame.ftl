@@ -1,0 +1,34 @@
+# A new game: seats, variant, options.
+
+new-page = New game of { $title } · Roundhouse
+new-game = New game
+new-rules = Its rules
+new-player = Player { $number }
+new-guest = Guest
+new-yes = Yes
+new-no = No
+new-seats = Seats
+new-seat-who = Seat { $number }: who plays
+new-kind-me = Me
+new-kind-guest = At this screen
+new-kind-bot = Bot
+new-kind-open = Invite
+new-open-means = You get a link to send.
+new-seat-name = Seat { $number }: name
+new-your-name = Your name
+new-name = Name
+new-seat-bot = Seat { $number }: which bot
+new-seat-away = Take seat { $number } away
+new-add = Add a seat
+new-wrong-count = { $variant } takes { $counts } players; there are { $count }.
+new-count = { $count } players
+new-double = Two seats have the same name.
+new-shuffle = Draw lots for the order round the table
+new-listed = Show it under open tables
+new-variant = Variant
+new-options = Options
+new-table-name = Name of the table (if you like)
+new-starting = Laying the table …
+new-open = Open the table
+new-start = Start the game
+new-reading = Reading the shelf …

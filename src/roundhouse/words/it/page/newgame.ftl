@@ -1,0 +1,34 @@
+# Una nuova partita: posti, variante, opzioni.
+
+new-page = Nuova partita di { $title } · Roundhouse
+new-game = Nuova partita
+new-rules = Le regole
+new-player = Giocatore { $number }
+new-guest = Ospite
+new-yes = Sì
+new-no = No
+new-seats = Posti
+new-seat-who = Posto { $number }: chi gioca
+new-kind-me = Io
+new-kind-guest = A questo schermo
+new-kind-bot = Bot
+new-kind-open = Invita
+new-open-means = Avrai un link da inviare.
+new-seat-name = Posto { $number }: nome
+new-your-name = Il tuo nome
+new-name = Nome
+new-seat-bot = Posto { $number }: quale bot
+new-seat-away = Togli il posto { $number }
+new-add = Aggiungi un posto
+new-wrong-count = { $variant } si gioca in { $counts }; i posti sono { $count }.
+new-count = { $count } giocatori
+new-double = Due posti hanno lo stesso nome.
+new-shuffle = Sorteggia l'ordine intorno al tavolo
+new-listed = Mostralo fra i tavoli aperti
+new-variant = Variante
+new-options = Opzioni
+new-table-name = Nome del tavolo (se vuoi)
+new-starting = Preparo il tavolo …
+new-open = Apri il tavolo
+new-start = Inizia la partita
+new-reading = Leggo lo scaffale …

@@ -1,0 +1,34 @@
+# 新しいゲーム：席、ヴァリアント、オプション。
+
+new-page = { $title }の新しいゲーム · Roundhouse
+new-game = 新しいゲーム
+new-rules = ルール
+new-player = プレイヤー{ $number }
+new-guest = ゲスト
+new-yes = はい
+new-no = いいえ
+new-seats = 席
+new-seat-who = 席{ $number }：プレイする人
+new-kind-me = 自分
+new-kind-guest = この画面で
+new-kind-bot = ボット
+new-kind-open = 招待
+new-open-means = 送るためのリンクができます。
+new-seat-name = 席{ $number }：名前
+new-your-name = あなたの名前
+new-name = 名前
+new-seat-bot = 席{ $number }：ボットの種類
+new-seat-away = 席{ $number }をなくす
+new-add = 席を加える
+new-wrong-count = { $variant }は{ $counts }人用ですが、席は{ $count }つです。
+new-count = { $count }人
+new-double = 同じ名前の席が2つあります。
+new-shuffle = 席順をくじで決める
+new-listed = 募集中のテーブルに表示する
+new-variant = ヴァリアント
+new-options = オプション
+new-table-name = テーブルの名前（任意）
+new-starting = テーブルを準備しています…
+new-open = テーブルを開く
+new-start = ゲームを始める
+new-reading = タイトルを読み込んでいます…
