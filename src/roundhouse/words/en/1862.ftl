@@ -278,6 +278,7 @@ prompt-redeem-share = { $company } may redeem a share
 part-offer-merge = { $company } and { $partner } become one company, and { $survivor } stays.
 
 ## Why the game is over
+dividend-hudson = use the Hudson Manoeuvre
 part-round-parliament = Parliament { $number }
 part-ended-top = a share price has reached the top of the market
 part-ended-lner = the last operating rounds after the formation of the LNER are over

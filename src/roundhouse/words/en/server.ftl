@@ -8,6 +8,6 @@ part-stands-in = A bot plays for { $who }.
 part-plays-again = { $who } plays again.
 part-rematch = { $who } opens a rematch: { $path }
 part-removed = { $who } removed a message of { $of }.
-    .own = { $who } removed a message that { $who } wrote.
+    .own = { $who } removed a message of their own.
 part-muted = { $who } may not speak here any more.
 part-unmuted = { $who } may speak here again.

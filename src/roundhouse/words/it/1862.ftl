@@ -316,6 +316,7 @@ prompt-redeem-share = { $company } può riscattare un'azione
 part-offer-merge = { $company } e { $partner } diventano una sola compagnia, e resta { $survivor }.
 
 ## Perché la partita è finita
+dividend-hudson = usare la Manovra Hudson
 part-round-parliament = Parlamento { $number }
 part-ended-top = un prezzo azionario ha raggiunto la cima del mercato
 part-ended-lner = gli ultimi round operativi dopo la formazione della LNER sono finiti
