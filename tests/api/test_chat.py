@@ -48,7 +48,10 @@ def test_the_owner_and_the_writer_remove_messages(server: Running, table: Table)
     line = server.person().live(game)
     line.next("welcome")
     rude, mine = say(bo, game, "Rude words"), say(bo, game, "My own")
-    for message, by, told in ((rude, ann, "Ann removed a message of Bo."), (mine, bo, "Bo removed a message of their own.")):
+    for message, by, told in (
+        (rude, ann, "Ann removed a message of Bo."),
+        (mine, bo, "Bo removed a message of their own."),
+    ):
         by.call("DELETE", f"/api/games/{game['id']}/chat/{message['id']}")
         while (heard := line.next("chat")["message"])["removes"] is None:
             pass  # open pages learn of it like of any other message
