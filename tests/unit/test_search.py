@@ -12,9 +12,10 @@ import pytest
 from roundhouse.bots import ask, decide, find_bot, lookahead, priors, rollout, value
 from roundhouse.bots.interface import Decision
 from roundhouse.bots.simulate import GameSpec, start_game
-from roundhouse.kernel import Game, PlayerId, Rules, apply, choices, position_key, reseed
+from roundhouse.kernel import Game, Message, PlayerId, Rules, apply, choices, position_key, reseed
 from roundhouse.titles import TITLES
 
+OPERATING_2_1 = Message("round-operating", {"set": 2, "number": 1})
 SLUGS = ("18chesapeake", "18cz", "1862", "nuremberg")
 
 
@@ -139,7 +140,7 @@ def test_a_position_with_better_shares_is_valued_higher() -> None:
     """Of two players with the same cash the one with shares of a paying company comes out ahead."""
     game = start_game(GameSpec("18chesapeake", ("novice",) * 3, 1))
     bot = find_bot("novice", "18chesapeake")
-    while game.rules.round_name(game.state) != "OR 2.1":  # type: ignore[attr-defined]
+    while game.rules.round_name(game.state) != OPERATING_2_1:  # type: ignore[attr-defined]
         game.apply(decide(bot, game, game.acting[0]).action)
     state = game.state.clone()
     company = max(state.floated, key=lambda c: (state.last_revenue.get(c, 0), c))
