@@ -411,7 +411,7 @@ def test_a_packed_file(run, ours, tmp_path):
 
 
 def test_a_packed_file_that_unpacks_to_too_much(run, tmp_path, monkeypatch):
-    monkeypatch.setattr("roundhouse.cli.files.LARGEST", 1000)
+    monkeypatch.setattr("roundhouse.files.LARGEST", 1000)
     (tmp_path / "game.json.gz").write_bytes(gzip.compress(b" " * 1001))
     assert "larger than any game file" in refused(run("replay", tmp_path / "game.json.gz"))
 

@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
     BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
-    DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
+    DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
     "server": {
         DOOR,
         "kernel",

@@ -11,9 +11,10 @@ from typing import Annotated
 import typer
 
 from roundhouse import interop
+from roundhouse.files import OURS
 
 from .app import app, complain
-from .files import OURS, open_game, write_text
+from .files import open_game, write_text
 
 
 class Format(StrEnum):

@@ -10,10 +10,10 @@ from typing import Annotated, Any
 import typer
 
 from roundhouse import interop
+from roundhouse.files import Loaded, play_file, read_json
 from roundhouse.kernel import BrokenFile, Mismatch
 
 from .app import app, complain, console, print_json, refuse
-from .files import Loaded, play_file, read_json
 
 
 @app.command(epilog="Example: roundhouse replay game.json --checkpoints game.checkpoints.json")
