@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .eighteen import editing
-from .eighteen.flow import EighteenRules
 from .eighteen.state import State
 from .kernel import Action, Chance, Choice, PlayerId, Rules, RuleViolation, Setup, SetupError, Title
 from .kernel.engine import acting, apply, choices, refusals
@@ -82,8 +81,8 @@ class Study:
 
     # -- 18xx titles ---------------------------------------------------------------------------------------
 
-    def _eighteen(self) -> tuple[EighteenRules, State]:
-        if not isinstance(self.rules, EighteenRules):
+    def _eighteen(self) -> tuple[editing.Editable, State]:
+        if not isinstance(self.rules, editing.Editable):
             raise SetupError("not-eighteen", title=self.title.name)
         return self.rules, self.state
 

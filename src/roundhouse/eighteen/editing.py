@@ -7,15 +7,14 @@ play could reach the position is not asked. What cannot be done is a :class:`Set
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from roundhouse.board import HexId, TileId, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import PlayerId, SetupError
+from roundhouse.kernel import PlayerId, SetupError, Words
 
-from .flow import EighteenRules
 from .ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId, PrivateId
-from .model import Train
+from .model import GameData, Train
 from .operating import CompanyTurn, OperatingFlow, OperatingRound
 from .state import State
 from .stock import StockRound, TradeShares
@@ -26,6 +25,20 @@ DIRECTIONS: Mapping[str, Mapping[str, int]] = {
     "flat": {"S": 0, "SW": 1, "NW": 2, "N": 3, "NE": 4, "SE": 5},
     "pointy": {"SW": 0, "W": 1, "NW": 2, "NE": 3, "E": 4, "SE": 5},
 }
+
+
+@runtime_checkable
+class Editable(Protocol):
+    """Rules whose positions can be edited here: they have printed companies, trains and tiles, and flows of rounds."""
+
+    @property
+    def data(self) -> GameData: ...
+
+    @property
+    def flows(self) -> Mapping[str, Any]: ...
+
+    @property
+    def words(self) -> Words: ...
 
 
 def place(owner: str) -> OwnerId:
@@ -41,19 +54,19 @@ def edited(state: State, **fields: Any) -> State:
     return draft
 
 
-def _refuse(rules: EighteenRules, message: str, /, **facts: Any) -> SetupError:
+def _refuse(rules: Editable, message: str, /, **facts: Any) -> SetupError:
     error = SetupError(message, **facts)
     error.words = rules.words
     return error
 
 
-def _company(rules: EighteenRules, company: str) -> CompanyId:
+def _company(rules: Editable, company: str) -> CompanyId:
     if company not in rules.data.companies:
         raise _refuse(rules, "study-company", company=company, known=list(rules.data.companies))
     return CompanyId(company)
 
 
-def with_cash(rules: EighteenRules, state: State, amounts: Mapping[str, int]) -> State:
+def with_cash(rules: Editable, state: State, amounts: Mapping[str, int]) -> State:
     """These owners have so much; the bank pays or takes the difference. ``bank`` sets the bank's own, and the first
     company that is not named keeps the difference."""
     cash = dict(state.cash)
@@ -73,7 +86,7 @@ def with_cash(rules: EighteenRules, state: State, amounts: Mapping[str, int]) ->
     return edited(state, cash=cash, bank_low=cash[BANK])
 
 
-def with_shares(rules: EighteenRules, state: State, company: str, holds: Mapping[str, int]) -> State:
+def with_shares(rules: Editable, state: State, company: str, holds: Mapping[str, int]) -> State:
     """Shares by player (the first is president) and ``pool``; the rest stays in the offering."""
     sign = _company(rules, company)
     if not holds:
@@ -109,7 +122,7 @@ def with_marker(state: State, company: str, cell: tuple[int, int]) -> State:
     return draft
 
 
-def with_par(rules: EighteenRules, state: State, company: str, par: int) -> State:
+def with_par(rules: Editable, state: State, company: str, par: int) -> State:
     """The company has this starting price, and its marker lies on it."""
     sign = _company(rules, company)
     cells = rules.data.market.par_cells()
@@ -119,7 +132,7 @@ def with_par(rules: EighteenRules, state: State, company: str, par: int) -> Stat
 
 
 def with_company(
-    rules: EighteenRules, state: State, company: str, floated: bool = True, operated: bool = True
+    rules: Editable, state: State, company: str, floated: bool = True, operated: bool = True
 ) -> State:
     """The company is in play, or not."""
     sign = _company(rules, company)
@@ -130,7 +143,7 @@ def with_company(
     )
 
 
-def with_trains(rules: EighteenRules, state: State, owner: str, kinds: Iterable[str]) -> State:
+def with_trains(rules: Editable, state: State, owner: str, kinds: Iterable[str]) -> State:
     """Cards of these kinds come out of the deck, or back into the game, and go to somebody."""
     for kind in kinds:
         if kind not in rules.data.trains:
@@ -164,7 +177,7 @@ def without_trains(state: State, owner: str) -> State:
     return edited(state, trains={**trains, OUT: (*trains.get(OUT, ()), *gone)})
 
 
-def with_phase(rules: EighteenRules, state: State, name: str) -> State:
+def with_phase(rules: Editable, state: State, name: str) -> State:
     """The phase, with the deck standing at the card after the one that began it; nothing else happens."""
     data = rules.data
     known = [phase.name for phase in data.phases]
@@ -197,7 +210,7 @@ def _drop_card(state: State) -> State:
     return edited(state, deck=tuple(rest), trains={**state.trains, OUT: (*state.trains.get(OUT, ()), gone)})
 
 
-def rotation_of(rules: EighteenRules, tile: str, joins: str) -> int:
+def rotation_of(rules: Editable, tile: str, joins: str) -> int:
     """The first rotation in which a tile joins these sides: ``S-N,SW-NE`` for two tracks, towns or cities."""
     sides = DIRECTIONS[rules.data.atlas.layout]
     parts = [part.split("-") for part in joins.split(",")]
@@ -212,7 +225,7 @@ def rotation_of(rules: EighteenRules, tile: str, joins: str) -> int:
     raise _refuse(rules, "study-rotation", tile=tile, joins=joins)
 
 
-def with_tiles(rules: EighteenRules, state: State, tiles: Sequence[str]) -> State:
+def with_tiles(rules: Editable, state: State, tiles: Sequence[str]) -> State:
     """Tiles lie on the map, each written ``HEX tile rotation`` (a number or what it joins), out of the supply."""
     atlas = rules.data.atlas
     for text in tiles:
@@ -234,7 +247,7 @@ def with_tiles(rules: EighteenRules, state: State, tiles: Sequence[str]) -> Stat
     return state
 
 
-def with_stations(rules: EighteenRules, state: State, company: str, places: Iterable[str]) -> State:
+def with_stations(rules: Editable, state: State, company: str, places: Iterable[str]) -> State:
     """The company's next stations lie at these places, written ``HEX`` or ``HEX.city``."""
     sign = _company(rules, company)
     for text in places:
@@ -252,7 +265,7 @@ def with_stations(rules: EighteenRules, state: State, company: str, places: Iter
     return state
 
 
-def with_privates(rules: EighteenRules, state: State, owners: Mapping[str, str]) -> State:
+def with_privates(rules: Editable, state: State, owners: Mapping[str, str]) -> State:
     """These private companies belong to these owners; ``out`` closes one."""
     for private in owners:
         if private not in state.privates:
@@ -261,7 +274,7 @@ def with_privates(rules: EighteenRules, state: State, owners: Mapping[str, str])
 
 
 def in_stock_round(
-    rules: EighteenRules, state: State, player: str | None = None, number: int = 2, **fields: Any
+    rules: Editable, state: State, player: str | None = None, number: int = 2, **fields: Any
 ) -> State:
     """A stock round with this player (the first) on turn."""
     if not any(isinstance(step, TradeShares) for step in getattr(rules.flows.get("stock"), "steps", ())):
@@ -273,7 +286,7 @@ def in_stock_round(
 
 
 def in_operating_round(
-    rules: EighteenRules,
+    rules: Editable,
     state: State,
     company: str | None = None,
     step: str | None = None,
