@@ -19,7 +19,7 @@ from roundhouse.interop.g18chesapeake import vanderbilt
 from roundhouse.rules.ledger import FOLDER
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-WORDS = ("titles", "rules", "simulate", "replay", "convert", "routes", "show", "bench", "serve")
+WORDS = ("titles", "rules", "simulate", "replay", "convert", "routes", "show", "log", "bench", "serve")
 
 
 @pytest.fixture
@@ -552,7 +552,7 @@ def test_routes_of_a_position_before(run, ours):
     [
         (("--company", "XYZ"), "no company 'XYZ'"),
         (("--company", "PRR", "--trains", "99"), "no train '99'"),
-        (("--company", "PRR", "--trains", ","), "one to twelve trains"),
+        (("--company", "PRR", "--trains", ","), "one to 12 trains"),
         (("--at", -1), "--at"),
         (("--at", 10**9), "there is no position after action"),
     ],

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 import roundhouse
 
-from .app import app, console, print_json
-from .files import open_game
-from .sentences import sentence
+from .app import JsonOption, app, console, print_json, sentence
+from .files import At, GameFile, open_game
 
 
 @app.command(epilog="Example: roundhouse routes game.json --at 120 --company PRR --trains 4,5")
 def routes(
-    file: Annotated[Path, typer.Argument(help="A game file of either format.")],
-    at: Annotated[
-        int | None, typer.Option(help="After so many actions (of an 18xx.games file: that entry).", min=0)
-    ] = None,
+    file: GameFile,
+    at: At = None,
     company: Annotated[str | None, typer.Option(help="The company that runs; by default the one on turn.")] = None,
     trains: Annotated[str | None, typer.Option(help="Kinds of trains to run instead of its own, as 4,5,D.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the routes as JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Find the best routes of a company, with the proof: their value, the bound and the time it took."""
     game = open_game(file, at).game
@@ -44,7 +40,7 @@ def routes(
     for route in found.routes:
         screen.print(f"  {route.kind:4} {money(route.revenue):>6}  {' '.join(route.way)}", markup=False)
     if not found.routes:
-        screen.print(f"  {sentence('routes-none')}")
+        screen.print("  " + sentence("routes-none"))
 
 
 def _record(found: roundhouse.BestRun) -> dict[str, Any]:

@@ -131,9 +131,7 @@ def with_par(rules: Editable, state: State, company: str, par: int) -> State:
     return with_marker(edited(state, par={**state.par, sign: par}), company, cells[par])
 
 
-def with_company(
-    rules: Editable, state: State, company: str, floated: bool = True, operated: bool = True
-) -> State:
+def with_company(rules: Editable, state: State, company: str, floated: bool = True, operated: bool = True) -> State:
     """The company is in play, or not."""
     sign = _company(rules, company)
     return edited(
@@ -273,9 +271,7 @@ def with_privates(rules: Editable, state: State, owners: Mapping[str, str]) -> S
     return edited(state, privates={**state.privates, **{PrivateId(p): place(owner) for p, owner in owners.items()}})
 
 
-def in_stock_round(
-    rules: Editable, state: State, player: str | None = None, number: int = 2, **fields: Any
-) -> State:
+def in_stock_round(rules: Editable, state: State, player: str | None = None, number: int = 2, **fields: Any) -> State:
     """A stock round with this player (the first) on turn."""
     if not any(isinstance(step, TradeShares) for step in getattr(rules.flows.get("stock"), "steps", ())):
         raise _refuse(rules, "study-stock")
