@@ -4,9 +4,12 @@ Everything a test needs is in the repository or is installed by `dev.py`, so tha
 tests out, deselect them (`-m "not slow"`).
 """
 
+import os
 from collections.abc import Generator
 
 import pytest
+
+os.environ["ROUNDHOUSE_LANGUAGE"] = "en"  # what the program says is compared with English, whatever the system speaks
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse import interop
-from roundhouse.cli.files import read_json
+from roundhouse.files import read_json
 from roundhouse.kernel import GameError, Mismatch
 
 RECORDED = Path(__file__).resolve().parent.parent / "tests" / "recorded"

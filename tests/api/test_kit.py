@@ -84,7 +84,7 @@ def test_a_new_password_ends_every_session(server: Running, words: Words, monkey
 def test_sessions_are_listed_and_ended(server: Running, words: Words) -> None:
     ann = registered(server, "Ann")
     assert len(json.loads(words("admin", "sessions", "Ann", "--json"))) == 1
-    assert "1 sessions" in words("admin", "sessions", "Ann", "--end")
+    assert "1 session has ended" in words("admin", "sessions", "Ann", "--end")
     wait_for(lambda: ann.get("/api/me")["user"] is None)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import roundhouse
 from roundhouse import interop
-from roundhouse.cli.files import read_json
+from roundhouse.files import read_json
 from roundhouse.kernel import digest
 
 FOLDER = Path(__file__).resolve().parents[1] / "recorded"

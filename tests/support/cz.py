@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Self
 
 from roundhouse.eighteen.actions import BuyTrain, Dividend, Pass, RunTrains
+from roundhouse.eighteen.editing import place
 from roundhouse.eighteen.ids import IPO, OUT, CompanyId
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import OperatingRound
@@ -17,7 +18,7 @@ from roundhouse.kernel import Action, PlayerId
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import VACLAV, Memory, memory
 from roundhouse.titles.g18cz.progress import local_value
-from tests.support.scripted import SEATS, ScriptedEighteen, _place
+from tests.support.scripted import SEATS, ScriptedEighteen
 
 SLUG = "18cz"
 SMALL_LOCALS = ("S1", "S2", "S3", "S4", "S5", "S6")
@@ -140,7 +141,7 @@ class Cz(ScriptedEighteen):
             else:
                 found = next(t for t in trains.get(OUT, ()) if self.data.trains[t.kind].card == card)
                 trains[OUT] = tuple(t for t in trains[OUT] if t != found)
-            where = _place(owner)
+            where = place(owner)
             trains[where] = (*trains.get(where, ()), Train(found.id, kind))
             self.edit(trains=trains)
         return self

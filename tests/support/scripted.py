@@ -17,17 +17,16 @@ from typing import Any, Self
 
 import pytest
 
-from roundhouse.board import HexId, TileId, keeps_track
-from roundhouse.board.tiles import FIRST_STOP
+from roundhouse.board import HexId, TileId
+from roundhouse.eighteen import editing
 from roundhouse.eighteen.cite import citations
+from roundhouse.eighteen.editing import place
 from roundhouse.eighteen.flow import EighteenRules
-from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId, PrivateId
-from roundhouse.eighteen.model import Train
-from roundhouse.eighteen.operating import CompanyTurn, OperatingFlow, OperatingRound
+from roundhouse.eighteen.ids import BANK, CompanyId, OwnerId
+from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.shares import certificates, price
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound, TradeShares
-from roundhouse.eighteen.transfers import place_marker, remove_marker
 from roundhouse.kernel import (
     Action,
     Chance,
@@ -47,11 +46,6 @@ from roundhouse.kernel import (
 from roundhouse.titles import find_title
 from tests.support import lines
 
-#: edges by their names on the map, where a layout has such names
-DIRECTIONS: Mapping[str, Mapping[str, int]] = {
-    "flat": {"S": 0, "SW": 1, "NW": 2, "N": 3, "NE": 4, "SE": 5},
-    "pointy": {"SW": 0, "W": 1, "NW": 2, "NE": 3, "E": 4, "SE": 5},
-}
 SEATS = ("Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -241,7 +235,7 @@ class ScriptedEighteen(ScriptedGame):
 
     def held(self, owner: str, company: str) -> int:
         """Shares, those of a president's certificate included; ``pool`` and ``ipo`` for the bank's."""
-        return self.state.held(_place(owner), CompanyId(company))
+        return self.state.held(place(owner), CompanyId(company))
 
     def president(self, company: str) -> str | None:
         return self.state.president(CompanyId(company))
@@ -263,11 +257,11 @@ class ScriptedEighteen(ScriptedGame):
 
     def kinds(self, owner: str) -> list[str]:
         """Kinds of the trains of an owner."""
-        return [train.kind for train in self.state.trains_of(_place(owner))]
+        return [train.kind for train in self.state.trains_of(place(owner))]
 
     def train(self, owner: str, kind: str) -> str:
         """The id of somebody's first train of a kind."""
-        return next(train.id for train in self.state.trains_of(_place(owner)) if train.kind == kind)
+        return next(train.id for train in self.state.trains_of(place(owner)) if train.kind == kind)
 
     def deck_counts(self) -> dict[str, int]:
         counts: dict[str, int] = {}
@@ -330,16 +324,7 @@ class ScriptedEighteen(ScriptedGame):
 
     def rotation(self, tile: str, joins: str) -> int:
         """The first rotation in which a tile joins these sides: ``S-N,SW-NE`` for two tracks, towns or cities."""
-        sides = DIRECTIONS[self.rules.data.atlas.layout]
-        wanted = sorted(
-            sorted(sides[side] if side in sides else int(side) for side in part.split("-")) for part in joins.split(",")
-        )
-        for rotation, face in enumerate(self.rules.data.atlas.tiles[TileId(tile)].faces):
-            tracks = [sorted(link) for link in face.links if max(link) < FIRST_STOP]
-            stops = [sorted(face.stop_exits(i)) for i in range(len(face.stops))]
-            if sorted(tracks + stops) == wanted:
-                return rotation
-        raise ValueError(f"tile {tile} never joins {joins}")
+        return editing.rotation_of(self.rules, tile, joins)
 
     def plain(self, action: Action) -> Action:
         """A tile looks alike in several rotations; choices name the first of them."""
@@ -358,20 +343,8 @@ class ScriptedEighteen(ScriptedGame):
     def money(self, amounts: Mapping[str, int] | None = None, **more: int) -> Self:
         """Set somebody's cash; the bank pays or takes the difference. ``bank=n`` sets the bank's own, the first company
         not named keeping the difference."""
-        cash = dict(self.state.cash)
-        wanted = {**(amounts or {}), **more}
-        bank = wanted.pop("bank", None)
-        for owner, amount in wanted.items():
-            cash[BANK] -= amount - cash[owner]
-            cash[owner] = amount
-        self.edit(cash=cash)
-        if bank is not None:
-            sink = next(c for c in self.rules.data.companies if c not in wanted)
-            cash[sink] += cash[BANK] - bank
-            assert cash[sink] >= 0, "no treasury can make up the difference"
-            cash[BANK] = bank
-            self.edit(cash=cash)
-        return self.edit(bank_low=cash[BANK])
+        self.state = editing.with_cash(self.rules, self.state, {**(amounts or {}), **more})
+        return self
 
     def company(
         self,
@@ -391,19 +364,13 @@ class ScriptedEighteen(ScriptedGame):
         ``holds`` are shares by player (the first is president) and ``pool``; the rest stays in the offering. The
         marker goes to ``at`` (row and column from 1), else to the par space; trains and stations as in the verbs.
         """
-        sign = CompanyId(company)
-        data = self.rules.data
         if holds is not None:
-            self._deal_shares(sign, holds)
+            self.state = editing.with_shares(self.rules, self.state, company, holds)
         if par is not None:
-            self.edit(par={**self.state.par, sign: par})
-            self._mark(sign, data.market.par_cells()[par])
+            self.state = editing.with_par(self.rules, self.state, company, par)
         if at is not None:
-            self._mark(sign, (at[0] - 1, at[1] - 1))
-        self.edit(
-            floated=self.state.floated | {sign} if floated else self.state.floated - {sign},
-            operated=self.state.operated | {sign} if operated else self.state.operated - {sign},
-        )
+            self._mark(CompanyId(company), (at[0] - 1, at[1] - 1))
+        self.state = editing.with_company(self.rules, self.state, company, floated, operated)
         if cash is not None:
             self.money({company: cash})
         if trains:
@@ -413,126 +380,47 @@ class ScriptedEighteen(ScriptedGame):
         return self
 
     def _mark(self, company: CompanyId, cell: tuple[int, int]) -> None:
-        draft = self.state.clone()
-        if company in draft.markers:
-            remove_marker(draft, company)
-        place_marker(draft, company, cell)
-        self.state = draft
-
-    def _deal_shares(self, company: CompanyId, holds: Mapping[str, int]) -> None:
-        state = self.state
-        president = next(iter(holds))
-        carried = state.president_shares[company]
-        held: dict[OwnerId, int] = {}
-        for owner, count in holds.items():
-            left = count - (carried if owner == president else 0)
-            assert left >= 0, f"{owner} needs {carried} shares to be president of {company}"
-            if left:
-                held[_place(owner)] = left
-        rest = self.rules.data.companies[company].shares - carried - sum(held.values())
-        assert rest >= 0, f"more shares of {company} than there are"
-        if rest:
-            held[IPO] = rest
-        self.edit(
-            shares={**state.shares, company: held},
-            president_cert={**state.president_cert, company: _place(president)},
-        )
+        self.state = editing.with_marker(self.state, company, cell)
 
     def give_trains(self, owner: str, kinds: str) -> Self:
         """Take cards of these kinds out of the deck, or back into the game, and give them to somebody."""
-        for kind in kinds.split():
-            state = self.state
-            place = next((t for t in state.deck if t.kind == kind), None)
-            trains = {o: tuple(held) for o, held in state.trains.items()}
-            if place is not None and (self.rules.data.trains[kind].card, None) in self.rules.data.roster:
-                made = state.minted.get(place.kind, 1)
-                card = Train(f"{place.kind}-{made}", kind)
-                self.edit(minted={**state.minted, place.kind: made + 1})
-            elif place is not None:
-                card = place
-                self.edit(deck=tuple(t for t in state.deck if t != place))
-            else:
-                card = next(t for t in trains.get(OUT, ()) if t.kind == kind)
-                trains[OUT] = tuple(t for t in trains[OUT] if t != card)
-            where = _place(owner)
-            trains[where] = (*trains.get(where, ()), card)
-            self.edit(trains=trains)
+        self.state = editing.with_trains(self.rules, self.state, owner, kinds.split())
         return self
 
     def drop_trains(self, owner: str) -> Self:
         """Take all trains of somebody out of the game."""
-        trains = dict(self.state.trains)
-        gone = trains.pop(_place(owner), ())
-        return self.edit(trains={**trains, OUT: (*trains.get(OUT, ()), *gone)})
+        self.state = editing.without_trains(self.state, owner)
+        return self
 
     def top(self, kind: str, left: int | None = None) -> Self:
         """Take cards out of the game until the deck shows this kind, and ``left`` of it."""
-        while self.state.deck[0].kind != kind or (left is not None and self.deck_counts()[kind] > left):
-            gone, *rest = self.state.deck
-            trains = {**self.state.trains, OUT: (*self.state.trains.get(OUT, ()), gone)}
-            self.edit(deck=tuple(rest), trains=trains)
+        self.state = editing.with_deck_at(self.state, kind, left)
         return self
 
     def phase(self, name: str) -> Self:
         """The phase, with the deck standing at the card after the one that began it; nothing else happens."""
-        data = self.rules.data
-        card = data.phase(name).on_card
-        if card is not None:
-            count = dict(data.roster)[card]
-            if count is not None:
-                left = min(self.deck_counts().get(card, 0), count - 1)
-                self.top(card, left) if left else self._drop_through(card)
-            else:
-                self.top(card)
-        return self.edit(phase=name)
-
-    def _drop_through(self, card: str) -> None:
-        order = [name for name, _ in self.rules.data.roster]
-        following = order[order.index(card) + 1]
-        while order.index(self.state.deck[0].kind) < order.index(following):
-            gone, *rest = self.state.deck
-            trains = {**self.state.trains, OUT: (*self.state.trains.get(OUT, ()), gone)}
-            self.edit(deck=tuple(rest), trains=trains)
+        self.state = editing.with_phase(self.rules, self.state, name)
+        return self
 
     def lay(self, *tiles: str) -> Self:
         """Put tiles on the map, each written ``HEX tile rotation`` (a number or what it joins), out of the supply."""
-        for text in tiles:
-            hex_id, tile, joins = text.split()
-            rotation = int(joins) if joins.isdigit() else self.rotation(tile, joins)
-            supply = dict(self.state.tiles)
-            name = self.rules.data.atlas.tiles[TileId(tile)].supply
-            old = self.state.map.laid.get(HexId(hex_id))
-            if old is not None and (returned := self.rules.data.atlas.tiles[old[0]].supply) in supply:
-                supply[returned] += 1
-            if name in supply:
-                supply[name] -= 1
-                assert supply[name] >= 0, f"no tile {tile} is left"
-            face = self.rules.data.atlas.tiles[TileId(tile)].faces[rotation]
-            moved = keeps_track(self.state.map.face(HexId(hex_id)), face)
-            self.edit(map=self.state.map.with_tile(HexId(hex_id), TileId(tile), rotation, moved), tiles=supply)
+        self.state = editing.with_tiles(self.rules, self.state, tiles)
         return self
 
     def put_stations(self, company: str, places: str) -> Self:
         """The company's next stations lie at these places, written ``HEX.city``."""
-        sign = CompanyId(company)
-        for place in places.split():
-            hex_id, _, city = place.partition(".")
-            left = self.state.stations[sign]
-            self.edit(
-                map=self.state.map.with_station((HexId(hex_id), int(city or 0)), sign),
-                stations={**self.state.stations, sign: left[1:]},
-            )
+        self.state = editing.with_stations(self.rules, self.state, company, places.split())
         return self
 
     def give_privates(self, owners: Mapping[str, str] | None = None, **more: str) -> Self:
         """``P1="Ann"``; ``out`` closes a private company."""
-        given = {PrivateId(private): _place(owner) for private, owner in {**(owners or {}), **more}.items()}
-        return self.edit(privates={**self.state.privates, **given})
+        self.state = editing.with_privates(self.rules, self.state, {**(owners or {}), **more})
+        return self
 
     def stock(self, player: str | None = None, number: int = 2, **fields: Any) -> Self:
         """A stock round with this player on turn."""
-        turn = PlayerId(player) if player is not None else self.state.players[0]
-        return self.edit(round=StockRound("stock", number, turn, **fields), priority=turn)
+        self.state = editing.in_stock_round(self.rules, self.state, player, number, **fields)
+        return self
 
     def operating(
         self,
@@ -547,21 +435,18 @@ class ScriptedEighteen(ScriptedGame):
     ) -> Self:
         """An operating round: this company on turn at the step named by its class (else the first), or with no
         company named the round just begun, and all follows that needs no decision."""
-        flow = self.rules.flows["operating"]
-        assert isinstance(flow, OperatingFlow)
-        names = [type(s).__name__ for s in flow.steps]
-        place = 0 if step is None else next(i for i, name in enumerate(names) if name.startswith(step))
-        now = OperatingRound(
-            "operating",
-            set_number,
-            number,
-            of,
-            None if company is None else CompanyId(company),
-            place,
-            frozenset(CompanyId(c) for c in done.split()),
-            CompanyTurn(**turn),
+        self.state = editing.in_operating_round(
+            self.rules,
+            self.state,
+            company,
+            step,
+            number=number,
+            of=of,
+            set_number=set_number,
+            done=done.split(),
+            turn=turn,
         )
-        return self.edit(round=now).settle()
+        return self.settle()
 
     def end_turn(self) -> Self:
         """The company on turn, if any, does nothing more: it runs no train and passes whatever it may."""
@@ -585,7 +470,3 @@ def _look(face: Any) -> Any:
     """Track from edge to edge, and the stops with their edges; equal stops have no numbers."""
     through = {link for link in face.links if max(link) < 6}
     return through, sorted((repr(stop), sorted(face.stop_exits(i))) for i, stop in enumerate(face.stops))
-
-
-def _place(owner: str) -> OwnerId:
-    return {"pool": POOL, "ipo": IPO, "out": OUT, "bank": BANK}.get(owner, owner)

@@ -38,6 +38,7 @@ ROOMS = {
     "titles/g18cz": ("18cz", "eighteen", "kernel"),
     "titles/g1862": ("1862", "eighteen", "kernel"),
     "titles/nuremberg": ("nuremberg", "kernel"),
+    "cli": ("cli", "kernel"),
 }
 #: what makes a message, the number of arguments before its code, and what the message is about
 MAKERS = {
@@ -48,6 +49,10 @@ MAKERS = {
     "because": (1, "reason"),
     "decide": (1, "reason"),
     "complain": (0, "cli"),
+    "say": (0, "cli"),
+    "report": (2, "cli"),
+    "agree": (1, "cli"),
+    "refused": (1, "error"),
     "refuse": (0, "cli"),
     "sentence": (0, "cli"),
     **{error.__name__: (0, "error") for error in (GameError, SetupError, BrokenFile, Mismatch, MalformedAction)},

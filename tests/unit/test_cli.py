@@ -19,7 +19,7 @@ from roundhouse.interop.g18chesapeake import vanderbilt
 from roundhouse.rules.ledger import FOLDER
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-WORDS = ("titles", "rules", "simulate", "replay", "convert", "routes", "show", "bench", "serve")
+WORDS = ("titles", "rules", "simulate", "replay", "convert", "routes", "show", "log", "bench", "serve")
 
 
 @pytest.fixture
@@ -411,7 +411,7 @@ def test_a_packed_file(run, ours, tmp_path):
 
 
 def test_a_packed_file_that_unpacks_to_too_much(run, tmp_path, monkeypatch):
-    monkeypatch.setattr("roundhouse.cli.files.LARGEST", 1000)
+    monkeypatch.setattr("roundhouse.files.LARGEST", 1000)
     (tmp_path / "game.json.gz").write_bytes(gzip.compress(b" " * 1001))
     assert "larger than any game file" in refused(run("replay", tmp_path / "game.json.gz"))
 
@@ -552,7 +552,7 @@ def test_routes_of_a_position_before(run, ours):
     [
         (("--company", "XYZ"), "no company 'XYZ'"),
         (("--company", "PRR", "--trains", "99"), "no train '99'"),
-        (("--company", "PRR", "--trains", ","), "one to twelve trains"),
+        (("--company", "PRR", "--trains", ","), "one to 12 trains"),
         (("--at", -1), "--at"),
         (("--at", 10**9), "there is no position after action"),
     ],

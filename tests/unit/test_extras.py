@@ -66,6 +66,7 @@ def run_without(extra, *words):
         ("server", ("doctor",)),
         ("server", ("admin", "users")),
         ("server", ("bench", "server")),
+        ("learn", ("ladder", "games.jsonl")),
     ],
 )
 def test_without_an_extra_its_command_says_in_one_line_which_to_install(extra, words):

@@ -19,6 +19,12 @@ class Decision:
     """What the bot does and why.
 
     The reason is a message of the catalogue ``bots``; a bot of another package may give a sentence of its own.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> decision = roundhouse.Decision(game.choices()[0].action, "It is the first choice.")
+    >>> decision.told(game.rules)
+    'It is the first choice.'
     """
 
     action: Action
@@ -35,7 +41,18 @@ class Decision:
 
 
 class Bot(Protocol):
-    """A player. The same question gets the same answer: all chance comes from ``rng``."""
+    """A player. The same question gets the same answer: all chance comes from ``rng``.
+
+    >>> import roundhouse
+    >>> from roundhouse.kernel import choices
+    >>> class First:
+    ...     def decide(self, rules, state, seat, rng, budget):
+    ...         choice = next(choices(rules, state, seat))
+    ...         return roundhouse.Decision(choice.action, "It is the first choice.")
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> roundhouse.decide(First(), game, "Ann").action.do
+    'buy_private'
+    """
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         """An action that is legal for ``seat`` in ``state``; ``budget`` is the time to think, in seconds.
@@ -54,5 +71,11 @@ def ask(bot: Bot, rules: Rules[Any], state: Any, seat: PlayerId, seed: str, budg
 
 def decide(bot: Bot, game: Game, seat: PlayerId, budget: float = BUDGET) -> Decision:
     """Ask a bot in a running game. Its chance comes from the game's seed, the seat and the length of the log, so a
-    game played twice goes the same way."""
+    game played twice goes the same way. ``budget`` is the time to think, in seconds.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> decision = roundhouse.decide(roundhouse.find_bot("random", "18chesapeake"), game, game.acting[0])
+    >>> position = game.apply(decision.action)
+    """
     return ask(bot, game.rules, game.state, seat, f"{game.setup.seed}/{seat}/{len(game.log)}", budget)

@@ -90,7 +90,12 @@ def bots_of(title: Title) -> tuple[BotKind, ...]:
 
 
 def bot_names(slug: str) -> tuple[str, ...]:
-    """The names of the bots that play a title."""
+    """The names of the bots that play a title.
+
+    >>> import roundhouse
+    >>> "random" in roundhouse.bot_names("18cz")
+    True
+    """
     return tuple(kind.name for kind in bots_of(find_title(slug)))
 
 
@@ -103,7 +108,13 @@ def find_kind(name: str, slug: str) -> BotKind:
 
 
 def find_bot(bot: BotLike, slug: str) -> Bot:
-    """The bot that is meant for a title, or :class:`SetupError` saying what is wrong with it."""
+    """The bot that is meant for a title, or :class:`SetupError` saying what is wrong with it.
+
+    ``bot`` is the name of a bot, ``package.module:Name``, or a bot itself.
+
+    >>> import roundhouse
+    >>> bot = roundhouse.find_bot("random", "18cz")
+    """
     if isinstance(bot, BotKind):
         return bot.make()
     if not isinstance(bot, str):

@@ -6,13 +6,13 @@ import json as text_json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from .app import app, console, print_json, refuse
+from .app import JsonOption, app, print_json, refuse, report, sentence
 from .extras import need
-from .operating import DatabaseOption, JsonOption, operated, plainly, show
+from .operating import DatabaseOption, operated, plainly, show
 
 admin = typer.Typer(help="People, tables, reports and secrets of a server.", no_args_is_help=True)
 app.add_typer(admin, name="admin")
@@ -28,16 +28,13 @@ TableId = Annotated[str, typer.Argument(help="The table's id: g_ and 24 characte
 Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
 
 
-def say(sentence: str) -> None:
-    console().print(sentence, markup=False)
-
-
-def agree(question: str, yes: bool) -> None:
+def agree(yes: bool, message: str, /, **facts: Any) -> None:
     """Ask before something is deleted; without a terminal ``--yes`` is required."""
     if yes:
         return
+    question = sentence(message, **facts)
     if not sys.stdin.isatty():
-        refuse(f"{question} Say --yes if you mean it.")
+        refuse("say-yes", question=question)
     if not typer.confirm(question):
         raise typer.Exit(1)
 
@@ -57,14 +54,15 @@ def users(
 
     with operated(database) as store, store.read() as connection:
         found = people.list_people(connection, find, guests)
-    heading = {"id": "id", "kind": "kind", "sessions": "sessions", "tables": "tables", "created": "since (UTC)"}
-    show(found, {**heading, "blocked": "blocked", "name": "name"}, json, "Nobody.")
+    heading = {"id": "id", "kind": "kind", "sessions": "sessions", "tables": "tables", "created": "since"}
+    show(found, {**heading, "blocked": "blocked", "name": "name"}, json, "nobody")
 
 
 @admin.command(epilog="Example: roundhouse admin reset-password Ann")
 def reset_password(
     who: Who,
     stdin: Annotated[bool, typer.Option("--stdin", help="Read the new password from standard input.")] = False,
+    json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
     """Give a person a new password and end all his sessions; by default one is made up and printed."""
@@ -74,7 +72,10 @@ def reset_password(
     chosen = sys.stdin.readline().rstrip("\n") if stdin else None
     with operated(database) as store:
         password = people.reset_password(store, who, chosen, ARGON2)
-    say("The password is changed." if stdin else f"The new password of {who}: {password}")
+    if stdin:
+        report(json, {"who": who}, "password-changed")
+    else:
+        report(json, {"who": who, "password": password}, "password-new", who=who, password=password)
 
 
 @admin.command(epilog="Example: roundhouse admin sessions Ann --end")
@@ -91,17 +92,19 @@ def sessions(
 
     with operated(database) as store:
         if end:
-            say(f"{kit.end_sessions(store, who)} sessions have ended.")
+            count = kit.end_sessions(store, who)
+            report(json, {"who": who, "ended": count}, "sessions-ended", count=count)
             return
         with store.read() as connection:
             found = people.sessions_of(connection, find_user(connection, who).id)
-    show(found, {"created": "since (UTC)", "expires": "until (UTC)"}, json, "None.")
+    show(found, {"created": "since", "expires": "until"}, json, "none")
 
 
 @admin.command(epilog='Example: roundhouse admin block Eve --reason "insults at three tables"')
 def block(
     who: Who,
     reason: Annotated[str, typer.Option(help="Why; the person is told so.")],
+    json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
     """Shut somebody out: all sessions end, and signing in is refused."""
@@ -109,17 +112,17 @@ def block(
 
     with operated(database) as store:
         user = people.block(store, who, reason)
-    say(f"{user.name} is blocked.")
+    report(json, {"who": user.name, "blocked": True}, "blocked", name=user.name)
 
 
 @admin.command(epilog="Example: roundhouse admin unblock Eve")
-def unblock(who: Who, database: DatabaseOption = None) -> None:
+def unblock(who: Who, json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Let somebody in again."""
     from roundhouse.server.kit import people
 
     with operated(database) as store:
         user = people.unblock(store, who)
-    say(f"{user.name} may come in again.")
+    report(json, {"who": user.name, "blocked": False}, "unblocked", name=user.name)
 
 
 @admin.command(epilog="Example: roundhouse admin export-person Ann ann.json")
@@ -141,16 +144,16 @@ def export_person(
 
 
 @admin.command(epilog="Example: roundhouse admin delete-person Ann --yes")
-def delete_person(who: Who, yes: Yes = False, database: DatabaseOption = None) -> None:
+def delete_person(who: Who, yes: Yes = False, json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Take somebody out of the database: account, sessions, messages. His games with others go on with a bot."""
     from roundhouse.server.kit import people
     from roundhouse.server.players import find_bots
 
-    agree(f"Delete {who} for good?", yes)
+    agree(yes, "ask-delete", who=who)
     shelf = find_bots()
     with operated(database) as store:
         user = people.remove(store, who, lambda title: shelf.default(title).id)
-    say(f"{user.name} is gone. The names of seats stay in the logs of games that others played in.")
+    report(json, {"who": user.name, "deleted": True}, "deleted", name=user.name)
 
 
 # -- tables ------------------------------------------------------------------------------------------------------
@@ -168,12 +171,12 @@ def tables(
     from roundhouse.server.store import people
 
     if status not in (None, "waiting", "playing", "finished"):
-        refuse(f"there is no status '{status}'; there are waiting, playing and finished.")
+        refuse("no-status", status=status, known=["waiting", "playing", "finished"])
     with operated(database) as store, store.read() as connection:
         who = None if owner is None else find_user(connection, owner).id
         found = people.list_tables(connection, status, who)
-    heading = {"id": "id", "status": "status", "title": "title", "version": "entries", "updated": "changed (UTC)"}
-    show(found, {**heading, "owner": "owner", "name": "name"}, json, "None.")
+    heading = {"id": "id", "status": "status", "title": "title", "version": "entries", "updated": "changed"}
+    show(found, {**heading, "owner": "owner", "name": "name"}, json, "none")
 
 
 @admin.command(epilog="Example: roundhouse admin close-table g_0123456789abcdef01234567 --keep game.json")
@@ -181,6 +184,7 @@ def close_table(
     table: TableId,
     keep: Annotated[Path | None, typer.Option(help="A file for the game; it can be imported again.")] = None,
     yes: Yes = False,
+    json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
     """Remove a table with its log and chat; those who have it open are told that it is gone."""
@@ -192,15 +196,17 @@ def close_table(
         if keep is not None:
             write_text(keep, text_json.dumps(kit.as_file(store, table), indent=1, ensure_ascii=False))
         else:
-            agree(f"Remove {table} for good?", yes)
+            agree(yes, "ask-remove", table=table)
         kit.close(store, table)
-    say(f"{table} is closed.")
+    kept = None if keep is None else str(keep)
+    report(json, {"table": table, "closed": True, "kept": kept}, "table-closed", table=table)
 
 
 @admin.command(epilog="Example: roundhouse admin move-table g_0123456789abcdef01234567 --to postgresql:///roundhouse")
 def move_table(
     table: TableId,
     to: Annotated[str, typer.Option(help="The database that it moves to.")],
+    json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
     """Move a table with its people, log and chat to another database."""
@@ -209,7 +215,7 @@ def move_table(
 
     with operated(database) as store, opened(to) as target:
         count = kit.move(store, target, table)
-    say(f"{table} has moved with {count} entries of its log.")
+    report(json, {"table": table, "entries": count}, "table-moved", table=table, count=count)
 
 
 # -- reports -----------------------------------------------------------------------------------------------------
@@ -231,44 +237,48 @@ def reports(
         if settle is not None:
             with store.write() as connection:
                 if not moderation.settle(connection, settle, time.time()):
-                    refuse(f"there is no report {settle}.")
-            say(f"Report {settle} is settled.")
+                    refuse("no-report", number=str(settle))
+            report(json, {"report": settle, "settled": True}, "report-settled", number=str(settle))
             return
         with store.read() as connection:
             found = moderation.list_reports(connection, settled)
-    heading = {"id": "no", "time": "time (UTC)", "game_id": "table", "author": "author", "author_id": "author's id"}
-    show(found, {**heading, "reporter": "reported by", "reason": "reason", "text": "message"}, json, "No reports.")
+    heading = {"id": "number", "time": "time", "game_id": "table", "author": "author", "author_id": "author-id"}
+    show(found, {**heading, "reporter": "reporter", "reason": "reason", "text": "message"}, json, "no-reports")
 
 
 # -- secrets and shapes ------------------------------------------------------------------------------------------
 
 
 @admin.command(epilog="Example: roundhouse admin new-secret /etc/roundhouse/secret")
-def new_secret(file: Annotated[Path, typer.Argument(help="The file that ROUNDHOUSE_SECRET_FILE names.")]) -> None:
+def new_secret(
+    file: Annotated[Path, typer.Argument(help="The file that ROUNDHOUSE_SECRET_FILE names.")], json: JsonOption = False
+) -> None:
     """Write a new secret; the one before it stays good, so that nobody is signed out. Restart the server afterwards."""
     from roundhouse.server.secret_file import write_new_secret
 
     with plainly():
         count = write_new_secret(file)
-    say(f"{file} has a new secret{' and the one before it' if count > 1 else ''}. Only its owner can read it.")
+    report(json, {"file": str(file), "secrets": count}, "secret-new", file=str(file), count=count)
 
 
 @admin.command(epilog="Example: roundhouse admin forget-secret --yes")
-def forget_secret(yes: Yes = False, database: DatabaseOption = None) -> None:
+def forget_secret(yes: Yes = False, json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Remove the secret from the database, once ROUNDHOUSE_SECRET_FILE names another place for it."""
     from sqlalchemy import delete
 
     from roundhouse.server.store import schema
 
-    agree("Remove the secret from the database? Cookies that it signed are good only if it is in the secret file.", yes)
+    agree(yes, "ask-forget")
     with operated(database) as store, store.write() as connection:
         connection.execute(delete(schema.settings).where(schema.settings.c.key == "secret"))
-    say("The database holds no secret any more.")
+    report(json, {"secret": False}, "secret-forgotten")
 
 
 @admin.command(epilog="Example: roundhouse admin keep-secret /etc/roundhouse/secret")
 def keep_secret(
-    file: Annotated[Path, typer.Argument(help="A new file for the secret.")], database: DatabaseOption = None
+    file: Annotated[Path, typer.Argument(help="A new file for the secret.")],
+    json: JsonOption = False,
+    database: DatabaseOption = None,
 ) -> None:
     """Write the secret that the database holds into a file, for ROUNDHOUSE_SECRET_FILE."""
     from sqlalchemy import select
@@ -281,22 +291,23 @@ def keep_secret(
             query = select(schema.settings.c.value).where(schema.settings.c.key == "secret")
             secret = connection.execute(query).scalar()
         if secret is None:
-            raise NotPossible("The database holds no secret; `roundhouse admin new-secret FILE` makes one.")
+            raise NotPossible(sentence("secret-none"))
         with open(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as out:
             out.write(f"{secret}\n")
-    say(f"{file} holds the secret. Set ROUNDHOUSE_SECRET_FILE, then `roundhouse admin forget-secret`.")
+    report(json, {"file": str(file)}, "secret-kept", file=str(file))
 
 
 @admin.command(epilog="Example: roundhouse admin downgrade 0001 --yes")
 def downgrade(
     shape: Annotated[str, typer.Argument(help="The shape that the older version knows.")],
     yes: Yes = False,
+    json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
     """Take the database back to the shape of an older version. Stop the server first, and make a backup."""
     from roundhouse.server.store.migrate import downgrade as go_back
 
-    agree(f"Take the database back to shape {shape}? What only newer versions keep is lost.", yes)
+    agree(yes, "ask-downgrade", shape=shape)
     with operated(database) as store:
         go_back(store, shape)
-    say(f"The database has shape {shape}.")
+    report(json, {"shape": shape}, "downgraded", shape=shape)

@@ -1,24 +1,62 @@
-"""The application that the words are added to, and the one way to say that something was asked wrongly."""
+"""The application that commands are added to, and the ways in which a command answers."""
 
 from __future__ import annotations
 
 import json
 import sys
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
 
-from .sentences import complain
+import roundhouse
 
-__all__ = ["app", "complain", "console", "print_json", "refuse"]
+from .sentences import choose, complain, languages, sentence
+
+__all__ = ["JsonOption", "app", "complain", "console", "print_json", "refuse", "report", "say", "sentence"]
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+STATUSES = (
+    "Exit status: 0 done; 1 a check found something wrong (a file that does not replay, a rule without a test, a fault "
+    "of the server); 2 an error of use, told in one line on standard error; 130 interrupted."
+)
 
 app = typer.Typer(
     name="roundhouse",
     help="Railway board games: play, replay, simulate, solve.",
-    add_completion=False,
+    epilog=STATUSES,
+    add_completion=True,
     pretty_exceptions_enable=False,
 )
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(f"roundhouse {roundhouse.__version__}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def begin(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and exit.", is_eager=True, callback=_print_version)
+    ] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(help="The language of what is printed: en, it or ja; that of the system (LANG) by default."),
+    ] = None,
+) -> None:
+    """Railway board games: play, replay, simulate, solve."""
+    choose(None)
+    if language is not None:
+        check_language(language)
+        choose(language)
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that the command line does not speak."""
+    if language not in languages():
+        refuse("no-language", language=language, known=languages())
 
 
 def refuse(message: str, /, **facts: Any) -> NoReturn:
@@ -32,6 +70,19 @@ def console() -> Console:
     return Console(highlight=False, soft_wrap=True)
 
 
+def say(message: str, /, **facts: Any) -> None:
+    """Print a message of the catalogue."""
+    console().print(sentence(message, **facts), markup=False)
+
+
 def print_json(record: Any) -> None:
     """A result for programs."""
     sys.stdout.write(json.dumps(record, indent=2, ensure_ascii=False) + "\n")
+
+
+def report(as_json: bool, record: Any, message: str, /, **facts: Any) -> None:
+    """What a command has done: a record for programs, or a message of the catalogue."""
+    if as_json:
+        print_json(record)
+    else:
+        say(message, **facts)

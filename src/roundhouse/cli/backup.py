@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 import roundhouse
 
-from .app import app, console, refuse
+from .app import JsonOption, app, print_json, refuse, say
 from .extras import need
-from .operating import DatabaseOption, plainly
+from .operating import DatabaseOption, check_there, plainly, tell_new_folder
 
 Sample = Annotated[int, typer.Option(help="How many games of the file are played again.", min=0, max=100_000)]
 
@@ -26,6 +26,7 @@ def backup(
         bool, typer.Option("--with-secret", help="Also the secret that signs cookies, if the database holds it.")
     ] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that exists.")] = False,
+    json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
     """Write everything into one file while the server runs, read it again, and play some of its games."""
@@ -36,33 +37,51 @@ def backup(
 
     target = kit.next_in(file, time.time()) if file.is_dir() else file
     if target.exists() and not force:
-        refuse(f"{target} exists; --force writes over it.")
+        refuse("file-exists", file=str(target))
     if keep is not None and not file.is_dir():
-        refuse("--keep is for a folder of backups.")
+        refuse("keep-needs-folder")
+    address = database or default_database()
+    check_there(address)
     with plainly():
-        store = Database(database or default_database())
+        store = Database(address)
         try:
             kit.write(store, target, with_secret)
         finally:
             store.close()
-        _tell(target, sample)
+        record = _check(target, sample)
         gone = kit.prune(file, keep) if keep is not None else ()
+    record["removed"] = [str(path) for path in gone]
+    if json:
+        print_json(record)
+        return
+    _tell(record)
     if gone:
-        console().print(f"Removed {len(gone)} older ones.", markup=False)
+        say("backups-removed", count=len(gone))
 
 
-def _tell(path: Path, sample: int) -> None:
+def _check(path: Path, sample: int) -> dict[str, Any]:
+    """What a backup holds, read again, with some of its games replayed."""
     from roundhouse.server.kit import backup as kit
 
     found = kit.check(path, roundhouse.TITLES, sample)
-    screen = console()
-    screen.print(f"{path}: {path.stat().st_size:,} bytes, {sum(found.counts.values()):,} rows.", markup=False)
-    games, users = found.counts.get("games", 0), found.counts.get("users", 0)
-    screen.print(f"{games:,} tables, {users:,} users; {found.replayed} games were replayed and came out as stored.")
-    if found.passed_over:
-        screen.print(f"{found.passed_over} games need a title or rules that this program does not have.")
-    if not found.head["secret"]:
-        screen.print("It holds no secret: without ROUNDHOUSE_SECRET_FILE everybody signs in again after a restore.")
+    return {
+        "file": str(path),
+        "bytes": path.stat().st_size,
+        "rows": dict(found.counts),
+        "replayed": found.replayed,
+        "passed_over": found.passed_over,
+        "secret": bool(found.head["secret"]),
+    }
+
+
+def _tell(record: dict[str, Any]) -> None:
+    rows = record["rows"]
+    say("backup-file", file=record["file"], bytes=record["bytes"], rows=sum(rows.values()))
+    say("backup-games", tables=rows.get("games", 0), users=rows.get("users", 0), replayed=record["replayed"])
+    if record["passed_over"]:
+        say("backup-passed-over", count=record["passed_over"])
+    if not record["secret"]:
+        say("backup-no-secret")
 
 
 @app.command(epilog="Example: roundhouse restore backup.gz --database sqlite:////srv/roundhouse/games.sqlite3")
@@ -70,6 +89,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A file that `roundhouse backup` has written.")],
     check: Annotated[bool, typer.Option("--check", help="Only read the file and play its games.")] = False,
     sample: Sample = 20,
+    json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
     """Put a backup into a new database, of either kind, and bring it up to date."""
@@ -79,12 +99,18 @@ def restore(
     from roundhouse.server.store import Database
 
     with plainly():
-        _tell(file, sample)
-        if check:
-            return
-        store = Database(database or default_database())
-        try:
-            counts = kit.restore(store, file)
-        finally:
-            store.close()
-    console().print(f"Restored {sum(counts.values()):,} rows.", markup=False)
+        record = _check(file, sample)
+        if not json:
+            _tell(record)
+        if not check:
+            address = database or default_database()
+            tell_new_folder(address)
+            store = Database(address)
+            try:
+                record["restored"] = sum(kit.restore(store, file).values())
+            finally:
+                store.close()
+    if json:
+        print_json(record)
+    elif not check:
+        say("restored", rows=record["restored"])

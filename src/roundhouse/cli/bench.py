@@ -11,7 +11,7 @@ from rich.console import Console
 
 from roundhouse.draw import columns
 
-from .app import app, console, print_json, refuse
+from .app import JsonOption, app, console, print_json, refuse, sentence
 from .extras import is_installed, need
 
 
@@ -23,7 +23,7 @@ def bench(
             metavar="[PART...]", help="replay, choices, clone, routes, late, simulate, server; all by default."
         ),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    json: JsonOption = False,
     games: Annotated[int, typer.Option(help="server: live games.", min=1)] = 200,
     people: Annotated[int, typer.Option(help="server: games at which a person sits, the rest are bots'.", min=1)] = 200,
     seconds: Annotated[float, typer.Option(help="server: how long to measure.", min=1)] = 30.0,
@@ -39,16 +39,16 @@ def bench(
     chosen = parts or [part for part in PARTS if part != "server" or is_installed("server")]
     for part in chosen:
         if part not in PARTS:
-            refuse(f"there is no benchmark '{part}'; there are {', '.join(PARTS)}.")
+            refuse("no-benchmark", part=part, known=list(PARTS))
     if "server" in chosen:
         need("server")
     material = Material({"games": games, "people": people, "seconds": seconds, "database": database})
     figures: list[Figure] = []
-    with Console(stderr=True).status("measuring") as status:
+    with Console(stderr=True).status(sentence("measuring", part="")) as status:
         for part in chosen:
-            status.update(f"measuring {part}")
+            status.update(sentence("measuring", part=part))
             figures += PARTS[part](material)
-    machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} processors"
+    machine = {"python": platform.python_version(), "machine": platform.machine(), "processors": os.cpu_count() or 1}
     if json:
         print_json({"machine": machine, "figures": [figure.to_dict() for figure in figures]})
         return
@@ -61,5 +61,5 @@ def bench(
         for figure in figures
     ]
     screen = console()
-    screen.print(columns(("part", "figure", ""), rows), markup=False)
-    screen.print(machine)
+    screen.print(columns((sentence("head-part"), sentence("head-figure"), ""), rows), markup=False)
+    screen.print(sentence("machine", **machine))

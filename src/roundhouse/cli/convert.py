@@ -11,9 +11,10 @@ from typing import Annotated
 import typer
 
 from roundhouse import interop
+from roundhouse.files import OURS
 
 from .app import app, complain
-from .files import OURS, open_game, write_text
+from .files import GameFile, open_game, write_text
 
 
 class Format(StrEnum):
@@ -25,20 +26,20 @@ class Format(StrEnum):
 
 @app.command(epilog="Example: roundhouse convert game.json --to 18xx.games -o their-game.json")
 def convert(
-    file: Annotated[Path, typer.Argument(help="A game file of either format.")],
+    file: GameFile,
     to: Annotated[Format, typer.Option(help="The format to write.")],
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The file to write; standard output by default.")
     ] = None,
 ) -> None:
-    """Convert a game file; it is replayed on the way, every check on.
+    """Convert a game file; it is replayed on the way, every check on. What is written is JSON.
 
     A file for 18xx.games is read again under its readings; a game that it would play otherwise is refused with the
     rule on which the two differ. Notes about a file that was read otherwise than it records go to standard error.
     """
     game = open_game(file).game
     for note in game.notes:
-        complain(f"note: {note}")
+        complain("note", text=note)
     record = game.to_dict() if to.value == OURS else interop.write(game)
     text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
     if output is None:

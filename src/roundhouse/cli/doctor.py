@@ -8,9 +8,11 @@ import typer
 
 import roundhouse
 
-from .app import app, console, print_json
+from .app import JsonOption, app, console, print_json, sentence
 from .extras import need
-from .operating import DatabaseOption, JsonOption, plainly
+from .operating import DatabaseOption, plainly, tell_new_folder
+
+COLOURS = {"ok": "green", "warning": "yellow", "bad": "red"}
 
 
 @app.command(epilog="Example: roundhouse doctor --database postgresql:///roundhouse")
@@ -20,14 +22,17 @@ def doctor(json: JsonOption = False, database: DatabaseOption = None) -> None:
     from roundhouse.server.config import default_database
     from roundhouse.server.kit.doctor import look
 
+    address = database or default_database()
     with plainly():
-        found = list(look(database or default_database(), roundhouse.TITLES))
+        tell_new_folder(address)
+        found = list(look(address, roundhouse.TITLES))
     if json:
         print_json([asdict(finding) for finding in found])
     else:
-        marks = {"ok": "[green]ok      [/]", "warning": "[yellow]warning [/]", "bad": "[red]bad     [/]"}
+        levels = {level: sentence(f"level-{level}") for level in COLOURS}
+        width = max(len(text) for text in levels.values()) + 1
         for finding in found:
-            console().print(marks[finding.level], end="")
+            console().print(f"[{COLOURS[finding.level]}]{levels[finding.level]:{width}}[/]", end="")
             console().print(f"{finding.what}: {finding.text}", markup=False)
     if any(finding.level == "bad" for finding in found):
         raise typer.Exit(1)

@@ -15,12 +15,19 @@ from roundhouse.draw import columns
 from roundhouse.kernel import SetupError
 from roundhouse.titles import TITLES, find_title
 
-from .app import app, complain, console, print_json, refuse
+from .app import JsonOption, app, complain, console, print_json, refuse, say, sentence
 from .extras import need
 from .files import write_text
 
 if TYPE_CHECKING:
     from roundhouse.ladder import Played
+
+
+#: the columns of the table, by their messages
+HEADING = (
+    *("title", "variant", "players", "bot", "against", "games"),
+    *("won", "share", "interval", "fair", "worst-time"),
+)
 
 
 def read_settings(given: Sequence[str], counts: Sequence[int]) -> list[tuple[str, str, int]]:
@@ -46,7 +53,7 @@ def read_counts(text: str) -> list[int]:
     """``2,4`` as counts of players; empty for all."""
     words = [word.strip() for word in text.split(",") if word.strip()]
     if not all(word.isdecimal() for word in words):
-        refuse(f"--players takes numbers separated by commas, like 2,4, not '{text}'.")
+        refuse("ladder-numbers", text=text)
     return [int(word) for word in words]
 
 
@@ -82,7 +89,7 @@ def ladder(
         Path | None, typer.Option(help="A Markdown page between whose markers the tables are written.")
     ] = None,
     plot: Annotated[Path | None, typer.Option(help="An SVG file for a plot of the shares.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the tables as JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Play every bot alone among every other one, seats rotated, and rate them.
 
@@ -113,10 +120,11 @@ def ladder(
             for played in room.play(files[0], line_ups, games, seed, count, mine, budget):
                 progress.advance(task)
                 for told in played.told:
-                    complain(f"{played.title}, {played.players} players, seed {played.seed}: {told}")
+                    game = {"title": played.title, "players": played.players, "seed": str(played.seed)}
+                    complain("ladder-trouble", **game, text=told)
     found = room.read_all(files)
     if not found:
-        refuse(f"{files[0]} has no games yet; say how many to play with --games.")
+        refuse("ladder-empty", file=str(files[0]))
     lines = room.standings(found)
     if page is not None:
         room.fill_page(page, room.markdown(found))
@@ -149,7 +157,7 @@ def _print(found: Sequence[Played]) -> None:
     from roundhouse import ladder as room
 
     screen = console()
-    heading = ("title", "variant", "players", "bot", "against", "games", "won", "share", "95 %", "fair", "worst ms")
+    heading = tuple(sentence(f"head-{code}") for code in HEADING)
     rows = [
         (
             line.line_up.slug,
@@ -171,8 +179,14 @@ def _print(found: Sequence[Played]) -> None:
         (rank.title, rank.bot, str(rank.points), f"±{rank.uncertainty}", str(rank.games))
         for rank in room.ranking(found)
     ]
-    screen.print(columns(("title", "bot", "rating", "95 %", "games"), ranks, last_left=False), markup=False)
+    heading = tuple(sentence(f"head-{code}") for code in ("title", "bot", "rating", "interval", "games"))
+    screen.print(columns(heading, ranks, last_left=False), markup=False)
     for trouble in room.troubles(found):
-        screen.print(
-            f"{trouble.bot} in {trouble.title}: {trouble.kind}, {trouble.count} times; {trouble.example}", markup=False
+        say(
+            "ladder-troubles",
+            bot=trouble.bot,
+            title=trouble.title,
+            kind=trouble.kind,
+            count=trouble.count,
+            example=trouble.example,
         )

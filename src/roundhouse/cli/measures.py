@@ -20,13 +20,12 @@ import roundhouse
 from roundhouse import interop
 from roundhouse.bots import GameSpec, decide, find_bot, play_out
 from roundhouse.eighteen.late import Late, late_problems
+from roundhouse.files import read_json
 from roundhouse.kernel import Choice, Game, Title, choices
 from roundhouse.routes import RunsTrains
 from roundhouse.routes.bench import time_builds
 from roundhouse.rules.coverage import find_tests_folder
 from roundhouse.titles import TITLES, find_title
-
-from .files import read_json
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from typing import Annotated, Any
 import typer
 
 from roundhouse import interop
+from roundhouse.files import Loaded, play_file, read_json
 from roundhouse.kernel import BrokenFile, Mismatch
 
-from .app import app, complain, console, print_json, refuse
-from .files import Loaded, play_file, read_json
+from .app import JsonOption, app, complain, print_json, refuse, say, sentence
+from .sentences import language, refused, told
 
 
 @app.command(epilog="Example: roundhouse replay game.json --checkpoints game.checkpoints.json")
@@ -22,7 +23,7 @@ def replay(
     checkpoints: Annotated[
         Path | None, typer.Option(help="What the reference engine held after each entry, for one game file.")
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Replay game files, checking every action.
 
@@ -30,7 +31,7 @@ def replay(
     difference and says where and why.
     """
     if checkpoints is not None and len(files) > 1:
-        refuse("--checkpoints goes with one game file.")
+        refuse("checkpoints-one-file")
     expected = None if checkpoints is None else read_json(checkpoints)
     reports: list[dict[str, Any]] = []
     failed = False
@@ -45,7 +46,7 @@ def replay(
     if json:
         print_json(reports)
     if failed:
-        complain(f"{reports[-1]['file']}: {reports[-1]['difference']}")
+        complain("about-file", file=reports[-1]["file"], text=reports[-1]["difference"])
         raise typer.Exit(1)
 
 
@@ -57,7 +58,7 @@ def _replay(path: Path, checkpoints: Any) -> dict[str, Any]:
     try:
         loaded = play_file(data)
     except Mismatch as error:
-        return {**report, "difference": str(error)}
+        return {**report, "difference": told(error)}
     seconds = time.perf_counter() - began
     game = loaded.game
     report |= {
@@ -68,7 +69,7 @@ def _replay(path: Path, checkpoints: Any) -> dict[str, Any]:
         "seconds": round(seconds, 4),
         "over": game.result is not None,
         "result": None if game.result is None else dict(game.result.scores),
-        "reason": None if game.result is None else game.rules.words.ending(game.result.reason),
+        "reason": None if game.result is None else game.rules.words.into(language()).ending(game.result.reason),
     }
     if game.notes:
         report["notes"] = list(game.notes)
@@ -89,27 +90,35 @@ def _as_told(loaded: Loaded, checkpoints: Any) -> interop.Imported:
     steps = checkpoints.get("steps") if isinstance(checkpoints, Mapping) else None
     players = checkpoints.get("players") if isinstance(checkpoints, Mapping) else None
     if not isinstance(steps, list) or not isinstance(players, list):
-        raise BrokenFile("This is no file of checkpoints: it lacks steps or players.")
+        raise refused(BrokenFile, "no-checkpoints")
     if len(players) != len(loaded.game.setup.players):
-        raise BrokenFile("The checkpoints are of a game with another number of players.")
+        raise refused(BrokenFile, "checkpoints-players")
     data = interop.write(loaded.game, players)
     for entry, step in zip(data["actions"], steps, strict=False):
         if entry["type"] != step.get("type"):
-            raise Mismatch(f"Checkpoint {step.get('id')} is of {step.get('type')}, the game's move is {entry['type']}.")
+            facts = {"id": str(step.get("id")), "type": str(step.get("type")), "move": entry["type"]}
+            raise refused(Mismatch, "checkpoint-type", **facts)
         entry["id"] = step.get("id")
     return interop.read(data)
 
 
 def _print_report(report: Mapping[str, Any]) -> None:
     speed = report["actions"] / report["seconds"] if report["seconds"] else 0
-    agreed = f", {report['checkpoints']} checkpoints agree" if "checkpoints" in report else ""
-    end = (
-        f"; {report['reason']}: " + ", ".join(f"{p} {s}" for p, s in report["result"].items()) if report["over"] else ""
-    )
-    console().print(
-        f"{report['file']}: {report['title']}, {report['players']} players, {report['actions']} actions "
-        f"({speed:.0f}/s){agreed}{end or '; not over'}",
-        markup=False,
+    if report["over"]:
+        scores = ", ".join(f"{player} {score}" for player, score in report["result"].items())
+        end = sentence("replay-over", reason=report["reason"], scores=scores)
+    else:
+        end = sentence("replay-not-over")
+    agreed = sentence("replay-agreed", count=report["checkpoints"]) if "checkpoints" in report else ""
+    say(
+        "replay",
+        file=report["file"],
+        title=report["title"],
+        players=report["players"],
+        actions=report["actions"],
+        speed=round(speed),
+        agreed=agreed,
+        end=end,
     )
     for note in report.get("notes", ()):
-        complain(f"{report['file']}: note: {note}")
+        complain("note-file", file=report["file"], text=note)

@@ -2,83 +2,58 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from roundhouse import routes as solver
+import roundhouse
 
-from .app import app, console, print_json, refuse
-from .files import open_game
+from .app import JsonOption, app, console, print_json, sentence
+from .files import At, GameFile, open_game
 
 
 @app.command(epilog="Example: roundhouse routes game.json --at 120 --company PRR --trains 4,5")
 def routes(
-    file: Annotated[Path, typer.Argument(help="A game file of either format.")],
-    at: Annotated[
-        int | None, typer.Option(help="After so many actions (of an 18xx.games file: that entry).", min=0)
-    ] = None,
+    file: GameFile,
+    at: At = None,
     company: Annotated[str | None, typer.Option(help="The company that runs; by default the one on turn.")] = None,
     trains: Annotated[str | None, typer.Option(help="Kinds of trains to run instead of its own, as 4,5,D.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the routes as JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Find the best routes of a company, with the proof: their value, the bound and the time it took."""
     game = open_game(file, at).game
-    rules, state = game.rules, game.state
-    if not isinstance(rules, solver.RunsTrains):
-        refuse(f"{game.title.name} has no routes to search.")
-    runner = _company(rules, state, company)
-    run_with = None if trains is None else _kinds(rules, trains)
-    solution = rules.best_run(state, runner, run_with)
-    record = _record(rules, state, runner, solution)
+    kinds = None if trains is None else [kind.strip() for kind in trains.split(",") if kind.strip()]
+    found = roundhouse.best_run(game, company, kinds)
     if json:
-        print_json(record)
+        print_json(_record(found))
         return
-    money = rules.money
+    money = game.rules.money  # type: ignore[attr-defined]  # rules that have routes have it
     screen = console()
-    proof = "proven best" if solution.proven else f"not proven; none is worth more than {money(solution.bound)}"
-    screen.print(f"{runner} runs for {money(solution.revenue)} ({proof}, {1000 * solution.seconds:.1f} ms)")
-    if solution.subsidy:
-        screen.print(f"and {money(solution.subsidy)} beside it")
-    for route in record["routes"]:
-        screen.print(f"  {route['kind']:4} {money(route['revenue']):>6}  {' '.join(route['way'])}", markup=False)
-    if not record["routes"]:
-        screen.print("  no train can run")
+    if found.proven:
+        proof = sentence("routes-proven")
+    else:
+        proof = sentence("routes-bound", bound=money(found.bound))
+    time = f"{1000 * found.seconds:.1f}"
+    screen.print(sentence("routes-run", company=found.company, revenue=money(found.revenue), proof=proof, time=time))
+    if found.subsidy:
+        screen.print(sentence("routes-subsidy", subsidy=money(found.subsidy)))
+    for route in found.routes:
+        screen.print(f"  {route.kind:4} {money(route.revenue):>6}  {' '.join(route.way)}", markup=False)
+    if not found.routes:
+        screen.print("  " + sentence("routes-none"))
 
 
-def _company(rules: solver.RunsTrains, state: Any, wanted: str | None) -> str:
-    if wanted is None:
-        turn = rules.operating_company(state)
-        if turn is None:
-            refuse("no company is on turn here; name one with --company.")
-        return turn
-    if wanted not in rules.running_companies(state):
-        refuse(f"there is no company '{wanted}' here; there are {', '.join(rules.running_companies(state))}.")
-    return wanted
-
-
-def _kinds(rules: solver.RunsTrains, text: str) -> list[str]:
-    kinds = [kind.strip() for kind in text.split(",") if kind.strip()]
-    for kind in kinds:
-        if kind not in rules.train_kinds():
-            refuse(f"there is no train '{kind}'; there are {', '.join(rules.train_kinds())}.")
-    if not 1 <= len(kinds) <= 12:
-        refuse("name one to twelve trains.")
-    return kinds
-
-
-def _record(rules: solver.RunsTrains, state: Any, company: str, solution: solver.Solution) -> dict[str, Any]:
+def _record(found: roundhouse.BestRun) -> dict[str, Any]:
     return {
-        "company": company,
-        "revenue": solution.revenue,
-        "subsidy": solution.subsidy,
-        "bound": solution.bound,
-        "proven": solution.proven,
-        "nodes": solution.nodes,
-        "milliseconds": round(1000 * solution.seconds, 3),
+        "company": found.company,
+        "revenue": found.revenue,
+        "subsidy": found.subsidy,
+        "bound": found.bound,
+        "proven": found.proven,
+        "nodes": found.nodes,
+        "milliseconds": round(1000 * found.seconds, 3),
         "routes": [
             {"train": route.train, "kind": route.kind, "way": list(route.way), "revenue": route.revenue}
-            for route in rules.tell_run(state, company, solution)
+            for route in found.routes
         ],
     }

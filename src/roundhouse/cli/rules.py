@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -14,7 +16,8 @@ from roundhouse.kernel import Title
 from roundhouse.rules import Entry, Example, Ledger, Rule
 from roundhouse.titles import TITLES, find_ledger
 
-from .app import app, console, refuse
+from .app import JsonOption, app, console, print_json, refuse, report, sentence
+from .sentences import language as own_language
 
 
 @app.command(epilog=f'Example: roundhouse rules {next(iter(TITLES))} --search "certificate limit"')
@@ -24,38 +27,51 @@ def rules(
     search: Annotated[str | None, typer.Option(help="Entries that hold all these words.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Ids that no test names; exit status 1 if any.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Slips in the ledger; exit status 1 if any.")] = False,
-    language: Annotated[str, typer.Option("--language", "-l", help="The language of the texts: en, it, ja.")] = "en",
+    language: Annotated[
+        str | None,
+        typer.Option("--language", "-l", help="The language of the texts: en, it, ja; as for the program by default."),
+    ] = None,
+    json: JsonOption = False,
 ) -> None:
     """Read a title's rules: all of them, one by its id, or those that hold some words."""
     if sum((id is not None, search is not None, coverage, check)) > 1:
-        refuse("give an id, --search, --coverage or --check, only one of them.")
+        refuse("rules-one-of")
     title = TITLES.get(slug)
     if check and title is not None and title.ledger is not None:
-        _report_slips(title, title.ledger)  # before the ledger is read: a broken one could not be
+        _report_slips(title, title.ledger, json)  # before the ledger is read: a broken one could not be
         return
-    book = find_ledger(slug, language)
+    book = find_ledger(slug, language or own_language())
     if coverage:
-        _report_coverage(book)
+        _report_coverage(book, json)
     elif id is not None:
         entry = book.get(id)
+        if json:
+            print_json(_record(entry))
+            return
         _print_entry(console(), entry)
         if isinstance(entry, Rule):
             console().print(f"    {escape(entry.check)}")
     elif search is not None:
-        _search(book, search)
+        found = book.search(search)
+        if not found:
+            refuse("rules-nothing", title=book.name, words=search)
+        _list(found, json)
     else:
-        out = console()
-        for rule in book.rules.values():
-            _print_entry(out, rule)
+        _list(book.rules.values(), json)
 
 
-def _search(book: Ledger, words: str) -> None:
-    found = book.search(words)
-    if not found:
-        refuse(f"nothing in the rules of {book.name} holds '{words}'.")
+def _list(entries: Iterable[Entry], json: bool) -> None:
+    if json:
+        print_json([_record(entry) for entry in entries])
+        return
     out = console()
-    for entry in found:
+    for entry in entries:
         _print_entry(out, entry)
+
+
+def _record(entry: Entry) -> dict[str, Any]:
+    kind = "rule" if isinstance(entry, Rule) else "example" if isinstance(entry, Example) else "ruling"
+    return {"kind": kind, **asdict(entry)}
 
 
 def _print_entry(out: Console, entry: Entry) -> None:
@@ -66,10 +82,11 @@ def _print_entry(out: Console, entry: Entry) -> None:
     else:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.question)}\n    {escape(entry.ruling)}")
         if entry.source:
-            out.print(f"    [dim]The rulebook: “{escape(entry.source)}”[/]")
+            source = sentence("rules-source", text=entry.source)
+            out.print(f"    [dim]{escape(source)}[/]")
 
 
-def _report_slips(title: Title, ledger: Path) -> None:
+def _report_slips(title: Title, ledger: Path, json: bool) -> None:
     """Mistakes in the ledger, and ids that the package of the title cites and the ledger does not hold."""
     from roundhouse.rules.check import check_file
     from roundhouse.rules.translation import check_translation, languages
@@ -77,11 +94,15 @@ def _report_slips(title: Title, ledger: Path) -> None:
     found = [*check_file(ledger, (_package_of(title),))]
     for language in languages(ledger)[1:]:
         found += check_translation(ledger, language)
-    for sentence in found:
-        console().print(sentence, markup=False)
+    if json:
+        print_json({"title": title.slug, "slips": found})
+    elif found:
+        for text in found:
+            console().print(text, markup=False)
+    else:
+        report(False, None, "rules-in-order", title=title.slug)
     if found:
         raise typer.Exit(1)
-    console().print(f"{title.slug}: the ledger is in order.")
 
 
 def _package_of(title: Title) -> Path:
@@ -90,26 +111,31 @@ def _package_of(title: Title) -> Path:
     return Path(str(package.__file__)).parent
 
 
-def _report_coverage(book: Ledger) -> None:
+def _report_coverage(book: Ledger, json: bool) -> None:
     from roundhouse.rules.coverage import coverage, find_tests_folder
 
     folder = find_tests_folder()
     if folder is None:
-        refuse("there are no tests here; run this in a checkout of the project.")
-    report = coverage(book, folder)
-    out = console()
-    covered = report.rules - len(report.missing)
-    out.print(f"{book.slug}: {covered} of {report.rules} rules have a test.")
-    for heading, ids in (
-        ("Rules without a test", report.missing),
-        ("Rulings without a test", report.missing_rulings),
-        ("Examples without a test", report.missing_examples),
-        ("Marks that name nothing", report.unknown),
-        ("Marks that cannot be read", report.unreadable),
-    ):
-        if ids:
-            out.print(f"{heading} ({len(ids)}):")
-            for name in ids:
-                out.print(f"  {escape(name)}")
-    if not report.is_complete:
+        refuse("rules-no-tests")
+    found = coverage(book, folder)
+    lists = {
+        "rules": found.missing,
+        "rulings": found.missing_rulings,
+        "examples": found.missing_examples,
+        "unknown": found.unknown,
+        "unreadable": found.unreadable,
+    }
+    covered = found.rules - len(found.missing)
+    if json:
+        missing = {name: list(ids) for name, ids in lists.items()}
+        print_json({"title": book.slug, "rules": found.rules, "covered": covered, "missing": missing})
+    else:
+        out = console()
+        out.print(sentence("rules-covered", title=book.slug, covered=covered, rules=found.rules), markup=False)
+        for name, ids in lists.items():
+            if ids:
+                out.print(sentence(f"rules-missing-{name}", count=len(ids)), markup=False)
+                for id in ids:
+                    out.print(f"  {escape(id)}")
+    if not found.is_complete:
         raise typer.Exit(1)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from importlib import resources
-from typing import Any
+from typing import Any, TypeVar
 
 from roundhouse import words
-from roundhouse.kernel import GameError, RuleViolation
+from roundhouse.kernel import GameError, RuleViolation, Words
 from roundhouse.kernel.words import KERNEL, KERNEL_WORDS
 
 BOOK = words.own_book("cli")
+#: what words refusals of commands: the messages ``error-...`` of the same catalogue
+CLI_WORDS = Words(BOOK)
+E = TypeVar("E", bound=GameError)
 #: the first of these that is set names the language; the last three are those of the system
 VARIABLES = ("ROUNDHOUSE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -53,6 +56,13 @@ def told(error: Exception) -> str:
     if isinstance(error, RuleViolation):
         return str(error) if error.words is None else f"{own.refusal(error)} [{error.rule}]"
     return own.error(error)
+
+
+def refused(kind: type[E], message: str, /, **facts: Any) -> E:
+    """A refusal of some kind, worded by the message ``error-...`` of the catalogue."""
+    error = kind(message, **facts)
+    error.words = CLI_WORDS
+    return error
 
 
 def write_error(text: str) -> None:

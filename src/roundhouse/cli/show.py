@@ -7,22 +7,28 @@ from typing import Annotated
 
 import typer
 
+import roundhouse
 from roundhouse import draw
 
-from .app import app, console
-from .files import open_game, write_text
+from .app import JsonOption, app, console, print_json
+from .files import At, GameFile, open_game, write_text
 
 
 @app.command(epilog="Example: roundhouse show game.json --at 120 --svg board.svg")
 def show(
-    file: Annotated[Path, typer.Argument(help="A game file of either format.")],
-    at: Annotated[
-        int | None, typer.Option(help="After so many actions (of an 18xx.games file: that entry).", min=0)
-    ] = None,
+    file: GameFile,
+    at: At = None,
     svg: Annotated[Path | None, typer.Option(help="Also draw the board into this file.")] = None,
+    json: JsonOption = False,
 ) -> None:
-    """Show a position: players, companies, market, trains, whose turn it is and how much there is to choose."""
+    """Show a position: players, companies, market, trains, whose turn it is and how much there is to choose.
+
+    With --json it is the record that the web table draws, as a spectator sees it.
+    """
     game = open_game(file, at).game
     if svg is not None:
         write_text(svg, draw.picture(game))
-    console().print(draw.position_text(game), markup=False)
+    if json:
+        print_json(roundhouse.view(game))
+    else:
+        console().print(draw.position_text(game), markup=False)

@@ -17,10 +17,13 @@ from roundhouse.draw import columns
 from roundhouse.kernel import BrokenFile
 from roundhouse.titles import TITLES, find_title
 
-from .app import app, complain, console, print_json, refuse
+from .app import JsonOption, app, complain, console, print_json, refuse, say, sentence
+from .sentences import refused, write_error
 
 MOST_GAMES = 1_000_000
 QUARTERS = ("least", "lower", "median", "upper", "most")
+#: the columns of the summary, by their messages
+HEADING = ("bot", "wins", "share", "interval", "fair", "mean", *QUARTERS, "median-time", "worst-time")
 
 
 def read_options(given: Sequence[str]) -> dict[str, str]:
@@ -29,7 +32,7 @@ def read_options(given: Sequence[str]) -> dict[str, str]:
     for word in given:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            refuse(f"an option is given as NAME=VALUE, not '{word}'.")
+            refuse("option-form", word=word)
         found[name] = value
     return found
 
@@ -54,7 +57,7 @@ def simulate(
         bool, typer.Option("--audit", help="Check everything after every action: slow, and stops at the first fault.")
     ] = False,
     budget: Annotated[float, typer.Option(help="Seconds a bot may think about one move.", min=0.001, max=3600)] = 1.0,
-    json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Play whole games with bots, seats rotated from game to game, and sum up how they did.
 
@@ -68,13 +71,13 @@ def simulate(
     options = read_options(option or ())
     title = find_title(slug)
     chosen = title.find_variant(variant, players).id
-    if out is not None:
-        _make_folder(out)
     specs = [
         GameSpec(slug, seated(names, players, turn), seed + turn, chosen, options, audit, budget, out, readings)
         for turn in range(games)
     ]
     _check_first(specs[0])
+    if out is not None:
+        _make_folder(out)
     began = time.perf_counter()
     outcomes = []
     # The bar goes to standard error: standard output is for the result.
@@ -94,7 +97,7 @@ def simulate(
                 outcomes.append(outcome)
                 progress.advance(task)
         except Broken as fault:
-            complain(f"{fault}.")
+            write_error(f"{fault}.")
             raise typer.Exit(1) from fault
     summary = summarise(outcomes, time.perf_counter() - began)
     if json:
@@ -112,10 +115,14 @@ def simulate(
 
 
 def _make_folder(out: Path) -> None:
+    """Make the folder for the files, and say so: a mistyped name should be noticed."""
+    new = not out.exists()
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BrokenFile(f"{out} cannot be made a folder: {error.strerror}.") from error
+        raise refused(BrokenFile, "no-folder", folder=str(out), why=str(error.strerror)) from error
+    if new:
+        complain("new-folder", folder=str(out))
 
 
 def _check_first(spec: GameSpec) -> None:
@@ -127,12 +134,15 @@ def _check_first(spec: GameSpec) -> None:
 
 def _print_summary(summary: Summary, audit: bool) -> None:
     screen = console()
-    checked = ", every position audited" if audit else ""
-    screen.print(
-        f"{summary.games} games, {summary.moves} moves in {summary.seconds:.1f} s "
-        f"({summary.moves_per_second:.0f} moves/s){checked}"
+    say(
+        "simulated",
+        games=summary.games,
+        moves=summary.moves,
+        seconds=f"{summary.seconds:.1f}",
+        speed=f"{summary.moves_per_second:.0f}",
+        audited=sentence("simulated-audited") if audit else "",
     )
-    heading = ("bot", "wins", "share", "95 %", "fair", "mean", *QUARTERS, "median ms", "worst ms")
+    heading = tuple(sentence(f"head-{code}") for code in HEADING)
     rows = [
         (
             bot.bot,
@@ -149,7 +159,7 @@ def _print_summary(summary: Summary, audit: bool) -> None:
     ]
     screen.print(columns(heading, rows, last_left=False), markup=False)
     if summary.figures:
-        screen.print("On average: " + ", ".join(f"{name} {value:.1f}" for name, value in summary.figures.items()))
+        say("simulated-average", figures=", ".join(f"{name} {value:.1f}" for name, value in summary.figures.items()))
     if summary.retakes:
-        screen.print(f"Standstills taken back and played on with other lots: {summary.retakes}")
-    screen.print("Ends: " + "; ".join(f"{reason} ({count})" for reason, count in summary.reasons.items()))
+        say("simulated-retakes", count=summary.retakes)
+    say("simulated-ends", ends="; ".join(f"{reason} ({count})" for reason, count in summary.reasons.items()))

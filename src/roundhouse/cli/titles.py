@@ -2,28 +2,66 @@
 
 from __future__ import annotations
 
-from rich.console import Console
+from typing import Any
+
 from rich.markup import escape
 
 import roundhouse
+from roundhouse.kernel import Option, Title
 
-from .app import app
+from .app import JsonOption, app, console, print_json, sentence
+from .sentences import language
 
 
-@app.command(epilog="Example: roundhouse titles")
-def titles() -> None:
+@app.command(epilog="Example: roundhouse titles --json")
+def titles(json: JsonOption = False) -> None:
     """List the titles with their variants, options and player counts."""
-    console = Console(highlight=False, soft_wrap=True)
+    if json:
+        print_json([_record(title) for title in roundhouse.TITLES.values()])
+        return
+    screen = console()
     for title in roundhouse.TITLES.values():
-        console.print(f"[bold]{escape(title.slug)}[/]  {escape(title.name)}: {escape(title.words.title())}")
+        words = title.words.into(language())
+        screen.print(f"[bold]{escape(title.slug)}[/]  {escape(title.name)}: {escape(words.title())}")
         for variant in title.variants:
             counts = ", ".join(str(count) for count in variant.players)
-            console.print(f"  {escape(variant.id)}  {escape(title.words.about_variant(variant.id))} Players: {counts}.")
+            players = sentence("titles-players", counts=counts)
+            screen.print(f"  {escape(variant.id)}  {escape(words.about_variant(variant.id))} {escape(players)}")
             for option in variant.options:
-                values = ", ".join(
-                    f"{str(value).lower() if isinstance(value, bool) else value}"
-                    f"{' (default)' if value == option.default else ''}"
-                    for value in option.values
-                )
-                about = escape(title.words.option(option.name))
-                console.print(f"    --option {escape(option.name)}=...  {about}: {escape(values)}")
+                values = ", ".join(_value(option, value) for value in option.values)
+                about = escape(words.option(option.name))
+                screen.print(f"    --option {escape(option.name)}=...  {about}: {escape(values)}")
+
+
+def _value(option: Option, value: str | int | bool) -> str:
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    return sentence("titles-default", value=text) if value == option.default else text
+
+
+def _record(title: Title) -> dict[str, Any]:
+    words = title.words.into(language())
+    return {
+        "slug": title.slug,
+        "name": title.name,
+        "about": words.title(),
+        "rules_version": title.rules_version,
+        "readings": list(title.readings),
+        "variants": [
+            {
+                "id": variant.id,
+                "name": words.variant(variant.id),
+                "about": words.about_variant(variant.id),
+                "players": list(variant.players),
+                "options": [
+                    {
+                        "name": option.name,
+                        "about": words.option(option.name),
+                        "values": list(option.values),
+                        "default": option.default,
+                    }
+                    for option in variant.options
+                ],
+            }
+            for variant in title.variants
+        ],
+    }

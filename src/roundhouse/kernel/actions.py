@@ -21,7 +21,19 @@ MAX_ITEMS = 400
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A command of player ``who``. Subclasses add typed fields and the word ``do`` that names them in files."""
+    """A command of player ``who``. Subclasses add typed fields and the word ``do`` that names them in files.
+
+    An action need not be made by hand: choices carry them, and a dict in the form of game files is one too.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> action = game.choices()[0].action
+    >>> game.rules.codec.write(action)
+    {'who': 'Ann', 'do': 'buy_private', 'private': 'P1'}
+    >>> position = game.apply({"who": "Ann", "do": "buy_private", "private": "P1"})
+    >>> game.acting
+    ('Bo',)
+    """
 
     do: ClassVar[str] = ""
     who: PlayerId

@@ -12,7 +12,13 @@ from .actions import Action
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Whole numbers from ``low`` to ``high``, ``step`` apart."""
+    """Whole numbers from ``low`` to ``high``, ``step`` apart: the bounds of a free field of a :class:`Choice`.
+
+    >>> from roundhouse import Span
+    >>> bids = Span(45, 60, step=5)
+    >>> bids.admits(50), bids.admits(52)
+    (True, False)
+    """
 
     low: int
     high: int
@@ -27,7 +33,12 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of the listed values."""
+    """One of the listed values: the bounds of a free field of a :class:`Choice`.
+
+    >>> from roundhouse import OneOf
+    >>> OneOf(("pay", "withhold")).admits("half")
+    False
+    """
 
     values: tuple[Any, ...]
 
@@ -40,7 +51,12 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Too many to list (routes): ``examples`` are legal, the step's check decides about any other."""
+    """Too many to list (routes): ``examples`` are legal, the step's check decides about any other.
+
+    >>> from roundhouse import Open
+    >>> Open(("A", "B")).examples
+    ('A', 'B')
+    """
 
     examples: tuple[Any, ...]
 
@@ -60,7 +76,16 @@ class Choice:
     """An action that would be accepted as it stands; fields named in ``free`` may be varied within bounds.
 
     ``code`` names the message that says what it does; the action's own word where it is empty. ``facts`` carries
-    figures for that message and for a screen (cost, what it leaves).
+    figures for that message and for a screen (cost, what it leaves). A bound in ``free`` is a :class:`Span`, a
+    :class:`OneOf` or an :class:`Open`.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> bid = next(choice for choice in game.choices() if choice.free)
+    >>> bid.action.do, list(bid.free), bid.free["price"].step
+    ('bid', ['price'], 5)
+    >>> game.rules.words.choice(game.choices()[0])
+    'Buy P1 Delaware and Raritan Canal for $20'
     """
 
     action: Action

@@ -26,6 +26,13 @@ class GameError(Exception):
     ``message`` is the code of the sentence: the message ``error-...`` of a catalogue, with ``facts`` in it. ``words``
     are those of the room or title that refuses; where it sets none, the kernel's. A message with a space in it is a
     sentence as it stands.
+
+    >>> import roundhouse
+    >>> try:
+    ...     roundhouse.new_game("18cz", players=["Ann"])
+    ... except roundhouse.GameError as error:
+    ...     print(error.code, "-", error)
+    setup - 18CZ takes 2 to 6 players, not 1.
     """
 
     code = "refused"
@@ -52,30 +59,44 @@ class GameError(Exception):
 
 
 class SetupError(GameError):
+    """No such title, variant, option or number of players; or a position that cannot be built by hand."""
+
     code = "setup"
 
 
 class BrokenFile(GameError):
+    """A game file that cannot be read."""
+
     code = "broken-file"
 
 
 class Mismatch(BrokenFile):
+    """A game file in order whose actions or result do not replay."""
+
     code = "mismatch"
 
 
 class MalformedAction(GameError):
+    """Not an action at all: an unknown word, a missing or absurd field."""
+
     code = "malformed"
 
 
 class GameOver(GameError):
+    """The game has ended."""
+
     code = "game-over"
 
 
 class NotYourTurn(GameError):
+    """Another player is to decide."""
+
     code = "not-your-turn"
 
 
 class StaleVersion(GameError):
+    """The player looked at an older position."""
+
     code = "stale"
 
 
@@ -85,6 +106,14 @@ class RuleViolation(GameError):
     ``message`` is the code, with a variant after a full stop where one code has several sentences ("fork.run"). It is
     worded from the title's catalogue only when somebody reads it: choices are found by trying, so most violations are
     never shown. The engine sets ``words`` on every violation that leaves it.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> try:
+    ...     game.apply({"who": "Ann", "do": "bid", "private": "P2", "price": 47})
+    ... except roundhouse.RuleViolation as refusal:
+    ...     print(refusal.rule, refusal.code)
+    CHES-9-6 multiple
     """
 
     def __init__(self, rule: str, message: str, /, **facts: Any) -> None:

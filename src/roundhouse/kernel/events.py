@@ -12,6 +12,14 @@ class Event:
     """``message`` is worded from the title's catalogue with ``facts`` when somebody reads it.
 
     It is the kind of the event, with a variant after a full stop where one kind has several sentences.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> events = game.apply({"who": "Ann", "do": "buy_private", "private": "P1"}).events
+    >>> events[0].kind
+    'private-bought'
+    >>> game.rules.words.event(events[0])
+    'Ann buys P1 Delaware and Raritan Canal for $20.'
     """
 
     message: str

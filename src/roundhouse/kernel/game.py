@@ -21,6 +21,15 @@ class Game:
     """The log is the game; positions are kept because they are cheap values sharing most of their parts.
 
     ``line`` is the list of positions that lead here: an undo shortens it and is itself an entry of the log.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> before = game.state
+    >>> position = game.apply(game.choices()[0].action)
+    >>> game.undo() is before  # positions are values: an older one is still there
+    True
+    >>> [action.do for action in game.log]
+    ['buy_private', 'undo']
     """
 
     def __init__(self, title: Title, setup: Setup) -> None:
@@ -35,15 +44,18 @@ class Game:
 
     @property
     def state(self) -> Any:
+        """The present position: a value that is never changed in place."""
         return self.line[-1]
 
     @property
     def result(self) -> Result | None:
+        """How the game ended, or None as long as it goes on."""
         result: Result | None = self.state.result
         return result
 
     @property
     def acting(self) -> tuple[PlayerId, ...]:
+        """The players whose decision the game waits for."""
         return acting(self.rules, self.state)
 
     def choices(self, actor: str | None = None) -> list[Choice]:
@@ -51,6 +63,7 @@ class Game:
         return list(choices(self.rules, self.state, None if actor is None else self.setup.seat_of(actor)))
 
     def refusals(self, actor: str | None = None) -> list[tuple[Choice, RuleViolation]]:
+        """What the acting player (or ``actor``) might look for and may not do now, with the reason."""
         return list(refusals(self.rules, self.state, None if actor is None else self.setup.seat_of(actor)))
 
     def read(self, data: Mapping[str, Any]) -> Action:

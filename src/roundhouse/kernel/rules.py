@@ -20,7 +20,13 @@ from .words import KERNEL_WORDS, Message, Words
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the game ended: scores by player, who won, why, and the rule that ended it."""
+    """How the game ended: scores by player, who won, why, and the rule that ended it.
+
+    >>> import roundhouse
+    >>> game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    >>> game.result is None  # as long as the game goes on
+    True
+    """
 
     scores: Mapping[PlayerId, int]
     winners: tuple[PlayerId, ...]
@@ -246,6 +252,11 @@ class Title:
 
     ``build`` makes the rules for a set-up that :meth:`setup` has found in order. The rooms above the rules ask for
     the parts they need by type, for example ``title.find(Dialect)``, and do without where there is none.
+
+    >>> import roundhouse
+    >>> title = roundhouse.find_title("18cz")
+    >>> title.name, title.player_counts
+    ('18CZ', (2, 3, 4, 5, 6))
     """
 
     slug: str

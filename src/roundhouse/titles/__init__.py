@@ -33,7 +33,12 @@ OWN: tuple[Title, ...] = (
 
 
 class Registry(Mapping[str, Title]):
-    """Titles by slug. Other packages are asked at the first look, not on import, because they import this package."""
+    """Titles by slug. Other packages are asked at the first look, not on import, because they import this package.
+
+    >>> import roundhouse
+    >>> "18cz" in roundhouse.TITLES
+    True
+    """
 
     def __init__(self, own: tuple[Title, ...], group: str) -> None:
         self._own = {title.slug: title for title in own}
@@ -80,7 +85,12 @@ TITLES = Registry(OWN, GROUP)
 
 
 def find_title(slug: str) -> Title:
-    """The title called ``slug``, or :class:`SetupError` naming those there are."""
+    """The title called ``slug``, or :class:`SetupError` naming those there are.
+
+    >>> import roundhouse
+    >>> roundhouse.find_title("18cz").name
+    '18CZ'
+    """
     if slug not in TITLES:
         raise SetupError("no-title", slug=slug, known=list(TITLES))
     return TITLES[slug]

@@ -6,11 +6,11 @@ import pytest
 
 from roundhouse.board import Face, Path
 from roundhouse.eighteen.cite import load_cites
+from roundhouse.eighteen.editing import DIRECTIONS
 from roundhouse.eighteen.track import check_exits
 from roundhouse.kernel import RuleViolation
 from roundhouse.rules import ledger
 from tests.support.chesapeake import SLUG, auction, quiet
-from tests.support.scripted import DIRECTIONS
 
 rule = pytest.mark.rule
 TABLES = ledger(SLUG).tables

@@ -3,3 +3,169 @@
 ## Errors of use
 cli-interrupted = interrupted.
 cli-missing-extra = This needs the extra '{ $extra }', which is not installed: pip install "roundhouse[{ $extra }]"
+cli-no-language = There is no language '{ $language }'; there are { LIST($known) }.
+cli-new-folder = The folder { $folder } is new and is made now.
+cli-file-exists = { $file } exists; --force writes over it.
+cli-file-refused = { $file }: { $why }.
+cli-note = note: { $text }
+cli-note-file = { $file }: note: { $text }
+cli-about-file = { $file }: { $text }
+error-no-folder = { $folder } cannot be made a folder: { $why }.
+cli-yes = yes
+cli-no = no
+
+## titles
+cli-titles-players = Players: { $counts }.
+cli-titles-default = { $value } (default)
+
+## rules
+cli-rules-one-of = Give an id, --search, --coverage or --check, only one of them.
+cli-rules-nothing = Nothing in the rules of { $title } holds '{ $words }'.
+cli-rules-source = The rulebook: “{ $text }”
+cli-rules-in-order = { $title }: the ledger is in order.
+cli-rules-no-tests = There are no tests here; run this in a checkout of the project.
+cli-rules-covered = { $title }: { $covered } of { $rules } rules have a test.
+cli-rules-missing-rules = Rules without a test ({ $count }):
+cli-rules-missing-rulings = Rulings without a test ({ $count }):
+cli-rules-missing-examples = Examples without a test ({ $count }):
+cli-rules-missing-unknown = Marks that name nothing ({ $count }):
+cli-rules-missing-unreadable = Marks that cannot be read ({ $count }):
+
+## simulate
+cli-option-form = An option is given as NAME=VALUE, not '{ $word }'.
+cli-simulated = { $games } games, { $moves } moves in { $seconds } s ({ $speed } moves/s){ $audited }
+cli-simulated-audited = , every position audited
+cli-simulated-average = On average: { $figures }
+cli-simulated-retakes = Standstills taken back and played on with other lots: { $count }
+cli-simulated-ends = Ends: { $ends }
+cli-head-bot = bot
+cli-head-wins = wins
+cli-head-share = share
+cli-head-interval = 95 %
+cli-head-fair = fair
+cli-head-mean = mean
+cli-head-least = least
+cli-head-lower = lower
+cli-head-median = median
+cli-head-upper = upper
+cli-head-most = most
+cli-head-median-time = median ms
+cli-head-worst-time = worst ms
+
+## replay
+cli-checkpoints-one-file = --checkpoints goes with one game file.
+error-no-checkpoints = This is no file of checkpoints: it lacks steps or players.
+error-checkpoints-players = The checkpoints are of a game with another number of players.
+error-checkpoint-type = Checkpoint { $id } is of { $type }, the game's move is { $move }.
+cli-replay = { $file }: { $title }, { $players } players, { $actions } actions ({ $speed }/s){ $agreed }{ $end }
+cli-replay-agreed = , { $count } checkpoints agree
+cli-replay-over = ; { $reason }: { $scores }
+cli-replay-not-over = ; not over
+
+## log
+cli-log-silent = { $who }: { $word }
+cli-log-over = The game is over: { $reason }. { $scores }
+
+## routes
+cli-routes-proven = proven best
+cli-routes-bound = not proven; none is worth more than { $bound }
+cli-routes-run = { $company } runs for { $revenue } ({ $proof }, { $time } ms)
+cli-routes-subsidy = and { $subsidy } beside it
+cli-routes-none = no train can run
+
+## bench
+cli-no-benchmark = There is no benchmark '{ $part }'; there are { LIST($known) }.
+cli-measuring = measuring { $part }
+cli-machine = Python { $python }, { $machine }, { $processors } processors
+cli-head-part = part
+cli-head-figure = figure
+
+## serve
+cli-no-log-level = There is no log level '{ $level }'; there are { LIST($known) }.
+cli-port-busy = Port { $port } of { $host } is in use. Is Roundhouse running already? Choose another port with --port.
+cli-port-refused = Nobody can listen on port { $port } of { $host }: { $why }.
+
+## databases
+cli-database-refuses = The database refuses: { $why }
+cli-no-database = There is no database { $file }; `roundhouse serve` makes one.
+cli-level-ok = ok
+cli-level-warning = warning
+cli-level-bad = bad
+cli-keep-needs-folder = --keep is for a folder of backups.
+cli-backup-file = { $file }: { NUMBER($bytes) } bytes, { NUMBER($rows) } rows.
+cli-backup-games = { NUMBER($tables) } tables, { NUMBER($users) } users; { $replayed } games were replayed and came out as stored.
+cli-backup-passed-over = { $count } games need a title or rules that this program does not have.
+cli-backup-no-secret = It holds no secret: without ROUNDHOUSE_SECRET_FILE everybody signs in again after a restore.
+cli-backups-removed =
+    { $count ->
+        [one] Removed 1 older backup.
+       *[other] Removed { $count } older backups.
+    }
+cli-restored = Restored { NUMBER($rows) } rows.
+
+## admin
+cli-say-yes = { $question } Say --yes if you mean it.
+cli-nobody = Nobody.
+cli-none = None.
+cli-password-changed = The password is changed.
+cli-password-new = The new password of { $who }: { $password }
+cli-sessions-ended =
+    { $count ->
+        [one] 1 session has ended.
+       *[other] { $count } sessions have ended.
+    }
+cli-blocked = { $name } is blocked.
+cli-unblocked = { $name } may come in again.
+cli-ask-delete = Delete { $who } for good?
+cli-deleted = { $name } is gone. The names of seats stay in the logs of games that others played in.
+cli-no-status = There is no status '{ $status }'; there are { LIST($known) }.
+cli-ask-remove = Remove { $table } for good?
+cli-table-closed = { $table } is closed.
+cli-table-moved = { $table } has moved with { $count } entries of its log.
+cli-no-report = There is no report { $number }.
+cli-report-settled = Report { $number } is settled.
+cli-no-reports = No reports.
+cli-secret-new =
+    { $count ->
+        [one] { $file } has a new secret. Only its owner can read it.
+       *[other] { $file } has a new secret and the one before it. Only its owner can read it.
+    }
+cli-ask-forget = Remove the secret from the database? Cookies that it signed are good only if it is in the secret file.
+cli-secret-forgotten = The database holds no secret any more.
+cli-secret-none = The database holds no secret; `roundhouse admin new-secret FILE` makes one.
+cli-secret-kept = { $file } holds the secret. Set ROUNDHOUSE_SECRET_FILE, then `roundhouse admin forget-secret`.
+cli-ask-downgrade = Take the database back to shape { $shape }? What only newer versions keep is lost.
+cli-downgraded = The database has shape { $shape }.
+cli-head-id = id
+cli-head-kind = kind
+cli-head-sessions = sessions
+cli-head-tables = tables
+cli-head-since = since (UTC)
+cli-head-until = until (UTC)
+cli-head-blocked = blocked
+cli-head-name = name
+cli-head-status = status
+cli-head-title = title
+cli-head-entries = entries
+cli-head-changed = changed (UTC)
+cli-head-owner = owner
+cli-head-number = no
+cli-head-time = time (UTC)
+cli-head-table = table
+cli-head-author = author
+cli-head-author-id = author's id
+cli-head-reporter = reported by
+cli-head-reason = reason
+cli-head-message = message
+
+## ladder
+cli-ladder-numbers = --players takes numbers separated by commas, like 2,4, not '{ $text }'.
+cli-ladder-trouble = { $title }, { $players } players, seed { $seed }: { $text }
+cli-ladder-troubles = { $bot } in { $title }: { $kind }, { $count } times; { $example }
+cli-ladder-empty = { $file } has no games yet; say how many to play with --games.
+cli-head-variant = variant
+cli-head-players = players
+cli-head-against = against
+cli-head-games = games
+cli-head-won = won
+cli-head-rating = rating

@@ -375,3 +375,25 @@ part-round-operating = OR { $set }.{ $number }
 part-round-auction = Auction
 part-ended-bank = the bank is broken
 part-ended-bankrupt = { $who } is bankrupt
+
+## Positions built by hand
+error-study-company = There is no company '{ $company }'; there are { LIST($known) }.
+error-study-owner = '{ $owner }' is not in the game; there are { LIST($known) }.
+error-study-cash = { $owner } would have { MONEY($amount) }, less than nothing.
+error-study-nobody = Somebody must hold shares of { $company }; the first one named is { -president }.
+error-study-president = { $owner } needs { $count } shares of { $company } to be { -president }.
+error-study-shares = { $company } has { $count } shares; these are more.
+error-study-par = { MONEY($par) } is not a starting price; they are { LIST($known) }.
+error-study-train = There is no train '{ $kind }'; there are { LIST($known) }.
+error-study-no-card = No card of train { $kind } is left.
+error-study-phase = There is no phase '{ $phase }'; there are { LIST($known) }.
+error-study-side = A hex of this map has no side '{ $side }'; its sides are { LIST($known) }.
+error-study-rotation = Tile { $tile } joins { $joins } in no rotation.
+error-study-tile = A tile is written as hex, tile and rotation, such as "H4 57 0"; not as "{ $text }".
+error-study-no-tile = No tile { $tile } is left.
+error-study-place = A station is written as a hex, or as a hex and a city, such as "H4" or "H4.1"; not as "{ $place }".
+error-study-no-station = { $company } has no station left.
+error-study-private = There is no private company '{ $private }'; there are { LIST($known) }.
+error-study-operating = This title has no operating round that can be set up by hand.
+error-study-stock = This title has no stock round that can be set up by hand.
+error-study-step = There is no step '{ $step }'; there are { LIST($known) }.

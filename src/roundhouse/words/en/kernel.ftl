@@ -77,8 +77,17 @@ error-no-reward = There is no reward '{ $name }'; there are { LIST($known) }.
 
 ## Game files
 error-not-readable = { $file } cannot be read: { $why }.
+error-not-writable = { $file } cannot be written: { $why }.
 error-not-json = { $file } is not JSON: { $why }.
-error-not-ours = This is not a game file of the format roundhouse/1.
+error-folder-not-file = { $file } is a folder, not a file.
+error-file-too-large = { $file } is larger than any game file.
+error-not-gzip = { $file } is not a gzip file: { $why }.
+error-neither-format = This is a game file neither of the format roundhouse/1 nor of 18xx.games.
+error-no-position =
+    { $count ->
+        [one] The file has 1 action; there is no position after action { $at }.
+       *[other] The file has { $count } actions; there is no position after action { $at }.
+    }
 error-file-lacks-field = The game file lacks the field '{ $name }'.
 error-file-field-kind = The field '{ $name }' of the game file is not a { $kind }.
 error-file-players = The field 'players' of the game file must be a list of names.
@@ -88,3 +97,13 @@ error-other-chance = Outcome { $number } of the chance list is '{ $said }' { LIS
 error-action-refused = Action { $number } of the file cannot be played: { $why }
 error-no-end = The file records a result, but its actions do not reach the end of the game.
 error-other-scores = The file records the scores { LIST($recorded) }; replaying gives { LIST($played) }.
+
+## Questions about a position
+error-no-player = There is no player '{ $name }'; there are { LIST($known) }.
+error-no-routes = { $title } has no routes to search.
+error-no-company-on-turn = In this position no company is on turn; name one of { LIST($known) }.
+error-no-company = There is no company '{ $company }' here; there are { LIST($known) }.
+error-no-train = There is no train '{ $kind }'; there are { LIST($known) }.
+error-train-count = Name one to { $most } trains.
+error-no-state-field = A position of this title has no field '{ $name }'.
+error-not-eighteen = { $title } is not an 18xx title: only the fields of its position can be set, with edit().

@@ -3,3 +3,169 @@
 ## Errori d'uso
 cli-interrupted = interrotto.
 cli-missing-extra = Serve l'extra '{ $extra }', che non è installato: pip install "roundhouse[{ $extra }]"
+cli-no-language = Non c'è nessuna lingua '{ $language }'; ci sono { LIST($known) }.
+cli-new-folder = La cartella { $folder } è nuova e viene creata adesso.
+cli-file-exists = { $file } esiste già; --force lo sovrascrive.
+cli-file-refused = { $file }: { $why }.
+cli-note = nota: { $text }
+cli-note-file = { $file }: nota: { $text }
+cli-about-file = { $file }: { $text }
+error-no-folder = { $folder } non può diventare una cartella: { $why }.
+cli-yes = sì
+cli-no = no
+
+## titles
+cli-titles-players = Giocatori: { $counts }.
+cli-titles-default = { $value } (predefinito)
+
+## rules
+cli-rules-one-of = Indica un id, --search, --coverage o --check: uno solo.
+cli-rules-nothing = Niente nelle regole di { $title } contiene '{ $words }'.
+cli-rules-source = Il regolamento: “{ $text }”
+cli-rules-in-order = { $title }: il registro delle regole è in ordine.
+cli-rules-no-tests = Qui non ci sono test; usa questo comando in una copia di lavoro del progetto.
+cli-rules-covered = { $title }: { $covered } regole su { $rules } hanno un test.
+cli-rules-missing-rules = Regole senza test ({ $count }):
+cli-rules-missing-rulings = Chiarimenti senza test ({ $count }):
+cli-rules-missing-examples = Esempi senza test ({ $count }):
+cli-rules-missing-unknown = Marche che non indicano niente ({ $count }):
+cli-rules-missing-unreadable = Marche illeggibili ({ $count }):
+
+## simulate
+cli-option-form = Un'opzione si scrive NOME=VALORE, non '{ $word }'.
+cli-simulated = { $games } partite, { $moves } mosse in { $seconds } s ({ $speed } mosse/s){ $audited }
+cli-simulated-audited = , ogni posizione controllata
+cli-simulated-average = In media: { $figures }
+cli-simulated-retakes = Partite ferme riprese e continuate con altri sorteggi: { $count }
+cli-simulated-ends = Finali: { $ends }
+cli-head-bot = bot
+cli-head-wins = vittorie
+cli-head-share = quota
+cli-head-interval = 95 %
+cli-head-fair = equa
+cli-head-mean = media
+cli-head-least = minimo
+cli-head-lower = basso
+cli-head-median = mediana
+cli-head-upper = alto
+cli-head-most = massimo
+cli-head-median-time = mediana ms
+cli-head-worst-time = massimo ms
+
+## replay
+cli-checkpoints-one-file = --checkpoints vale per un solo file di partita.
+error-no-checkpoints = Questo non è un file di punti di controllo: mancano i passi o i giocatori.
+error-checkpoints-players = I punti di controllo sono di una partita con un altro numero di giocatori.
+error-checkpoint-type = Il punto di controllo { $id } è di { $type }, la mossa della partita è { $move }.
+cli-replay = { $file }: { $title }, { $players } giocatori, { $actions } azioni ({ $speed }/s){ $agreed }{ $end }
+cli-replay-agreed = , { $count } punti di controllo concordano
+cli-replay-over = ; { $reason }: { $scores }
+cli-replay-not-over = ; non è finita
+
+## log
+cli-log-silent = { $who }: { $word }
+cli-log-over = La partita è finita: { $reason }. { $scores }
+
+## routes
+cli-routes-proven = migliore, dimostrato
+cli-routes-bound = non dimostrato; nessuna vale più di { $bound }
+cli-routes-run = { $company } corre per { $revenue } ({ $proof }, { $time } ms)
+cli-routes-subsidy = e in più { $subsidy }
+cli-routes-none = nessun treno può correre
+
+## bench
+cli-no-benchmark = Non c'è nessuna misura '{ $part }'; ci sono { LIST($known) }.
+cli-measuring = misuro { $part }
+cli-machine = Python { $python }, { $machine }, { $processors } processori
+cli-head-part = parte
+cli-head-figure = valore
+
+## serve
+cli-no-log-level = Non c'è nessun livello di log '{ $level }'; ci sono { LIST($known) }.
+cli-port-busy = La porta { $port } di { $host } è occupata. Roundhouse è già in funzione? Scegli un'altra porta con --port.
+cli-port-refused = Non si può ascoltare sulla porta { $port } di { $host }: { $why }.
+
+## databases
+cli-database-refuses = Il database rifiuta: { $why }
+cli-no-database = Non c'è nessun database { $file }; lo crea `roundhouse serve`.
+cli-level-ok = ok
+cli-level-warning = avviso
+cli-level-bad = errore
+cli-keep-needs-folder = --keep vale per una cartella di backup.
+cli-backup-file = { $file }: { NUMBER($bytes) } byte, { NUMBER($rows) } righe.
+cli-backup-games = { NUMBER($tables) } tavoli, { NUMBER($users) } utenti; { $replayed } partite sono state rigiocate con il risultato conservato.
+cli-backup-passed-over = { $count } partite richiedono un titolo o regole che questo programma non ha.
+cli-backup-no-secret = Non contiene il segreto: senza ROUNDHOUSE_SECRET_FILE, dopo un ripristino tutti devono accedere di nuovo.
+cli-backups-removed =
+    { $count ->
+        [one] Tolto 1 backup più vecchio.
+       *[other] Tolti { $count } backup più vecchi.
+    }
+cli-restored = Ripristinate { NUMBER($rows) } righe.
+
+## admin
+cli-say-yes = { $question } Se è quello che vuoi, aggiungi --yes.
+cli-nobody = Nessuno.
+cli-none = Niente.
+cli-password-changed = La password è cambiata.
+cli-password-new = La nuova password di { $who }: { $password }
+cli-sessions-ended =
+    { $count ->
+        [one] 1 sessione è stata chiusa.
+       *[other] { $count } sessioni sono state chiuse.
+    }
+cli-blocked = Accesso bloccato per { $name }.
+cli-unblocked = Accesso di nuovo permesso a { $name }.
+cli-ask-delete = Eliminare { $who } per sempre?
+cli-deleted = { $name }: eliminazione fatta. I nomi dei posti restano nei log delle partite con altri.
+cli-no-status = Non c'è nessuno stato '{ $status }'; ci sono { LIST($known) }.
+cli-ask-remove = Togliere { $table } per sempre?
+cli-table-closed = { $table } è chiuso.
+cli-table-moved = { $table } è stato spostato con { $count } voci del suo log.
+cli-no-report = Non c'è nessuna segnalazione { $number }.
+cli-report-settled = La segnalazione { $number } è risolta.
+cli-no-reports = Nessuna segnalazione.
+cli-secret-new =
+    { $count ->
+        [one] { $file } ha un nuovo segreto. Solo il proprietario può leggerlo.
+       *[other] { $file } ha un nuovo segreto e quello precedente. Solo il proprietario può leggerlo.
+    }
+cli-ask-forget = Togliere il segreto dal database? I cookie che ha firmato valgono solo se è nel file del segreto.
+cli-secret-forgotten = Il database non contiene più nessun segreto.
+cli-secret-none = Il database non contiene nessun segreto; `roundhouse admin new-secret FILE` ne crea uno.
+cli-secret-kept = { $file } contiene il segreto. Imposta ROUNDHOUSE_SECRET_FILE, poi usa `roundhouse admin forget-secret`.
+cli-ask-downgrade = Riportare il database alla forma { $shape }? Quello che conservano solo le versioni più nuove va perso.
+cli-downgraded = Il database ha la forma { $shape }.
+cli-head-id = id
+cli-head-kind = tipo
+cli-head-sessions = sessioni
+cli-head-tables = tavoli
+cli-head-since = dal (UTC)
+cli-head-until = fino al (UTC)
+cli-head-blocked = bloccato
+cli-head-name = nome
+cli-head-status = stato
+cli-head-title = titolo
+cli-head-entries = voci
+cli-head-changed = modificato (UTC)
+cli-head-owner = proprietario
+cli-head-number = n.
+cli-head-time = ora (UTC)
+cli-head-table = tavolo
+cli-head-author = autore
+cli-head-author-id = id dell'autore
+cli-head-reporter = segnalato da
+cli-head-reason = motivo
+cli-head-message = messaggio
+
+## ladder
+cli-ladder-numbers = --players vuole numeri separati da virgole, per esempio 2,4, non '{ $text }'.
+cli-ladder-trouble = { $title }, { $players } giocatori, seme { $seed }: { $text }
+cli-ladder-troubles = { $bot } in { $title }: { $kind }, { $count } volte; { $example }
+cli-ladder-empty = { $file } non ha ancora partite; indica con --games quante giocarne.
+cli-head-variant = variante
+cli-head-players = giocatori
+cli-head-against = contro
+cli-head-games = partite
+cli-head-won = vinte
+cli-head-rating = punteggio

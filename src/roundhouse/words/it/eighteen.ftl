@@ -409,3 +409,25 @@ part-round-operating = RO { $set }.{ $number }
 part-round-auction = Asta
 part-ended-bank = la banca è saltata
 part-ended-bankrupt = { $who } è in bancarotta
+
+## Posizioni costruite a mano
+error-study-company = Non c'è nessuna compagnia '{ $company }'; ci sono { LIST($known) }.
+error-study-owner = '{ $owner }' non è in gioco; ci sono { LIST($known) }.
+error-study-cash = { $owner } avrebbe { MONEY($amount) }, meno di niente.
+error-study-nobody = Qualcuno deve avere azioni di { $company }; il primo indicato è il { -president }.
+error-study-president = { $owner } deve avere { $count } azioni di { $company } per esserne il { -president }.
+error-study-shares = { $company } ha { $count } azioni; queste sono di più.
+error-study-par = { MONEY($par) } non è un valore di PAR; i valori di PAR sono { LIST($known) }.
+error-study-train = Non c'è nessun treno '{ $kind }'; ci sono { LIST($known) }.
+error-study-no-card = Non resta nessuna carta del treno { $kind }.
+error-study-phase = Non c'è nessuna fase '{ $phase }'; ci sono { LIST($known) }.
+error-study-side = Un esagono di questa mappa non ha il lato '{ $side }'; i lati sono { LIST($known) }.
+error-study-rotation = La tessera { $tile } non collega { $joins } in nessuna rotazione.
+error-study-tile = Una tessera si scrive come esagono, tessera e rotazione, per esempio "H4 57 0"; non come "{ $text }".
+error-study-no-tile = Non resta nessuna tessera { $tile }.
+error-study-place = Una stazione si scrive come esagono, o come esagono e città, per esempio "H4" o "H4.1"; non come "{ $place }".
+error-study-no-station = { $company } non ha più stazioni.
+error-study-private = Non c'è nessuna compagnia privata '{ $private }'; ci sono { LIST($known) }.
+error-study-operating = Questo titolo non ha un round operativo che si possa preparare a mano.
+error-study-stock = Questo titolo non ha un round azionario che si possa preparare a mano.
+error-study-step = Non c'è nessun passo '{ $step }'; ci sono { LIST($known) }.

@@ -82,8 +82,17 @@ error-no-reward = Non c'è nessuna ricompensa “{ $name }”; ci sono { LIST($k
 
 ## File di partita
 error-not-readable = { $file } non si può leggere: { $why }.
+error-not-writable = { $file } non può essere scritto: { $why }.
 error-not-json = { $file } non è JSON: { $why }.
-error-not-ours = Questo non è un file di partita nel formato roundhouse/1.
+error-folder-not-file = { $file } è una cartella, non un file.
+error-file-too-large = { $file } è più grande di qualsiasi file di partita.
+error-not-gzip = { $file } non è un file gzip: { $why }.
+error-neither-format = Questo non è un file di partita né del formato roundhouse/1 né di 18xx.games.
+error-no-position =
+    { $count ->
+        [one] Il file ha 1 azione; non c'è nessuna posizione dopo l'azione { $at }.
+       *[other] Il file ha { $count } azioni; non c'è nessuna posizione dopo l'azione { $at }.
+    }
 error-file-lacks-field = Al file di partita manca il campo “{ $name }”.
 error-file-field-kind = Il campo “{ $name }” del file di partita non è del tipo { $kind }.
 error-file-players = Il campo “players” del file di partita deve essere una lista di nomi.
@@ -93,3 +102,13 @@ error-other-chance = L'esito { $number } della lista del caso è “{ $said }”
 error-action-refused = L'azione { $number } del file non si può giocare: { $why }
 error-no-end = Il file registra un risultato, ma le sue azioni non arrivano alla fine della partita.
 error-other-scores = Il file registra i punteggi { LIST($recorded) }; rigiocando si ottiene { LIST($played) }.
+
+## Domande su una posizione
+error-no-player = Non c'è nessun giocatore '{ $name }'; ci sono { LIST($known) }.
+error-no-routes = { $title } non ha tratte da cercare.
+error-no-company-on-turn = Qui nessuna compagnia è di turno; indicane una tra { LIST($known) }.
+error-no-company = Qui non c'è nessuna compagnia '{ $company }'; ci sono { LIST($known) }.
+error-no-train = Non c'è nessun treno '{ $kind }'; ci sono { LIST($known) }.
+error-train-count = Indica da uno a { $most } treni.
+error-no-state-field = Una posizione di questo titolo non ha nessun campo '{ $name }'.
+error-not-eighteen = { $title } non è un titolo 18xx: si possono impostare solo i campi della sua posizione, con edit().

@@ -3,3 +3,161 @@
 ## 使い方の誤り
 cli-interrupted = 中断されました。
 cli-missing-extra = これには追加パッケージ「{ $extra }」が必要ですが、インストールされていません：pip install "roundhouse[{ $extra }]"
+cli-no-language = 言語「{ $language }」はありません。あるのは{ LIST($known) }です。
+cli-new-folder = フォルダー{ $folder }は新しく作成されます。
+cli-file-exists = { $file }はすでにあります。--forceで上書きします。
+cli-file-refused = { $file }：{ $why }。
+cli-note = 注：{ $text }
+cli-note-file = { $file }：注：{ $text }
+cli-about-file = { $file }：{ $text }
+error-no-folder = { $folder }をフォルダーにできません：{ $why }。
+cli-yes = はい
+cli-no = いいえ
+
+## titles
+cli-titles-players = プレイヤー数：{ $counts }。
+cli-titles-default = { $value }（既定）
+
+## rules
+cli-rules-one-of = ID、--search、--coverage、--checkのうち1つだけを指定してください。
+cli-rules-nothing = { $title }のルールに「{ $words }」を含むものはありません。
+cli-rules-source = ルールブック：“{ $text }”
+cli-rules-in-order = { $title }：ルール集に誤りはありません。
+cli-rules-no-tests = ここにはテストがありません。プロジェクトの作業コピーで実行してください。
+cli-rules-covered = { $title }：{ $rules }個のルールのうち{ $covered }個にテストがあります。
+cli-rules-missing-rules = テストのないルール（{ $count }）：
+cli-rules-missing-rulings = テストのない裁定（{ $count }）：
+cli-rules-missing-examples = テストのない例（{ $count }）：
+cli-rules-missing-unknown = 何も指さない印（{ $count }）：
+cli-rules-missing-unreadable = 読めない印（{ $count }）：
+
+## simulate
+cli-option-form = オプションは「名前=値」と書きます。「{ $word }」は使えません。
+cli-simulated = { $games }ゲーム、{ $moves }手、{ $seconds }秒（毎秒{ $speed }手）{ $audited }
+cli-simulated-audited = 、すべての局面を検査
+cli-simulated-average = 平均：{ $figures }
+cli-simulated-retakes = 行き詰まって戻し、別の抽選で続けた回数：{ $count }
+cli-simulated-ends = 終わり方：{ $ends }
+cli-head-bot = ボット
+cli-head-wins = 勝利
+cli-head-share = 割合
+cli-head-interval = 95 %
+cli-head-fair = 公平
+cli-head-mean = 平均
+cli-head-least = 最小
+cli-head-lower = 下位
+cli-head-median = 中央
+cli-head-upper = 上位
+cli-head-most = 最大
+cli-head-median-time = 中央ms
+cli-head-worst-time = 最長ms
+
+## replay
+cli-checkpoints-one-file = --checkpointsはゲームファイル1つだけに使えます。
+error-no-checkpoints = これはチェックポイントのファイルではありません。手順またはプレイヤーがありません。
+error-checkpoints-players = チェックポイントは人数の違うゲームのものです。
+error-checkpoint-type = チェックポイント{ $id }は{ $type }ですが、ゲームの手は{ $move }です。
+cli-replay = { $file }：{ $title }、{ $players }人、{ $actions }アクション（毎秒{ $speed }）{ $agreed }{ $end }
+cli-replay-agreed = 、チェックポイント{ $count }個が一致
+cli-replay-over = 。{ $reason }：{ $scores }
+cli-replay-not-over = 。終了していません
+
+## log
+cli-log-silent = { $who }：{ $word }
+cli-log-over = ゲームは終了しました：{ $reason }。{ $scores }
+
+## routes
+cli-routes-proven = 最高と証明済み
+cli-routes-bound = 未証明、{ $bound }を超えるものはない
+cli-routes-run = { $company }の運行は{ $revenue }（{ $proof }、{ $time } ms）
+cli-routes-subsidy = ほかに{ $subsidy }
+cli-routes-none = 運行できる列車はありません
+
+## bench
+cli-no-benchmark = 計測「{ $part }」はありません。あるのは{ LIST($known) }です。
+cli-measuring = 計測中 { $part }
+cli-machine = Python { $python }、{ $machine }、プロセッサー{ $processors }個
+cli-head-part = 部分
+cli-head-figure = 値
+
+## serve
+cli-no-log-level = ログレベル「{ $level }」はありません。あるのは{ LIST($known) }です。
+cli-port-busy = { $host }のポート{ $port }は使用中です。Roundhouseがすでに動いていませんか。--portで別のポートを選んでください。
+cli-port-refused = { $host }のポート{ $port }で待ち受けできません：{ $why }。
+
+## databases
+cli-database-refuses = データベースに拒否されました：{ $why }
+cli-no-database = データベース{ $file }はありません。`roundhouse serve`が作成します。
+cli-level-ok = 正常
+cli-level-warning = 警告
+cli-level-bad = 異常
+cli-keep-needs-folder = --keepはバックアップのフォルダーに使います。
+cli-backup-file = { $file }：{ NUMBER($bytes) }バイト、{ NUMBER($rows) }行。
+cli-backup-games = テーブル{ NUMBER($tables) }個、ユーザー{ NUMBER($users) }人。{ $replayed }ゲームを再生し、保存された結果と一致しました。
+cli-backup-passed-over = { $count }ゲームは、このプログラムにないタイトルまたはルールを必要とします。
+cli-backup-no-secret = 秘密鍵を含みません。ROUNDHOUSE_SECRET_FILEがなければ、復元後に全員がサインインし直します。
+cli-backups-removed = 古いバックアップを{ $count }個削除しました。
+cli-restored = { NUMBER($rows) }行を復元しました。
+
+## admin
+cli-say-yes = { $question } よければ--yesを付けてください。
+cli-nobody = 誰もいません。
+cli-none = ありません。
+cli-password-changed = パスワードを変更しました。
+cli-password-new = { $who }の新しいパスワード：{ $password }
+cli-sessions-ended = { $count }個のセッションを終了しました。
+cli-blocked = { $name }をブロックしました。
+cli-unblocked = { $name }のブロックを解除しました。
+cli-ask-delete = { $who }を完全に削除しますか。
+cli-deleted = { $name }を削除しました。席の名前は、他の人と遊んだゲームのログに残ります。
+cli-no-status = 状態「{ $status }」はありません。あるのは{ LIST($known) }です。
+cli-ask-remove = { $table }を完全に削除しますか。
+cli-table-closed = { $table }を閉じました。
+cli-table-moved = { $table }をログ{ $count }件とともに移しました。
+cli-no-report = 報告{ $number }はありません。
+cli-report-settled = 報告{ $number }を処理済みにしました。
+cli-no-reports = 報告はありません。
+cli-secret-new =
+    { $count ->
+        [one] { $file }に新しい秘密鍵を書きました。読めるのは所有者だけです。
+       *[other] { $file }に新しい秘密鍵と以前の秘密鍵を書きました。読めるのは所有者だけです。
+    }
+cli-ask-forget = データベースから秘密鍵を削除しますか。それで署名したCookieは、秘密鍵ファイルにある場合だけ有効です。
+cli-secret-forgotten = データベースに秘密鍵はもうありません。
+cli-secret-none = データベースに秘密鍵はありません。`roundhouse admin new-secret FILE`で作成できます。
+cli-secret-kept = { $file }に秘密鍵を書きました。ROUNDHOUSE_SECRET_FILEを設定してから`roundhouse admin forget-secret`を使ってください。
+cli-ask-downgrade = データベースを形式{ $shape }に戻しますか。新しい版だけが保存するものは失われます。
+cli-downgraded = データベースは形式{ $shape }になりました。
+cli-head-id = id
+cli-head-kind = 種類
+cli-head-sessions = セッション
+cli-head-tables = テーブル
+cli-head-since = 開始（UTC）
+cli-head-until = 期限（UTC）
+cli-head-blocked = ブロック
+cli-head-name = 名前
+cli-head-status = 状態
+cli-head-title = タイトル
+cli-head-entries = 件数
+cli-head-changed = 更新（UTC）
+cli-head-owner = 主催者
+cli-head-number = 番号
+cli-head-time = 時刻（UTC）
+cli-head-table = テーブル
+cli-head-author = 書いた人
+cli-head-author-id = 書いた人のid
+cli-head-reporter = 報告者
+cli-head-reason = 理由
+cli-head-message = メッセージ
+
+## ladder
+cli-ladder-numbers = --playersには「2,4」のようにコンマで区切った数を書きます。「{ $text }」は使えません。
+cli-ladder-trouble = { $title }、{ $players }人、シード{ $seed }：{ $text }
+cli-ladder-troubles = { $title }の{ $bot }：{ $kind }、{ $count }回。{ $example }
+cli-ladder-empty = { $file }にはまだゲームがありません。--gamesで回数を指定してください。
+cli-head-variant = ヴァリアント
+cli-head-players = 人数
+cli-head-against = 相手
+cli-head-games = ゲーム
+cli-head-won = 勝ち
+cli-head-rating = レーティング

@@ -349,3 +349,25 @@ part-round-operating = 運営{ $set }.{ $number }
 part-round-auction = 競り
 part-ended-bank = 銀行の破綻
 part-ended-bankrupt = { $who }の破産
+
+## 手作りの局面
+error-study-company = 会社「{ $company }」はありません。あるのは{ LIST($known) }です。
+error-study-owner = 「{ $owner }」はゲームにいません。いるのは{ LIST($known) }です。
+error-study-cash = { $owner }の所持金が{ MONEY($amount) }になり、マイナスです。
+error-study-nobody = 誰かが{ $company }の株を保有しなければなりません。最初に書かれた人が{ -president }です。
+error-study-president = { $owner }が{ $company }の{ -president }になるには{ $count }株が必要です。
+error-study-shares = { $company }の株は{ $count }株です。指定はそれより多くなっています。
+error-study-par = { MONEY($par) }は初期株価ではありません。初期株価は{ LIST($known) }です。
+error-study-train = 列車「{ $kind }」はありません。あるのは{ LIST($known) }です。
+error-study-no-card = 列車{ $kind }のカードは残っていません。
+error-study-phase = フェイズ「{ $phase }」はありません。あるのは{ LIST($known) }です。
+error-study-side = このマップのヘクスに辺「{ $side }」はありません。辺は{ LIST($known) }です。
+error-study-rotation = タイル{ $tile }はどの向きでも{ $joins }をつなぎません。
+error-study-tile = タイルは「H4 57 0」のようにヘクス、タイル、向きで書きます。「{ $text }」は使えません。
+error-study-no-tile = タイル{ $tile }は残っていません。
+error-study-place = 駅は「H4」または「H4.1」のようにヘクス、またはヘクスと都市で書きます。「{ $place }」は使えません。
+error-study-no-station = { $company }には駅が残っていません。
+error-study-private = プライベート会社「{ $private }」はありません。あるのは{ LIST($known) }です。
+error-study-operating = このタイトルには手作りできる運営ラウンドがありません。
+error-study-stock = このタイトルには手作りできる株式ラウンドがありません。
+error-study-step = ステップ「{ $step }」はありません。あるのは{ LIST($known) }です。

@@ -79,8 +79,13 @@ error-no-reward = 報酬「{ $name }」はありません。次の報酬があ�
 
 ## ゲームファイル
 error-not-readable = { $file }を読めません：{ $why }。
+error-not-writable = { $file }に書き込めません：{ $why }。
 error-not-json = { $file }はJSONではありません：{ $why }。
-error-not-ours = これはroundhouse/1形式のゲームファイルではありません。
+error-folder-not-file = { $file }はファイルではなくフォルダーです。
+error-file-too-large = { $file }はゲームファイルとしては大きすぎます。
+error-not-gzip = { $file }はgzipファイルではありません：{ $why }。
+error-neither-format = これはroundhouse/1形式でも18xx.games形式でもないファイルです。
+error-no-position = ファイルのアクションは{ $count }個です。アクション{ $at }の後の局面はありません。
 error-file-lacks-field = ゲームファイルにフィールド「{ $name }」がありません。
 error-file-field-kind = ゲームファイルのフィールド「{ $name }」の型は{ $kind }でなければなりません。
 error-file-players = ゲームファイルのフィールド「players」は名前のリストでなければなりません。
@@ -90,3 +95,13 @@ error-other-chance = 偶然の結果リストの{ $number }番目は「{ $said }
 error-action-refused = ファイルの{ $number }番目のアクションは実行できません：{ $why }
 error-no-end = ファイルには結果が記録されていますが、そのアクションではゲームが終了しません。
 error-other-scores = ファイルに記録された得点は{ LIST($recorded) }ですが、再生の結果は{ LIST($played) }です。
+
+## 局面についての質問
+error-no-player = プレイヤー「{ $name }」はいません。いるのは{ LIST($known) }です。
+error-no-routes = { $title }には探すルートがありません。
+error-no-company-on-turn = ここでは手番の会社がありません。{ LIST($known) }から1つ指定してください。
+error-no-company = ここに会社「{ $company }」はありません。あるのは{ LIST($known) }です。
+error-no-train = 列車「{ $kind }」はありません。あるのは{ LIST($known) }です。
+error-train-count = 列車は1〜{ $most }両を指定してください。
+error-no-state-field = このタイトルの局面に「{ $name }」という項目はありません。
+error-not-eighteen = { $title }は18xxのタイトルではありません。edit()で局面の項目を設定することしかできません。
