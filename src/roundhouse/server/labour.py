@@ -61,6 +61,7 @@ class Labour:
             "whatif": study.what_if,
             "branch": study.branch,
             "import": study.import_file,
+            "tutorial": study.tutorial,
             "export": study.export,
             "charts": study.charts,
             "sheet": books.sheet,

@@ -520,6 +520,7 @@ class Lobby:
             "invited": user is not None and any(seat.invited == user.user_id for seat in seats),
             "archived": archived,
             "imported": row.imported,
+            "tutorial": row.tutorial,
             "created": iso(row.created),
             "updated": iso(row.updated),
             "result": row.result,

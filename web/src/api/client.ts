@@ -32,6 +32,8 @@ import type {
   UndoAnswer,
   User,
   WhatIf,
+  Tutorial,
+  TutorialSummary,
 } from "./types";
 
 import { t } from "../words/index.svelte";
@@ -148,6 +150,13 @@ export const api = {
     call<Game>("POST", `/api/invitations/${id(token)}`, { name }),
   exportFile: (game: string, to: "roundhouse" | "18xx.games") =>
     call<unknown>("GET", `/api/games/${id(game)}/export${query({ to })}`),
+
+  tutorials: (language: string) =>
+    call<TutorialSummary[]>("GET", `/api/tutorials${query({ language })}`),
+  tutorial: (name: string, language: string) =>
+    call<Tutorial>("GET", `/api/tutorials/${id(name)}${query({ language })}`),
+  startChapter: (name: string, chapter: string, language: string, again: boolean) =>
+    call<Game>("POST", `/api/tutorials/${id(name)}/${id(chapter)}`, { language, again }),
 
   position: (game: string, at: number | null = null, as: string | null = null) =>
     call<Position>("GET", `/api/games/${id(game)}/position${query({ at, as })}`),

@@ -3,6 +3,7 @@
 import { api, Refused } from "../api/client";
 import type { Table } from "../api/live.svelte";
 import type { HexSign } from "../board/marks";
+import type { Coach } from "../tutorials/coach.svelte";
 import type { Action, Choice, History, Position, Problem } from "../api/types";
 
 export interface Trial {
@@ -30,6 +31,8 @@ export class Desk {
   rule = $state<string | null>(null);
   /** Hexes that an instrument beside the board points out. */
   pointed = $state.raw<readonly HexSign[]>([]);
+  /** The coach of a tutorial, at whose table this is. */
+  coach = $state.raw<Coach | null>(null);
   tab = $state("companies");
   loading = $state(false);
   /** The earlier position that is being fetched: a quick hand goes on from there. */
@@ -81,6 +84,7 @@ export class Desk {
       while (this.loading) await new Promise((done) => setTimeout(done, 20));
       return this.trial === seen && this.tryOut([...seen.actions, action]);
     }
+    if (this.coach && !this.coach.allows(action)) return false;
     const played = await this.table.play(action);
     if (played) this.clearHand();
     return played;

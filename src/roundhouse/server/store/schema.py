@@ -110,6 +110,8 @@ games = Table(
     Column("imported", Boolean, nullable=False, server_default=false()),
     # the table at which the same people play again
     Column("rematch", String(32), nullable=True),
+    # the tutorial and the chapter that are learnt at this table
+    Column("tutorial", String(80), nullable=True),
 )
 
 seats = Table(
