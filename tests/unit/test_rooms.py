@@ -36,6 +36,7 @@ MAY_IMPORT = {
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "tutorials": {"kernel", "rules"},
     BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
     "server": {
@@ -50,6 +51,7 @@ MAY_IMPORT = {
         "interop",
         "bots",
         "orders",
+        "tutorials",
         "ratings",
     },
     "cli": {

@@ -151,8 +151,7 @@ export const api = {
   exportFile: (game: string, to: "roundhouse" | "18xx.games") =>
     call<unknown>("GET", `/api/games/${id(game)}/export${query({ to })}`),
 
-  tutorials: (language: string) =>
-    call<TutorialSummary[]>("GET", `/api/tutorials${query({ language })}`),
+  tutorials: (language: string) => call<TutorialSummary[]>("GET", `/api/tutorials${query({ language })}`),
   tutorial: (name: string, language: string) =>
     call<Tutorial>("GET", `/api/tutorials/${id(name)}${query({ language })}`),
   startChapter: (name: string, chapter: string, language: string, again: boolean) =>

@@ -1081,6 +1081,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tutorials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tutorials
+         * @description Every tutorial whose title can be played here.
+         */
+        get: operations["listTutorials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorials/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Tutorial
+         * @description A tutorial with the steps of its chapters, worded in a language.
+         */
+        get: operations["getTutorial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorials/{name}/{chapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Chapter
+         * @description A table at which a chapter is learnt: the one that I left, or a new one.
+         */
+        post: operations["startChapter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1424,6 +1484,19 @@ export interface components {
             columns: string[];
             /** Name */
             name: string;
+        };
+        /** ChapterIn */
+        ChapterIn: {
+            /**
+             * Again
+             * @default false
+             */
+            again?: boolean;
+            /**
+             * Language
+             * @default en
+             */
+            language?: string;
         };
         /** ChartRound */
         ChartRound: {
@@ -2330,6 +2403,8 @@ export interface components {
             title: string;
             /** Title Name */
             title_name: string;
+            /** Tutorial */
+            tutorial: string | null;
             undo: components["schemas"]["UndoRequest"] | null;
             /** Updated */
             updated: string;
@@ -2454,6 +2529,8 @@ export interface components {
             title: string;
             /** Title Name */
             title_name: string;
+            /** Tutorial */
+            tutorial: string | null;
             /** Updated */
             updated: string;
             /** Variant */
@@ -2653,6 +2730,8 @@ export interface components {
             title: string;
             /** Title Name */
             title_name: string;
+            /** Tutorial */
+            tutorial: string | null;
             undo: components["schemas"]["UndoRequest"] | null;
             /** Updated */
             updated: string;
@@ -3425,6 +3504,17 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** RefusedMove */
+        RefusedMove: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Code */
+            code: string;
+            /** Text */
+            text: string;
+        };
         /** RegisterIn */
         RegisterIn: {
             /** Email */
@@ -4151,6 +4241,93 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Tutorial */
+        Tutorial: {
+            /** About */
+            about: string;
+            /** Chapters */
+            chapters: components["schemas"]["TutorialChapter"][];
+            /** Id */
+            id: string;
+            /** Language */
+            language: string;
+            /** Learner */
+            learner: string;
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Parts */
+            parts: components["schemas"]["TutorialPart"][];
+            /** Title */
+            title: string;
+        };
+        /** TutorialChapter */
+        TutorialChapter: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Start */
+            start: number;
+            /** Steps */
+            steps: components["schemas"]["TutorialStep"][];
+        };
+        /** TutorialPart */
+        TutorialPart: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+        };
+        /** TutorialStep */
+        TutorialStep: {
+            /** Accept */
+            accept: {
+                [key: string]: unknown;
+            }[];
+            /** Hint */
+            hint: string;
+            /** Id */
+            id: string;
+            /** Play */
+            play: {
+                [key: string]: unknown;
+            } | null;
+            /** Point */
+            point: string[];
+            /** Refused */
+            refused: components["schemas"]["RefusedMove"][];
+            /** Rule */
+            rule: string | null;
+            /** Tab */
+            tab: string | null;
+            /** Text */
+            text: string;
+            /** Then */
+            then: {
+                [key: string]: unknown;
+            }[];
+            /** Wrong */
+            wrong: components["schemas"]["WrongMove"][];
+        };
+        /** TutorialSummary */
+        TutorialSummary: {
+            /** About */
+            about: string;
+            /** Id */
+            id: string;
+            /** Language */
+            language: string;
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Parts */
+            parts: components["schemas"]["TutorialPart"][];
+            /** Title */
+            title: string;
+        };
         /**
          * TwoStations
          * @description Stations of acquirer and target in different cities of a hex; one of them goes (CZ-R-34).
@@ -4297,6 +4474,15 @@ export interface components {
             /** Refusals */
             refusals: components["schemas"]["Refusal"][];
             refused: components["schemas"]["Problem"] | null;
+        };
+        /** WrongMove */
+        WrongMove: {
+            /** Move */
+            move: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
         };
     };
     responses: never;
@@ -9465,6 +9651,223 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTutorials: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TutorialSummary"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTutorial: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tutorial"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startChapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                chapter: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChapterIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

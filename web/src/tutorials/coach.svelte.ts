@@ -120,12 +120,14 @@ export class Coach {
 
   /** Let the others answer, one after another. */
   async follow(): Promise<void> {
-    const { then } = this.place;
-    if (then === null || this.playing || !this.desk.now) return;
+    if (this.playing) return;
     this.playing = true;
     try {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      await this.desk.table.play(then);
+      while (this.place.then !== null && this.desk.now) {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        const { then } = this.place;
+        if (then === null || !(await this.desk.table.play(then))) return;
+      }
     } finally {
       this.playing = false;
     }

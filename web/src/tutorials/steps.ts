@@ -3,7 +3,10 @@
 import type { Action, TutorialStep } from "../api/types";
 
 /** Has the action every field of the pattern, with the same value? */
-export function fits(pattern: Readonly<Record<string, unknown>>, action: Readonly<Record<string, unknown>>): boolean {
+export function fits(
+  pattern: Readonly<Record<string, unknown>>,
+  action: Readonly<Record<string, unknown>>,
+): boolean {
   return Object.entries(pattern).every(
     ([name, value]) => name in action && JSON.stringify(action[name]) === JSON.stringify(value),
   );

@@ -6,8 +6,6 @@ learn-lead = Each chapter is a real game, laid out for one idea. A coach explain
 learn-failed = The tutorials could not be read.
 learn-reading = Reading the tutorials …
 learn-minutes = About { $minutes } minutes
-learn-link = Learn to play
-learn-invite = New to these games? A coach takes you through your first rounds, move by move.
 
 coach-title = Coach
 coach-step = { $number } of { $count }

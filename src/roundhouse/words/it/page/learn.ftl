@@ -6,8 +6,6 @@ learn-lead = Ogni capitolo è una vera partita, preparata per una sola idea. Un 
 learn-failed = Non è stato possibile leggere i tutorial.
 learn-reading = Lettura dei tutorial …
 learn-minutes = Circa { $minutes } minuti
-learn-link = Imparare a giocare
-learn-invite = Non conosci questi giochi? Un istruttore ti accompagna nei primi turni, mossa per mossa.
 
 coach-title = Istruttore
 coach-step = { $number } di { $count }

@@ -6,8 +6,6 @@ learn-lead = どの章も、ひとつの考え方のために用意した本物�
 learn-failed = チュートリアルを読み込めませんでした。
 learn-reading = チュートリアルを読み込んでいます…
 learn-minutes = 約{ $minutes }分
-learn-link = 遊び方を学ぶ
-learn-invite = はじめての方へ。コーチが最初のラウンドを一手ずつ案内します。
 
 coach-title = コーチ
 coach-step = { $number } / { $count }
