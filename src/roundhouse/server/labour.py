@@ -23,6 +23,7 @@ from .books import Books
 from .config import Settings
 from .house import House
 from .orders import Due, next_due
+from .plans import Plans
 from .players import BotShelf
 from .store import Database
 from .study import Study
@@ -52,6 +53,7 @@ class Labour:
         self.house = house
         study = self.study = Study(house)
         books = Books(study)
+        plans = Plans(house)
         self._jobs: dict[str, Callable[..., Any]] = {
             "position": study.position,
             "board": study.printed,
@@ -62,6 +64,8 @@ class Labour:
             "branch": study.branch,
             "import": study.import_file,
             "tutorial": study.tutorial,
+            "plans": plans.mine,
+            "plan": plans.keep,
             "export": study.export,
             "charts": study.charts,
             "sheet": books.sheet,

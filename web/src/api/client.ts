@@ -32,6 +32,7 @@ import type {
   UndoAnswer,
   User,
   WhatIf,
+  Plan,
   Tutorial,
   TutorialSummary,
 } from "./types";
@@ -151,6 +152,10 @@ export const api = {
   exportFile: (game: string, to: "roundhouse" | "18xx.games") =>
     call<unknown>("GET", `/api/games/${id(game)}/export${query({ to })}`),
 
+  plans: (game: string) => call<Plan[]>("GET", `/api/games/${id(game)}/plans`),
+  keepPlan: (game: string, at: number, actions: unknown[]) =>
+    call<Plan>("POST", `/api/games/${id(game)}/plans`, { at, actions }),
+  removePlan: (game: string, plan: number) => call<void>("DELETE", `/api/games/${id(game)}/plans/${plan}`),
   tutorials: (language: string) => call<TutorialSummary[]>("GET", `/api/tutorials${query({ language })}`),
   tutorial: (name: string, language: string) =>
     call<Tutorial>("GET", `/api/tutorials/${id(name)}${query({ language })}`),

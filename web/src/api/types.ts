@@ -24,6 +24,7 @@ export type TileUpgrades = Records["TileUpgrades"];
 export type TilePlaces = Records["TilePlaces"];
 export type RuleList = Records["RuleList"];
 export type RuleTable = Records["RuleTable"];
+export type Plan = Records["Plan"];
 export type TutorialSummary = Records["TutorialSummary"];
 export type Tutorial = Records["Tutorial"];
 export type TutorialChapter = Records["TutorialChapter"];

@@ -3,6 +3,7 @@
 import { api, Refused } from "../api/client";
 import type { Table } from "../api/live.svelte";
 import type { HexSign } from "../board/marks";
+import { Plans } from "../plans/plans.svelte";
 import type { Coach } from "../tutorials/coach.svelte";
 import type { Action, Choice, History, Position, Problem } from "../api/types";
 
@@ -44,7 +45,12 @@ export class Desk {
   /** The earlier position that is being fetched. */
   private asking: Promise<void> | null = null;
 
-  constructor(readonly table: Table) {}
+  /** Moves that were tried out and kept. */
+  readonly plans: Plans;
+
+  constructor(readonly table: Table) {
+    this.plans = new Plans(table.id);
+  }
 
   get position(): Position | null {
     return this.trial?.position ?? this.past ?? this.table.position;

@@ -277,6 +277,30 @@ class Game(GameSummary):
     bots_thinking: list[int]
 
 
+class PlanIn(Request):
+    #: the number of actions before the first planned one
+    at: Annotated[int, Field(ge=0, le=MAX_VERSION)]
+    actions: Annotated[list[Action], Field(min_length=1, max_length=200)]
+
+
+class Plan(Answer):
+    id: int
+    at: int
+    actions: list[dict[str, Any]]
+    #: the number of the next move, from 0; all have been played when it is their count
+    next: int
+    #: ready: my next move can be played; waiting: for others; elsewhere: the game is not where the plan begins;
+    #: left: I did otherwise myself; refused: a rule forbids the next move; done: all have been played
+    status: Literal["ready", "waiting", "elsewhere", "left", "refused", "done"]
+    #: the next planned move in words, when it is ready
+    text: str
+    #: whose move is next in the plan
+    who: str | None
+    #: the last of the others who did otherwise than planned
+    strayed: str | None
+    refused: Problem | None
+
+
 class TutorialPart(Answer):
     id: str
     name: str
