@@ -37,6 +37,7 @@ MAY_IMPORT = {
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
+    "tutorials": {"kernel", "rules"},
     "coding": {"kernel", "board", "eighteen", "titles"},
     BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders", "coding"},
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
@@ -53,6 +54,7 @@ MAY_IMPORT = {
         "interop",
         "bots",
         "orders",
+        "tutorials",
         "ratings",
     },
     "cli": {

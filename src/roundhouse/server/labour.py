@@ -22,6 +22,7 @@ from .books import Books
 from .config import Settings
 from .house import House
 from .orders import Due, next_due
+from .plans import Plans
 from .players import BotShelf
 from .reader import reading
 from .store import Database
@@ -52,6 +53,7 @@ class Labour:
         self.house = house
         study = self.study = Study(house)
         books = Books(study)
+        plans = Plans(house)
         self._jobs: dict[str, Callable[..., Any]] = {
             "position": study.position,
             "board": study.printed,
@@ -61,6 +63,9 @@ class Labour:
             "whatif": study.what_if,
             "branch": study.branch,
             "import": study.import_file,
+            "tutorial": study.tutorial,
+            "plans": plans.mine,
+            "plan": plans.keep,
             "export": study.export,
             "charts": study.charts,
             "sheet": books.sheet,

@@ -525,6 +525,7 @@ class Lobby:
             "invited": user is not None and any(seat.invited == user.user_id for seat in seats),
             "archived": archived,
             "imported": row.imported,
+            "tutorial": row.tutorial,
             "created": iso(row.created),
             "updated": iso(row.updated),
             "result": result_json(words, row.result),

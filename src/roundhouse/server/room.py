@@ -29,6 +29,7 @@ from .lobby import Lobby
 from .move_threads import MoveThreads
 from .notices import Notices
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
+from .plans import Plans
 from .players import BotShelf
 from .probe import Probe
 from .reader import language
@@ -77,6 +78,7 @@ class Room:
         self.service = Service(self.house)
         self.study = Study(self.house)
         self.orders = Orders(self.house)
+        self.plans = Plans(self.house)
         self.probe = Probe(database, self.house.metrics, settings.probe_seconds)
         self.supervisor = Supervisor(self.house.metrics)
         #: what is printed, by game; it never changes

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from roundhouse import interop
+from roundhouse import interop, tutorials
 from roundhouse.kernel import (
     BrokenFile,
     Game,
@@ -367,6 +367,21 @@ class Study:
     def import_file(self, user: Identity, data: Mapping[str, Any], name: str | None) -> NewTable:
         """A table that goes on where a game out of a file stands, not yet stored."""
         game = self.read_file(data)
+        made = self._table_of(user, game, name or f"{game.title.name}, from a file", {})
+        return replace(made, row=replace(made.row, imported=True), notes=game.notes)
+
+    def tutorial(self, user: Identity, name: str, chapter: str, language: str) -> NewTable:
+        """A table at which a chapter of a tutorial is learnt, not yet stored: the learner holds every seat."""
+        script = tutorials.tutorial(name, language)
+        part = script.chapter(chapter)
+        if part is None:
+            raise NotFound(f"The tutorial '{name}' has no chapter '{chapter}'.")
+        game = script.start(self.house.title_of(script.title), part)
+        made = self._table_of(user, game, f"{script.name}: {part.name}"[:80], {script.learner: "me"})
+        return replace(made, row=replace(made.row, tutorial=f"{name}/{chapter}"))
+
+    def _table_of(self, user: Identity, game: Game, name: str, kinds: Mapping[str, str]) -> NewTable:
+        """A table at which a game goes on."""
         states = game.line
         line = [
             (
@@ -378,21 +393,9 @@ class Study:
             for number, action in enumerate(game.played)
         ]
         outcomes = [[key, list(values)] for key, values in states[0].chance.outcomes]
-        made = self._adopt(
-            user,
-            game.title,
-            None,
-            game.setup,
-            game.rules,
-            states[0],
-            game.state,
-            line,
-            name or f"{game.title.name}, from a file",
-            None,
-            {},
-            outcomes,
+        return self._adopt(
+            user, game.title, None, game.setup, game.rules, states[0], game.state, line, name, None, kinds, outcomes
         )
-        return replace(made, notes=game.notes)
 
     def read_file(self, data: Mapping[str, Any]) -> Game:
         """A game out of a file, ours or that of 18xx.games; every action is checked on the way."""
@@ -481,7 +484,6 @@ class Study:
             branch_of=None if source is None else source.id,
             created=now,
             updated=now,
-            imported=source is None,
         )
         try:
             packed = pack_position(title, opening, state, follow(entries)) if entries else None

@@ -32,6 +32,9 @@ import type {
   UndoAnswer,
   User,
   WhatIf,
+  Plan,
+  Tutorial,
+  TutorialSummary,
 } from "./types";
 
 import { language, t } from "../words/index.svelte";
@@ -155,6 +158,16 @@ export const api = {
     call<Game>("POST", `/api/invitations/${id(token)}`, { name }),
   exportFile: (game: string, to: "roundhouse" | "18xx.games") =>
     call<unknown>("GET", `/api/games/${id(game)}/export${query({ to })}`),
+
+  plans: (game: string) => call<Plan[]>("GET", `/api/games/${id(game)}/plans`),
+  keepPlan: (game: string, at: number, actions: unknown[]) =>
+    call<Plan>("POST", `/api/games/${id(game)}/plans`, { at, actions }),
+  removePlan: (game: string, plan: number) => call<void>("DELETE", `/api/games/${id(game)}/plans/${plan}`),
+  tutorials: (language: string) => call<TutorialSummary[]>("GET", `/api/tutorials${query({ language })}`),
+  tutorial: (name: string, language: string) =>
+    call<Tutorial>("GET", `/api/tutorials/${id(name)}${query({ language })}`),
+  startChapter: (name: string, chapter: string, language: string, again: boolean) =>
+    call<Game>("POST", `/api/tutorials/${id(name)}/${id(chapter)}`, { language, again }),
 
   position: (game: string, at: number | null = null, as: string | null = null) =>
     call<Position>("GET", `/api/games/${id(game)}/position${query({ at, as })}`),

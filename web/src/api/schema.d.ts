@@ -455,6 +455,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Plans
+         * @description My plans in this game, each with its next move or the reason why it no longer fits.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        /**
+         * Keep Plan
+         * @description Keep moves that follow a position. Nobody else learns of them.
+         */
+        post: operations["keepPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/plans/{plan_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Plan
+         * @description Remove a plan.
+         */
+        delete: operations["removePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/position": {
         parameters: {
             query?: never;
@@ -1081,6 +1125,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tutorials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tutorials
+         * @description Every tutorial whose title can be played here.
+         */
+        get: operations["listTutorials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorials/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Tutorial
+         * @description A tutorial with the steps of its chapters, worded in a language.
+         */
+        get: operations["getTutorial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorials/{name}/{chapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Chapter
+         * @description A table at which a chapter is learnt: the one that I left, or a new one.
+         */
+        post: operations["startChapter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1424,6 +1528,19 @@ export interface components {
             columns: string[];
             /** Name */
             name: string;
+        };
+        /** ChapterIn */
+        ChapterIn: {
+            /**
+             * Again
+             * @default false
+             */
+            again?: boolean;
+            /**
+             * Language
+             * @default en
+             */
+            language?: string;
         };
         /** ChartRound */
         ChartRound: {
@@ -2330,6 +2447,8 @@ export interface components {
             title: string;
             /** Title Name */
             title_name: string;
+            /** Tutorial */
+            tutorial: string | null;
             undo: components["schemas"]["UndoRequest"] | null;
             /** Updated */
             updated: string;
@@ -2454,6 +2573,8 @@ export interface components {
             title: string;
             /** Title Name */
             title_name: string;
+            /** Tutorial */
+            tutorial: string | null;
             /** Updated */
             updated: string;
             /** Variant */
@@ -2653,6 +2774,8 @@ export interface components {
             title: string;
             /** Title Name */
             title_name: string;
+            /** Tutorial */
+            tutorial: string | null;
             undo: components["schemas"]["UndoRequest"] | null;
             /** Updated */
             updated: string;
@@ -3221,6 +3344,38 @@ export interface components {
             /** Owners */
             owners: string[];
         };
+        /** Plan */
+        Plan: {
+            /** Actions */
+            actions: {
+                [key: string]: unknown;
+            }[];
+            /** At */
+            at: number;
+            /** Id */
+            id: number;
+            /** Next */
+            next: number;
+            refused: components["schemas"]["Problem"] | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ready" | "waiting" | "elsewhere" | "left" | "refused" | "done";
+            /** Strayed */
+            strayed: string | null;
+            /** Text */
+            text: string;
+            /** Who */
+            who: string | null;
+        };
+        /** PlanIn */
+        PlanIn: {
+            /** Actions */
+            actions: components["schemas"]["Action"][];
+            /** At */
+            at: number;
+        };
         /**
          * Pong
          * @description The answer to ``{"type": "ping"}``.
@@ -3424,6 +3579,17 @@ export interface components {
             problem: components["schemas"]["Problem"];
             /** Step */
             step: string;
+            /** Text */
+            text: string;
+        };
+        /** RefusedMove */
+        RefusedMove: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Code */
+            code: string;
             /** Text */
             text: string;
         };
@@ -4153,6 +4319,93 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Tutorial */
+        Tutorial: {
+            /** About */
+            about: string;
+            /** Chapters */
+            chapters: components["schemas"]["TutorialChapter"][];
+            /** Id */
+            id: string;
+            /** Language */
+            language: string;
+            /** Learner */
+            learner: string;
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Parts */
+            parts: components["schemas"]["TutorialPart"][];
+            /** Title */
+            title: string;
+        };
+        /** TutorialChapter */
+        TutorialChapter: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Start */
+            start: number;
+            /** Steps */
+            steps: components["schemas"]["TutorialStep"][];
+        };
+        /** TutorialPart */
+        TutorialPart: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+        };
+        /** TutorialStep */
+        TutorialStep: {
+            /** Accept */
+            accept: {
+                [key: string]: unknown;
+            }[];
+            /** Hint */
+            hint: string;
+            /** Id */
+            id: string;
+            /** Play */
+            play: {
+                [key: string]: unknown;
+            } | null;
+            /** Point */
+            point: string[];
+            /** Refused */
+            refused: components["schemas"]["RefusedMove"][];
+            /** Rule */
+            rule: string | null;
+            /** Tab */
+            tab: string | null;
+            /** Text */
+            text: string;
+            /** Then */
+            then: {
+                [key: string]: unknown;
+            }[];
+            /** Wrong */
+            wrong: components["schemas"]["WrongMove"][];
+        };
+        /** TutorialSummary */
+        TutorialSummary: {
+            /** About */
+            about: string;
+            /** Id */
+            id: string;
+            /** Language */
+            language: string;
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Parts */
+            parts: components["schemas"]["TutorialPart"][];
+            /** Title */
+            title: string;
+        };
         /**
          * TwoStations
          * @description Stations of acquirer and target in different cities of a hex; one of them goes (CZ-R-34).
@@ -4301,6 +4554,15 @@ export interface components {
             /** Refusals */
             refusals: components["schemas"]["Refusal"][];
             refused: components["schemas"]["Problem"] | null;
+        };
+        /** WrongMove */
+        WrongMove: {
+            /** Move */
+            move: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
         };
     };
     responses: never;
@@ -6589,6 +6851,255 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                plan_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9469,6 +9980,223 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTutorials: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TutorialSummary"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTutorial: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tutorial"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startChapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                chapter: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChapterIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

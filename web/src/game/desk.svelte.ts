@@ -3,6 +3,8 @@
 import { api, Refused } from "../api/client";
 import type { Table } from "../api/live.svelte";
 import type { HexSign } from "../board/marks";
+import { Plans } from "../plans/plans.svelte";
+import type { Coach } from "../tutorials/coach.svelte";
 import type { Action, Choice, History, Position, Problem } from "../api/types";
 
 export interface Trial {
@@ -30,6 +32,8 @@ export class Desk {
   rule = $state<string | null>(null);
   /** Hexes that an instrument beside the board points out. */
   pointed = $state.raw<readonly HexSign[]>([]);
+  /** The coach of a tutorial, at whose table this is. */
+  coach = $state.raw<Coach | null>(null);
   tab = $state("companies");
   loading = $state(false);
   /** The earlier position that is being fetched: a quick hand goes on from there. */
@@ -41,7 +45,12 @@ export class Desk {
   /** The earlier position that is being fetched. */
   private asking: Promise<void> | null = null;
 
-  constructor(readonly table: Table) {}
+  /** Moves that were tried out and kept. */
+  readonly plans: Plans;
+
+  constructor(readonly table: Table) {
+    this.plans = new Plans(table.id);
+  }
 
   get position(): Position | null {
     return this.trial?.position ?? this.past ?? this.table.position;
@@ -81,6 +90,7 @@ export class Desk {
       while (this.loading) await new Promise((done) => setTimeout(done, 20));
       return this.trial === seen && this.tryOut([...seen.actions, action]);
     }
+    if (this.coach && !this.coach.allows(action)) return false;
     const played = await this.table.play(action);
     if (played) this.clearHand();
     return played;

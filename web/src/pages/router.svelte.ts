@@ -7,6 +7,7 @@ export type Route =
   | { page: "join"; token: string }
   | { page: "rules"; slug: string | null; rule: string | null }
   | { page: "card"; slug: string }
+  | { page: "learn" }
   | { page: "account" }
   | { page: "unknown" };
 
@@ -20,6 +21,7 @@ export function read(path: string): Route {
   if (first === "rules" && parts.length <= 3)
     return { page: "rules", slug: second ?? null, rule: third ?? null };
   if (first === "card" && second !== undefined && parts.length === 2) return { page: "card", slug: second };
+  if (first === "learn" && parts.length === 1) return { page: "learn" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   return { page: "unknown" };
 }

@@ -248,6 +248,8 @@ class GameSummary(Answer):
     invited: bool
     archived: bool
     imported: bool
+    #: the tutorial and the chapter that are learnt at this table, as "tutorial/chapter"
+    tutorial: str | None
     created: str
     updated: str
     result: Result | None
@@ -275,6 +277,95 @@ class Game(GameSummary):
     readings: str
     rules_version: int
     bots_thinking: list[int]
+
+
+class PlanIn(Request):
+    #: the number of actions before the first planned one
+    at: Annotated[int, Field(ge=0, le=MAX_VERSION)]
+    actions: Annotated[list[Action], Field(min_length=1, max_length=200)]
+
+
+class Plan(Answer):
+    id: int
+    at: int
+    actions: list[dict[str, Any]]
+    #: the number of the next move, from 0; all have been played when it is their count
+    next: int
+    #: ready: my next move can be played; waiting: for others; elsewhere: the game is not where the plan begins;
+    #: left: I did otherwise myself; refused: a rule forbids the next move; done: all have been played
+    status: Literal["ready", "waiting", "elsewhere", "left", "refused", "done"]
+    #: the next planned move in words, when it is ready
+    text: str
+    #: whose move is next in the plan
+    who: str | None
+    #: the last of the others who did otherwise than planned
+    strayed: str | None
+    refused: Problem | None
+
+
+class TutorialPart(Answer):
+    id: str
+    name: str
+
+
+class TutorialSummary(Answer):
+    id: str
+    title: str
+    name: str
+    about: str
+    minutes: int
+    #: the language of the texts
+    language: str
+    parts: list[TutorialPart]
+
+
+class WrongMove(Answer):
+    #: fields of an action that is legal here but not the one to learn
+    move: dict[str, Any]
+    text: str
+
+
+class RefusedMove(Answer):
+    action: dict[str, Any]
+    #: the code of the refusal
+    code: str
+    text: str
+
+
+class TutorialStep(Answer):
+    id: str
+    text: str
+    #: hexes, areas or other places that the coach points at
+    point: list[str]
+    tab: str | None
+    rule: str | None
+    #: the model move; a step without one is read only
+    play: dict[str, Any] | None
+    #: a move is accepted when it has all fields of one of these
+    accept: list[dict[str, Any]]
+    hint: str
+    wrong: list[WrongMove]
+    refused: list[RefusedMove]
+    #: what the others do afterwards
+    then: list[dict[str, Any]]
+
+
+class TutorialChapter(TutorialPart):
+    steps: list[TutorialStep]
+    #: how many actions the log has when the chapter begins
+    start: int
+
+
+class Tutorial(TutorialSummary):
+    #: the player whom the learner plays
+    learner: str
+    chapters: list[TutorialChapter]
+
+
+class ChapterIn(Request):
+    language: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}$")] = "en"
+    #: begin anew even if I have left a table at this chapter
+    again: bool = False
 
 
 class ImportedGame(Game):

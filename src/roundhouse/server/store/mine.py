@@ -154,6 +154,17 @@ def kept_of(connection: Connection, user_id: str, game_ids: Collection[str]) -> 
     return {row.game_id: Personal(row.archived, row.notes) for row in connection.execute(query)}
 
 
+def find_tutorial(connection: Connection, user_id: str, tutorial: str) -> str | None:
+    """The table at which the user was last learning this chapter, as long as its game is not over."""
+    query = (
+        select(games.c.id)
+        .where(games.c.owner == user_id, games.c.tutorial == tutorial, games.c.status == "playing")
+        .order_by(games.c.updated.desc())
+        .limit(1)
+    )
+    return connection.execute(query).scalar()
+
+
 def keep(connection: Connection, user_id: str, game_id: str, **values: Any) -> None:
     """Change what the user keeps about a game."""
     mine = (personal.c.user_id == user_id) & (personal.c.game_id == game_id)

@@ -51,6 +51,8 @@ class GameRow:
     has_orders: bool = False
     imported: bool = False
     rematch: str | None = None
+    #: the tutorial and the chapter that are learnt at this table, as "tutorial/chapter"
+    tutorial: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,8 @@ games = Table(
     Column("imported", Boolean, nullable=False, server_default=false()),
     # the table at which the same people play again
     Column("rematch", String(32), nullable=True),
+    # the tutorial and the chapter that are learnt at this table
+    Column("tutorial", String(80), nullable=True),
 )
 
 seats = Table(
@@ -214,6 +216,19 @@ orders = Table(
     Column("why", Json, nullable=True),
     Column("ended", Integer, nullable=True),  # the version of the game when it ended
     Index("ix_orders_game_id_user_id", "game_id", "user_id"),
+)
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", Integer, nullable=False),  # the number of actions before the first planned one
+    Column("line", String(64), nullable=False),  # the digest of those actions
+    Column("actions", Json, nullable=False),
+    Column("created", Double, nullable=False),
+    Index("ix_plans_game_id_user_id", "game_id", "user_id"),
 )
 
 #: what commands of an operator tell a running server that shares a SQLite file with them

@@ -85,3 +85,6 @@ row-to-move = { $players } to move
 row-imported = imported
 row-score = { $player } { $score }
 row-won = ★ { $players }
+
+hall-learn = Learn
+hall-learn-invite = New to these games? A coach takes you through your first rounds, move by move.

@@ -85,3 +85,6 @@ row-to-move = tocca a { $players }
 row-imported = importata
 row-score = { $player } { $score }
 row-won = ★ { $players }
+
+hall-learn = Impara
+hall-learn-invite = Non conosci questi giochi? Un istruttore ti accompagna nei primi round, mossa per mossa.

@@ -76,3 +76,6 @@ row-to-move = { $players }の手番
 row-imported = 取り込み
 row-score = { $player } { $score }
 row-won = ★ { $players }
+
+hall-learn = 学ぶ
+hall-learn-invite = はじめての方へ。コーチが最初のラウンドを一手ずつ案内します。
