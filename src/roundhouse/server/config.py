@@ -101,6 +101,14 @@ def default_caps() -> Caps | None:
     return None if limits_are_off() else Caps()
 
 
+def default_holidays() -> int:
+    """``ROUNDHOUSE_HOLIDAYS``: days in a year, 30 if nothing is said."""
+    chosen = os.environ.get("ROUNDHOUSE_HOLIDAYS", "30")
+    if not chosen.isascii() or not chosen.isdigit() or int(chosen) > 366:
+        raise WrongSetting(f"ROUNDHOUSE_HOLIDAYS is a number of days from 0 to 366, not '{chosen}'.")
+    return int(chosen)
+
+
 def draw_seed() -> int:
     """A seed that cannot be predicted."""
     return secrets.randbelow(2**48)
@@ -145,6 +153,12 @@ class Settings:
     #: how often the store is tried for /ready, and tasks in the background look round
     probe_seconds: float = 5.0
     heartbeat_seconds: float = 20.0
+    #: how often a server notes that it is up, at least; after a longer silence than ``down_after`` it was down, and
+    #: nobody's clock is charged for that time
+    clock_beat: float = 10.0
+    down_after: float = 30.0
+    #: days of holidays that one person may take in a year
+    holiday_days: int = field(default_factory=default_holidays)
     #: a player not seen for so many seconds may be replaced by a bot
     away_after: float = 120.0
     #: who takes a seat when no bot in particular is asked for; empty: the one made for the title

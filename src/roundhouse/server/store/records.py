@@ -50,6 +50,14 @@ class GameRow:
     has_orders: bool = False
     imported: bool = False
     rematch: str | None = None
+    clock: Mapping[str, Any] | None = None
+    speed: str = "none"
+    times: list[Any] | None = None
+    wake: float | None = None
+    ticks: int = 0
+    languages: str = ""
+    reliability: int | None = None
+    take_unknown: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +74,7 @@ class Seat:
     seen: float = 0.0
     muted: bool = False
     invited: str | None = None
+    lapses: int = 0
 
     @property
     def is_bot(self) -> bool:
