@@ -22,7 +22,7 @@ DAY = 86400.0
 Span = tuple[float, float]
 Kind = Literal["live", "move", "bank"]
 AtZero = Literal["bot", "owner", "nothing"]
-Speed = Literal["live", "slow", "none"]
+Speed = Literal["live", "slow"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,6 @@ class Setting:
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Setting:
         return cls(data["kind"], float(data["seconds"]), float(data["increment"]), data["at_zero"])
-
-
-def speed_of(data: Mapping[str, Any] | None) -> Speed:
-    """The speed of a table with this stored setting; None: it has no clock."""
-    return "none" if data is None else Setting.read(data).speed
 
 
 @dataclass(frozen=True, slots=True)

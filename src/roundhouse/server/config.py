@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -168,6 +169,8 @@ class Settings:
     #: processes in which bots think; 0: in threads of the server itself
     bot_processes: int = 1
     default_pace: float = 0.8
+    #: what time it is, in seconds since 1970
+    clock: Callable[[], float] = time.time
     #: where the seed of a new game comes from
     draw_seed: Callable[[], int] = draw_seed
     #: how often games whose bots should have moved are looked for (a sister process may have died)
