@@ -1,20 +1,20 @@
 # 持ち時間・休暇・信頼度についてサーバーが伝える文。
 
-clock-out-bot = { $player }の時間がなくなりました。{ $player }が戻るまでボットが代わりに打ちます。
-clock-out-owner = { $player }の時間がなくなりました。どうするかは卓の主が決めます。
+clock-out-bot = { $player }の時間がなくなりました。{ $player }が戻るまでボットが代行します。
+clock-out-owner = { $player }の時間がなくなりました。どうするかは主催者が決めます。
 clock-out-nothing = { $player }の時間がなくなりました。
 clock-more = { $player }の時間が追加されました。
-clock-closed = 卓の主が卓を閉じました。ゲームは結果なしで終わります。
-clock-closed-refusal = 卓の主がこの卓を閉じました。これ以上は打てません。
-clock-none = この卓には時計がありません。
+clock-closed = 主催者がテーブルを閉じました。ゲームは結果なしで終わります。
+clock-closed-refusal = 主催者がこのテーブルを閉じました。これ以上は手を進められません。
+clock-none = このテーブルには時計がありません。
 clock-not-playing = 時計はゲームの進行中にだけ動きます。
-clock-nobody-out = 誰かの時間がなくなったときにだけ卓を閉じられます。
+clock-nobody-out = 誰かの時間がなくなったときにだけテーブルを閉じられます。
 
-reliability-low = この卓は{ $least }%以上の信頼度を求めています。あなたの信頼度は{ $share }%です（時計のあるゲーム{ $games }回分）。
+reliability-low = このテーブルは{ $least }%以上の信頼度を求めています。あなたの信頼度は{ $share }%です（時計のあるゲーム{ $games }件分）。
 reliability-unknown =
     { $games ->
-        [0] この卓に入るには、時計のあるゲームを{ $needed }回終えている必要があります。あなたはまだ終えていません。
-       *[other] この卓に入るには、時計のあるゲームを{ $needed }回終えている必要があります。あなたは{ $games }回です。
+        [0] このテーブルに入るには、時計のあるゲームを{ $needed }件終えている必要があります。あなたはまだ終えていません。
+       *[other] このテーブルに入るには、時計のあるゲームを{ $needed }件終えている必要があります。あなたは{ $games }件です。
     }
 
 holiday-guest = 休暇はアカウントのある人だけが取れます。先にアカウントを作ってください。

@@ -77,7 +77,7 @@ row-imported = 取り込み
 row-score = { $player } { $score }
 row-won = ★ { $players }
 
-hall-find = 空席のある卓を探す
+hall-find = 募集中のテーブルを探す
 hall-find-any = すべて
 hall-find-speed = 速さ
 hall-speed-live = ライブ
@@ -87,11 +87,11 @@ hall-find-free = 空席
 hall-find-free-least = { $count }席以上
 hall-find-language = 言語
 hall-find-clear = 絞り込みを消す
-hall-find-none = 条件に合う卓はありません。条件を減らすか、自分でゲームを始めてください。
+hall-find-none = 条件に合うテーブルはありません。条件を減らすか、自分でゲームを始めてください。
 hall-find-found =
     { $count ->
-        [0] 条件に合う卓はありません
-       *[other] { $count }卓が条件に合います
+        [0] 条件に合うテーブルはありません
+       *[other] { $count }件のテーブルが条件に合います
     }
 
 row-until = { $time }まで
