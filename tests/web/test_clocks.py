@@ -156,6 +156,7 @@ def test_a_table_says_whom_it_takes(person: Callable[..., Person]) -> None:
     page.goto(f"{ann.url}/new/18chesapeake")
     page.get_by_label("Seat 1: name").fill("Ann")
     page.get_by_role("radiogroup", name="Seat 2: who plays").get_by_text("Invite").click()
+    page.get_by_text("Who joins").click()
     page.get_by_role("group", name="Languages of the chat").get_by_label("Italian").check()
     page.get_by_label("Least reliability").select_option("80 % or more")
     page.get_by_label("People whose reliability is not known yet may join").uncheck()

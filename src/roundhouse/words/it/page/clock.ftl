@@ -25,7 +25,7 @@ clock-kind-none = Nessuno
 clock-kind-live = Dal vivo
 clock-kind-move = Giorni per mossa
 clock-kind-bank = Riserva di giorni
-clock-about-none = Ognuno prende il tempo che gli serve.
+clock-about-none = Il tempo non si conta.
 clock-about-live = Tutti giocano insieme. Ognuno ha tanti minuti per tutta la partita e qualche secondo in più a ogni turno.
 clock-about-move = Per settimane. Ogni mossa deve arrivare entro tanti giorni.
 clock-about-bank = Per settimane. Ognuno ha tanti giorni per tutta la partita, da usare come vuole.
@@ -48,7 +48,7 @@ clock-chat-in = Chat in { $languages }
 clock-reliability = Affidabilità minima
 clock-reliability-any = può sedersi chiunque
 clock-reliability-least = { $share } % o più
-clock-reliability-about = L'affidabilità è la parte delle ultime 20 partite con orologio che una persona ha giocato fino alla fine da sé e in tempo. Prima della terza partita non è nota.
+clock-reliability-about = L'affidabilità è la parte delle ultime 20 partite con orologio giocate fino alla fine in tempo e senza un bot. Prima della terza partita non è nota.
 clock-take-unknown = Può sedersi anche chi ha un'affidabilità non ancora nota
 clock-asks =
     { $unknown ->

@@ -25,7 +25,7 @@ clock-kind-none = なし
 clock-kind-live = ライブ
 clock-kind-move = 1手ごとの日数
 clock-kind-bank = 日数の持ち時間
-clock-about-none = 全員が好きなだけ時間を使えます。
+clock-about-none = 時間を計りません。
 clock-about-live = 全員が同時に遊びます。ゲーム全体の持ち時間（分）があり、手番ごとに数秒加わります。
 clock-about-move = 数週間かけて遊びます。1手ごとに決まった日数以内に手を進めます。
 clock-about-bank = 数週間かけて遊びます。ゲーム全体で決まった日数を自由に使えます。
@@ -48,7 +48,7 @@ clock-chat-in = チャット：{ $languages }
 clock-reliability = 信頼度の下限
 clock-reliability-any = 誰でも参加できる
 clock-reliability-least = { $share }%以上
-clock-reliability-about = 信頼度は、時計のある最近の20件のゲームのうち、時間内に最後まで自分でプレイしたものの割合です。3件目までは不明です。
+clock-reliability-about = 信頼度は、時計のある最近の20件のゲームのうち、時間内に、ボットの代行なしで最後までプレイしたものの割合です。3件目までは不明です。
 clock-take-unknown = 信頼度がまだ不明な人も参加できる
 clock-asks =
     { $unknown ->
