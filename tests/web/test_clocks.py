@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import check_page
 from tests.web.people import PATIENCE, Person
 from tests.web.test_axe import Api
 
@@ -85,6 +86,7 @@ def test_the_owner_decides_what_happens_at_zero(person: Callable[..., Person]) -
     strip = page.locator('[data-strip="out"]')
     expect(strip).to_contain_text("Bo is out of time. What shall happen?")
     expect(bo.page.locator('[data-announce="clock"]')).to_have_text("Your time is up.")
+    check_page(page)
     strip.get_by_role("button", name="Give 5 minutes more").click()
     expect(strip).to_have_count(0)
     expect(bo.page.locator('[data-clock="0"] .time')).to_have_text(re.compile(r"^4:5\d|5:00$"))
@@ -160,6 +162,8 @@ def test_a_table_says_whom_it_takes(person: Callable[..., Person]) -> None:
     page.get_by_role("group", name="Languages of the chat").get_by_label("Italian").check()
     page.get_by_label("Least reliability").select_option("80 % or more")
     page.get_by_label("People whose reliability is not known yet may join").uncheck()
+    page.get_by_role("radiogroup", name="Clock").get_by_text("Bank of days").click()
+    check_page(page)
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("For people with a reliability of at least 80 %")).to_be_visible()
     expect(page.get_by_text("reliability not known yet")).to_be_visible()

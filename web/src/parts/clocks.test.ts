@@ -38,7 +38,9 @@ describe("times", () => {
     expect(leftOf(player, 1000, 31_000)).toBe(70);
     expect(leftOf(player, 1000, 900_000)).toBe(0);
     expect(leftOf({ ...player, running: false }, 1000, 31_000)).toBe(100);
-    expect(leftOf({ ...player, holiday_until: "2027-01-01T00:00:00Z" }, 1000, 31_000)).toBe(100);
+    const away = { ...player, holiday_until: "1970-01-01T00:00:21Z" };
+    expect(leftOf(away, 1000, 20_000)).toBe(100);
+    expect(leftOf(away, 1000, 31_000)).toBe(90);
   });
 
   it("say what a table has chosen", () => {

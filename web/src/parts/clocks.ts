@@ -73,6 +73,7 @@ export const LANGUAGES = [
 
 /** Seconds that a player has left, when `times` came at the moment `received` and it is `now` (both in milliseconds). */
 export function leftOf(player: Times["players"][number], received: number, now: number): number {
-  const passed = player.running && player.holiday_until === null ? (now - received) / 1000 : 0;
-  return Math.max(0, player.left - Math.max(0, passed));
+  if (!player.running) return player.left;
+  const from = player.holiday_until ? Math.max(received, Date.parse(player.holiday_until)) : received;
+  return Math.max(0, player.left - Math.max(0, now - from) / 1000);
 }

@@ -111,6 +111,7 @@ class Line:
         self.chat = hello.chat or 0
         self.seats: list[Seat] = []
         self.started = False
+        self.clocked = False
         self.listener = Listener(game_id)
         self._sign_out = asyncio.Event()
 
@@ -225,6 +226,7 @@ class Line:
         shown = self.room.lobby.show(self.user, self.game_id)
         _, self.seats = self.room.house.find_game(self.game_id)
         self.started = shown["status"] != "waiting"
+        self.clocked = shown["clock"] is not None
         self.listener.places = frozenset(
             seat.place for seat in self.seats if self.user is not None and self.user.holds(seat)
         )
@@ -258,6 +260,8 @@ class Line:
 
     def _times(self) -> list[str]:
         """The clocks of the game, if it has them: as they are now, so not kept with the position."""
+        if not self.clocked:
+            return []
         house = self.room.house
         row, _ = house.recall_game(self.game_id)
         times = times_json(row, house.clock())
