@@ -141,7 +141,8 @@ def test_joining_from_a_link_on_a_phone_takes_two_taps(person: Callable[..., Per
     game = api("POST", "/api/games", body)
     page = bo.page
     page.goto(f"{bo.url}/join/{game['seats'][1]['invitation']}")
-    expect(page.get_by_label("Your name at the table")).to_have_value(re.compile(r"^Guest \d{3}$"))
+    name = page.get_by_label("Your name at the table")
+    expect(name).to_have_value(re.compile(r"^Guest \d{3}$"))
     expect(page.get_by_text("Slow, 1 day for each move")).to_be_visible()
     button = page.get_by_role("button", name="Take the seat")
     expect(button).to_be_in_viewport(ratio=1)
@@ -168,6 +169,10 @@ def test_a_table_says_whom_it_takes(person: Callable[..., Person]) -> None:
     expect(page.get_by_text("For people with a reliability of at least 80 %")).to_be_visible()
     expect(page.get_by_text("reliability not known yet")).to_be_visible()
     bo.page.goto(ann.invitation())
+    name = bo.page.get_by_label("Your name at the table")
+    expect(name).to_have_value(re.compile(r"^Guest \d{3}$"))
+    name.fill("")
+    expect(name).to_have_value("")  # who clears it writes another
     expect(bo.page.get_by_text("Chat in Italian")).to_be_visible()
     expect(bo.page.get_by_text("You have not finished one yet.")).to_be_visible(timeout=PATIENCE)
     expect(bo.page.get_by_role("button", name="Take the seat")).to_be_disabled()
