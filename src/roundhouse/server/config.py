@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -101,6 +102,14 @@ def default_caps() -> Caps | None:
     return None if limits_are_off() else Caps()
 
 
+def default_holidays() -> int:
+    """``ROUNDHOUSE_HOLIDAYS``: days in a year, 30 if nothing is said."""
+    chosen = os.environ.get("ROUNDHOUSE_HOLIDAYS", "30")
+    if not chosen.isascii() or not chosen.isdigit() or int(chosen) > 366:
+        raise WrongSetting(f"ROUNDHOUSE_HOLIDAYS is a number of days from 0 to 366, not '{chosen}'.")
+    return int(chosen)
+
+
 def draw_seed() -> int:
     """A seed that cannot be predicted."""
     return secrets.randbelow(2**48)
@@ -145,6 +154,12 @@ class Settings:
     #: how often the store is tried for /ready, and tasks in the background look round
     probe_seconds: float = 5.0
     heartbeat_seconds: float = 20.0
+    #: how often a server notes that it is up, at least; after a longer silence than ``down_after`` it was down, and
+    #: nobody's clock is charged for that time
+    clock_beat: float = 10.0
+    down_after: float = 30.0
+    #: days of holidays that one person may take in a year
+    holiday_days: int = field(default_factory=default_holidays)
     #: a player not seen for so many seconds may be replaced by a bot
     away_after: float = 120.0
     #: who takes a seat when no bot in particular is asked for; empty: the one made for the title
@@ -154,6 +169,8 @@ class Settings:
     #: processes in which bots think; 0: in threads of the server itself
     bot_processes: int = 1
     default_pace: float = 0.8
+    #: what time it is, in seconds since 1970
+    clock: Callable[[], float] = time.time
     #: where the seed of a new game comes from
     draw_seed: Callable[[], int] = draw_seed
     #: how often games whose bots should have moved are looked for (a sister process may have died)

@@ -86,7 +86,7 @@ class House:
         database: Database,
         shelf: Mapping[str, Title],
         bots: BotShelf,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         *,
         alone: bool | None = None,
         long_tail: int | None = None,
@@ -97,7 +97,7 @@ class House:
         self.database = database
         self.shelf = shelf
         self.bots = bots
-        self.clock = clock
+        self.clock = settings.clock if clock is None else clock
         self.metrics = Metrics()
         #: which places of a game somebody sits at with an open page in this process
         self.present: Callable[[str], set[int]] = lambda _game_id: set()

@@ -12,13 +12,16 @@ from sqlalchemy import Connection
 
 from roundhouse.kernel import Chance, Message, SetupError, Title, Words
 
+from . import times
 from .auth import Identity, name_key, new_id
 from .caps import TableCaps
+from .clocks import Setting
 from .file_names import file_name
 from .house import House
 from .present import iso, result_json
 from .reader import for_reader
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
+from .reliability import check_reliability, refusal_for, reliability_of
 from .service import players_of, standing
 from .store import Entry, GameRow, Seat, mine, people
 from .store import games as store
@@ -55,6 +58,12 @@ class NewGame:
     pace: float = 0.8
     seed: int | None = None
     readings: str = "rulebook"
+    clock: Setting | None = None
+    #: the languages of the chat
+    languages: tuple[str, ...] = ()
+    #: the least reliability of those who join, in per cent, and whether those join of whom it is unknown
+    reliability: int | None = None
+    take_unknown: bool = True
 
 
 def free_seat(title: Title, place: int, wanted: str, taken: set[str]) -> str:
@@ -94,7 +103,8 @@ class Lobby:
         self._check_own_names(connection, user, [seat.player for seat in seats if seat.kind == "person"])
         self.caps.check_table(connection, user.user_id)
         self.caps.check_bots(connection, user.user_id, seats)
-        store.add_game(connection, row, seats)
+        begun = times.begun(connection, row, seats, self.house.clock())
+        store.add_game(connection, replace(row, **begun), seats)
 
     def prepare(self, user: Identity, wish: NewGame) -> tuple[GameRow, list[Seat]]:
         """A new table that is not stored yet; it has begun when no seat is open."""
@@ -134,6 +144,11 @@ class Lobby:
             branch_of=None,
             created=now,
             updated=now,
+            clock=None if wish.clock is None else wish.clock.write(),
+            speed="none" if wish.clock is None else wish.clock.speed,
+            languages=f",{','.join(wish.languages)}," if wish.languages else "",
+            reliability=wish.reliability,
+            take_unknown=wish.take_unknown,
         )
         return self._begin(row, seats)
 
@@ -224,6 +239,7 @@ class Lobby:
             status=begun.status,
             result=begun.result,
             updated=now,
+            **times.begun(connection, begun, ordered, now),
         )
 
     # ------------------------------------------------------------------ seats
@@ -277,6 +293,8 @@ class Lobby:
     ) -> None:
         if any(user.holds(other) and other.kind == "person" for other in seats):
             raise Conflict("already-seated", "You already have a seat at this table.")
+        if seat.invited != user.user_id:
+            check_reliability(connection, row, user.user_id)
         taken = {other.player for other in seats if other.player}
         player = free_seat(self.house.title_of(row.title), seat.place, name or user.name, taken)
         self._check_own_names(connection, user, [player])
@@ -373,7 +391,7 @@ class Lobby:
                 raise Conflict("not-a-person", "Nobody sits there for whom a bot could stand in.")
             away = self.house.clock() - seat.seen
             here = seat.place in self.house.present(game_id) or away < self.house.settings.away_after
-            if here and not user.holds(seat):
+            if here and not user.holds(seat) and not times.is_out(row, place):
                 wait = int(self.house.settings.away_after)
                 raise Conflict("present", f"{seat.player} is at the table; a bot may stand in after {wait} s away.")
             self._stand_in(connection, seat, self._bot(bot, row.title))
@@ -390,7 +408,7 @@ class Lobby:
             store.change_seat(connection, game_id, place, stand_in=False, bot=None, seen=self.house.clock())
             text = write_text(Message("plays-again", {"who": seat.player}))
             store.say(connection, game_id, None, "", text, self.house.clock())
-            self._recount(connection, row)
+            self._recount(connection, row, back=place)
 
     def _stand_in_case(self, connection: Connection, user: Identity, game_id: str, place: int) -> tuple[GameRow, Seat]:
         row = self.house.find_row(connection, game_id, lock=True)
@@ -404,11 +422,12 @@ class Lobby:
     def _stand_in(self, connection: Connection, seat: Seat, bot: str) -> None:
         store.change_seat(connection, seat.game_id, seat.place, stand_in=True, bot=bot)
 
-    def _recount(self, connection: Connection, row: GameRow) -> None:
-        """Is it a bot's turn now that the seats have changed?"""
+    def _recount(self, connection: Connection, row: GameRow, back: int | None = None) -> None:
+        """Is it a bot's turn, and whose clocks run, now that the seats have changed? ``back`` has taken over."""
         seats = store.seats_in(connection, row.id)
         waits = row.status == "playing" and any(seats[place].is_bot for place in row.acting)
-        store.change_game(connection, row.id, bot_turn=waits, pace=self.caps.pace(seats, row.pace))
+        clocks = times.reseated(row, seats, self.house.clock(), back)
+        store.change_game(connection, row.id, bot_turn=waits, pace=self.caps.pace(seats, row.pace), **clocks)
 
     # ------------------------------------------------------------------ the table itself
 
@@ -442,6 +461,7 @@ class Lobby:
             listed = people.listed_among(connection, {row.branch_of} if row.branch_of else set())
             kept = {} if user is None else mine.kept_of(connection, user.user_id, [game_id])
             rematch = row.rematch if row.rematch and store.find_game(connection, row.rematch) else None
+            joining = self._joining(connection, user, row, seats)
         undo = None
         if row.undo is not None and row.undo["version"] == row.version:
             request = row.undo
@@ -464,7 +484,25 @@ class Lobby:
             "readings": row.readings,
             "rules_version": row.rules_version,
             "bots_thinking": [p for p in row.acting if seats[p].is_bot] if row.status == "playing" else [],
+            "times": times.times_json(row, self.house.clock()),
+            **joining,
         }
+
+    def _joining(
+        self, connection: Connection, user: Identity | None, row: GameRow, seats: Sequence[Seat]
+    ) -> dict[str, Any]:
+        """While a table waits for players: how reliable those are who sit there, and why the user cannot join."""
+        if row.status != "waiting":
+            return {"reliabilities": {}, "refusal": None}
+        holders = {seat.user_id for seat in seats if seat.kind == "person" and seat.user_id}
+        known = {holder: reliability_of(connection, holder) for holder in holders}
+        refusal = None
+        if row.reliability is not None and (
+            user is None or (user.user_id not in holders and user.user_id != row.owner)
+        ):
+            # a stranger becomes a guest of whom nothing is known
+            refusal = refusal_for(row, reliability_of(connection, "" if user is None else user.user_id))
+        return {"reliabilities": {each: found.write() for each, found in known.items()}, "refusal": refusal}
 
     def summaries(self, user: Identity | None, rows: Sequence[GameRow]) -> list[dict[str, Any]]:
         with self.house.database.read() as connection:
@@ -484,13 +522,14 @@ class Lobby:
             rows = mine.list_mine(connection, user.user_id, user.device, wanted, before, limit)
             return rows, mine.count_mine(connection, user.user_id, user.device, wanted)
 
-    def listing(self, scope: str, title: str | None, before: tuple[float, str] | None, limit: int) -> list[GameRow]:
-        """Games of everybody: open (seats to take), playing (to watch), finished (to study)."""
+    def listing(
+        self, scope: str, filters: Mapping[str, Any], before: tuple[float, str] | None, limit: int
+    ) -> list[GameRow]:
+        """Games of everybody: open (seats to take), playing (to watch), finished (to study). ``filters``: title, speed,
+        free (seats), language."""
         with self.house.database.read() as connection:
             status = {"open": "waiting", "playing": "playing", "finished": "finished"}[scope]
-            return store.list_games(
-                connection, statuses=(status,), listed=True, title=title, before=before, limit=limit
-            )
+            return store.list_games(connection, statuses=(status,), listed=True, before=before, limit=limit, **filters)
 
     def _summary(
         self,
@@ -532,6 +571,11 @@ class Lobby:
             # a table that is not listed is known to those only who have its address
             "branch_of": row.branch_of if owner or row.branch_of in listed else None,
             "problem": self._problem(row),
+            "clock": times.clock_json(row),
+            "deadline": times.deadline(row, row.acting) if playing else None,
+            "languages": [each for each in row.languages.split(",") if each],
+            "reliability": row.reliability,
+            "take_unknown": row.take_unknown,
         }
 
     def _seat_json(

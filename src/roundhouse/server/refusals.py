@@ -9,6 +9,7 @@ GameError
 │   ├── Muted                  the table's owner does not let him speak there
 │   ├── NotYourSeat
 │   ├── NotTheOwner
+│   ├── Unreliable             the table asks for more reliable players
 │   └── CrossSite              another site sent the request
 ├── Conflict                   not as things stand; ``code`` says what stands in the way
 ├── TooLarge                   the body is over the limit
@@ -55,6 +56,10 @@ class NotYourSeat(Forbidden):
 
 class NotTheOwner(Forbidden):
     code = "not-the-owner"
+
+
+class Unreliable(Forbidden):
+    code = "unreliable"
 
 
 class CrossSite(Forbidden):

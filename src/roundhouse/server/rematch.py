@@ -13,6 +13,7 @@ from .lobby import Lobby, NewGame, NewSeat
 from .refusals import Conflict, NotYourSeat
 from .store import GameRow, Seat
 from .store import games as store
+from .times import setting_of
 from .told import write_text
 
 _NAMED = re.compile(r"^(?P<name>.*), rematch(?: (?P<number>\d{1,4}))?$", re.DOTALL)
@@ -48,6 +49,10 @@ class Rematch:
             shuffle=row.shuffle,
             pace=row.pace,
             readings=row.readings,
+            clock=setting_of(row),
+            languages=tuple(each for each in row.languages.split(",") if each),
+            reliability=row.reliability,
+            take_unknown=row.take_unknown,
         )
         made, places = self.lobby.prepare(user, wish)
         with self.house.change_many((game_id, made.id), "moved", "game", "chat") as connection:

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from roundhouse.board.cache import Cache
 from roundhouse.kernel import Title
@@ -41,6 +41,7 @@ from .store import games as store
 from .store.sessions import good_sessions
 from .study import NewTable, Study
 from .supervise import Supervisor
+from .timekeeper import Timekeeper
 from .workers import Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
@@ -79,6 +80,7 @@ class Room:
         self.study = Study(self.house)
         self.orders = Orders(self.house)
         self.plans = Plans(self.house)
+        self.timekeeper = Timekeeper(self.house)
         self.probe = Probe(database, self.house.metrics, settings.probe_seconds)
         self.supervisor = Supervisor(self.house.metrics)
         #: what is printed, by game; it never changes
@@ -118,6 +120,9 @@ class Room:
         self._order_runner = OrderRunner(self.house, self.orders, loop, self._ask_order, self._play_order)
         self.house.listeners.append(self._order_runner.tell)
         self.supervisor.start("orders", self._order_runner.sweep)
+        await asyncio.to_thread(self.timekeeper.start)
+        self.house.listeners.append(self.timekeeper.tell)
+        self.supervisor.start("clocks", self.timekeeper.run)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
         self._notices = Notices(self.house)
@@ -132,6 +137,8 @@ class Room:
         self.house.listeners.clear()
         self.house.on_sessions = lambda: None
         await self.supervisor.stop()
+        with contextlib.suppress(SQLAlchemyError):
+            await asyncio.to_thread(self.timekeeper.beat)
         if self._runner is not None:
             await self._runner.stop()
         if self._order_runner is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
@@ -17,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from roundhouse.kernel import Action, MalformedAction, Message, PlayerId, StaleVersion, Undo, acting
 from roundhouse.orders import Watched
 
+from . import times
 from .auth import AbsentPlayer, Actor, BotPlayer, Identity
 from .fingerprint import fingerprint
 from .house import House
@@ -27,7 +29,7 @@ from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
 from .store import games as store
 from .store import orders as order_store
-from .table import Table
+from .table import Table, undo_steps
 from .told import event_data, write_text
 
 log = logging.getLogger(__name__)
@@ -35,6 +37,12 @@ log = logging.getLogger(__name__)
 MOST_REASON = 4000
 #: no game of these titles comes near; somebody who only passes would otherwise fill the disk
 MOST_ENTRIES = 20_000
+#: how often a move is tried again because clocks were changed at the same moment
+CLOCK_CHANGES = 5
+
+
+class ClocksChanged(StaleVersion):
+    """The game is where it was seen, but its clocks, and so perhaps its seats, have changed since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +130,21 @@ class Service:
 
         ``last_of`` is an order given ahead that has done with this move what it was given for.
         """
+        for _ in range(CLOCK_CHANGES):
+            with suppress(ClocksChanged):
+                return self._play(actor, game_id, version, action, request_id, reason, last_of)
+        return self._play(actor, game_id, version, action, request_id, reason, last_of)
+
+    def _play(
+        self,
+        actor: Actor,
+        game_id: str,
+        version: int,
+        action: Mapping[str, Any] | Action,
+        request_id: str | None,
+        reason: Message | str | None,
+        last_of: int | None,
+    ) -> Moved:
         house = self.house
         with house.locked(game_id):
             row, seats = house.find_game(game_id)
@@ -159,6 +182,8 @@ class Service:
             try:
                 watched = Watched(before, command, played.state)
                 return self._commit(table, row, seats, entry, played.state, watched, last_of)
+            except ClocksChanged:
+                raise
             except StaleVersion:
                 # a sister process may have been given the very same request, or this id has been used before
                 row, seats = house.read_game(game_id)
@@ -170,6 +195,8 @@ class Service:
     def _check_started(self, row: GameRow) -> None:
         if row.status == "waiting":
             raise Conflict("not-started", "The game has not begun: there are still open seats.")
+        if row.status == "finished" and row.result is None:
+            raise Conflict("closed", times.told("clock-closed-refusal"))
 
     def _check_seat(self, actor: Actor, seats: Sequence[Seat], who: str) -> Seat:
         seat = next((seat for seat in seats if seat.player == who), None)
@@ -247,10 +274,14 @@ class Service:
         Orders given ahead that the action ends (``watched``; None after an undo) end with it.
         """
         house = self.house
-        values = {**standing(table.rules, state, seats), "undo": None, "updated": entry.time}
+        values = {**standing(table.rules, state, seats), "undo": None, "updated": entry.time, "ticks": row.ticks}
+        values.update(self._times(table, row, seats, entry, values))
         try:
             with house.change(row.id, "moved") as connection:
                 if not store.advance_game(connection, row.id, table.version, values):
+                    now = house.find_row(connection, row.id)
+                    if now.version == table.version:
+                        raise ClocksChanged("The clocks of the game were changed at the same moment.")
                     raise StaleVersion("Another move was played at the same moment; it came first.")
                 store.append(connection, entry)
                 if row.has_orders:
@@ -268,6 +299,15 @@ class Service:
         house.keep(replace(row, **values, version=entry.seq), seats)
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
+
+    def _times(
+        self, table: Table, row: GameRow, seats: list[Seat], entry: Entry, values: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """The clocks after an entry of the log."""
+        acting = values["acting"] if values["status"] == "playing" else ()
+        if steps := undo_steps(entry.action):
+            return times.taken_back(row, seats, acting, table.line.whos[-steps:], entry.time)
+        return times.moved(row, seats, acting, entry.action["who"], entry.time)
 
     def _end_orders(
         self,

@@ -8,7 +8,7 @@ import type {
   Ending,
   Game,
   GameList,
-  GameSummary,
+  Holidays,
   History,
   Moved,
   NewGame,
@@ -125,6 +125,8 @@ export const api = {
   rule: (slug: string, rule: string) => call<RuleDetail>("GET", `/api/rules/${id(slug)}/${id(rule)}`),
   tables: (slug: string) => call<RuleTable[]>("GET", `/api/rules/${id(slug)}/tables`),
 
+  openGames: (filters: Record<"title" | "speed" | "free" | "language", string>) =>
+    call<GameList>("GET", `/api/games${query({ scope: "open", ...filters })}`),
   games: (scope: "open" | "playing" | "finished", before: string | null = null, limit = 20) =>
     call<GameList>("GET", `/api/games${query({ scope, before, limit })}`),
   myGames: (wanted: Search, part: Part | null = null, before: string | null = null, limit = 20) =>
@@ -152,8 +154,14 @@ export const api = {
     call<Game>("POST", `/api/games/${id(game)}/seats/${seat}/standin`, { bot }),
   endStandIn: (game: string, seat: number) =>
     call<Game>("DELETE", `/api/games/${id(game)}/seats/${seat}/standin`),
+  giveTime: (game: string, seat: number, seconds: number) =>
+    call<Game>("POST", `/api/games/${id(game)}/seats/${seat}/time`, { seconds }),
+  closeGame: (game: string) => call<Game>("POST", `/api/games/${id(game)}/close`),
+  holidays: () => call<Holidays>("GET", "/api/me/holidays"),
+  takeHoliday: (start: string, end: string) => call<Holidays>("POST", "/api/me/holidays", { start, end }),
+  endHoliday: (holiday: number) => call<Holidays>("DELETE", `/api/me/holidays/${holiday}`),
   invitation: (token: string) =>
-    call<{ game: GameSummary; seat: number; taken: boolean }>("GET", `/api/invitations/${id(token)}`),
+    call<{ game: Game; seat: number; taken: boolean }>("GET", `/api/invitations/${id(token)}`),
   accept: (token: string, name: string | null) =>
     call<Game>("POST", `/api/invitations/${id(token)}`, { name }),
   exportFile: (game: string, to: "roundhouse" | "18xx.games") =>

@@ -2,7 +2,7 @@
 
 import { api, ownProblem, Refused, requestId } from "./client";
 import { withoutRemoved } from "./chat";
-import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem } from "./types";
+import type { Action, ChatMessage, Entry, Game, LiveMessage, Position, Problem, Times } from "./types";
 import { language, t } from "../words/index.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -22,6 +22,8 @@ export class Table {
   position = $state.raw<Position | null>(null);
   entries = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatMessage[]>([]);
+  /** The players' clocks, and when they came: the page counts on from there. */
+  times = $state.raw<{ record: Times; received: number } | null>(null);
   connection = $state<Connection>("connecting");
   /** Why the page cannot show the game at all. */
   failure = $state.raw<Problem | null>(null);
@@ -155,7 +157,7 @@ export class Table {
       case "welcome":
         this.connection = "open";
         this.wait = 300;
-        this.game = message.game;
+        this.takeGame(message.game);
         this.append(message.entries);
         this.appendChat(message.chat);
         if (message.position) this.take(message.position);
@@ -168,7 +170,10 @@ export class Table {
         this.take(message.position);
         break;
       case "game":
-        this.game = message.game;
+        this.takeGame(message.game);
+        break;
+      case "times":
+        this.takeTimes(message.times);
         break;
       case "chat":
         this.appendChat([message.message]);
@@ -179,6 +184,16 @@ export class Table {
       case "pong":
         break;
     }
+  }
+
+  /** The game as the server has just shown it. */
+  takeGame(game: Game): void {
+    this.game = game;
+    this.takeTimes(game.times);
+  }
+
+  private takeTimes(times: Times | null): void {
+    this.times = times && { record: times, received: Date.now() };
   }
 
   /** Is the log here from its first entry? A page that comes late gets the newest entries only. */

@@ -33,9 +33,10 @@ export interface paths {
         };
         /**
          * List Games
-         * @description Games lately changed first. My own can be asked for by part of my list and searched: ``q`` is part of the name
-         *     of a game or of a player, ``since`` and ``until`` bound the time of the latest change. ``counts`` says how many of
-         *     my games that fit are in each part.
+         * @description Games lately changed first. Those of others can be asked for by ``speed``, by ``language`` of the chat and by
+         *     how many seats are ``free`` at least. My own can be asked for by part of my list and searched: ``q`` is part of the
+         *     name of a game or of a player, ``since`` and ``until`` bound the time of the latest change. ``counts`` says how
+         *     many of my games that fit are in each part.
          */
         get: operations["listGames"];
         put?: never;
@@ -261,6 +262,26 @@ export interface paths {
          * @description Tell those who run the server of a message.
          */
         post: operations["reportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close Game
+         * @description The owner ends a game without a result, because somebody's time is up.
+         */
+        post: operations["closeGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -653,6 +674,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/seats/{index}/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Time
+         * @description The owner gives a player more time.
+         */
+        post: operations["giveTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/sheet": {
         parameters: {
             query?: never;
@@ -920,6 +961,50 @@ export interface paths {
          * @description End a block.
          */
         delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Holidays
+         * @description My holidays, and how many days I may still take.
+         */
+        get: operations["listHolidays"];
+        put?: never;
+        /**
+         * Take Holiday
+         * @description Take a holiday: my clocks in slow games stand still.
+         */
+        post: operations["takeHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/holidays/{holiday_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Holiday
+         * @description End a holiday now; one that has not begun is given back whole.
+         */
+        delete: operations["endHoliday"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1735,6 +1820,51 @@ export interface components {
             text: string;
         };
         /**
+         * Clock
+         * @description The clock of a table; times are seconds. ``live``: ``seconds`` for the whole game, ``increment`` more for each
+         *     turn. ``move``: ``seconds`` for each action. ``bank``: like live, counted in days. With less than ``low`` left a
+         *     clock is low.
+         */
+        Clock: {
+            /**
+             * At Zero
+             * @enum {string}
+             */
+            at_zero: "bot" | "owner" | "nothing";
+            /** Increment */
+            increment: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "move" | "bank";
+            /** Low */
+            low: number;
+            /** Seconds */
+            seconds: number;
+        };
+        /** ClockIn */
+        ClockIn: {
+            /**
+             * At Zero
+             * @default bot
+             * @enum {string}
+             */
+            at_zero?: "bot" | "owner" | "nothing";
+            /**
+             * Increment
+             * @default 0
+             */
+            increment?: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "move" | "bank";
+            /** Seconds */
+            seconds: number;
+        };
+        /**
          * CompanyStations
          * @description Prices of the stations still to be placed, and where the others stand: hex and number of the city.
          */
@@ -2397,8 +2527,11 @@ export interface components {
             bots_thinking: number[];
             /** Branch Of */
             branch_of: string | null;
+            clock: components["schemas"]["Clock"] | null;
             /** Created */
             created: string;
+            /** Deadline */
+            deadline: string | null;
             /** File Name */
             file_name: string;
             /** Id */
@@ -2407,6 +2540,8 @@ export interface components {
             imported: boolean;
             /** Invited */
             invited: boolean;
+            /** Languages */
+            languages: string[];
             /** Listed */
             listed: boolean;
             /** Mine */
@@ -2429,6 +2564,14 @@ export interface components {
             problem: string | null;
             /** Readings */
             readings: string;
+            /** Refusal */
+            refusal: string | null;
+            /** Reliabilities */
+            reliabilities: {
+                [key: string]: components["schemas"]["Reliability"];
+            };
+            /** Reliability */
+            reliability: number | null;
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["Result"] | null;
@@ -2443,6 +2586,9 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "playing" | "finished";
+            /** Take Unknown */
+            take_unknown: boolean;
+            times: components["schemas"]["Times"] | null;
             /** Title */
             title: string;
             /** Title Name */
@@ -2472,6 +2618,9 @@ export interface components {
         };
         /** GameIn */
         GameIn: {
+            clock?: components["schemas"]["ClockIn"] | null;
+            /** Languages */
+            languages?: string[];
             /**
              * Listed
              * @default false
@@ -2490,6 +2639,8 @@ export interface components {
              * @default rulebook
              */
             readings?: string;
+            /** Reliability */
+            reliability?: number | null;
             /** Seats */
             seats: components["schemas"]["SeatIn"][];
             /** Seed */
@@ -2499,6 +2650,11 @@ export interface components {
              * @default false
              */
             shuffle?: boolean;
+            /**
+             * Take Unknown
+             * @default true
+             */
+            take_unknown?: boolean;
             /** Title */
             title: string;
             /** Variant */
@@ -2535,14 +2691,19 @@ export interface components {
             archived: boolean;
             /** Branch Of */
             branch_of: string | null;
+            clock: components["schemas"]["Clock"] | null;
             /** Created */
             created: string;
+            /** Deadline */
+            deadline: string | null;
             /** Id */
             id: string;
             /** Imported */
             imported: boolean;
             /** Invited */
             invited: boolean;
+            /** Languages */
+            languages: string[];
             /** Listed */
             listed: boolean;
             /** Mine */
@@ -2559,6 +2720,8 @@ export interface components {
             owner: boolean;
             /** Problem */
             problem: string | null;
+            /** Reliability */
+            reliability: number | null;
             result: components["schemas"]["Result"] | null;
             /** Round */
             round: string;
@@ -2569,6 +2732,8 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "playing" | "finished";
+            /** Take Unknown */
+            take_unknown: boolean;
             /** Title */
             title: string;
             /** Title Name */
@@ -2712,6 +2877,45 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * Holiday
+         * @description From one moment to another, which is not part of it.
+         */
+        Holiday: {
+            /** End */
+            end: string;
+            /** Id */
+            id: number;
+            /** Start */
+            start: string;
+        };
+        /** HolidayIn */
+        HolidayIn: {
+            /**
+             * End
+             * Format: date-time
+             */
+            end: string;
+            /**
+             * Start
+             * Format: date-time
+             */
+            start: string;
+        };
+        /**
+         * Holidays
+         * @description My holidays that are not over. ``left`` are the days that I may still take, by year; ``allowance`` are all.
+         */
+        Holidays: {
+            /** Allowance */
+            allowance: number;
+            /** Holidays */
+            holidays: components["schemas"]["Holiday"][];
+            /** Left */
+            left: {
+                [key: string]: number;
+            };
+        };
         /** ImportedGame */
         ImportedGame: {
             /** Acting */
@@ -2722,8 +2926,11 @@ export interface components {
             bots_thinking: number[];
             /** Branch Of */
             branch_of: string | null;
+            clock: components["schemas"]["Clock"] | null;
             /** Created */
             created: string;
+            /** Deadline */
+            deadline: string | null;
             /** File Name */
             file_name: string;
             /** Id */
@@ -2732,6 +2939,8 @@ export interface components {
             imported: boolean;
             /** Invited */
             invited: boolean;
+            /** Languages */
+            languages: string[];
             /** Listed */
             listed: boolean;
             /** Mine */
@@ -2756,6 +2965,14 @@ export interface components {
             problem: string | null;
             /** Readings */
             readings: string;
+            /** Refusal */
+            refusal: string | null;
+            /** Reliabilities */
+            reliabilities: {
+                [key: string]: components["schemas"]["Reliability"];
+            };
+            /** Reliability */
+            reliability: number | null;
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["Result"] | null;
@@ -2770,6 +2987,9 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "playing" | "finished";
+            /** Take Unknown */
+            take_unknown: boolean;
+            times: components["schemas"]["Times"] | null;
             /** Title */
             title: string;
             /** Title Name */
@@ -2788,7 +3008,7 @@ export interface components {
         };
         /** Invitation */
         Invitation: {
-            game: components["schemas"]["GameSummary"];
+            game: components["schemas"]["Game"];
             /** Seat */
             seat: number;
             /** Taken */
@@ -3377,6 +3597,26 @@ export interface components {
             at: number;
         };
         /**
+         * PlayerTime
+         * @description What a player has left. ``ends`` is when a running clock is at zero, holidays included; ``out``: it is.
+         */
+        PlayerTime: {
+            /** Ends */
+            ends: string | null;
+            /** Holiday Until */
+            holiday_until: string | null;
+            /** Left */
+            left: number;
+            /** Low */
+            low: boolean;
+            /** Out */
+            out: boolean;
+            /** Running */
+            running: boolean;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Pong
          * @description The answer to ``{"type": "ping"}``.
          */
@@ -3601,6 +3841,17 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /**
+         * Reliability
+         * @description Over the latest ``games`` with a clock (20 at most), the per cent that somebody played to the end himself and
+         *     in time; None: there are fewer than three.
+         */
+        Reliability: {
+            /** Games */
+            games: number;
+            /** Share */
+            share: number | null;
         };
         /** RentalTrain */
         RentalTrain: {
@@ -4195,6 +4446,36 @@ export interface components {
             /** To */
             to: string[];
         };
+        /**
+         * TimeIn
+         * @description How many seconds a player is given.
+         */
+        TimeIn: {
+            /** Seconds */
+            seconds: number;
+        };
+        /**
+         * Times
+         * @description The players' clocks at the moment ``now`` of the server.
+         */
+        Times: {
+            /** Now */
+            now: string;
+            /** Players */
+            players: components["schemas"]["PlayerTime"][];
+        };
+        /**
+         * TimesMessage
+         * @description The clocks, after each move of a game that has them.
+         */
+        TimesMessage: {
+            times: components["schemas"]["Times"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "times";
+        };
         /** Title */
         Title: {
             /** Exchanges */
@@ -4642,6 +4923,9 @@ export interface operations {
                 q?: string | null;
                 since?: string | null;
                 until?: string | null;
+                speed?: ("live" | "slow" | "none") | null;
+                free?: number | null;
+                language?: string | null;
             };
             header?: never;
             path?: never;
@@ -5902,6 +6186,100 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
             };
             /** @description Bad Request */
             400: {
@@ -8051,6 +8429,105 @@ export interface operations {
             };
         };
     };
+    giveTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getSheet: {
         parameters: {
             query?: never;
@@ -9335,6 +9812,243 @@ export interface operations {
             };
         };
     };
+    listHolidays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holidays"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HolidayIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holidays"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                holiday_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holidays"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -10291,7 +11005,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Welcome"] | components["schemas"]["MissedEntries"] | components["schemas"]["MovedMessage"] | components["schemas"]["GameMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ErrorMessage"];
+                "application/json": components["schemas"]["Welcome"] | components["schemas"]["MissedEntries"] | components["schemas"]["MovedMessage"] | components["schemas"]["GameMessage"] | components["schemas"]["TimesMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ErrorMessage"];
             };
         };
         responses: {

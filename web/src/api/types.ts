@@ -33,6 +33,11 @@ export type Result = Records["Result"];
 export type Seat = Records["Seat"];
 export type GameSummary = Records["GameSummary"];
 export type Game = Records["Game"];
+/** The clock that a table has chosen. */
+export type ClockSetting = Records["Clock"];
+export type Times = Records["Times"];
+export type Reliability = Records["Reliability"];
+export type Holidays = Records["Holidays"];
 export type UndoRequest = Records["UndoRequest"];
 export type Order = Records["Order"];
 /** An order as it is given: its kind and the fields of that kind. */

@@ -67,7 +67,11 @@ export class Desk {
   }
 
   get choices(): readonly Choice[] {
-    return this.past && !this.trial ? [] : (this.position?.choices ?? []);
+    if (this.past && !this.trial) return [];
+    // The owner has closed the table: the game ends without a result, and nothing can be played on.
+    const game = this.table.game;
+    if (!this.trial && game?.status === "finished" && game.result === null) return [];
+    return this.position?.choices ?? [];
   }
 
   get refusal(): { problem: Problem; action: Action | null } | null {

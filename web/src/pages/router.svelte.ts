@@ -61,6 +61,13 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Change what follows the question mark, without a step back to what was there before. */
+  keep(search: URLSearchParams): void {
+    const text = search.toString();
+    history.replaceState(null, "", location.pathname + (text ? `?${text}` : ""));
+    this.search = search;
+  }
+
   private take(): void {
     this.route = read(location.pathname);
     this.search = new URLSearchParams(location.search);

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.kernel import MalformedAction
+from roundhouse.server.clocks import Setting
 from roundhouse.server.edge.rates import address_of
 from roundhouse.server.keeping import Keeping
 from roundhouse.server.lobby import NewGame, NewSeat
@@ -51,16 +52,23 @@ def list_games(
     q: models.SearchWords | None = None,
     since: Moment = None,
     until: Moment = None,
+    speed: models.Speed | None = None,
+    free: Annotated[int | None, Query(ge=1, le=12)] = None,
+    language: Annotated[str | None, Query(pattern=r"^[a-z]{2,3}$")] = None,
 ) -> dict[str, Any]:
-    """Games lately changed first. My own can be asked for by part of my list and searched: ``q`` is part of the name
-    of a game or of a player, ``since`` and ``until`` bound the time of the latest change. ``counts`` says how many of
-    my games that fit are in each part."""
+    """Games lately changed first. Those of others can be asked for by ``speed``, by ``language`` of the chat and by
+    how many seats are ``free`` at least. My own can be asked for by part of my list and searched: ``q`` is part of the
+    name of a game or of a player, ``since`` and ``until`` bound the time of the latest change. ``counts`` says how
+    many of my games that fit are in each part."""
     lobby, user = room_of(request).lobby, identify(request)
     counts = None
     if scope != "mine":
         if part or q or since or until:
             raise MalformedAction("'part', 'q', 'since' and 'until' search my own games; they need 'scope=mine'.")
-        rows = lobby.listing(scope, title, _cursor(before), limit)
+        filters = {"title": title, "speed": speed, "free": free, "language": language}
+        rows = lobby.listing(scope, filters, _cursor(before), limit)
+    elif speed or free or language:
+        raise MalformedAction("'speed', 'free' and 'language' search the games of others; they need another 'scope'.")
     elif user is None:
         rows, counts = [], dict.fromkeys(PARTS, 0)
     else:
@@ -105,6 +113,10 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
         pace=room.settings.default_pace if body.pace is None else body.pace,
         seed=body.seed,
         readings=body.readings,
+        clock=None if body.clock is None else Setting(**body.clock.model_dump()),
+        languages=tuple(dict.fromkeys(body.languages)),
+        reliability=body.reliability,
+        take_unknown=body.take_unknown,
     )
     return room.lobby.show(user, room.lobby.create(user, wish))
 

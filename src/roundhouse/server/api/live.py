@@ -32,6 +32,7 @@ from roundhouse.server.reader import read_in
 from roundhouse.server.refusals import NotFound, TooMany
 from roundhouse.server.service import players_of
 from roundhouse.server.store import Seat
+from roundhouse.server.times import times_json
 
 from . import models
 from .context import identify, person_of, room_of
@@ -113,6 +114,7 @@ class Line:
         self.chat = hello.chat or 0
         self.seats: list[Seat] = []
         self.started = False
+        self.clocked = False
         self.listener = Listener(game_id)
         self._sign_out = asyncio.Event()
 
@@ -227,6 +229,7 @@ class Line:
         shown = self.room.lobby.show(self.user, self.game_id)
         _, self.seats = self.room.house.find_game(self.game_id)
         self.started = shown["status"] != "waiting"
+        self.clocked = shown["clock"] is not None
         self.listener.places = frozenset(
             seat.place for seat in self.seats if self.user is not None and self.user.holds(seat)
         )
@@ -251,11 +254,21 @@ class Line:
                 changed = self._standing() != before
             if self.started and ("moved" in news or changed):
                 frames.extend(self._moved(foreign, changed))
+                frames.extend(self._times())
             if "chat" in news:
                 frames.extend(dumps({"type": "chat", "message": m}).decode() for m in self._messages())
         except GameError as error:
             frames.append(dumps({"type": "error", "problem": problem_of(error)}).decode())
         return frames
+
+    def _times(self) -> list[str]:
+        """The clocks of the game, if it has them: as they are now, so not kept with the position."""
+        if not self.clocked:
+            return []
+        house = self.room.house
+        row, _ = house.recall_game(self.game_id)
+        times = times_json(row, house.clock())
+        return [] if times is None else [dumps({"type": "times", "times": times}).decode()]
 
     def _moved(self, foreign: bool, changed: bool) -> list[str]:
         with self.room.house.locked(self.game_id):

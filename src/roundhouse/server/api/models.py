@@ -6,7 +6,7 @@ import unicodedata
 from typing import Annotated, Any, Literal
 
 from fastapi import Path, Query
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from roundhouse.titles import OWN, TITLES
 
@@ -221,6 +221,46 @@ class Seat(Answer):
     invited: SeatUser | None
 
 
+class Clock(Answer):
+    """The clock of a table; times are seconds. ``live``: ``seconds`` for the whole game, ``increment`` more for each
+    turn. ``move``: ``seconds`` for each action. ``bank``: like live, counted in days. With less than ``low`` left a
+    clock is low."""
+
+    kind: Literal["live", "move", "bank"]
+    seconds: float
+    increment: float
+    at_zero: Literal["bot", "owner", "nothing"]
+    low: float
+
+
+class PlayerTime(Answer):
+    """What a player has left. ``ends`` is when a running clock is at zero, holidays included; ``out``: it is."""
+
+    seat: int
+    left: float
+    running: bool
+    ends: str | None
+    low: bool
+    out: bool
+    #: he is on holiday, and his clock stands still
+    holiday_until: str | None
+
+
+class Times(Answer):
+    """The players' clocks at the moment ``now`` of the server."""
+
+    now: str
+    players: list[PlayerTime]
+
+
+class Reliability(Answer):
+    """Over the latest ``games`` with a clock (20 at most), the per cent that somebody played to the end himself and
+    in time; None: there are fewer than three."""
+
+    share: int | None
+    games: int
+
+
 class Result(Answer):
     scores: dict[str, int]
     winners: list[str]
@@ -255,6 +295,14 @@ class GameSummary(Answer):
     result: Result | None
     branch_of: str | None
     problem: str | None
+    clock: Clock | None
+    #: when the first of those who are asked is out of time
+    deadline: str | None
+    #: the languages of the chat, as two or three letters of ISO 639
+    languages: list[str]
+    #: the least reliability of those who join, in per cent
+    reliability: int | None
+    take_unknown: bool
 
 
 class UndoRequest(Answer):
@@ -277,6 +325,11 @@ class Game(GameSummary):
     readings: str
     rules_version: int
     bots_thinking: list[int]
+    times: Times | None
+    #: while the table waits: how reliable the people are who sit there, by their ids
+    reliabilities: dict[str, Reliability]
+    #: why I cannot join
+    refusal: str | None
 
 
 class PlanIn(Request):
@@ -389,7 +442,7 @@ class NotesIn(Request):
 
 
 class Invitation(Answer):
-    game: GameSummary
+    game: Game
     seat: int
     taken: bool
 
@@ -406,6 +459,28 @@ Options = Annotated[dict[Word, OptionValueIn], Field(max_length=40)]
 Pace = Annotated[float, Field(ge=0, le=10, allow_inf_nan=False)]
 
 
+#: the least and most seconds of a clock, and the largest increment, by its kind
+CLOCK_LIMITS = {"live": (5, 86400, 3600), "move": (600, 60 * 86400, 0), "bank": (600, 366 * 86400, 7 * 86400)}
+
+
+class ClockIn(Request):
+    kind: Literal["live", "move", "bank"]
+    seconds: Annotated[int, Field(ge=1, le=366 * 86400)]
+    increment: Annotated[int, Field(ge=0, le=7 * 86400)] = 0
+    at_zero: Literal["bot", "owner", "nothing"] = "bot"
+
+    @model_validator(mode="after")
+    def _fits(self) -> ClockIn:
+        least, most, step = CLOCK_LIMITS[self.kind]
+        if not least <= self.seconds <= most or self.increment > step:
+            raise ValueError(f"a {self.kind} clock has {least} to {most} seconds and an increment of at most {step}")
+        return self
+
+
+Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
+Speed = Literal["live", "slow", "none"]
+
+
 class GameIn(Request):
     title: Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
     seats: Seats
@@ -417,6 +492,10 @@ class GameIn(Request):
     pace: Pace | None = None
     seed: Annotated[int, Field(ge=0, lt=2**48)] | None = None
     readings: Word = "rulebook"
+    clock: ClockIn | None = None
+    languages: Annotated[list[Language], Field(max_length=8)] = Field(default_factory=list)
+    reliability: Annotated[int, Field(ge=1, le=100)] | None = None
+    take_unknown: bool = True
 
 
 class GameChange(Request):
@@ -428,6 +507,33 @@ class GameChange(Request):
 
 class BotIn(Request):
     bot: Word | None = None
+
+
+class TimeIn(Request):
+    """How many seconds a player is given."""
+
+    seconds: Annotated[int, Field(ge=10, le=30 * 86400)]
+
+
+class Holiday(Answer):
+    """From one moment to another, which is not part of it."""
+
+    id: int
+    start: str
+    end: str
+
+
+class Holidays(Answer):
+    """My holidays that are not over. ``left`` are the days that I may still take, by year; ``allowance`` are all."""
+
+    allowance: int
+    left: dict[str, int]
+    holidays: list[Holiday]
+
+
+class HolidayIn(Request):
+    start: AwareDatetime
+    end: AwareDatetime
 
 
 class JoinIn(Request):
@@ -802,6 +908,13 @@ class GameMessage(Answer):
     game: Game
 
 
+class TimesMessage(Answer):
+    """The clocks, after each move of a game that has them."""
+
+    type: Literal["times"]
+    times: Times
+
+
 class ChatNews(Answer):
     type: Literal["chat"]
     message: ChatMessage
@@ -819,7 +932,7 @@ class ErrorMessage(Answer):
 
 
 LiveMessage = Annotated[
-    Welcome | MissedEntries | MovedMessage | GameMessage | ChatNews | Pong | ErrorMessage,
+    Welcome | MissedEntries | MovedMessage | GameMessage | TimesMessage | ChatNews | Pong | ErrorMessage,
     Field(discriminator="type"),
 ]
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    func,
     insert,
     or_,
     select,
@@ -24,10 +25,14 @@ from .records import Entry, GameRow, Message, Seat
 games, seats, actions = schema.games, schema.seats, schema.actions
 
 # Statements of the path of a move are made once: making them anew costs more than running them.
-_STANDING = ("round", "acting", "bot_turn", "status", "result", "undo", "updated")
+_STANDING = ("round", "acting", "bot_turn", "status", "result", "undo", "updated", "times", "wake")
 _ADVANCE = (
     update(games)
-    .where(games.c.id == bindparam("at_id"), games.c.version == bindparam("at_version"))
+    .where(
+        games.c.id == bindparam("at_id"),
+        games.c.version == bindparam("at_version"),
+        games.c.ticks == bindparam("at_ticks"),
+    )
     .values(version=bindparam("to_version"), **{name: bindparam(f"to_{name}") for name in _STANDING})
 )
 _APPEND = insert(actions)
@@ -69,9 +74,10 @@ def change_game(connection: Connection, game_id: str, **values: Any) -> None:
 
 
 def advance_game(connection: Connection, game_id: str, version: int, standing: Mapping[str, Any]) -> bool:
-    """Move the game on from ``version``; False when it is not there any more. ``standing`` has every field of that."""
+    """Move the game on from ``version``; False when it is not there any more, or when its clocks have been changed
+    (``ticks``). ``standing`` has every field of that."""
     values = {f"to_{name}": standing[name] for name in _STANDING}
-    values.update(at_id=game_id, at_version=version, to_version=version + 1)
+    values.update(at_id=game_id, at_version=version, at_ticks=standing["ticks"], to_version=version + 1)
     return connection.execute(_ADVANCE, values).rowcount == 1
 
 
@@ -113,11 +119,21 @@ def list_games(
     statuses: Sequence[str],
     listed: bool | None = None,
     title: str | None = None,
+    speed: str | None = None,
+    free: int | None = None,
+    language: str | None = None,
     before: tuple[float, str] | None = None,
     limit: int = 50,
 ) -> list[GameRow]:
-    """Games of everybody, lately changed first."""
+    """Games of everybody, lately changed first. ``free``: so many seats, or more, are to be taken."""
     query = select(games).where(games.c.status.in_(statuses))
+    if speed is not None:
+        query = query.where(games.c.speed == speed)
+    if language is not None:
+        query = query.where(games.c.languages.like(f"%,{language},%"))
+    if free is not None:
+        count = select(func.count()).where(seats.c.game_id == games.c.id, seats.c.kind == "open")
+        query = query.where(count.scalar_subquery() >= free)
     if listed is not None:
         query = query.where(games.c.listed == listed)
     if title is not None:

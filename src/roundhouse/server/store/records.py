@@ -53,6 +53,14 @@ class GameRow:
     rematch: str | None = None
     #: the tutorial and the chapter that are learnt at this table, as "tutorial/chapter"
     tutorial: str | None = None
+    clock: Mapping[str, Any] | None = None
+    speed: str = "none"
+    times: list[Any] | None = None
+    wake: float | None = None
+    ticks: int = 0
+    languages: str = ""
+    reliability: int | None = None
+    take_unknown: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +77,7 @@ class Seat:
     seen: float = 0.0
     muted: bool = False
     invited: str | None = None
+    lapses: int = 0
 
     @property
     def is_bot(self) -> bool:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 #: JSON null is written as SQL NULL, so that "no result" can be asked for in SQL
@@ -114,6 +115,18 @@ games = Table(
     Column("rematch", String(32), nullable=True),
     # the tutorial and the chapter that are learnt at this table
     Column("tutorial", String(80), nullable=True),
+    # the clock that was chosen, and by it the speed: live, slow, none
+    Column("clock", Json, nullable=True),
+    Column("speed", String(6), nullable=False, server_default="none"),
+    # the players' clocks; when the next of them passes a mark; how often they were changed other than by a move
+    Column("times", Json, nullable=True),
+    Column("wake", Double, nullable=True, index=True),
+    Column("ticks", Integer, nullable=False, server_default="0"),
+    # the languages of its chat, as ",en,it,"
+    Column("languages", String(80), nullable=False, server_default=""),
+    # the least reliability in per cent that who joins must have, and whether those are let in of whom it is unknown
+    Column("reliability", Integer, nullable=True),
+    Column("take_unknown", Boolean, nullable=False, server_default=true()),
 )
 
 seats = Table(
@@ -133,6 +146,8 @@ seats = Table(
     Column("muted", Boolean, nullable=False, server_default=false()),
     # the user for whom an open seat is kept: he needs no invitation
     Column("invited", String(32), nullable=True, index=True),
+    # how often the holder's time was up
+    Column("lapses", Integer, nullable=False, server_default="0"),
 )
 
 #: what a person keeps about a game for himself
@@ -239,4 +254,14 @@ notices = Table(
     Column("what", String(10), nullable=False),
     Column("game_id", String(32), nullable=False),
     Column("time", Double, nullable=False),
+)
+
+#: when people do not play: their clocks in slow games stand still
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("start", Double, nullable=False),
+    Column("end", Double, nullable=False),
 )

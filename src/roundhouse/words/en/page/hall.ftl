@@ -88,3 +88,68 @@ row-won = ★ { $players }
 
 hall-learn = Learn
 hall-learn-invite = New to these games? A coach takes you through your first rounds, move by move.
+hall-find = Find an open table
+hall-find-any = Any
+hall-find-speed = Speed
+hall-speed-live = Live
+hall-speed-slow = Slow
+hall-speed-none = No clock
+hall-find-free = Free seats
+hall-find-free-least = { $count } or more
+hall-find-language = Language
+hall-find-clear = Clear the filters
+hall-find-none = No open table fits. Clear a filter, or start a game of your own.
+hall-find-found =
+    { $count ->
+        [0] No open table fits
+        [one] 1 open table fits
+       *[other] { $count } open tables fit
+    }
+
+row-until = until { $time }
+time-days = { $days } d { $hours } h
+time-clock-none = No clock
+time-clock-live =
+    { $seconds ->
+        [0] Live, { $minutes ->
+            [one] 1 minute
+           *[other] { $minutes } minutes
+        }
+       *[other] Live, { $minutes ->
+            [one] 1 minute
+           *[other] { $minutes } minutes
+        } and { $seconds } s more for each turn
+    }
+time-clock-move =
+    { $days ->
+        [one] Slow, 1 day for each move
+       *[other] Slow, { $days } days for each move
+    }
+time-clock-bank =
+    { $hours ->
+        [0] Slow, { $days ->
+            [one] 1 day
+           *[other] { $days } days
+        } for the whole game
+       *[other] Slow, { $days ->
+            [one] 1 day
+           *[other] { $days } days
+        } for the whole game and { $hours } h more for each turn
+    }
+time-spoken-none = no time
+time-spoken-seconds = { $count } seconds
+time-spoken-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+time-spoken-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+time-spoken-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }

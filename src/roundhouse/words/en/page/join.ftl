@@ -12,3 +12,4 @@ join-name = Your name at the table
 join-sit = Take the seat
 join-only-watch = Only watch
 join-reading = Reading the invitation …
+join-guest = Guest { $number }

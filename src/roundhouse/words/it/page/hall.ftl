@@ -88,3 +88,68 @@ row-won = ★ { $players }
 
 hall-learn = Impara
 hall-learn-invite = Non conosci questi giochi? Un istruttore ti accompagna nei primi round, mossa per mossa.
+hall-find = Trova un tavolo aperto
+hall-find-any = Qualsiasi
+hall-find-speed = Velocità
+hall-speed-live = Dal vivo
+hall-speed-slow = Lenta
+hall-speed-none = Senza orologio
+hall-find-free = Posti liberi
+hall-find-free-least = { $count } o più
+hall-find-language = Lingua
+hall-find-clear = Togli i filtri
+hall-find-none = Nessun tavolo aperto corrisponde. Togli un filtro o comincia una partita tua.
+hall-find-found =
+    { $count ->
+        [0] Nessun tavolo aperto corrisponde
+        [one] 1 tavolo aperto corrisponde
+       *[other] { $count } tavoli aperti corrispondono
+    }
+
+row-until = fino al { $time }
+time-days = { $days } g { $hours } h
+time-clock-none = Senza orologio
+time-clock-live =
+    { $seconds ->
+        [0] Dal vivo, { $minutes ->
+            [one] 1 minuto
+           *[other] { $minutes } minuti
+        }
+       *[other] Dal vivo, { $minutes ->
+            [one] 1 minuto
+           *[other] { $minutes } minuti
+        } e { $seconds } s in più a ogni turno
+    }
+time-clock-move =
+    { $days ->
+        [one] Lenta, 1 giorno per ogni mossa
+       *[other] Lenta, { $days } giorni per ogni mossa
+    }
+time-clock-bank =
+    { $hours ->
+        [0] Lenta, { $days ->
+            [one] 1 giorno
+           *[other] { $days } giorni
+        } per tutta la partita
+       *[other] Lenta, { $days ->
+            [one] 1 giorno
+           *[other] { $days } giorni
+        } per tutta la partita e { $hours } h in più a ogni turno
+    }
+time-spoken-none = niente tempo
+time-spoken-seconds = { $count } secondi
+time-spoken-minutes =
+    { $count ->
+        [one] 1 minuto
+       *[other] { $count } minuti
+    }
+time-spoken-hours =
+    { $count ->
+        [one] 1 ora
+       *[other] { $count } ore
+    }
+time-spoken-days =
+    { $count ->
+        [one] 1 giorno
+       *[other] { $count } giorni
+    }

@@ -12,3 +12,4 @@ join-name = Il tuo nome al tavolo
 join-sit = Prendi il posto
 join-only-watch = Osserva soltanto
 join-reading = Leggo l'invito …
+join-guest = Ospite { $number }

@@ -79,3 +79,39 @@ row-won = ★ { $players }
 
 hall-learn = 学ぶ
 hall-learn-invite = はじめての方へ。コーチが最初のラウンドを一手ずつ案内します。
+hall-find = 募集中のテーブルを探す
+hall-find-any = すべて
+hall-find-speed = 速さ
+hall-speed-live = ライブ
+hall-speed-slow = ゆっくり
+hall-speed-none = 時計なし
+hall-find-free = 空席
+hall-find-free-least = { $count }席以上
+hall-find-language = 言語
+hall-find-clear = 絞り込みを消す
+hall-find-none = 条件に合うテーブルはありません。条件を減らすか、自分でゲームを始めてください。
+hall-find-found =
+    { $count ->
+        [0] 条件に合うテーブルはありません
+       *[other] { $count }件のテーブルが条件に合います
+    }
+
+row-until = { $time }まで
+time-days = { $days }日{ $hours }時間
+time-clock-none = 時計なし
+time-clock-live =
+    { $seconds ->
+        [0] ライブ、{ $minutes }分
+       *[other] ライブ、{ $minutes }分、手番ごとに{ $seconds }秒追加
+    }
+time-clock-move = ゆっくり、1手ごとに{ $days }日
+time-clock-bank =
+    { $hours ->
+        [0] ゆっくり、ゲーム全体で{ $days }日
+       *[other] ゆっくり、ゲーム全体で{ $days }日、手番ごとに{ $hours }時間追加
+    }
+time-spoken-none = 時間なし
+time-spoken-seconds = { $count }秒
+time-spoken-minutes = { $count }分
+time-spoken-hours = { $count }時間
+time-spoken-days = { $count }日

@@ -12,3 +12,4 @@ join-name = テーブルでの名前
 join-sit = 席に着く
 join-only-watch = 観戦だけする
 join-reading = 招待を読み込み中…
+join-guest = ゲスト{ $number }
