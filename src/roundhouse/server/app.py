@@ -10,7 +10,7 @@ from fastapi import FastAPI
 import roundhouse
 from roundhouse.kernel import Title
 
-from .api import accounts, books, catalogue, chat, games, health, house, live, orders, play
+from .api import accounts, books, catalogue, chat, games, health, house, live, notices, orders, play
 from .api.errors import add_handlers
 from .config import Settings
 from .edge.access import Access
@@ -49,8 +49,9 @@ def create_app(
         redoc_url=None,
     )
     app.state.room = room
-    for part in (accounts, books, catalogue, games, play, orders, chat, live, health, house):
+    for part in (accounts, books, catalogue, games, play, orders, chat, notices, live, health, house):
         app.include_router(part.router)
+    app.include_router(notices.links)
     live.describe_messages(app)
     add_handlers(app)
     house.add_pages(app, settings.static)

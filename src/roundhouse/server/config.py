@@ -11,6 +11,7 @@ from pathlib import Path
 
 from .environment import WrongSetting, read_address
 from .notices.mail import MailServer, read_mail_server
+from .notices.offers import Offers, read_offers
 from .secret_file import read_secrets
 
 
@@ -170,3 +171,7 @@ class Settings:
     address: str = field(default_factory=read_address)
     #: the mail server that takes what this server sends; None: it sends no mail
     mail: MailServer | None = field(default_factory=read_mail_server)
+    #: the other channels of notices that people may choose
+    offers: Offers = field(default_factory=read_offers)
+    #: how often the server looks for notices that are due
+    notice_seconds: float = 5.0

@@ -19,6 +19,7 @@ from roundhouse.kernel import GameError, Title
 from .config import Settings
 from .fingerprint import fingerprint
 from .metrics import Metrics
+from .notices.desk import Desk
 from .players import BotShelf
 from .refusals import CannotOpen, NotFound
 from .store import Database, Entry, GameRow, Seat
@@ -99,6 +100,8 @@ class House:
         self.bots = bots
         self.clock = clock
         self.metrics = Metrics()
+        #: where notices to people are written
+        self.notices = Desk(database, clock)
         #: which places of a game somebody sits at with an open page in this process
         self.present: Callable[[str], set[int]] = lambda _game_id: set()
         self.process = f"{time.time_ns():x}"

@@ -16,6 +16,7 @@ from .auth import Identity, name_key, new_id
 from .caps import TableCaps
 from .file_names import file_name
 from .house import House
+from .notices import causes
 from .present import iso
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .service import players_of, standing
@@ -93,6 +94,8 @@ class Lobby:
         self.caps.check_table(connection, user.user_id)
         self.caps.check_bots(connection, user.user_id, seats)
         store.add_game(connection, row, seats)
+        causes.invited(self.house, connection, row.id, seats, (user.user_id, user.name))
+        causes.turns(self.house, connection, row.id, [seats[place] for place in row.acting], row.version)
 
     def prepare(self, user: Identity, wish: NewGame) -> tuple[GameRow, list[Seat]]:
         """A new table that is not stored yet; it has begun when no seat is open."""
@@ -223,6 +226,7 @@ class Lobby:
             result=begun.result,
             updated=now,
         )
+        causes.turns(self.house, connection, row.id, [ordered[place] for place in begun.acting], row.version)
 
     # ------------------------------------------------------------------ seats
 
@@ -283,6 +287,7 @@ class Lobby:
         store.change_seat(
             connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now, invited=None
         )
+        self.house.notices.cancel(connection, event="invited", game_id=row.id, people=[user.user_id])
         self._begin_stored(connection, row)
 
     def _check_own_names(self, connection: Connection, user: Identity, names: Sequence[str]) -> None:
@@ -329,6 +334,9 @@ class Lobby:
                 self._check_own_names(connection, user, [seat.player])
             self._check_names(row, [seat.player if other.place == place else other.player for other in seats])
             store.replace_seat(connection, seat)
+            withdrawn = [seats[place].invited] if seats[place].invited != seat.invited else []
+            self.house.notices.cancel(connection, event="invited", game_id=game_id, people=withdrawn)
+            causes.invited(self.house, connection, game_id, [seat], (user.user_id, user.name))
             self._begin_stored(connection, row)
 
     def start(self, user: Identity, game_id: str, bot: str | None) -> None:
@@ -387,6 +395,8 @@ class Lobby:
             store.change_seat(connection, game_id, place, stand_in=False, bot=None, seen=self.house.clock())
             store.say(connection, game_id, None, "", f"{seat.player} plays again.", self.house.clock())
             self._recount(connection, row)
+            if place in row.acting and not user.holds(seat):
+                causes.turns(self.house, connection, game_id, [replace(seat, stand_in=False)], row.version)
 
     def _stand_in_case(self, connection: Connection, user: Identity, game_id: str, place: int) -> tuple[GameRow, Seat]:
         row = self.house.find_row(connection, game_id, lock=True)
@@ -399,6 +409,7 @@ class Lobby:
 
     def _stand_in(self, connection: Connection, seat: Seat, bot: str) -> None:
         store.change_seat(connection, seat.game_id, seat.place, stand_in=True, bot=bot)
+        self.house.notices.cancel(connection, event="turn", game_id=seat.game_id, people=[seat.user_id])
 
     def _recount(self, connection: Connection, row: GameRow) -> None:
         """Is it a bot's turn now that the seats have changed?"""

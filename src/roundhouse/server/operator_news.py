@@ -29,7 +29,7 @@ class OperatorNews:
     def start(self) -> None:
         if not self._house.database.is_sqlite:
             return
-        table = schema.notices
+        table = schema.operator_news
         with self._house.database.write() as connection:
             connection.execute(delete(table).where(table.c.time < self._house.clock() - KEPT_SECONDS))
             self._last = connection.execute(select(func.max(table.c.id))).scalar() or 0
@@ -49,7 +49,7 @@ class OperatorNews:
 
     def look(self) -> None:
         """Pass on what is new."""
-        table = schema.notices
+        table = schema.operator_news
         with self._house.database.read() as connection:
             query = select(table).where(table.c.id > self._last).order_by(table.c.id)
             found = connection.execute(query).all()

@@ -28,6 +28,9 @@ from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
 from .lobby import Lobby
 from .move_threads import MoveThreads
+from .notices.carriers import Carriers
+from .notices.choices import Choices
+from .notices.sender import Sender
 from .operator_news import OperatorNews
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
 from .players import BotShelf
@@ -77,6 +80,8 @@ class Room:
         self.service = Service(self.house)
         self.study = Study(self.house)
         self.orders = Orders(self.house)
+        self.carriers = Carriers(self.house, self.accounts)
+        self.choices = Choices(self.house, self.accounts, self.carriers)
         self.probe = Probe(database, self.house.metrics, settings.probe_seconds)
         self.supervisor = Supervisor(self.house.metrics)
         #: what is printed, by game; it never changes
@@ -89,6 +94,7 @@ class Room:
         self._pool: Pool | None = None
         self._runner: BotRunner | None = None
         self._order_runner: OrderRunner | None = None
+        self._sender: Sender | None = None
         self._sisters: SisterProcesses | None = None
         self._sessions: asyncio.Event | None = None
         self._operators: OperatorNews | None = None
@@ -116,6 +122,10 @@ class Room:
         self._order_runner = OrderRunner(self.house, self.orders, loop, self._ask_order, self._play_order)
         self.house.listeners.append(self._order_runner.tell)
         self.supervisor.start("orders", self._order_runner.sweep)
+        if self.carriers.has_any:
+            self.house.listeners.append(self.choices.hear)
+            self._sender = Sender(self.house, self.carriers)
+            self.supervisor.start("notices", self._sender.run)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
         self._operators = OperatorNews(self.house)
@@ -130,6 +140,8 @@ class Room:
         self.house.listeners.clear()
         self.house.on_sessions = lambda: None
         await self.supervisor.stop()
+        if self._sender is not None:
+            await self._sender.stop()
         if self._runner is not None:
             await self._runner.stop()
         if self._order_runner is not None:

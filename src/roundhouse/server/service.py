@@ -20,6 +20,7 @@ from roundhouse.orders import Watched
 from .auth import AbsentPlayer, Actor, BotPlayer, Identity
 from .fingerprint import fingerprint
 from .house import House
+from .notices import causes
 from .orders import end_by
 from .present import event_json, result_json, round_name
 from .refusals import Conflict, NotYourSeat
@@ -252,6 +253,7 @@ class Service:
                 store.append(connection, entry)
                 if row.has_orders:
                     values["has_orders"] = self._end_orders(connection, table, seats, entry.seq, watched, last_of)
+                causes.moved(house, connection, row, seats, entry, values)
                 if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
                     self._snapshot(connection, table, entry, state)
         except IntegrityError as error:

@@ -111,7 +111,7 @@ def _writable(database: Database) -> Finding:
     """Write something and take it back."""
     try:
         with database.write() as connection:
-            connection.execute(insert(schema.notices).values(what="doctor", game_id="-", time=0.0))
+            connection.execute(insert(schema.operator_news).values(what="doctor", game_id="-", time=0.0))
             connection.rollback()
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
