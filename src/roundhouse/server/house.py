@@ -170,10 +170,10 @@ class House:
         with self._guard:
             self._acted.update(((game_id, place), self.clock()) for place in places)
 
-    def take_acted(self) -> set[tuple[str, int]]:
-        """Who has done something since this was last asked."""
+    def take_acted(self) -> dict[tuple[str, int], float]:
+        """Who has done something since this was last asked, and when."""
         with self._guard:
-            acted, self._acted = set(self._acted), {}
+            acted, self._acted = self._acted, {}
         return acted
 
     # ------------------------------------------------------------------ games in memory

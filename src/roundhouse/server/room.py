@@ -247,14 +247,16 @@ class Room:
         """Note now and then who is at the tables, for those who ask how long somebody has been away."""
         for beat in count(1):
             await asyncio.sleep(self.settings.heartbeat_seconds)
-            await asyncio.to_thread(self.saw, self.hub.everybody() | self.house.take_acted())
+            here = dict.fromkeys(self.hub.everybody(), self.house.clock())
+            await asyncio.to_thread(self.saw, self.house.take_acted() | here)
             if beat % CLEAN_EVERY == 0:
                 gc.collect()  # rarely, and here: see run()
 
-    def saw(self, places: set[tuple[str, int]]) -> None:
+    def saw(self, places: Mapping[tuple[str, int], float]) -> None:
+        """Note when the holders of these places were at their tables."""
         if places:
             with self.house.database.write() as connection:
-                store.saw_players(connection, places, self.house.clock())
+                store.saw_players(connection, places)
 
     def _wake(self, loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
         loop.call_soon_threadsafe(event.set)

@@ -187,7 +187,7 @@ def due_channels(connection: Connection, now: float, limit: int) -> list[int]:
 def drop_seen(connection: Connection, channel_id: int, now: float) -> None:
     """Cancel due notices of tables at which the person has been since they were written: he has seen it there."""
     there = exists().where(
-        seats.c.game_id == notices.c.game_id, seats.c.user_id == notices.c.user_id, seats.c.seen >= notices.c.created
+        seats.c.game_id == notices.c.game_id, seats.c.user_id == notices.c.user_id, seats.c.seen > notices.c.created
     )
     due = _due(channel_id, now)
     connection.execute(update(notices).where(*due, notices.c.event.in_(AT_TABLE), there).values(state="cancelled"))
