@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; slug: string | null; rule: string | null }
   | { page: "card"; slug: string }
   | { page: "account" }
+  | { page: "notices" }
   | { page: "unknown" };
 
 export function read(path: string): Route {
@@ -21,6 +22,7 @@ export function read(path: string): Route {
     return { page: "rules", slug: second ?? null, rule: third ?? null };
   if (first === "card" && second !== undefined && parts.length === 2) return { page: "card", slug: second };
   if (first === "account" && parts.length === 1) return { page: "account" };
+  if (first === "notices" && parts.length === 1) return { page: "notices" };
   return { page: "unknown" };
 }
 
