@@ -435,7 +435,7 @@ def test_a_well_kept_server(
         playing(server, server.person("Ann"))
         found = findings(words)
     assert {level for what, level in found.items() if what != "disk"} == {"ok"}, found
-    parts = {"database", "migrations", "writing", "clock", "mail", "secret", "pages", "games", "limits"}
+    parts = {"database", "migrations", "writing", "clock", "mail", "notices", "secret", "pages", "games", "limits"}
     assert parts <= set(found)
     assert ("disk" in found) == ("rights" in found) == database.startswith("sqlite")
     assert "ok" in words("doctor")

@@ -12,7 +12,7 @@ from .mail import is_address
 #: services of apprise that an operator may allow. All speak HTTP through `requests`, so that their connections can be
 #: kept off private addresses; services of the machine itself (a desktop, a log, a file) are not here
 SERVICES = frozenset((
-    "bark", "barks", "discord", "feishu", "form", "forms", "gchat", "gotify", "gotifys", "guilded", "json", "jsons",
+    "bark", "barks", "discord", "feishu", "form", "forms", "gchat", "gotify", "gotifys", "json", "jsons",
     "lark", "line", "mastodon", "mastodons", "matrix", "matrixs", "mmost", "mmosts", "ntfy", "ntfys", "pbul",
     "pover", "prowl", "pushdeer", "pushdeers", "revolt", "rocket", "rockets", "ryver", "schan", "signal", "signals",
     "slack", "tgram", "toot", "toots", "webex", "workflows", "wxteams", "xml", "xmls", "zulip",

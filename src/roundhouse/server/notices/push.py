@@ -45,7 +45,10 @@ def _is_here(host: str) -> bool:
 
 
 def _bytes(key: str) -> bytes:
-    return base64.urlsafe_b64decode(key + "=" * (-len(key) % 4)) if _KEY.fullmatch(key) else b""
+    try:
+        return base64.urlsafe_b64decode(key + "=" * (-len(key) % 4)) if _KEY.fullmatch(key) else b""
+    except ValueError:
+        return b""
 
 
 def push(offers: Offers, key: PushKey, address: str, keys: Mapping[str, Any], text: Text) -> None:
