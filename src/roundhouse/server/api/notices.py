@@ -116,7 +116,7 @@ def _page(language: str, title: str, text: str, button: str = "", status: int = 
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">'
         f"<title>{escape(title)}</title><main><h1>{escape(title)}</h1><p>{escape(text)}</p>{form}</main></html>"
     )
-    return HTMLResponse(body, status, {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"})
+    return HTMLResponse(body, status, {"Cache-Control": "no-store"})
 
 
 def _bad_link() -> Response:
