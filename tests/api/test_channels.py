@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
@@ -316,3 +318,12 @@ def test_the_push_key_is_encrypted_and_made_anew_when_no_secret_fits(sqlite: str
             query = select(schema.settings.c.value).where(schema.settings.c.key == "vapid")
             assert one.private not in str(connection.execute(query).scalar_one())
         assert push_key(here.database, Safe("another")) != one
+
+
+def test_a_server_that_sends_nothing_loads_nothing_for_it() -> None:
+    code = (
+        "import sys, roundhouse.server.app\n"
+        "print(sorted({'apprise', 'pywebpush', 'cryptography', 'smtplib', 'requests'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True, timeout=120)
+    assert done.stdout.strip() == "[]"
