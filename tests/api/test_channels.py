@@ -95,8 +95,17 @@ def test_a_mail_address_is_asked_first_and_can_be_unsubscribed_without_a_session
     assert bo.get(NOTICES)["channels"][0]["on"]
     stranger.http.post(stop, data={"List-Unsubscribe": "One-Click"}).raise_for_status()
     assert not bo.get(NOTICES)["channels"][0]["on"]
-    assert stranger.http.get(stop[:-1] + ("A" if stop[-1] != "A" else "B")).status_code == 404
+    assert stranger.http.get(stop.replace("unsubscribe/", "unsubscribe/x")).status_code == 404
     assert stranger.http.post(stop.replace("unsubscribe", "confirm")).status_code == 404
+
+
+def test_nobody_can_have_a_stranger_flooded(offering: Running) -> None:
+    body = {"kind": "mail", "address": "victim@example.org"}
+    for number in range(3):
+        offering.person(f"Eve {number}").post(f"{NOTICES}/channels", body)
+    with pytest.raises(Refused) as refused:
+        offering.person("Eve 4").post(f"{NOTICES}/channels", {**body, "address": "Victim@example.org"})
+    assert refused.value.code == "too-many-questions"
 
 
 def test_an_address_that_is_not_confirmed_gets_nothing_else(offering: Running, box: Mailbox, bo: Person) -> None:
@@ -193,6 +202,30 @@ def test_a_service_that_fails_is_tried_again(sqlite: str, hook: Endpoint) -> Non
         here.send_all(after=31)
         assert here.states() == ["sent"]
     assert len(hook.got) == 2
+
+
+def test_a_service_is_noted_before_anything_is_sent_and_not_asked_again(database: str, hook: Endpoint) -> None:
+    """The server dies when the request may be on its way: it is not sent again, and counted as unsure."""
+    with parts(database, offers=LOCAL) as here:
+        ann, bo = here.person("Ann"), here.person("Bo")
+        here.choices.add_service(bo, hook.url.replace("http", "json"))
+        game = here.table(ann, bo)
+        here.turn(ann, game)
+        here.now += 60
+        (batch,) = here.sender.claim()
+        seen: list[int] = []
+
+        def begin() -> bool:
+            seen.append(len(hook.got))
+            return here.sender._begin(batch)
+
+        here.carriers.send(batch.channel, text_of(batch.notices, "en"), "en", begin)
+        assert (seen, len(hook.got)) == ([0], 1)
+        here.send_all(after=3600)
+        assert here.states() == ["unsure"]
+        shown = here.choices.show(bo)["channels"][0]["latest"]
+    assert shown["state"] == "unsure"
+    assert len(hook.got) == 1
 
 
 def test_services_are_kept_off_private_addresses(sqlite: str, hook: Endpoint) -> None:

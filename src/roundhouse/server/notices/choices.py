@@ -24,8 +24,10 @@ from .mail import is_address
 from .texts import LANGUAGES
 from .times import zones
 
-#: channels of one person, and tests and questions by mail that he may have waiting
 MOST_CHANNELS = 12
+#: questions by mail to one address in a day, whoever asks for them: nobody can have a stranger flooded
+MOST_QUESTIONS = 3
+DAY = 86400.0
 #: seconds between two messages that a person asks for himself
 TEST_SECONDS = 20.0
 DIGESTS = ("none", "hourly", "daily")
@@ -37,6 +39,7 @@ class Choices:
         self._carriers = carriers
         self._signer = accounts.signer
         self._asked: dict[str, float] = {}
+        self._questions: dict[str, list[float]] = {}
         if carriers.has_any:
             house.notices.load()
 
@@ -80,6 +83,7 @@ class Choices:
         if not is_address(address):
             raise Conflict("mail-address", f"'{address}' is not a mail address.")
         self._may_ask(user)
+        self._may_question(address)
         with self._change() as connection:
             made = self._add(connection, user, "mail", address, label=address, confirmed=None)
             notice_store.add_notice(connection, user.user_id, made.id, "confirm", self._house.clock())
@@ -158,6 +162,8 @@ class Choices:
         with self._house.database.write() as connection:
             channel = self._mine(connection, user, channel_id)
             event = "test" if channel.confirmed is not None else "confirm"
+            if event == "confirm":
+                self._may_question(channel.address)
             notice_store.add_notice(connection, user.user_id, channel_id, event, self._house.clock())
 
     def _may_ask(self, user: Identity) -> None:
@@ -166,6 +172,16 @@ class Choices:
         if self._house.settings.rates is not None and user.user_id in self._asked:
             raise Conflict("too-soon", f"A message was sent a moment ago; wait {TEST_SECONDS:.0f} s.")
         self._asked[user.user_id] = now
+
+    def _may_question(self, address: str) -> None:
+        now, key = self._house.clock(), address.lower()
+        lately = {each: [when for when in times if now - when < DAY] for each, times in self._questions.items()}
+        self._questions = {each: times for each, times in lately.items() if times}
+        if len(self._questions.get(key, ())) >= MOST_QUESTIONS:
+            raise Conflict(
+                "too-many-questions", f"{address} was asked {MOST_QUESTIONS} times today; try again tomorrow."
+            )
+        self._questions.setdefault(key, []).append(now)
 
     # ------------------------------------------------------------------ preferences
 

@@ -18,8 +18,8 @@ from roundhouse.server.environment import WrongSetting, read_hidden, variables
 if TYPE_CHECKING:
     from email.message import EmailMessage
 
-#: seconds to wait for each answer of the mail server
-SECONDS = 20.0
+#: seconds to wait for each answer of the mail server, and for that to a whole message, which it may look through first
+SECONDS, END_SECONDS = 20.0, 120.0
 #: how the line to the mail server is protected, and the port that goes with it
 TLS = {"starttls": 587, "tls": 465, "off": 25}
 #: addresses that we write to: ASCII, one @, a domain with a dot; the mail server knows the rest
@@ -179,6 +179,7 @@ def _deliver(
     if before_end is not None and not before_end():
         raise NotSent
     connection.send(b".\r\n")
+    connection.sock.settimeout(END_SECONDS)
     code, said = connection.getreply()
     if code != 250:
         raise smtplib.SMTPResponseException(code, said)

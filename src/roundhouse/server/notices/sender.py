@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 #: messages that are on their way at the same time
 AT_ONCE = 4
 #: seconds for which a claim is good: all the answers of a slow mail server, and more
-LEASE = 600.0
+LEASE = 300.0
 #: seconds to the second attempt, doubled each time up to the longest; about a day in all
 FIRST_WAIT, LONGEST_WAIT, MOST_ATTEMPTS = 30.0, 3 * 3600.0, 16
 CLEAN_SECONDS = 3600.0
