@@ -157,7 +157,7 @@ def test_a_hello_that_is_none_is_refused(sqlite: str, hello: str | bytes) -> Non
 def test_the_heartbeat_survives_an_outage_and_is_counted(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     beats: list[bool] = []
 
-    def saw(_self: Room, places: set[tuple[str, int]]) -> None:
+    def saw(_self: Room, places: dict[tuple[str, int], float]) -> None:
         beats.append(len(beats) >= 2)
         if not beats[-1]:
             raise OperationalError("cut", None, Exception("the database is gone"))

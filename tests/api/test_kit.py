@@ -18,7 +18,7 @@ import roundhouse
 from roundhouse.cli import run
 from roundhouse.server.kit import backup
 from roundhouse.server.kit.opening import NotPossible
-from roundhouse.server.notices import SECONDS
+from roundhouse.server.operator_news import SECONDS
 from roundhouse.server.store import Database, migrate, schema
 from roundhouse.server.store.migrate import revision_of, revisions
 from tests.api.conftest import fresh_postgres
@@ -435,7 +435,7 @@ def test_a_well_kept_server(
         playing(server, server.person("Ann"))
         found = findings(words)
     assert {level for what, level in found.items() if what != "disk"} == {"ok"}, found
-    parts = {"database", "migrations", "writing", "clock", "mail", "secret", "pages", "games", "limits"}
+    parts = {"database", "migrations", "writing", "clock", "mail", "notices", "secret", "pages", "games", "limits"}
     assert parts <= set(found)
     assert ("disk" in found) == ("rights" in found) == database.startswith("sqlite")
     assert "ok" in words("doctor")

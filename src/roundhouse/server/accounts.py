@@ -21,6 +21,7 @@ from .limits import Buckets, too_many
 from .refusals import Blocked, Conflict, SignIn, WrongPassword
 from .store import User, mine
 from .store import users as store
+from .store.channels import hand_over_channels
 
 log = logging.getLogger(__name__)
 MOST_SESSIONS = 10_000
@@ -33,7 +34,9 @@ class Accounts:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.signer = Signer(*(house.settings.secrets or (self._stored_secret(),)))
+        #: the first signs and encrypts, the others are still accepted
+        self.secrets = house.settings.secrets or (self._stored_secret(),)
+        self.signer = Signer(*self.secrets)
         self.passwords = Passwords(*house.settings.argon2)
         self._attempts = Buckets(house.settings.rates or {})
         self._sessions: dict[str, tuple[User, float]] = {}
@@ -179,6 +182,7 @@ class Accounts:
                 for game_id in store.games_of(connection, guest.user_id):
                     hand_over(self.house, connection, game_id, guest.user_id, user.id)
                 mine.hand_over_kept(connection, guest.user_id, user.id)
+                hand_over_channels(connection, guest.user_id, user.id)
                 store.end_sessions(connection, guest.user_id)
             self._sessions.clear()
             self.house.on_sessions()

@@ -10,7 +10,22 @@ from fastapi import FastAPI
 import roundhouse
 from roundhouse.kernel import Title
 
-from .api import accounts, books, catalogue, chat, clocks, games, health, house, live, orders, plans, play, tutorials
+from .api import (
+    accounts,
+    books,
+    catalogue,
+    chat,
+    clocks,
+    games,
+    health,
+    house,
+    live,
+    notices,
+    orders,
+    plans,
+    play,
+    tutorials,
+)
 from .api.errors import add_handlers
 from .config import Settings
 from .edge.access import Access
@@ -50,8 +65,24 @@ def create_app(
         redoc_url=None,
     )
     app.state.room = room
-    for part in (accounts, books, catalogue, games, tutorials, play, orders, plans, clocks, chat, live, health, house):
+    for part in (
+        accounts,
+        books,
+        catalogue,
+        games,
+        tutorials,
+        play,
+        orders,
+        plans,
+        clocks,
+        chat,
+        notices,
+        live,
+        health,
+        house,
+    ):
         app.include_router(part.router)
+    app.include_router(notices.links)
     live.describe_messages(app)
     add_handlers(app)
     house.add_pages(app, settings.static)

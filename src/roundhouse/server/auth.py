@@ -78,12 +78,22 @@ class Signer:
         keys = list(reversed(secrets))  # the last of the serializer's keys signs
         self._session = URLSafeSerializer(keys, salt="session")
         self._device = URLSafeSerializer(keys, salt="device")
+        self._link = URLSafeSerializer(keys, salt="notices")
 
     def session_cookie(self, token: str) -> str:
         return str(self._session.dumps(token))
 
     def device_cookie(self, device: str) -> str:
         return str(self._device.dumps(device))
+
+    def link(self, purpose: str, number: int) -> str:
+        """What a link in a mail carries, which works without a session."""
+        return str(self._link.dumps(f"{purpose} {number}"))
+
+    def read_link(self, purpose: str, token: str) -> int | None:
+        """The number in a link of this purpose that we have signed."""
+        what, _, number = (_read(self._link, token) or "").partition(" ")
+        return int(number) if what == purpose else None
 
     def read_session(self, cookie: str | None) -> str | None:
         """The token in a cookie that we have signed; None for anything else."""

@@ -9,6 +9,7 @@ from roundhouse.kernel import Message as Sentence
 
 from .auth import Identity
 from .house import House
+from .notices import causes
 from .refusals import Conflict, Muted, NotFound, NotTheOwner, NotYourSeat
 from .store import Message, Seat, moderation
 from .store import games as store
@@ -34,7 +35,9 @@ class Chat:
             raise Muted("The owner of this table has muted you here.")
         place, name = (mine[0].place, mine[0].player or user.name) if mine else (None, user.name)
         with self.house.change(game_id, "chat") as connection:
-            return store.say(connection, game_id, place, name, text, self.house.clock(), user.user_id)
+            message = store.say(connection, game_id, place, name, text, self.house.clock(), user.user_id)
+            causes.mentioned(self.house, connection, seats, message)
+        return message
 
     def read(self, user: Identity | None, game_id: str, after: int) -> tuple[list[Message], int]:
         """What this reader has not seen after a message, without what people say whom he has blocked; and the number

@@ -19,6 +19,7 @@ from roundhouse.kernel import GameError, Title
 from .config import Settings
 from .fingerprint import fingerprint
 from .metrics import Metrics
+from .notices.desk import Desk
 from .players import BotShelf
 from .refusals import CannotOpen, NotFound
 from .store import Database, Entry, GameRow, Seat
@@ -99,6 +100,8 @@ class House:
         self.bots = bots
         self.clock = settings.clock if clock is None else clock
         self.metrics = Metrics()
+        #: where notices to people are written
+        self.notices = Desk(database, self.clock)
         #: which places of a game somebody sits at with an open page in this process
         self.present: Callable[[str], set[int]] = lambda _game_id: set()
         self.process = f"{time.time_ns():x}"
@@ -167,10 +170,10 @@ class House:
         with self._guard:
             self._acted.update(((game_id, place), self.clock()) for place in places)
 
-    def take_acted(self) -> set[tuple[str, int]]:
-        """Who has done something since this was last asked."""
+    def take_acted(self) -> dict[tuple[str, int], float]:
+        """Who has done something since this was last asked, and when."""
         with self._guard:
-            acted, self._acted = set(self._acted), {}
+            acted, self._acted = self._acted, {}
         return acted
 
     # ------------------------------------------------------------------ games in memory

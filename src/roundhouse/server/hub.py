@@ -20,7 +20,7 @@ from .store import NOTIFY_CHANNEL
 
 log = logging.getLogger(__name__)
 #: what news is about
-KINDS = ("moved", "game", "chat", "people", "orders")
+KINDS = ("moved", "game", "chat", "people", "orders", "channels")
 
 
 class Listener:

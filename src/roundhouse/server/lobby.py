@@ -18,6 +18,7 @@ from .caps import TableCaps
 from .clocks import Setting
 from .file_names import file_name
 from .house import House
+from .notices import causes
 from .present import iso, result_json
 from .reader import for_reader
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
@@ -105,6 +106,8 @@ class Lobby:
         self.caps.check_bots(connection, user.user_id, seats)
         begun = times.begun(connection, row, seats, self.house.clock())
         store.add_game(connection, replace(row, **begun), seats)
+        causes.invited(self.house, connection, row.id, seats, (user.user_id, user.name))
+        causes.turns(self.house, connection, row.id, [seats[place] for place in row.acting], row.version)
 
     def prepare(self, user: Identity, wish: NewGame) -> tuple[GameRow, list[Seat]]:
         """A new table that is not stored yet; it has begun when no seat is open."""
@@ -241,6 +244,7 @@ class Lobby:
             updated=now,
             **times.begun(connection, begun, ordered, now),
         )
+        causes.turns(self.house, connection, row.id, [ordered[place] for place in begun.acting], row.version)
 
     # ------------------------------------------------------------------ seats
 
@@ -303,6 +307,7 @@ class Lobby:
         store.change_seat(
             connection, row.id, seat.place, player=player, kind="person", user_id=user.user_id, seen=now, invited=None
         )
+        self.house.notices.cancel(connection, event="invited", game_id=row.id, people=[user.user_id])
         self._begin_stored(connection, row)
 
     def _check_own_names(self, connection: Connection, user: Identity, names: Sequence[str]) -> None:
@@ -349,6 +354,9 @@ class Lobby:
                 self._check_own_names(connection, user, [seat.player])
             self._check_names(row, [seat.player if other.place == place else other.player for other in seats])
             store.replace_seat(connection, seat)
+            withdrawn = [seats[place].invited] if seats[place].invited != seat.invited else []
+            self.house.notices.cancel(connection, event="invited", game_id=game_id, people=withdrawn)
+            causes.invited(self.house, connection, game_id, [seat], (user.user_id, user.name))
             self._begin_stored(connection, row)
 
     def start(self, user: Identity, game_id: str, bot: str | None) -> None:
@@ -409,6 +417,8 @@ class Lobby:
             text = write_text(Message("plays-again", {"who": seat.player}))
             store.say(connection, game_id, None, "", text, self.house.clock())
             self._recount(connection, row, back=place)
+            if place in row.acting and not user.holds(seat):
+                causes.turns(self.house, connection, game_id, [replace(seat, stand_in=False)], row.version)
 
     def _stand_in_case(self, connection: Connection, user: Identity, game_id: str, place: int) -> tuple[GameRow, Seat]:
         row = self.house.find_row(connection, game_id, lock=True)
@@ -421,6 +431,7 @@ class Lobby:
 
     def _stand_in(self, connection: Connection, seat: Seat, bot: str) -> None:
         store.change_seat(connection, seat.game_id, seat.place, stand_in=True, bot=bot)
+        self.house.notices.cancel(connection, event="turn", game_id=seat.game_id, people=[seat.user_id])
 
     def _recount(self, connection: Connection, row: GameRow, back: int | None = None) -> None:
         """Is it a bot's turn, and whose clocks run, now that the seats have changed? ``back`` has taken over."""

@@ -40,6 +40,13 @@ class Metrics:
             "roundhouse_bot_failures", "Decisions of bots that failed", ["bot"], registry=registry
         )
         self.reports = Counter("roundhouse_reports", "Messages that readers reported", registry=registry)
+        self._notices = Counter(
+            "roundhouse_notices",
+            "Notices settled: sent, failed, or perhaps lost (unsure)",
+            ["state"],
+            registry=registry,
+        )
+        self.notices_waiting = Gauge("roundhouse_notices_waiting", "Notices not sent yet", registry=registry)
         self.sockets = Gauge("roundhouse_sockets", "Open WebSockets", registry=registry)
         self.tables = Gauge("roundhouse_tables", "Games kept in memory", registry=registry)
         self.table_bytes = Gauge("roundhouse_table_bytes", "About what the games in memory take", registry=registry)
@@ -87,6 +94,9 @@ class Metrics:
     def job_done(self, job: str, outcome: str, seconds: float) -> None:
         self._jobs.labels(job, outcome).inc()
         self._job_seconds.labels(job).observe(seconds)
+
+    def notices(self, state: str, many: int) -> None:
+        self._notices.labels(state).inc(many)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -13,6 +13,7 @@ from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from roundhouse.board.cache import Cache
@@ -27,7 +28,11 @@ from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
 from .lobby import Lobby
 from .move_threads import MoveThreads
-from .notices import Notices
+from .notices import causes
+from .notices.carriers import Carriers
+from .notices.choices import Choices
+from .notices.sender import Sender
+from .operator_news import OperatorNews
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
 from .plans import Plans
 from .players import BotShelf
@@ -41,7 +46,7 @@ from .store import games as store
 from .store.sessions import good_sessions
 from .study import NewTable, Study
 from .supervise import Supervisor
-from .timekeeper import Timekeeper
+from .timekeeper import LowClock, Timekeeper
 from .workers import Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
@@ -81,6 +86,9 @@ class Room:
         self.orders = Orders(self.house)
         self.plans = Plans(self.house)
         self.timekeeper = Timekeeper(self.house)
+        self.timekeeper.on_low.append(self._tell_low)
+        self.carriers = Carriers(self.house, self.accounts)
+        self.choices = Choices(self.house, self.accounts, self.carriers)
         self.probe = Probe(database, self.house.metrics, settings.probe_seconds)
         self.supervisor = Supervisor(self.house.metrics)
         #: what is printed, by game; it never changes
@@ -93,9 +101,10 @@ class Room:
         self._pool: Pool | None = None
         self._runner: BotRunner | None = None
         self._order_runner: OrderRunner | None = None
+        self._sender: Sender | None = None
         self._sisters: SisterProcesses | None = None
         self._sessions: asyncio.Event | None = None
-        self._notices: Notices | None = None
+        self._operators: OperatorNews | None = None
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -123,10 +132,14 @@ class Room:
         await asyncio.to_thread(self.timekeeper.start)
         self.house.listeners.append(self.timekeeper.tell)
         self.supervisor.start("clocks", self.timekeeper.run)
+        if self.carriers.has_any:
+            self.house.listeners.append(self.choices.hear)
+            self._sender = Sender(self.house, self.carriers)
+            self.supervisor.start("notices", self._sender.run)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
-        self._notices = Notices(self.house)
-        self._notices.start()
+        self._operators = OperatorNews(self.house)
+        self._operators.start()
         self._sessions = asyncio.Event()
         self.house.on_sessions = partial(self._wake, loop, self._sessions)
         self.supervisor.start("heartbeat", self._beat)
@@ -139,14 +152,16 @@ class Room:
         await self.supervisor.stop()
         with contextlib.suppress(SQLAlchemyError):
             await asyncio.to_thread(self.timekeeper.beat)
+        if self._sender is not None:
+            await self._sender.stop()
         if self._runner is not None:
             await self._runner.stop()
         if self._order_runner is not None:
             await self._order_runner.stop()
         if self._sisters is not None:
             await asyncio.to_thread(self._sisters.stop)
-        if self._notices is not None:
-            await asyncio.to_thread(self._notices.stop)
+        if self._operators is not None:
+            await asyncio.to_thread(self._operators.stop)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.stop)
         if self._move_threads is not None:
@@ -241,18 +256,24 @@ class Room:
 
     # ------------------------------------------------------------------ in the background
 
+    def _tell_low(self, connection: Connection, low: LowClock) -> None:
+        """Tell whoever is away that his clock runs low."""
+        causes.clock_low(self.house, connection, low.game_id, low.place, low.user_id, low.ends)
+
     async def _beat(self) -> None:
         """Note now and then who is at the tables, for those who ask how long somebody has been away."""
         for beat in count(1):
             await asyncio.sleep(self.settings.heartbeat_seconds)
-            await asyncio.to_thread(self.saw, self.hub.everybody() | self.house.take_acted())
+            here = dict.fromkeys(self.hub.everybody(), self.house.clock())
+            await asyncio.to_thread(self.saw, self.house.take_acted() | here)
             if beat % CLEAN_EVERY == 0:
                 gc.collect()  # rarely, and here: see run()
 
-    def saw(self, places: set[tuple[str, int]]) -> None:
+    def saw(self, places: Mapping[tuple[str, int], float]) -> None:
+        """Note when the holders of these places were at their tables."""
         if places:
             with self.house.database.write() as connection:
-                store.saw_players(connection, places, self.house.clock())
+                store.saw_players(connection, places)
 
     def _wake(self, loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
         loop.call_soon_threadsafe(event.set)

@@ -22,6 +22,7 @@ from . import times
 from .auth import AbsentPlayer, Actor, BotPlayer, Identity
 from .fingerprint import fingerprint
 from .house import House
+from .notices import causes
 from .orders import end_by
 from .present import result_data, round_data
 from .refusals import Conflict, NotYourSeat
@@ -286,6 +287,7 @@ class Service:
                 store.append(connection, entry)
                 if row.has_orders:
                     values["has_orders"] = self._end_orders(connection, table, seats, entry.seq, watched, last_of)
+                causes.moved(house, connection, row, seats, entry, values)
                 if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
                     self._snapshot(connection, table, entry, state)
         except IntegrityError as error:

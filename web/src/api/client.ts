@@ -3,6 +3,8 @@
 import type {
   BestRoutes,
   Bot,
+  ChannelChange,
+  ChannelWish,
   Charts,
   ChatMessage,
   Ending,
@@ -13,6 +15,8 @@ import type {
   Moved,
   NewGame,
   NewSeat,
+  NoticePreferences,
+  Notices,
   Order,
   OrderBody,
   Part,
@@ -113,6 +117,14 @@ export const api = {
     new_password?: string;
     language?: string;
   }) => call<{ user: User }>("PATCH", "/api/me", changes),
+
+  notices: () => call<Notices>("GET", "/api/me/notices"),
+  preferNotices: (wanted: NoticePreferences) => call<Notices>("PUT", "/api/me/notices/preferences", wanted),
+  addChannel: (wish: ChannelWish) => call<Notices>("POST", "/api/me/notices/channels", wish),
+  changeChannel: (channel: number, changes: ChannelChange) =>
+    call<Notices>("PATCH", `/api/me/notices/channels/${channel}`, changes),
+  removeChannel: (channel: number) => call<Notices>("DELETE", `/api/me/notices/channels/${channel}`),
+  testChannel: (channel: number) => call<void>("POST", `/api/me/notices/channels/${channel}/test`),
 
   titles: () => call<Title[]>("GET", "/api/titles"),
   title: (slug: string) => call<Title>("GET", `/api/titles/${slug}`),

@@ -39,6 +39,12 @@ export type Times = Records["Times"];
 export type Reliability = Records["Reliability"];
 export type Holidays = Records["Holidays"];
 export type UndoRequest = Records["UndoRequest"];
+export type Notices = Records["Notices"];
+export type Channel = Records["Channel"];
+export type ChannelWish = Records["MailIn"] | Records["PushIn"] | Records["ServiceIn"];
+export type ChannelChange = Records["ChannelChange"];
+export type NoticePreferences = Records["PreferencesIn"];
+export type NoticeEvent = Channel["events"][number];
 export type Order = Records["Order"];
 /** An order as it is given: its kind and the fields of that kind. */
 export type OrderBody = Records["OrderIn"]["order"];

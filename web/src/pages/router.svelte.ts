@@ -9,6 +9,7 @@ export type Route =
   | { page: "card"; slug: string }
   | { page: "learn" }
   | { page: "account" }
+  | { page: "notices" }
   | { page: "unknown" };
 
 export function read(path: string): Route {
@@ -23,6 +24,7 @@ export function read(path: string): Route {
   if (first === "card" && second !== undefined && parts.length === 2) return { page: "card", slug: second };
   if (first === "learn" && parts.length === 1) return { page: "learn" };
   if (first === "account" && parts.length === 1) return { page: "account" };
+  if (first === "notices" && parts.length === 1) return { page: "notices" };
   return { page: "unknown" };
 }
 

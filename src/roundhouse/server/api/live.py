@@ -179,7 +179,8 @@ class Line:
         """Others at the table see who comes and goes; when he was last here is kept."""
         places = self.listener.places
         if places:
-            await asyncio.to_thread(self.room.saw, {(self.game_id, place) for place in places})
+            now = self.room.house.clock()
+            await asyncio.to_thread(self.room.saw, {(self.game_id, place): now for place in places})
             self.room.hub.tell(News(self.game_id, "game"))
 
     async def _welcome(self) -> bool:

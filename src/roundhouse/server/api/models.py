@@ -15,7 +15,7 @@ from .screens import Action, board_type, view_type
 MAX_VERSION = 1_000_000
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
     """Text that can be shown and stored: no control characters, no halves of surrogate pairs."""
     if any(unicodedata.category(char) in ("Cc", "Cs", "Cn") and char not in "\n\t" for char in text):
         raise ValueError("contains characters that cannot be shown")
@@ -33,11 +33,11 @@ def _plain_name(name: str) -> str:
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain_name)
 ]
-Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(_visible)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(_visible)]
-Password = Annotated[str, StringConstraints(min_length=8, max_length=128), AfterValidator(_visible)]
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(visible)]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=128), AfterValidator(visible)]
 Email = Annotated[
-    str, StringConstraints(max_length=254, pattern=r"^([^@\s]+@[^@\s]+\.[^@\s]+)?$"), AfterValidator(_visible)
+    str, StringConstraints(max_length=254, pattern=r"^([^@\s]+@[^@\s]+\.[^@\s]+)?$"), AfterValidator(visible)
 ]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_. -]{1,40}$")]
@@ -51,7 +51,7 @@ Place = Annotated[int, Path(ge=0, le=20)]
 Player = Annotated[str | None, Query(max_length=40)]
 #: the parts of a person's list of games; see :mod:`roundhouse.server.store.mine`
 Part = Literal["turn", "running", "finished", "imported", "archived"]
-SearchWords = Annotated[str, Query(max_length=80), AfterValidator(_visible)]
+SearchWords = Annotated[str, Query(max_length=80), AfterValidator(visible)]
 
 
 class Answer(BaseModel):
@@ -116,13 +116,13 @@ class RegisterIn(Request):
 
 
 class LoginIn(Request):
-    name: Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_visible)]
-    password: Annotated[str, StringConstraints(min_length=1, max_length=128), AfterValidator(_visible)]
+    name: Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(visible)]
+    password: Annotated[str, StringConstraints(min_length=1, max_length=128), AfterValidator(visible)]
 
 
 class MeIn(Request):
     email: Email | None = None
-    password: Annotated[str, StringConstraints(max_length=128), AfterValidator(_visible)] | None = None
+    password: Annotated[str, StringConstraints(max_length=128), AfterValidator(visible)] | None = None
     new_password: Password | None = None
     language: Annotated[str, StringConstraints(max_length=20)] | None = None
 
@@ -438,7 +438,7 @@ class PrivateNotes(Answer):
 
 
 class NotesIn(Request):
-    text: Annotated[str, StringConstraints(max_length=10_000), AfterValidator(_visible)]
+    text: Annotated[str, StringConstraints(max_length=10_000), AfterValidator(visible)]
 
 
 class Invitation(Answer):
@@ -846,7 +846,7 @@ class ChatIn(Request):
 class ReportIn(Request):
     """``reason`` may be empty."""
 
-    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), AfterValidator(_visible)] = ""
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), AfterValidator(visible)] = ""
 
 
 class Health(Answer):

@@ -13,13 +13,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 log = logging.getLogger("roundhouse.access")
 
 
-#: whoever has what follows these can take a seat
-_INVITATIONS = re.compile(r"^(/api/invitations/|/join/).+", re.DOTALL)
+#: whoever has what follows these can take a seat, or end somebody's notices
+_TOKENS = re.compile(r"^(/api/invitations/|/join/|/notices/(?:unsubscribe|confirm)/).+", re.DOTALL)
 
 
 def without_tokens(path: str) -> str:
     """A path as logs may keep it."""
-    return _INVITATIONS.sub(r"\1...", path)
+    return _TOKENS.sub(r"\1...", path)
 
 
 class Access:

@@ -17,11 +17,12 @@ from .cross_site import SAFE
 ACCOUNT = {"/api/login", "/api/register", "/api/guest", "/api/me"}
 CREATE = {"/api/games"}
 IMPORT = {"/api/games/import"}
+CHANNELS = "/api/me/notices/channels"
 HEAVY = ("/refusals", "/whatif", "/charts", "/routes", "/history", "/export")
 BY_ADDRESS = {"account", "create"}
 TOLD = {
     "account": "Too many attempts from your address",
-    "create": "Too many new tables from your address",
+    "create": "Too many new tables or channels from your address",
     "import": "Too many files",
     "heavy": "Too many requests that need long work",
     "chat": "Too many messages",
@@ -39,6 +40,8 @@ def kind_of(method: str, path: str) -> str | None:
             return "account"
         if path in IMPORT:
             return "import"
+        if path.startswith(CHANNELS) and method == "POST":
+            return "create"
         if "/chat" in path:
             return "chat"
         if path in CREATE or path.endswith(("/branch", "/join")) or path.startswith("/api/invitations/"):

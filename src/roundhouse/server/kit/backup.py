@@ -31,8 +31,8 @@ from .opening import NotPossible
 from .replays import game_file, replay
 
 FORMAT = "roundhouse-backup/1"
-#: made again by the program itself
-LEFT_OUT = {"snapshots", "notices", "alembic_version"}
+#: made again by the program itself, or (notices) not to be sent again after a restore
+LEFT_OUT = {"snapshots", "operator_news", "notices", "alembic_version"}
 BATCH = 500
 
 

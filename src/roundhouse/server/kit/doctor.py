@@ -15,7 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.kernel import GameError, Title
 from roundhouse.server.config import STATIC, limits_are_off
+from roundhouse.server.environment import WrongSetting, read_address
 from roundhouse.server.guessing import WeakSecret
+from roundhouse.server.notices.mail import MailRefused, read_mail_server, try_login
+from roundhouse.server.notices.offers import read_offers
 from roundhouse.server.secret_file import read_secrets
 from roundhouse.server.store import Database, UnusableDatabase, schema
 from roundhouse.server.store import games as store
@@ -44,7 +47,8 @@ def look(address: str, titles: Mapping[str, Title], sample: int = 5) -> Iterator
     yield _secret()
     yield _limits()
     yield _pages()
-    yield Finding("mail", "ok", "This version sends none; `roundhouse admin reset-password` helps who forgot his.")
+    yield _mail()
+    yield _notices()
     try:
         database = Database(address)
     except UnusableDatabase as error:
@@ -111,7 +115,7 @@ def _writable(database: Database) -> Finding:
     """Write something and take it back."""
     try:
         with database.write() as connection:
-            connection.execute(insert(schema.notices).values(what="doctor", game_id="-", time=0.0))
+            connection.execute(insert(schema.operator_news).values(what="doctor", game_id="-", time=0.0))
             connection.rollback()
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
@@ -147,6 +151,36 @@ def _secret() -> Finding:
             "secret", "warning", "None is set, so the one in the database is used; see ROUNDHOUSE_SECRET_FILE."
         )
     return Finding("secret", "ok", f"{len(found)} in use; the first signs." if len(found) > 1 else "One is set.")
+
+
+def _mail() -> Finding:
+    """Can the mail server be reached and signed in to? Nothing is sent."""
+    try:
+        server, address = read_mail_server(), read_address()
+    except WrongSetting as error:
+        return Finding("mail", "bad", str(error))
+    if server is None:
+        return Finding("mail", "ok", "None is sent: ROUNDHOUSE_SMTP_HOST is not set.")
+    try:
+        try_login(server)
+    except MailRefused as refusal:
+        return Finding("mail", "bad", str(refusal))
+    if not address:
+        return Finding("mail", "warning", f"{server.host} answers; notices by mail also need ROUNDHOUSE_ADDRESS.")
+    return Finding("mail", "ok", f"{server.host} answers and takes mail of {server.sender}.")
+
+
+def _notices() -> Finding:
+    try:
+        server, offers = read_mail_server(), read_offers()
+    except WrongSetting as error:
+        return Finding("notices", "bad", str(error))
+    offered = [
+        *(["mail"] if server is not None and read_address() else []),
+        *(["Web Push"] if server is not None or offers.push_contact else []),
+        *sorted(offers.services),
+    ]
+    return Finding("notices", "ok", f"People may choose {', '.join(offered)}." if offered else "They are off.")
 
 
 def _kept_secret(database: Database) -> Finding:

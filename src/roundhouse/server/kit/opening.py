@@ -38,7 +38,7 @@ def opened(address: str) -> Iterator[Database]:
 def tell(database: Database, connection: Connection, what: str, game_id: str = "-") -> None:
     """Tell a running server at the moment of commit: PostgreSQL sends it, a SQLite file keeps it for its server."""
     if database.is_sqlite:
-        connection.execute(insert(schema.notices).values(what=what, game_id=game_id, time=time.time()))
+        connection.execute(insert(schema.operator_news).values(what=what, game_id=game_id, time=time.time()))
     else:
         database.notify(connection, f"operator {what} {game_id}")
 

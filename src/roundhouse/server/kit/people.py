@@ -65,6 +65,7 @@ def export(database: Database, who: str) -> dict[str, Any]:
     with database.read() as connection:
         user = find_user(connection, who)
         games, seats, chat, actions = schema.games, schema.seats, schema.chat, schema.actions
+        channels = schema.channels
 
         def rows(query: Any) -> list[dict[str, Any]]:
             return [dict(row) for row in connection.execute(query).mappings()]
@@ -99,6 +100,14 @@ def export(database: Database, who: str) -> dict[str, Any]:
             ),
             "kept": mine.everything_kept(connection, user.id),
             "blocks": store.blocked_by(connection, user.id),
+            "channels": rows(
+                select(
+                    channels.c.kind, channels.c.label, channels.c.events, channels.c.digest, channels.c.created
+                ).where(channels.c.user_id == user.id)
+            ),
+            "notice_preferences": rows(
+                select(schema.notice_preferences).where(schema.notice_preferences.c.user_id == user.id)
+            ),
             "reports": rows(
                 select(schema.reports.c.message_id, schema.reports.c.reason, schema.reports.c.time).where(
                     schema.reports.c.user_id == user.id
@@ -129,7 +138,8 @@ def remove(database: Database, who: str, bot_of: Any) -> User:
         for table, column in ((schema.sessions, "user_id"), (schema.blocks, "user_id"), (schema.blocks, "blocked_id")):
             connection.execute(delete(table).where(table.c[column] == user.id))
         connection.execute(delete(schema.reports).where(schema.reports.c.user_id == user.id))
-        connection.execute(delete(schema.personal).where(schema.personal.c.user_id == user.id))
+        for table in (schema.personal, schema.channels, schema.notice_preferences):  # notices go with their channels
+            connection.execute(delete(table).where(table.c.user_id == user.id))
         connection.execute(update(schema.seats).where(schema.seats.c.invited == user.id).values(invited=None))
         said = schema.chat.c.user_id == user.id
         connection.execute(update(schema.chat).where(said).values(user_id=None, name=GONE, text="", removed=True))

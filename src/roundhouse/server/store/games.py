@@ -107,10 +107,11 @@ def find_invitation(connection: Connection, token: str) -> Seat | None:
     return None if row is None else Seat(**row)
 
 
-def saw_players(connection: Connection, places: Iterable[tuple[str, int]], now: float) -> None:
-    """Note that these players are at the table."""
-    for game_id, place in places:
-        change_seat(connection, game_id, place, seen=now)
+def saw_players(connection: Connection, places: Mapping[tuple[str, int], float]) -> None:
+    """Note when these players were at the table; what is known of a later time stays."""
+    for (game_id, place), when in places.items():
+        mine = (seats.c.game_id == game_id) & (seats.c.place == place) & (seats.c.seen < when)
+        connection.execute(update(seats).where(mine).values(seen=when))
 
 
 def list_games(

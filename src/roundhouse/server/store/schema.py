@@ -247,8 +247,8 @@ plans = Table(
 )
 
 #: what commands of an operator tell a running server that shares a SQLite file with them
-notices = Table(
-    "notices",
+operator_news = Table(
+    "operator_news",
     metadata,
     Column("id", Serial, primary_key=True),
     Column("what", String(10), nullable=False),
@@ -264,4 +264,58 @@ holidays = Table(
     Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("start", Double, nullable=False),
     Column("end", Double, nullable=False),
+)
+
+#: where a person wants notices
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),  # mail, push, apprise
+    Column("address", Text, nullable=False),  # of apprise: encrypted, for it holds keys
+    Column("keys", Json, nullable=True),  # of a browser's push subscription
+    Column("label", String(120), nullable=False),  # what its owner is shown
+    Column("events", String(80), nullable=False),  # ",turn,ended,"
+    Column("digest", String(8), nullable=False),  # none, hourly, daily
+    Column("confirmed", Double, nullable=True),  # when the owner of a mail address agreed
+    Column("ended", Double, nullable=True),  # when it was unsubscribed
+    Column("fault", Text, nullable=True),  # why the latest message was not taken
+    Column("created", Double, nullable=False),
+)
+
+#: when a person wants notices, and in which language
+notice_preferences = Table(
+    "notice_preferences",
+    metadata,
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("zone", String(64), nullable=False),
+    Column("language", String(12), nullable=False),
+    # minutes of the day
+    Column("quiet_from", Integer, nullable=True),
+    Column("quiet_to", Integer, nullable=True),
+    Column("digest_at", Integer, nullable=False),
+)
+
+#: notices that wait to be sent, and those sent lately: one row for each channel
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("channel_id", Serial, ForeignKey("channels.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=True),
+    Column("event", String(10), nullable=False),  # turn, invited, mentioned, ended, clock_low; test, confirm
+    Column("turn", BigInteger, nullable=False),  # what makes it one: a version of the game, a message of the chat
+    Column("facts", Json, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("state", String(10), nullable=False),  # waiting, claimed, handing, sent, unsure, cancelled, failed
+    Column("held", Boolean, nullable=False, server_default=false()),  # it waits for its digest
+    Column("claim", String(32), nullable=True),  # who sends it, and until when the claim is good
+    Column("lease", Double, nullable=True),
+    Column("attempts", Integer, nullable=False),
+    # one notice of each event for a turn, a person and a channel
+    UniqueConstraint("game_id", "user_id", "event", "turn", "channel_id"),
+    Index("ix_notices_state_due", "state", "due"),
 )

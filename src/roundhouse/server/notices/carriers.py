@@ -1,0 +1,90 @@
+"""Carries a message through the channel that its reader has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property
+
+from roundhouse.server.accounts import Accounts
+from roundhouse.server.config import Settings
+from roundhouse.server.house import House
+from roundhouse.server.store.channels import Channel
+
+from . import mail
+from .keys import PushKey, Safe, push_key
+from .refused import Refused
+from .texts import Text, words_in
+
+
+class Carriers:
+    """All methods are for worker threads."""
+
+    def __init__(self, house: House, accounts: Accounts) -> None:
+        self.settings: Settings = house.settings
+        offers, server = house.settings.offers, house.settings.mail
+        if not offers.push_contact and server is not None:
+            offers = replace(offers, push_contact=f"mailto:{server.sender}")
+        self.offers = offers
+        self._database = house.database
+        self._signer = accounts.signer
+        self.safe = Safe(*accounts.secrets)
+
+    @property
+    def has_mail(self) -> bool:
+        """Links in mails need the server's address."""
+        return self.settings.mail is not None and bool(self.settings.address)
+
+    @property
+    def has_push(self) -> bool:
+        return bool(self.offers.push_contact)
+
+    @property
+    def has_any(self) -> bool:
+        return self.has_mail or self.has_push or bool(self.offers.services)
+
+    @cached_property
+    def push_key(self) -> PushKey:
+        return push_key(self._database, self.safe)
+
+    def send(self, channel: Channel, text: Text, language: str, begin: Callable[[], bool]) -> None:
+        """Hand a message over; :class:`Refused` when the channel does not take it.
+
+        ``begin`` is called right before the step after which the channel has the message, where it could not tell that
+        it got the same one twice; :class:`mail.NotSent` when it says no.
+        """
+        if channel.kind == "mail":
+            self._mail(channel, text, language, begin)
+        elif channel.kind == "push":
+            from .push import push
+
+            if not self.has_push:
+                raise Refused("This server sends no pushes at present.")
+            push(self.offers, self.push_key, channel.address, channel.keys or {}, text)
+        else:
+            from .services import notify
+
+            address = self.safe.unlock(channel.address)
+            if address is None:
+                raise Refused("The address cannot be read any more; give it again.", lasting=True)
+            link = f"{self.settings.address}{text.path}" if self.settings.address else ""
+            notify(self.offers, address, text, link, begin)
+
+    def _mail(self, channel: Channel, text: Text, language: str, begin: Callable[[], bool]) -> None:
+        server, address = self.settings.mail, self.settings.address
+        if server is None or not address:
+            raise Refused("This server sends no mail at present.")
+        words = words_in(language)
+        if channel.confirmed is None:
+            link = f"{address}/notices/confirm/{self._signer.link('confirm', channel.id)}"
+            lines = [*text.lines, "", link]
+            headers = {}
+        else:
+            stop = f"{address}/notices/unsubscribe/{self._signer.link('unsubscribe', channel.id)}"
+            lines = [*text.lines, "", f"{address}{text.path}", "", "-- ", words.word("notice-foot", {}), stop]
+            headers = {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
+        message = mail.compose(server, channel.address, text.subject, "\n".join(lines), text.key, headers)
+        try:
+            mail.send(server, message, begin)
+        except mail.MailRefused as refusal:
+            raise Refused(str(refusal), refusal.lasting) from refusal

@@ -1,0 +1,43 @@
+"""What a message says, in the language of its reader."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from roundhouse.server.store.notices import Notice
+from roundhouse.words import Wording, own_book, wording
+
+LANGUAGES = ("en", "it", "ja")
+_BOOKS = (own_book("notices"), own_book("kernel"))
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One message. ``path`` is where it leads to at this server; ``key`` is the same whenever it is sent again."""
+
+    subject: str
+    lines: tuple[str, ...]
+    path: str
+    key: str
+
+
+def words_in(language: str) -> Wording:
+    return wording(_BOOKS, language if language in LANGUAGES else "en")
+
+
+def text_of(notices: Sequence[Notice], language: str) -> Text:
+    """The message for several notices of one channel; one notice is told in its subject."""
+    words = words_in(language)
+    lines = tuple(_line(words, notice) for notice in notices)
+    games = {notice.game_id for notice in notices if notice.game_id}
+    path = f"/game/{games.pop()}" if len(games) == 1 else "/"
+    subject = lines[0] if len(lines) == 1 else words.word("notice-many", {"n": len(lines)})
+    numbers = " ".join(str(notice.id) for notice in notices)
+    return Text(subject, lines, path, f"notice-{hashlib.sha256(numbers.encode()).hexdigest()[:24]}")
+
+
+def _line(words: Wording, notice: Notice) -> str:
+    code = f"notice-{notice.event.replace('_', '-')}"
+    return words.word(code, {"game": notice.game, "by": "", "text": "", **notice.facts})
