@@ -145,12 +145,14 @@ def delete_person(who: Who, yes: Yes = False, database: DatabaseOption = None) -
     """Take somebody out of the database: account, sessions, messages. His games with others go on with a bot."""
     from roundhouse.server.kit import people
     from roundhouse.server.players import find_bots
+    from roundhouse.titles import TITLES
 
     agree(f"Delete {who} for good?", yes)
     shelf = find_bots()
     with operated(database) as store:
+        people.name_neutrally(store, TITLES, who)
         user = people.remove(store, who, lambda title: shelf.default(title).id)
-    say(f"{user.name} is gone. The names of seats stay in the logs of games that others played in.")
+    say(f"{user.name} is gone. Games that others played in stay, with a neutral name for the seat.")
 
 
 # -- tables ------------------------------------------------------------------------------------------------------
@@ -210,6 +212,40 @@ def move_table(
     with operated(database) as store, opened(to) as target:
         count = kit.move(store, target, table)
     say(f"{table} has moved with {count} entries of its log.")
+
+
+# -- ratings -----------------------------------------------------------------------------------------------------
+
+
+@admin.command(epilog="Example: roundhouse admin ratings --rebuild")
+def ratings(
+    rebuild: Annotated[bool, typer.Option("--rebuild", help="Rate all games again, in the order of their end.")] = False,
+    title: Annotated[str | None, typer.Option(help="Only this title.")] = None,
+    json: JsonOption = False,
+    database: DatabaseOption = None,
+) -> None:
+    """List the ratings of people and bots by title, or work them out again from the rated games."""
+    from roundhouse.server import rating
+    from roundhouse.server.store import ratings as kept
+
+    found = []
+    with operated(database) as store:
+        with store.read() as connection:
+            titles = [each for each in kept.titles(connection) if title in (None, each)]
+        for slug in titles:
+            if rebuild:
+                with store.write() as connection:
+                    count = rating.rebuild(connection, slug)
+                say(f"{slug}: {count} games are rated again.")
+            else:
+                with store.read() as connection:
+                    leaders = kept.leaders(connection, slug, "all", 1000)
+                found += [{"title": slug, "name": name, **rating.rating_json(one)} for one, name in leaders]
+    if not rebuild:
+        heading = {"title": "title", "points": "rating", "uncertainty": "±", "games": "games", "won": "won"}
+        show(found, {**heading, "name": "name"}, json, "Nobody has a rating.")
+    elif not titles:
+        say("There are no rated games.")
 
 
 # -- reports -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 import roundhouse
 from roundhouse.kernel import Title
 
-from .api import accounts, books, catalogue, chat, games, health, house, live, orders, play
+from .api import accounts, books, catalogue, chat, games, health, house, live, orders, people, play
 from .api.errors import add_handlers
 from .config import Settings
 from .edge.access import Access
@@ -49,7 +49,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.room = room
-    for part in (accounts, books, catalogue, games, play, orders, chat, live, health, house):
+    for part in (accounts, people, books, catalogue, games, play, orders, chat, live, health, house):
         app.include_router(part.router)
     live.describe_messages(app)
     add_handlers(app)

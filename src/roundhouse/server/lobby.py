@@ -17,9 +17,10 @@ from .caps import TableCaps
 from .file_names import file_name
 from .house import House
 from .present import iso
+from .rating import can_be_rated
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .service import players_of, standing
-from .store import Entry, GameRow, Seat, mine, people
+from .store import Entry, GameRow, Seat, account, mine, people
 from .store import games as store
 from .store import users as user_store
 
@@ -53,6 +54,7 @@ class NewGame:
     pace: float = 0.8
     seed: int | None = None
     readings: str = "rulebook"
+    rated: bool = False
 
 
 def free_seat(title: Title, place: int, wanted: str, taken: set[str]) -> str:
@@ -132,6 +134,7 @@ class Lobby:
             branch_of=None,
             created=now,
             updated=now,
+            rated=wish.rated and wish.seed is None,
         )
         return self._begin(row, seats)
 
@@ -198,6 +201,7 @@ class Lobby:
         rules = title.build(setup)
         state = rules.start(Chance(setup.seed, script=setup.script))
         outcomes = [[name, list(values)] for name, values in state.chance.outcomes]
+        row = replace(row, rated=row.rated and can_be_rated(seats))
         return replace(row, outcomes=outcomes, **standing(rules, state, seats)), seats
 
     def _begin_stored(self, connection: Connection, row: GameRow) -> None:
@@ -221,6 +225,7 @@ class Lobby:
             bot_turn=begun.bot_turn,
             status=begun.status,
             result=begun.result,
+            rated=begun.rated,
             updated=now,
         )
 
@@ -288,8 +293,8 @@ class Lobby:
     def _check_own_names(self, connection: Connection, user: Identity, names: Sequence[str]) -> None:
         """Nobody sits down himself under the name of somebody else who has an account."""
         for name in names:
-            person = user_store.find_person(connection, name_key(name))
-            if person is not None and person.id != user.user_id:
+            holder = account.holder_of(connection, name_key(name), self.house.clock())
+            if holder not in (None, user.user_id):
                 raise Conflict("name-taken", f"'{name}' is the name of somebody's account; take another.")
 
     def _check_names(self, row: GameRow, players: Sequence[str]) -> None:
@@ -520,6 +525,7 @@ class Lobby:
             "invited": user is not None and any(seat.invited == user.user_id for seat in seats),
             "archived": archived,
             "imported": row.imported,
+            "rated": row.rated,
             "created": iso(row.created),
             "updated": iso(row.updated),
             "result": row.result,

@@ -45,6 +45,7 @@ class Rematch:
             shuffle=row.shuffle,
             pace=row.pace,
             readings=row.readings,
+            rated=row.rated,
         )
         made, places = self.lobby.prepare(user, wish)
         with self.house.change_many((game_id, made.id), "moved", "game", "chat") as connection:

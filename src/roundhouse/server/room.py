@@ -26,12 +26,14 @@ from .fingerprint import fingerprint
 from .house import LONG_TAIL, House, NeedsReplay
 from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
+from .letters import Letters
 from .lobby import Lobby
 from .move_threads import MoveThreads
 from .notices import Notices
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
 from .players import BotShelf
 from .probe import Probe
+from .profiles import Profiles
 from .refusals import Unavailable
 from .runner import BotRunner
 from .service import Service
@@ -73,7 +75,9 @@ class Room:
         has_workers = settings.worker_processes > 0
         self.house = House(settings, database, shelf, bots, long_tail=LONG_TAIL if has_workers else None)
         self.accounts = Accounts(self.house)
+        self.letters = Letters(self.accounts)
         self.lobby = Lobby(self.house)
+        self.profiles = Profiles(self.lobby)
         self.service = Service(self.house)
         self.study = Study(self.house)
         self.orders = Orders(self.house)
@@ -130,6 +134,7 @@ class Room:
         self.house.listeners.clear()
         self.house.on_sessions = lambda: None
         await self.supervisor.stop()
+        self.letters.close()
         if self._runner is not None:
             await self._runner.stop()
         if self._order_runner is not None:
@@ -236,6 +241,7 @@ class Room:
         for beat in count(1):
             await asyncio.sleep(self.settings.heartbeat_seconds)
             await asyncio.to_thread(self.saw, self.hub.everybody() | self.house.take_acted())
+            await asyncio.to_thread(self.accounts.devices.note)
             if beat % CLEAN_EVERY == 0:
                 gc.collect()  # rarely, and here: see run()
 

@@ -22,6 +22,7 @@ from .fingerprint import fingerprint
 from .house import House
 from .orders import end_by
 from .present import event_json, result_json, round_name
+from .rating import rate_game, unrate_game
 from .refusals import Conflict, NotYourSeat
 from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
@@ -250,6 +251,8 @@ class Service:
                 if not store.advance_game(connection, row.id, table.version, values):
                     raise StaleVersion("Another move was played at the same moment; it came first.")
                 store.append(connection, entry)
+                if row.rated and values["status"] != row.status:
+                    self._rate(connection, row, seats, state, entry.time)
                 if row.has_orders:
                     values["has_orders"] = self._end_orders(connection, table, seats, entry.seq, watched, last_of)
                 if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
@@ -265,6 +268,13 @@ class Service:
         house.keep(replace(row, **values, version=entry.seq), seats)
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
+
+    def _rate(self, connection: Any, row: GameRow, seats: Sequence[Seat], state: Any, now: float) -> None:
+        """The game has ended with this entry, or its end is taken back."""
+        if state.result is None:
+            unrate_game(connection, row)
+        else:
+            rate_game(connection, row, seats, state.result, now)
 
     def _end_orders(
         self,

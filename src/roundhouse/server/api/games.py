@@ -105,6 +105,7 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
         pace=room.settings.default_pace if body.pace is None else body.pace,
         seed=body.seed,
         readings=body.readings,
+        rated=body.rated,
     )
     return room.lobby.show(user, room.lobby.create(user, wish))
 

@@ -15,7 +15,7 @@ from .screens import Action, board_type, view_type
 MAX_VERSION = 1_000_000
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
     """Text that can be shown and stored: no control characters, no halves of surrogate pairs."""
     if any(unicodedata.category(char) in ("Cc", "Cs", "Cn") and char not in "\n\t" for char in text):
         raise ValueError("contains characters that cannot be shown")
@@ -33,11 +33,11 @@ def _plain_name(name: str) -> str:
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain_name)
 ]
-Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(_visible)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(_visible)]
-Password = Annotated[str, StringConstraints(min_length=8, max_length=128), AfterValidator(_visible)]
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(visible)]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=128), AfterValidator(visible)]
 Email = Annotated[
-    str, StringConstraints(max_length=254, pattern=r"^([^@\s]+@[^@\s]+\.[^@\s]+)?$"), AfterValidator(_visible)
+    str, StringConstraints(max_length=254, pattern=r"^([^@\s]+@[^@\s]+\.[^@\s]+)?$"), AfterValidator(visible)
 ]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_. -]{1,40}$")]
@@ -51,7 +51,7 @@ Place = Annotated[int, Path(ge=0, le=20)]
 Player = Annotated[str | None, Query(max_length=40)]
 #: the parts of a person's list of games; see :mod:`roundhouse.server.store.mine`
 Part = Literal["turn", "running", "finished", "imported", "archived"]
-SearchWords = Annotated[str, Query(max_length=80), AfterValidator(_visible)]
+SearchWords = Annotated[str, Query(max_length=80), AfterValidator(visible)]
 
 
 class Answer(BaseModel):
@@ -98,6 +98,8 @@ class User(Answer):
     name: str
     kind: Literal["person", "guest"]
     email: str | None
+    #: has the person opened the link that was sent to the address?
+    email_confirmed: bool
 
 
 class Me(Answer):
@@ -115,14 +117,63 @@ class RegisterIn(Request):
 
 
 class LoginIn(Request):
-    name: Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_visible)]
-    password: Annotated[str, StringConstraints(min_length=1, max_length=128), AfterValidator(_visible)]
+    name: Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(visible)]
+    password: Annotated[str, StringConstraints(min_length=1, max_length=128), AfterValidator(visible)]
 
 
 class MeIn(Request):
     email: Email | None = None
-    password: Annotated[str, StringConstraints(max_length=128), AfterValidator(_visible)] | None = None
+    password: Annotated[str, StringConstraints(max_length=128), AfterValidator(visible)] | None = None
     new_password: Password | None = None
+
+
+class PasswordIn(Request):
+    password: Annotated[str, StringConstraints(max_length=128), AfterValidator(visible)]
+
+
+class RenameIn(PasswordIn):
+    name: Name
+
+
+class LinkIn(Request):
+    """What stands in a link sent by mail, after the ``#``."""
+
+    token: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,400}$")]
+
+
+class ResetIn(Request):
+    email: Annotated[str, StringConstraints(strip_whitespace=True, max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
+
+
+class NewPasswordIn(LinkIn):
+    password: Password
+
+
+class LinkUsed(Answer):
+    """Whose account it is about."""
+
+    name: str
+
+
+class Mail(Answer):
+    """Does this server send mail?"""
+
+    sends: bool
+
+
+class SessionOut(Answer):
+    """A session of mine: ``browser`` and ``system`` as far as they are known, ``address`` from where it was last used."""
+
+    id: str
+    current: bool
+    browser: str | None
+    system: str | None
+    address: str | None
+    created: str
+    seen: str
+
+
+SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
 
 
 # ---------------------------------------------------------------------------------------------- titles and rules
@@ -246,6 +297,8 @@ class GameSummary(Answer):
     invited: bool
     archived: bool
     imported: bool
+    #: the result changes ratings if everybody at the table has an account
+    rated: bool
     created: str
     updated: str
     result: Result | None
@@ -292,7 +345,7 @@ class PrivateNotes(Answer):
 
 
 class NotesIn(Request):
-    text: Annotated[str, StringConstraints(max_length=10_000), AfterValidator(_visible)]
+    text: Annotated[str, StringConstraints(max_length=10_000), AfterValidator(visible)]
 
 
 class Invitation(Answer):
@@ -324,6 +377,8 @@ class GameIn(Request):
     pace: Pace | None = None
     seed: Annotated[int, Field(ge=0, lt=2**48)] | None = None
     readings: Word = "rulebook"
+    #: the result changes ratings, where the seats allow it
+    rated: bool = True
 
 
 class GameChange(Request):
@@ -647,7 +702,7 @@ class ChatIn(Request):
 class ReportIn(Request):
     """``reason`` may be empty."""
 
-    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), AfterValidator(_visible)] = ""
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), AfterValidator(visible)] = ""
 
 
 class Health(Answer):

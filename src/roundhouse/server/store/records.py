@@ -19,6 +19,8 @@ class User:
     guest_key: str | None = None
     blocked: float | None = None
     blocked_for: str | None = None
+    email_confirmed: float | None = None
+    renamed: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class GameRow:
     has_orders: bool = False
     imported: bool = False
     rematch: str | None = None
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
