@@ -18,7 +18,7 @@ import roundhouse
 from roundhouse.cli import run
 from roundhouse.server.kit import backup
 from roundhouse.server.kit.opening import NotPossible
-from roundhouse.server.notices import SECONDS
+from roundhouse.server.operator_news import SECONDS
 from roundhouse.server.store import Database, migrate, schema
 from roundhouse.server.store.migrate import revision_of, revisions
 from tests.api.conftest import fresh_postgres

@@ -28,7 +28,7 @@ def plainly() -> Iterator[None]:
     """What cannot be done is one line and exit status 2."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from roundhouse.server.config import WrongSetting
+    from roundhouse.server.environment import WrongSetting
     from roundhouse.server.guessing import WeakSecret
     from roundhouse.server.kit.opening import NotPossible
     from roundhouse.server.store import UnusableDatabase

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .environment import WrongSetting, read_address
+from .notices.mail import MailServer, read_mail_server
 from .secret_file import read_secrets
 
 
@@ -31,10 +33,6 @@ def default_database() -> str:
 
 ARGON2 = (19456, 2, 1)
 STATIC = Path(__file__).parent / "static"
-
-
-class WrongSetting(Exception):
-    """A setting of the environment has a value that cannot be; says so in a sentence."""
 
 
 def default_synchronous() -> str:
@@ -170,3 +168,7 @@ class Settings:
     caps: Caps | None = field(default_factory=default_caps)
     #: the built web app
     static: Path = STATIC
+    #: where people reach this server, such as https://play.example.org; for links in mails
+    address: str = field(default_factory=read_address)
+    #: the mail server that takes what this server sends; None: it sends no mail
+    mail: MailServer | None = field(default_factory=read_mail_server)

@@ -29,7 +29,7 @@ from .labour import Labour, start_of
 from .letters import Letters
 from .lobby import Lobby
 from .move_threads import MoveThreads
-from .notices import Notices
+from .operator_news import OperatorNews
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
 from .players import BotShelf
 from .probe import Probe
@@ -95,7 +95,7 @@ class Room:
         self._order_runner: OrderRunner | None = None
         self._sisters: SisterProcesses | None = None
         self._sessions: asyncio.Event | None = None
-        self._notices: Notices | None = None
+        self._operators: OperatorNews | None = None
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -122,8 +122,8 @@ class Room:
         self.supervisor.start("orders", self._order_runner.sweep)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
-        self._notices = Notices(self.house)
-        self._notices.start()
+        self._operators = OperatorNews(self.house)
+        self._operators.start()
         self._sessions = asyncio.Event()
         self.house.on_sessions = partial(self._wake, loop, self._sessions)
         self.supervisor.start("heartbeat", self._beat)
@@ -141,8 +141,8 @@ class Room:
             await self._order_runner.stop()
         if self._sisters is not None:
             await asyncio.to_thread(self._sisters.stop)
-        if self._notices is not None:
-            await asyncio.to_thread(self._notices.stop)
+        if self._operators is not None:
+            await asyncio.to_thread(self._operators.stop)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.stop)
         if self._move_threads is not None:

@@ -1,4 +1,4 @@
-"""What an operator's commands change in a SQLite file, a running server learns by looking there once a second.
+"""Tells a running server what an operator's commands change in its SQLite file; it looks there once a second.
 
 With PostgreSQL the same words come by ``NOTIFY``.
 """
@@ -19,11 +19,11 @@ SECONDS = 1.0
 KEPT_SECONDS = 86400.0
 
 
-class Notices:
+class OperatorNews:
     def __init__(self, house: House) -> None:
         self._house = house
         self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._watch, name="notices", daemon=True)
+        self._thread = threading.Thread(target=self._watch, name="operator-news", daemon=True)
         self._last = 0
 
     def start(self) -> None:
@@ -45,7 +45,7 @@ class Notices:
             try:
                 self.look()
             except SQLAlchemyError:
-                log.warning("notices of operators cannot be read at the moment", exc_info=True)
+                log.warning("what operators changed cannot be read at the moment", exc_info=True)
 
     def look(self) -> None:
         """Pass on what is new."""

@@ -1,0 +1,42 @@
+"""Settings that come from the environment: what they share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+
+class WrongSetting(Exception):
+    """A setting of the environment has a value that cannot be; says so in a sentence."""
+
+
+def variables(environment: Mapping[str, str] | None = None) -> Mapping[str, str]:
+    """``environment``, or that of this process."""
+    return os.environ if environment is None else environment
+
+
+def read_address(environment: Mapping[str, str] | None = None) -> str:
+    """``ROUNDHOUSE_ADDRESS``: where people reach this server, without a path; empty when it is not set."""
+    given = variables(environment).get("ROUNDHOUSE_ADDRESS", "").strip().rstrip("/")
+    if not given:
+        return ""
+    parts = urlsplit(given)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path or parts.query or parts.fragment:
+        raise WrongSetting(f"ROUNDHOUSE_ADDRESS is an address such as https://play.example.org, not '{given}'.")
+    return given
+
+
+def read_hidden(name: str, environment: Mapping[str, str] | None = None) -> str:
+    """A password: ``NAME`` itself, or the first line of the file that ``NAME_FILE`` names."""
+    names = variables(environment)
+    place = names.get(f"{name}_FILE")
+    if not place:
+        return names.get(name, "")
+    try:
+        lines = Path(place).read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not text"
+        raise WrongSetting(f"The file {place} of {name}_FILE cannot be read: {reason}.") from error
+    return lines[0].strip() if lines else ""

@@ -1,0 +1,1 @@
+"""Notices to people whose tab is closed: what causes them, where they wait, and the channels that carry them."""

@@ -1,0 +1,97 @@
+"""One message through a real SMTP server."""
+
+from __future__ import annotations
+
+import pytest
+
+from roundhouse.server.environment import WrongSetting, read_address
+from roundhouse.server.notices.mail import (
+    MailRefused,
+    MailServer,
+    NotSent,
+    compose,
+    is_address,
+    read_mail_server,
+    send,
+    try_login,
+)
+from tests.api.mailing import mail_server
+
+
+def test_a_message_arrives_as_it_was_written() -> None:
+    text = "Züge für Ann\n.\n..two dots\n駅\nlast line"
+    with mail_server() as box:
+        send(box.server, compose(box.server, "ann@example.org", "It is\nyour turn, Ann", text, "key-1"))
+    (message,) = box.messages
+    assert message["To"] == "ann@example.org"
+    assert message["Subject"] == "It is your turn, Ann"
+    assert message["Message-ID"] == "<key-1@example.org>"
+    assert message.get_content().splitlines() == text.splitlines()
+
+
+def test_a_message_that_is_not_wanted_at_the_end_is_not_taken() -> None:
+    with mail_server() as box:
+        message = compose(box.server, "ann@example.org", "Subject", "Text", "key-1")
+        with pytest.raises(NotSent):
+            send(box.server, message, before_end=lambda: False)
+        assert box.messages == []
+        send(box.server, message, before_end=lambda: True)
+        assert len(box.messages) == 1
+
+
+@pytest.mark.parametrize(("answer", "lasting"), [("550 unknown", True), ("451 later", False)])
+def test_a_refusal_says_whether_it_lasts(answer: str, lasting: bool) -> None:
+    with mail_server() as box:
+        box.answer = lambda _address: answer
+        with pytest.raises(MailRefused, match=answer) as refused:
+            send(box.server, compose(box.server, "ann@example.org", "Subject", "Text", "key-1"))
+    assert refused.value.lasting is lasting
+
+
+def test_a_mail_server_that_is_not_there_is_no_lasting_refusal() -> None:
+    with mail_server() as box:
+        try_login(box.server)
+        gone = box.server
+    with pytest.raises(MailRefused) as refused:
+        send(gone, compose(gone, "ann@example.org", "Subject", "Text", "key-1"))
+    assert not refused.value.lasting
+    with pytest.raises(MailRefused):
+        try_login(gone)
+
+
+def test_settings_of_the_environment() -> None:
+    assert read_mail_server({}) is None
+    base = {"ROUNDHOUSE_SMTP_HOST": "mail.example.org", "ROUNDHOUSE_SMTP_FROM": "games@example.org"}
+    assert read_mail_server(base) == MailServer("mail.example.org", 587, "games@example.org")
+    told = {"ROUNDHOUSE_SMTP_TLS": "tls", "ROUNDHOUSE_SMTP_USER": "games", "ROUNDHOUSE_SMTP_PASSWORD": "hidden"}
+    found = read_mail_server({**base, **told})
+    assert found == MailServer("mail.example.org", 465, "games@example.org", "tls", "games", "hidden")
+    assert "hidden" not in repr(found)
+    for wrong in (
+        {"ROUNDHOUSE_SMTP_TLS": "maybe"},
+        {"ROUNDHOUSE_SMTP_PORT": "0"},
+        {"ROUNDHOUSE_SMTP_FROM": "Ann"},
+        {"ROUNDHOUSE_SMTP_USER": "games"},
+        {"ROUNDHOUSE_SMTP_USER": "games", "ROUNDHOUSE_SMTP_PASSWORD": "x", "ROUNDHOUSE_SMTP_TLS": "off"},
+        {"ROUNDHOUSE_SMTP_USER": "games", "ROUNDHOUSE_SMTP_PASSWORD_FILE": "/does/not/exist"},
+    ):
+        with pytest.raises(WrongSetting, match=r"ROUNDHOUSE_SMTP_"):
+            read_mail_server({**base, **wrong})
+
+
+def test_the_address_of_the_server() -> None:
+    assert read_address({}) == ""
+    assert read_address({"ROUNDHOUSE_ADDRESS": "https://play.example.org/"}) == "https://play.example.org"
+    for wrong in ("play.example.org", "ftp://example.org", "https://example.org/games"):
+        with pytest.raises(WrongSetting):
+            read_address({"ROUNDHOUSE_ADDRESS": wrong})
+
+
+@pytest.mark.parametrize("text", ["ann@example.org", "a.b+c@mail.example.co.uk"])
+def test_addresses(text: str) -> None:
+    assert is_address(text)
+
+
+@pytest.mark.parametrize("text", ["", "ann", "ann@localhost", "a b@example.org", "ann@example.org\nBcc: x@y.org"])
+def test_what_is_no_address(text: str) -> None:
+    assert not is_address(text)
