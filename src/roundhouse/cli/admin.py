@@ -219,7 +219,9 @@ def move_table(
 
 @admin.command(epilog="Example: roundhouse admin ratings --rebuild")
 def ratings(
-    rebuild: Annotated[bool, typer.Option("--rebuild", help="Rate all games again, in the order of their end.")] = False,
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="Rate all games again, in the order of their end.")
+    ] = False,
     title: Annotated[str | None, typer.Option(help="Only this title.")] = None,
     json: JsonOption = False,
     database: DatabaseOption = None,

@@ -38,8 +38,7 @@ def _shared(room: Room, user_id: str) -> list[str]:
 
 def _write(room: Room, renamed: Renamed) -> bool:
     with room.house.change(renamed.game_id, "moved", "game") as connection:
-        done = write_names(connection, renamed)
-    return done
+        return write_names(connection, renamed)
 
 
 def _remove(room: Room, user: User) -> None:

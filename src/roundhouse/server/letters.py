@@ -194,4 +194,6 @@ class Letters:
 
 
 def _used_up() -> Conflict:
-    return Conflict("link-over", "This link is not good any more: it has been used, or its time is over. Ask for another.")
+    return Conflict(
+        "link-over", "This link is not good any more: it has been used, or its time is over. Ask for another."
+    )

@@ -156,9 +156,7 @@ def write_names(connection: Connection, renamed: Renamed) -> bool:
     for place, player in renamed.players.items():
         store.change_seat(connection, renamed.game_id, place, player=player)
     if renamed.entries:
-        change = update(actions).where(
-            actions.c.game_id == renamed.game_id, actions.c.seq == bindparam("at_seq")
-        )
+        change = update(actions).where(actions.c.game_id == renamed.game_id, actions.c.seq == bindparam("at_seq"))
         change = change.values({name: bindparam(f"to_{name}") for name in ("action", "outcomes", "events", "reason")})
         rows = [{f"{'at' if name == 'seq' else 'to'}_{name}": v for name, v in e.items()} for e in renamed.entries]
         connection.execute(change, rows)

@@ -71,7 +71,7 @@ class Profiles:
         with self.house.database.read() as connection:
             found = store.leaders(connection, title, kind, limit)
         bots = {info.id: info.name for info in self.house.bots.for_title(title)}
-        rows = []
+        rows: list[dict[str, Any]] = []
         for standing, name in found:
             is_bot = standing.player.startswith(BOT)
             rows.append(

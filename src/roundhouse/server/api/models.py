@@ -142,7 +142,9 @@ class LinkIn(Request):
 
 
 class ResetIn(Request):
-    email: Annotated[str, StringConstraints(strip_whitespace=True, max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
+    email: Annotated[
+        str, StringConstraints(strip_whitespace=True, max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")
+    ]
 
 
 class NewPasswordIn(LinkIn):
@@ -162,7 +164,7 @@ class Mail(Answer):
 
 
 class SessionOut(Answer):
-    """A session of mine: ``browser`` and ``system`` as far as they are known, ``address`` from where it was last used."""
+    """A session of mine: ``browser`` and ``system`` as far as they are known, ``address`` where it was last used."""
 
     id: str
     current: bool

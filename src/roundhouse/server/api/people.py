@@ -11,9 +11,7 @@ from . import models
 from .context import identify, problems, room_of
 
 router = APIRouter(prefix="/api", tags=["people"])
-PersonName = Annotated[
-    str, Path(min_length=1, max_length=40, examples=["Ann"]), AfterValidator(models.visible)
-]
+PersonName = Annotated[str, Path(min_length=1, max_length=40, examples=["Ann"]), AfterValidator(models.visible)]
 
 
 class RatingOut(models.Answer):

@@ -89,9 +89,7 @@ def add_token(
 
 def find_token(connection: Connection, token_hash: str, purpose: str, now: float) -> tuple[User, str] | None:
     """The person and address of a link that is still good."""
-    query = select(tokens).where(
-        tokens.c.token_hash == token_hash, tokens.c.purpose == purpose, tokens.c.expires > now
-    )
+    query = select(tokens).where(tokens.c.token_hash == token_hash, tokens.c.purpose == purpose, tokens.c.expires > now)
     row = connection.execute(query).first()
     user = None if row is None else find_user(connection, row.user_id)
     return None if row is None or user is None else (user, row.email)
