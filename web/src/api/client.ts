@@ -10,6 +10,7 @@ import type {
   GameList,
   GameSummary,
   History,
+  Leaders,
   Moved,
   NewGame,
   NewSeat,
@@ -18,6 +19,7 @@ import type {
   Part,
   Position,
   Problem,
+  Profile,
   Refusal,
   PrintedTitle,
   RuleBook,
@@ -25,6 +27,7 @@ import type {
   RuleList,
   RuleTable,
   RunValue,
+  SessionInfo,
   Sheet,
   TilePlaces,
   TileUpgrades,
@@ -103,6 +106,21 @@ export const api = {
   logout: () => call<void>("POST", "/api/logout"),
   changeMe: (changes: { email?: string | null; password?: string; new_password?: string }) =>
     call<{ user: User }>("PATCH", "/api/me", changes),
+  rename: (name: string, password: string) =>
+    call<{ user: User }>("POST", "/api/me/name", { name, password }),
+  deleteMe: (password: string) => call<void>("POST", "/api/me/delete", { password }),
+  sessions: () => call<SessionInfo[]>("GET", "/api/me/sessions"),
+  endSession: (session: string) => call<void>("DELETE", `/api/me/sessions/${id(session)}`),
+  endOtherSessions: () => call<void>("DELETE", "/api/me/sessions"),
+  mail: () => call<{ sends: boolean }>("GET", "/api/mail"),
+  askConfirmation: () => call<void>("POST", "/api/me/confirm"),
+  confirmAddress: (token: string) => call<{ name: string }>("POST", "/api/confirm", { token }),
+  askReset: (email: string) => call<void>("POST", "/api/reset", { email }),
+  resetPassword: (token: string, password: string) =>
+    call<{ name: string }>("POST", "/api/reset/password", { token, password }),
+  profile: (name: string) => call<Profile>("GET", `/api/people/${id(name)}`),
+  leaders: (title: string, kind: Leaders["kind"]) =>
+    call<Leaders>("GET", `/api/ratings/${id(title)}${query({ kind })}`),
 
   titles: () => call<Title[]>("GET", "/api/titles"),
   title: (slug: string) => call<Title>("GET", `/api/titles/${slug}`),

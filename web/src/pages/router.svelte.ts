@@ -8,6 +8,10 @@ export type Route =
   | { page: "rules"; slug: string | null; rule: string | null }
   | { page: "card"; slug: string }
   | { page: "account" }
+  | { page: "person"; name: string }
+  | { page: "ratings"; slug: string | null }
+  | { page: "reset" }
+  | { page: "confirm" }
   | { page: "unknown" };
 
 export function read(path: string): Route {
@@ -21,6 +25,10 @@ export function read(path: string): Route {
     return { page: "rules", slug: second ?? null, rule: third ?? null };
   if (first === "card" && second !== undefined && parts.length === 2) return { page: "card", slug: second };
   if (first === "account" && parts.length === 1) return { page: "account" };
+  if (first === "people" && second !== undefined && parts.length === 2)
+    return { page: "person", name: second };
+  if (first === "ratings" && parts.length <= 2) return { page: "ratings", slug: second ?? null };
+  if ((first === "reset" || first === "confirm") && parts.length === 1) return { page: first };
   return { page: "unknown" };
 }
 

@@ -62,6 +62,7 @@ hall-reading-shelf = Reading the shelf
 hall-players = { $from }–{ $to } players
 hall-new = New game
 
+hall-ratings = Ratings
 hall-import = Import a game
 hall-importing = Reading the file …
 hall-not-json = This file is not JSON. Choose a game file of Roundhouse or one exported from 18xx.games.

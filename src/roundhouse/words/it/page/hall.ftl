@@ -62,6 +62,7 @@ hall-reading-shelf = Leggo lo scaffale
 hall-players = { $from }–{ $to } giocatori
 hall-new = Nuova partita
 
+hall-ratings = Valutazioni
 hall-import = Importa una partita
 hall-importing = Leggo il file …
 hall-not-json = Questo file non è JSON. Scegli un file di partita di Roundhouse o uno esportato da 18xx.games.
