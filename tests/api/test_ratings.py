@@ -126,7 +126,9 @@ def test_games_that_are_never_rated(server: Running) -> None:
     assert unrated["rated"] is False
     play_out(unrated, {"Ann": ann, "Bo": bo}, "Ann")
     with_guest = table_of(ann, guest)
+    assert with_guest["rated"] is False
     play_out(with_guest, {"Ann": ann, "Gil": guest}, "Ann")
+    assert guest.create("me", "bot", pace=10)["rated"] is False
     finished = ann.get(f"/api/games/{unrated['id']}/export")
     copy = ann.post("/api/games/import", {"file": finished})
     assert (copy["rated"], copy["status"]) == (False, "finished")

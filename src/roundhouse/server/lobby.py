@@ -17,7 +17,7 @@ from .caps import TableCaps
 from .file_names import file_name
 from .house import House
 from .present import iso
-from .rating import can_be_rated
+from .rating import can_be_rated, players_rated
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .service import players_of, standing
 from .store import Entry, GameRow, Seat, account, mine, people
@@ -134,9 +134,12 @@ class Lobby:
             branch_of=None,
             created=now,
             updated=now,
-            rated=wish.rated and wish.seed is None,
+            rated=wish.rated and wish.seed is None and not self._sits_without_account(user, seats),
         )
         return self._begin(row, seats)
+
+    def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
+        return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)
 
     def adopt(self, user: Identity, row: GameRow, seats: list[Seat], entries: Sequence[Entry]) -> str:
         """Store a game that already has a log: an import or a branch."""
@@ -225,7 +228,7 @@ class Lobby:
             bot_turn=begun.bot_turn,
             status=begun.status,
             result=begun.result,
-            rated=begun.rated,
+            rated=begun.rated and players_rated(connection, ordered) is not None,
             updated=now,
         )
 

@@ -38,7 +38,7 @@ def _key(seat: Seat) -> str | None:
     return f"{BOT}{seat.bot}" if seat.kind == "bot" else seat.user_id
 
 
-def players_of(connection: Connection, seats: Sequence[Seat]) -> list[tuple[Seat, str]] | None:
+def players_rated(connection: Connection, seats: Sequence[Seat]) -> list[tuple[Seat, str]] | None:
     """The seats that are rated, with their players; None: the game is not rated.
 
     Everybody needs an account. A seat whose person has deleted the account is left out, and the others are ranked
@@ -66,7 +66,7 @@ def ranks_of(result: Result, players: Sequence[str]) -> list[int]:
 
 def rate_game(connection: Connection, row: GameRow, seats: Sequence[Seat], result: Result, now: float) -> bool:
     """Rate a game that ends in this transaction; False: it is not rated. ``IntegrityError``: it has been."""
-    found = players_of(connection, seats)
+    found = players_rated(connection, seats)
     if found is None:
         return False
     store.lock_title(connection, row.title)

@@ -22,7 +22,7 @@ export function courseOf(points: readonly Point[], width: number, height: number
   const at = (i: number): number => (points.length === 1 ? (left + width) / 2 : x(i));
   const low = Math.min(...points.map((p) => p.points - p.uncertainty));
   const high = Math.max(...points.map((p) => p.points + p.uncertainty));
-  const y = scaleLinear([low, high], [height - 8, 8]).nice(3);
+  const y = scaleLinear([low, high], [height - 8, 8]);
   return {
     line:
       line<Point>(

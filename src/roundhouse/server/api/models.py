@@ -299,7 +299,7 @@ class GameSummary(Answer):
     invited: bool
     archived: bool
     imported: bool
-    #: the result changes ratings if everybody at the table has an account
+    #: the result changes ratings; decided when the game begins
     rated: bool
     created: str
     updated: str

@@ -42,5 +42,5 @@ rating-none = Nobody has a rating in this title yet. Games of people with accoun
 rating-reading = Reading the ratings …
 
 rated-tick = Rated: the result changes ratings
-rated-not-here = Not rated: games of several people at one screen, or of one bot alone, are never rated.
+rated-not-here = Not rated: games of several people at one screen, of people without an account, or of one kind of bot alone are never rated.
 rated-needs-accounts = Everybody who plays needs an account.

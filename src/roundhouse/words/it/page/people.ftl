@@ -42,5 +42,5 @@ rating-none = Nessuno ha ancora una valutazione in questo titolo. Le partite di 
 rating-reading = Leggo le valutazioni …
 
 rated-tick = Valutata: il risultato cambia le valutazioni
-rated-not-here = Non valutata: le partite di più persone a uno schermo, o di un solo bot, non sono mai valutate.
+rated-not-here = Non valutata: le partite di più persone a uno schermo, di persone senza account o di un solo tipo di bot non sono mai valutate.
 rated-needs-accounts = Tutti quelli che giocano devono avere un account.
