@@ -15,7 +15,9 @@ from roundhouse.server.accounts import DAY, NAME_KEPT_DAYS, RENAME_DAYS
 from roundhouse.server.config import Rate
 from roundhouse.server.devices import browser_of
 from roundhouse.server.letters import CONFIRM_HOURS, RESET_MINUTES
+from roundhouse.server.neutral import rename_in, write_names
 from roundhouse.server.store import account, schema
+from roundhouse.server.store import games as game_store
 from tests.api.mailing import Mailbox, mail_server
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
@@ -356,6 +358,35 @@ def test_a_deletion_that_breaks_off_can_be_asked_for_again(server: Running, monk
     assert ann.show(game)["seats"][0]["mine"] is True
     ann.post("/api/me/delete", {"password": PASSWORD})
     assert bo.show(game)["seats"][0]["player"] == "Player 1"
+
+
+def test_a_move_of_the_old_name_is_not_stored_after_the_new_one(database: str) -> None:
+    """A sister process, or an operator's command, renames between the look at a game and the commit of a move."""
+    with serve(database) as server:
+        ann, bo = registered(server, "Ann"), registered(server, "Bo")
+        game = ann.create("me", "open")
+        bo.post(f"/api/invitations/{game['seats'][1]['invitation']}")
+        house, user = server.room.house, ann.get("/api/me")["user"]["id"]
+        advance = game_store.advance_game
+
+        def late(connection: Any, *words: Any) -> bool:
+            game_store.advance_game = advance
+            renamed = rename_in(connection, house.shelf, game["id"], user)
+            assert renamed is not None
+            assert write_names(connection, renamed)
+            return advance(connection, *words)
+
+        game_store.advance_game = late
+        try:
+            assert refusal(ann, "POST", f"/api/games/{game['id']}/actions", walk(0)) == (409, "stale")
+        finally:
+            game_store.advance_game = advance
+        assert ann.post(f"/api/games/{game['id']}/actions", walk(0))["entry"]["seq"] == 1
+
+
+def walk(version: int) -> dict[str, Any]:
+    action = {"who": "Ann", "do": "walk", "fields": 1}
+    return {"request_id": f"request-{version}-{id(action)}", "version": version, "action": action}
 
 
 @pytest.mark.parametrize("title", ["18chesapeake", "nuremberg"])

@@ -37,7 +37,7 @@ class Renamed:
     messages: Sequence[Mapping[str, Any]] = field(default_factory=list)
 
 
-class _Names:
+class Names:
     """Old names to new ones, in values and in texts."""
 
     def __init__(self, names: Mapping[str, str]) -> None:
@@ -81,12 +81,14 @@ def rename_in(connection: Connection, titles: Mapping[str, Title], game_id: str,
         name = _free_name(title, seat.place, taken)
         taken.add(name)
         players[seat.place] = name
-    names = _Names({seat.player: players[seat.place] for seat in held})
+    names = Names({seat.player: players[seat.place] for seat in held})
     entries = store.log_of(connection, game_id)
     game = {
         "name": names.text(row.name),
         "outcomes": names.value(row.outcomes),
         "result": names.result(row.result),
+        # whoever has seen the game with the old names cannot move it on
+        "updated": row.updated + 0.001,
     }
     changed = [_entry(names, entry) for entry in entries]
     named = [{"player": players.get(seat.place, seat.player)} for seat in seats]
@@ -110,7 +112,7 @@ def _free_name(title: Title, place: int, taken: set[str]) -> str:
     return name
 
 
-def _entry(names: _Names, entry: Entry) -> dict[str, Any]:
+def _entry(names: Names, entry: Entry) -> dict[str, Any]:
     return {
         "seq": entry.seq,
         "action": names.value(entry.action),
@@ -139,7 +141,7 @@ def _replays(
         return False
 
 
-def _messages(connection: Connection, game_id: str, names: _Names) -> list[dict[str, Any]]:
+def _messages(connection: Connection, game_id: str, names: Names) -> list[dict[str, Any]]:
     """What the server itself said at the table."""
     chat = schema.chat
     query = select(chat.c.id, chat.c.text).where(chat.c.game_id == game_id, chat.c.name == "")

@@ -248,7 +248,7 @@ class Service:
         values = {**standing(table.rules, state, seats), "undo": None, "updated": entry.time}
         try:
             with house.change(row.id, "moved") as connection:
-                if not store.advance_game(connection, row.id, table.version, values):
+                if not store.advance_game(connection, row.id, table.version, {**values, "seen": row.updated}):
                     raise StaleVersion("Another move was played at the same moment; it came first.")
                 store.append(connection, entry)
                 if row.rated and values["status"] != row.status:

@@ -27,7 +27,11 @@ games, seats, actions = schema.games, schema.seats, schema.actions
 _STANDING = ("round", "acting", "bot_turn", "status", "result", "undo", "updated")
 _ADVANCE = (
     update(games)
-    .where(games.c.id == bindparam("at_id"), games.c.version == bindparam("at_version"))
+    .where(
+        games.c.id == bindparam("at_id"),
+        games.c.version == bindparam("at_version"),
+        games.c.updated == bindparam("at_updated"),
+    )
     .values(version=bindparam("to_version"), **{name: bindparam(f"to_{name}") for name in _STANDING})
 )
 _APPEND = insert(actions)
@@ -69,9 +73,10 @@ def change_game(connection: Connection, game_id: str, **values: Any) -> None:
 
 
 def advance_game(connection: Connection, game_id: str, version: int, standing: Mapping[str, Any]) -> bool:
-    """Move the game on from ``version``; False when it is not there any more. ``standing`` has every field of that."""
+    """Move the game on from ``version``; False when it is not there any more. ``standing`` has every field of that, and
+    as ``seen`` when the game was last changed: its players may have got other names meanwhile (:mod:`..neutral`)."""
     values = {f"to_{name}": standing[name] for name in _STANDING}
-    values.update(at_id=game_id, at_version=version, to_version=version + 1)
+    values.update(at_id=game_id, at_version=version, at_updated=standing["seen"], to_version=version + 1)
     return connection.execute(_ADVANCE, values).rowcount == 1
 
 
