@@ -95,7 +95,8 @@ def sessions(
             return
         with store.read() as connection:
             found = people.sessions_of(connection, find_user(connection, who).id)
-    show(found, {"created": "since (UTC)", "expires": "until (UTC)"}, json, "None.")
+    heading = {"created": "since (UTC)", "seen": "last used (UTC)", "expires": "until (UTC)"}
+    show(found, {**heading, "address": "from", "agent": "by"}, json, "None.")
 
 
 @admin.command(epilog='Example: roundhouse admin block Eve --reason "insults at three tables"')

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from .auth import Identity
 from .kit.people import TRIES, remove_in, shared_games
 from .neutral import Renamed, write_names
+from .refusals import Unavailable
 from .store import User
 from .store import users as store
 from .workers import Person
 
 if TYPE_CHECKING:
     from .room import Room
+
+log = logging.getLogger(__name__)
 
 
 async def leave(room: Room, person: Person, identity: Identity, password: str) -> None:
@@ -24,11 +28,21 @@ async def leave(room: Room, person: Person, identity: Identity, password: str) -
     """
     user = await asyncio.to_thread(room.accounts.check_own_password, identity, password)
     for game_id in await asyncio.to_thread(_shared, room, user.id):
-        for _ in range(TRIES):
-            renamed: Renamed | None = await room.do(person, "neutral", user.id, game_id)
-            if renamed is None or await asyncio.to_thread(_write, room, renamed):
-                break
+        if not await _name_neutrally(room, person, user.id, game_id):
+            log.warning("a game keeps the name of a person who has gone", extra={"game": game_id})
     await asyncio.to_thread(_remove, room, user)
+
+
+async def _name_neutrally(room: Room, person: Person, user_id: str, game_id: str) -> bool:
+    """Try it some times: the game may move on meanwhile, or a worker may fail."""
+    for _ in range(TRIES):
+        try:
+            renamed: Renamed | None = await room.do(person, "neutral", user_id, game_id)
+        except Unavailable:
+            continue
+        if renamed is None or await asyncio.to_thread(_write, room, renamed):
+            return True
+    return False
 
 
 def _shared(room: Room, user_id: str) -> list[str]:

@@ -83,6 +83,7 @@ row-seats-free =
 row-invited = a seat is kept for you
 row-your-turn = your turn
 row-to-move = { $players } to move
+row-rated = rated
 row-imported = imported
 row-score = { $player } { $score }
 row-won = ★ { $players }

@@ -83,6 +83,7 @@ row-seats-free =
 row-invited = un posto è riservato a te
 row-your-turn = tocca a te
 row-to-move = tocca a { $players }
+row-rated = valutata
 row-imported = importata
 row-score = { $player } { $score }
 row-won = ★ { $players }

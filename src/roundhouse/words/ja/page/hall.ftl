@@ -74,6 +74,7 @@ row-seats-free =
 row-invited = あなたの席があります
 row-your-turn = あなたの手番
 row-to-move = { $players }の手番
+row-rated = レーティング対象
 row-imported = 取り込み
 row-score = { $player } { $score }
 row-won = ★ { $players }
