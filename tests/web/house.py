@@ -29,9 +29,11 @@ def free_port() -> int:
 
 
 class House:
-    """One server with one database file; ``packages`` is a folder with packages that it finds besides."""
+    """One server with one database file; ``packages`` is a folder with packages that it finds besides, ``settings`` are
+    variables of its environment."""
 
-    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None, settings: dict[str, str] | None = None) -> None:
+        self._settings = settings or {}
         self._packages = [] if packages is None else [str(packages)]
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -47,7 +49,7 @@ class House:
                 [sys.executable, str(ROOT / "tests/web/serving.py"), str(self.port), self._database],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONPATH": path},
+                env={**os.environ, "PYTHONPATH": path, "ROUNDHOUSE_ADDRESS": self.url, **self._settings},
             )
         deadline = time.monotonic() + 90
         while time.monotonic() < deadline:

@@ -97,7 +97,9 @@ def sessions(
             return
         with store.read() as connection:
             found = people.sessions_of(connection, find_user(connection, who).id)
-    show(found, {"created": "since", "expires": "until"}, json, "none")
+    show(
+        found, {"created": "since", "seen": "used", "expires": "until", "address": "from", "agent": "by"}, json, "none"
+    )
 
 
 @admin.command(epilog='Example: roundhouse admin block Eve --reason "insults at three tables"')
@@ -148,10 +150,12 @@ def delete_person(who: Who, yes: Yes = False, json: JsonOption = False, database
     """Take somebody out of the database: account, sessions, messages. His games with others go on with a bot."""
     from roundhouse.server.kit import people
     from roundhouse.server.players import find_bots
+    from roundhouse.titles import TITLES
 
     agree(yes, "ask-delete", who=who)
     shelf = find_bots()
     with operated(database) as store:
+        people.name_neutrally(store, TITLES, who)
         user = people.remove(store, who, lambda title: shelf.default(title).id)
     report(json, {"who": user.name, "deleted": True}, "deleted", name=user.name)
 
@@ -216,6 +220,42 @@ def move_table(
     with operated(database) as store, opened(to) as target:
         count = kit.move(store, target, table)
     report(json, {"table": table, "entries": count}, "table-moved", table=table, count=count)
+
+
+# -- ratings -----------------------------------------------------------------------------------------------------
+
+
+@admin.command(epilog="Example: roundhouse admin ratings --rebuild")
+def ratings(
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="Rate all games again, in the order of their end.")
+    ] = False,
+    title: Annotated[str | None, typer.Option(help="Only this title.")] = None,
+    json: JsonOption = False,
+    database: DatabaseOption = None,
+) -> None:
+    """List the ratings of people and bots by title, or work them out again from the rated games."""
+    from roundhouse.server import rating
+    from roundhouse.server.store import ratings as kept
+
+    found = []
+    with operated(database) as store:
+        with store.read() as connection:
+            titles = [each for each in kept.titles(connection) if title in (None, each)]
+        for slug in titles:
+            if rebuild:
+                with store.write() as connection:
+                    count = rating.rebuild(connection, slug)
+                found.append({"title": slug, "games": count})
+            else:
+                with store.read() as connection:
+                    leaders = kept.leaders(connection, slug, "all", 1000)
+                found += [{"title": slug, "name": name, **rating.rating_json(one)} for one, name in leaders]
+    if not rebuild:
+        heading = {"title": "title", "points": "rating", "uncertainty": "uncertainty", "games": "games", "won": "wins"}
+        show(found, {**heading, "name": "name"}, json, "no-ratings")
+    else:
+        show(found, {"title": "title", "games": "rated-again"}, json, "no-rated-games")
 
 
 # -- reports -----------------------------------------------------------------------------------------------------

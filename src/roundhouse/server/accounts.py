@@ -14,12 +14,13 @@ from roundhouse.kernel import MalformedAction
 from roundhouse.words import offered
 
 from .auth import Identity, Passwords, Signer, name_key, new_id, token_hash
+from .devices import Devices
 from .guessing import check_password
 from .handover import hand_over
 from .house import House, News
 from .limits import Buckets, too_many
 from .refusals import Blocked, Conflict, SignIn, WrongPassword
-from .store import User, mine
+from .store import User, account, mine
 from .store import users as store
 from .store.channels import hand_over_channels
 
@@ -27,6 +28,9 @@ log = logging.getLogger(__name__)
 MOST_SESSIONS = 10_000
 #: what a guest is called who gives no name
 ANY_GUEST = "Guest"
+DAY = 86400.0
+#: a person may change the name once in so many days, and the name before stays out of others' reach for so many
+RENAME_DAYS, NAME_KEPT_DAYS = 30, 90
 
 
 class Accounts:
@@ -40,6 +44,7 @@ class Accounts:
         self.passwords = Passwords(*house.settings.argon2)
         self._attempts = Buckets(house.settings.rates or {})
         self._sessions: dict[str, tuple[User, float]] = {}
+        self.devices = Devices(house)
         house.listeners.append(self.hear)
 
     def _stored_secret(self) -> str:
@@ -84,7 +89,7 @@ class Accounts:
         return user
 
     @contextmanager
-    def _change(self) -> Iterator[Connection]:
+    def change_people(self) -> Iterator[Connection]:
         """A transaction about users or sessions; what was kept of them is forgotten before and after it."""
         self._sessions.clear()
         try:
@@ -94,14 +99,13 @@ class Accounts:
             self._sessions.clear()
             self.house.on_sessions()
 
-    def new_session(self, user: User, device: str) -> tuple[Identity, str]:
-        """A session for the user; its identity and its token."""
+    def new_session(self, user: User, device: str, address: str = "", agent: str = "") -> tuple[Identity, str]:
+        """A session for the user; its identity and its token. ``address`` and ``agent`` say where it was begun."""
         token = secrets.token_urlsafe(32)
         now = self.house.clock()
         with self.house.database.write() as connection:
-            store.add_session(
-                connection, token_hash(token), user.id, now, now + self.house.settings.session_days * 86400
-            )
+            expires = now + self.house.settings.session_days * DAY
+            store.add_session(connection, token_hash(token), user.id, now, expires, address, agent)
         return Identity(user.id, user.name, user.kind, device, token_hash(token)), token
 
     def find(self, user_id: str) -> User:
@@ -114,7 +118,7 @@ class Accounts:
     def new_guest(self, name: str) -> User:
         """A guest; any name but that of a person with an account."""
         user = User(new_id("u"), "guest", name, None, None, None, self.house.clock(), guest_key=name_key(name))
-        with self._change() as connection:
+        with self.change_people() as connection:
             self._check_guest_name(connection, name)
             store.add_user(connection, user)
         return user
@@ -122,23 +126,28 @@ class Accounts:
     def rename_guest(self, identity: Identity, name: str) -> None:
         if identity.kind != "guest":
             raise Conflict("signed-in", "You are signed in; sign out to be somebody's guest.")
-        with self._change() as connection:
+        with self.change_people() as connection:
             self._check_guest_name(connection, name)
             store.change_user(connection, identity.user_id, name=name, guest_key=name_key(name))
 
     def _check_guest_name(self, connection: Connection, name: str) -> None:
-        if store.find_person(connection, name_key(name)) is not None:
+        if account.holder_of(connection, name_key(name), self.house.clock()) is not None:
             raise Conflict(
                 "name-taken",
                 f"Somebody with an account is called '{name}'; sign in if it is you, or take another name.",
             )
 
+    def _check_person_name(self, connection: Connection, name: str, user_id: str) -> None:
+        """Refuse a name that is, or lately was, somebody else's. The unique key has the last word."""
+        if name_key(name) == name_key(ANY_GUEST):
+            raise Conflict("name-taken", f"Those who give no name are called '{ANY_GUEST}'; choose another.")
+        if account.holder_of(connection, name_key(name), self.house.clock()) not in (None, user_id):
+            raise Conflict("name-taken", f"The name '{name}' is taken; choose another.")
+
     def register(self, guest: Identity | None, name: str, password: str, email: str | None) -> User:
         """A new person; a guest becomes that person and keeps his seats."""
         if guest is not None and guest.kind != "guest":
             raise Conflict("signed-in", "You are signed in already.")
-        if name_key(name) == name_key(ANY_GUEST):
-            raise Conflict("name-taken", f"Those who give no name are called '{ANY_GUEST}'; choose another.")
         check_password(password, name, email)
         values = {
             "kind": "person",
@@ -150,7 +159,8 @@ class Accounts:
         }
         user_id = new_id("u") if guest is None else guest.user_id
         try:
-            with self._change() as connection:
+            with self.change_people() as connection:
+                self._check_person_name(connection, name, user_id)
                 if guest is None:
                     store.add_user(connection, User(id=user_id, created=self.house.clock(), **values))  # type: ignore[arg-type]
                 else:
@@ -189,7 +199,7 @@ class Accounts:
         return user
 
     def sign_out(self, identity: Identity) -> None:
-        with self._change() as connection:
+        with self.change_people() as connection:
             store.end_session(connection, identity.session)
 
     def choose_language(self, identity: Identity, language: str) -> None:
@@ -198,11 +208,11 @@ class Accounts:
             raise Conflict("guest", "A guest has no account to change; register first.")
         if language not in offered():
             raise MalformedAction("no-language", language=language, known=list(offered()))
-        with self._change() as connection:
+        with self.change_people() as connection:
             store.change_user(connection, identity.user_id, language=language)
 
-    def change(self, identity: Identity, email: str | None, password: str | None, new_password: str | None) -> None:
-        """Change email or password. Both need the password; a new one ends every other session."""
+    def check_own_password(self, identity: Identity, password: str | None) -> User:
+        """The person who asks, if the password is right; wrong ones are counted with those of the sign-in."""
         user = self.find(identity.user_id)
         if user.kind != "person":
             raise Conflict("guest", "A guest has no account to change; register first.")
@@ -211,11 +221,58 @@ class Accounts:
         if password is None or not self.passwords.fits(user.password, password):
             self._attempts.take("sign-in", user.name_key or "")
             raise WrongPassword("This needs your password, and this is not it.")
+        return user
+
+    def change(self, identity: Identity, email: str | None, password: str | None, new_password: str | None) -> bool:
+        """Change email or password. Both need the password; a new one ends every other session. Returns whether the
+        address has become another, which is not confirmed yet."""
+        user = self.check_own_password(identity, password)
         if new_password is not None:
             check_password(new_password, user.name, user.email)
-        with self._change() as connection:
-            if email is not None:
-                store.change_user(connection, user.id, email=email or None)
+        other = email is not None and (email or None) != user.email
+        with self.change_people() as connection:
+            if other:
+                store.change_user(connection, user.id, email=email or None, email_confirmed=None)
+                account.drop_tokens(connection, user.id)
             if new_password is not None:
-                store.change_user(connection, user.id, password=self.passwords.hash(new_password))
-                store.end_sessions(connection, user.id, except_hash=identity.session)
+                self.set_password(connection, user.id, new_password, except_hash=identity.session)
+        return other
+
+    def set_password(self, connection: Connection, user_id: str, password: str, except_hash: str = "") -> None:
+        """A new password: sessions end, save one, and links sent by mail are good no longer."""
+        store.change_user(connection, user_id, password=self.passwords.hash(password))
+        store.end_sessions(connection, user_id, except_hash=except_hash)
+        account.drop_tokens(connection, user_id)
+
+    def rename(self, identity: Identity, name: str, password: str) -> None:
+        """Another name. The old one stays the person's for a while, so that nobody takes it to be mistaken for him.
+        Seats keep the name under which somebody sat down: the logs of games name it."""
+        user = self.check_own_password(identity, password)
+        now, key = self.house.clock(), name_key(name)
+        if user.renamed is not None and now < user.renamed + RENAME_DAYS * DAY:
+            days = 1 + int((user.renamed + RENAME_DAYS * DAY - now) // DAY)
+            raise Conflict("renamed", f"You changed your name lately; you can do so again in {days} days.", days=days)
+        try:
+            with self.change_people() as connection:
+                self._check_person_name(connection, name, user.id)
+                account.free_name(connection, key)
+                store.change_user(connection, user.id, name=name, name_key=key, renamed=now)
+                if user.name_key and user.name_key != key:
+                    account.keep_name(connection, user.name_key, user.id, now, now + NAME_KEPT_DAYS * DAY)
+                store.rename_guests(connection, key, f"{name} (guest)")
+        except IntegrityError as error:
+            raise Conflict("name-taken", f"The name '{name}' is taken; choose another.") from error
+
+    def end_session(self, identity: Identity, session_id: str) -> None:
+        """End one session of this user."""
+        self.devices.end(identity, session_id)
+        self.forget_sessions()
+
+    def end_other_sessions(self, identity: Identity) -> None:
+        """End every session of this user but the present one."""
+        self.devices.end_others(identity)
+        self.forget_sessions()
+
+    def forget_sessions(self) -> None:
+        self._sessions.clear()
+        self.house.on_sessions()

@@ -22,6 +22,7 @@ from .api import (
     live,
     notices,
     orders,
+    people,
     plans,
     play,
     tutorials,
@@ -67,6 +68,7 @@ def create_app(
     app.state.room = room
     for part in (
         accounts,
+        people,
         books,
         catalogue,
         games,

@@ -15,6 +15,8 @@ from .store import Seat
 
 SESSION_COOKIE = "roundhouse_session"
 DEVICE_COOKIE = "roundhouse_device"
+#: what links sent by mail are for
+LINKS = ("confirm", "reset")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +74,14 @@ def name_key(name: str) -> str:
 
 
 class Signer:
-    """Signs what cookies hold with the first secret, and reads back what any of the secrets has signed."""
+    """Signs what cookies and links hold with the first secret, and reads back what any of the secrets has signed."""
 
     def __init__(self, *secrets: str) -> None:
         keys = list(reversed(secrets))  # the last of the serializer's keys signs
         self._session = URLSafeSerializer(keys, salt="session")
         self._device = URLSafeSerializer(keys, salt="device")
         self._link = URLSafeSerializer(keys, salt="notices")
+        self._links = {purpose: URLSafeSerializer(keys, salt=f"link-{purpose}") for purpose in LINKS}
 
     def session_cookie(self, token: str) -> str:
         return str(self._session.dumps(token))
@@ -86,14 +89,21 @@ class Signer:
     def device_cookie(self, device: str) -> str:
         return str(self._device.dumps(device))
 
-    def link(self, purpose: str, number: int) -> str:
-        """What a link in a mail carries, which works without a session."""
+    def notice_link(self, purpose: str, number: int) -> str:
+        """What a link in a notice carries, which works without a session."""
         return str(self._link.dumps(f"{purpose} {number}"))
 
-    def read_link(self, purpose: str, token: str) -> int | None:
+    def read_notice_link(self, purpose: str, token: str) -> int | None:
         """The number in a link of this purpose that we have signed."""
         what, _, number = (_read(self._link, token) or "").partition(" ")
         return int(number) if what == purpose else None
+
+    def link(self, purpose: str, token: str) -> str:
+        """What a link sent by mail carries; it is good for one purpose."""
+        return str(self._links[purpose].dumps(token))
+
+    def read_link(self, purpose: str, signed: str) -> str | None:
+        return _read(self._links[purpose], signed)
 
     def read_session(self, cookie: str | None) -> str | None:
         """The token in a cookie that we have signed; None for anything else."""

@@ -86,6 +86,8 @@ def default_rates() -> Mapping[str, Rate] | None:
         "bot-table": Rate(1 / 120, 8),
         # by the name that somebody tries to sign in under; only failures count
         "sign-in": Rate(1 / 60, 20),
+        # by the address that a mail about an account goes to
+        "mail": Rate(1 / 600, 4),
         # by session, and with ``shared`` by address
         "import": Rate(1 / 60, 6, 2),
         "heavy": Rate(10, 40, 2),

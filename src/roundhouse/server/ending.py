@@ -5,7 +5,7 @@ The figures are the rules' own answers; nothing is worth anything here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -35,10 +35,15 @@ def ending(table: Table, rounds: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 
 def places_of(result: Result) -> list[tuple[int, str, int, bool]]:
     """(place, player, score, has won) in the order of places; equals share one, unless one of them has won alone."""
-    ranked = sorted(result.scores.items(), key=lambda item: (item[0] not in result.winners, -item[1]))
+    return places_in(result.scores, result.winners)
+
+
+def places_in(scores: Mapping[Any, int], winners: Collection[Any]) -> list[tuple[int, str, int, bool]]:
+    """The same from the parts of a result."""
+    ranked = sorted(scores.items(), key=lambda item: (item[0] not in winners, -item[1]))
     found: list[tuple[int, str, int, bool]] = []
     for number, (player, score) in enumerate(ranked, start=1):
-        winner = player in result.winners
+        winner = player in winners
         same = bool(found) and found[-1][2:] == (score, winner)
         found.append((found[-1][0] if same else number, str(player), score, winner))
     return found

@@ -240,7 +240,7 @@ class House:
     def table(self, row: GameRow, seats: list[Seat]) -> Table:
         """The game up to (at least) the row's version. Call it under the game's lock."""
         table = self.peek(row.id)
-        if table is None:
+        if table is None or [seat.player for seat in seats] != list(table.setup.players):  # somebody was renamed
             table = self._load(row, seats)
         elif table.version < row.version:
             table.catch_up(table.log.entries(table.version))

@@ -21,6 +21,7 @@ from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
 from .books import Books
 from .config import Settings
 from .house import House
+from .neutral import Renamed, rename_in
 from .orders import Due, next_due
 from .plans import Plans
 from .players import BotShelf
@@ -77,6 +78,7 @@ class Labour:
             "snapshot": study.snapshot,
             "decide": self.decide,
             "order": self.next_order,
+            "neutral": self.neutral,
         }
 
     def ask(self, job: Job) -> Answer:
@@ -98,12 +100,17 @@ class Labour:
         """What the orders given ahead do at a version of a game."""
         return next_due(self.house, game_id, version)
 
+    def neutral(self, user_id: str, game_id: str) -> Renamed | None:
+        """A game in which a person who goes has a neutral name, not yet stored."""
+        with self.house.database.read() as connection:
+            return rename_in(connection, self.house.shelf, game_id, user_id)
+
     def decide(self, game_id: str, version: int, bot: str, who: PlayerId, seed: str, budget: float) -> Decision:
         """What a bot does at a version of a game; :class:`StaleVersion` when the game is elsewhere."""
         house = self.house
         with house.locked(game_id):
             table = house.peek(game_id)
-            if table is None:
+            if table is None or who not in table.setup.players:
                 table = house.table(*house.read_game(game_id))
             elif table.version < version:
                 table.catch_up(table.log.entries(table.version, version))

@@ -20,11 +20,12 @@ from .file_names import file_name
 from .house import House
 from .notices import causes
 from .present import iso, result_json
+from .rating import can_be_rated, players_rated
 from .reader import for_reader
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .reliability import check_reliability, refusal_for, reliability_of
 from .service import players_of, standing
-from .store import Entry, GameRow, Seat, mine, people
+from .store import Entry, GameRow, Seat, account, mine, people
 from .store import games as store
 from .store import users as user_store
 from .told import SERVER_WORDS, told_part, write_text
@@ -65,6 +66,7 @@ class NewGame:
     #: the least reliability of those who join, in per cent, and whether those join of whom it is unknown
     reliability: int | None = None
     take_unknown: bool = True
+    rated: bool = False
 
 
 def free_seat(title: Title, place: int, wanted: str, taken: set[str]) -> str:
@@ -152,8 +154,12 @@ class Lobby:
             languages=f",{','.join(wish.languages)}," if wish.languages else "",
             reliability=wish.reliability,
             take_unknown=wish.take_unknown,
+            rated=wish.rated and wish.seed is None and not self._sits_without_account(user, seats),
         )
         return self._begin(row, seats)
+
+    def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
+        return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)
 
     def adopt(self, user: Identity, row: GameRow, seats: list[Seat], entries: Sequence[Entry]) -> str:
         """Store a game that already has a log: an import or a branch."""
@@ -218,6 +224,7 @@ class Lobby:
         rules = title.build(setup)
         state = rules.start(Chance(setup.seed, script=setup.script))
         outcomes = [[name, list(values)] for name, values in state.chance.outcomes]
+        row = replace(row, rated=row.rated and can_be_rated(seats))
         return replace(row, outcomes=outcomes, **standing(rules, state, seats)), seats
 
     def _begin_stored(self, connection: Connection, row: GameRow) -> None:
@@ -241,6 +248,7 @@ class Lobby:
             bot_turn=begun.bot_turn,
             status=begun.status,
             result=begun.result,
+            rated=begun.rated and players_rated(connection, ordered) is not None,
             updated=now,
             **times.begun(connection, begun, ordered, now),
         )
@@ -313,8 +321,8 @@ class Lobby:
     def _check_own_names(self, connection: Connection, user: Identity, names: Sequence[str]) -> None:
         """Nobody sits down himself under the name of somebody else who has an account."""
         for name in names:
-            person = user_store.find_person(connection, name_key(name))
-            if person is not None and person.id != user.user_id:
+            holder = account.holder_of(connection, name_key(name), self.house.clock())
+            if holder not in (None, user.user_id):
                 raise Conflict("name-taken", f"'{name}' is the name of somebody's account; take another.")
 
     def _check_names(self, row: GameRow, players: Sequence[str]) -> None:
@@ -576,6 +584,7 @@ class Lobby:
             "archived": archived,
             "imported": row.imported,
             "tutorial": row.tutorial,
+            "rated": row.rated,
             "created": iso(row.created),
             "updated": iso(row.updated),
             "result": result_json(words, row.result),

@@ -53,6 +53,7 @@ class Rematch:
             languages=tuple(each for each in row.languages.split(",") if each),
             reliability=row.reliability,
             take_unknown=row.take_unknown,
+            rated=row.rated,
         )
         made, places = self.lobby.prepare(user, wish)
         with self.house.change_many((game_id, made.id), "moved", "game", "chat") as connection:

@@ -26,6 +26,7 @@ from .fingerprint import fingerprint
 from .house import LONG_TAIL, House, NeedsReplay
 from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
+from .letters import Letters
 from .lobby import Lobby
 from .move_threads import MoveThreads
 from .notices import causes
@@ -37,6 +38,7 @@ from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
 from .plans import Plans
 from .players import BotShelf
 from .probe import Probe
+from .profiles import Profiles
 from .reader import language
 from .refusals import Unavailable
 from .runner import BotRunner
@@ -80,7 +82,9 @@ class Room:
         has_workers = settings.worker_processes > 0
         self.house = House(settings, database, shelf, bots, long_tail=LONG_TAIL if has_workers else None)
         self.accounts = Accounts(self.house)
+        self.letters = Letters(self.accounts)
         self.lobby = Lobby(self.house)
+        self.profiles = Profiles(self.lobby)
         self.service = Service(self.house)
         self.study = Study(self.house)
         self.orders = Orders(self.house)
@@ -154,6 +158,7 @@ class Room:
             await asyncio.to_thread(self.timekeeper.beat)
         if self._sender is not None:
             await self._sender.stop()
+        self.letters.close()
         if self._runner is not None:
             await self._runner.stop()
         if self._order_runner is not None:
@@ -266,6 +271,7 @@ class Room:
             await asyncio.sleep(self.settings.heartbeat_seconds)
             here = dict.fromkeys(self.hub.everybody(), self.house.clock())
             await asyncio.to_thread(self.saw, self.house.take_acted() | here)
+            await asyncio.to_thread(self.accounts.devices.note)
             if beat % CLEAN_EVERY == 0:
                 gc.collect()  # rarely, and here: see run()
 

@@ -25,6 +25,7 @@ from .house import House
 from .notices import causes
 from .orders import end_by
 from .present import result_data, round_data
+from .rating import rate_game, unrate_game
 from .refusals import Conflict, NotYourSeat
 from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
@@ -279,12 +280,14 @@ class Service:
         values.update(self._times(table, row, seats, entry, values))
         try:
             with house.change(row.id, "moved") as connection:
-                if not store.advance_game(connection, row.id, table.version, values):
+                if not store.advance_game(connection, row.id, table.version, {**values, "seen": row.updated}):
                     now = house.find_row(connection, row.id)
                     if now.version == table.version:
                         raise ClocksChanged("The clocks of the game were changed at the same moment.")
                     raise StaleVersion("Another move was played at the same moment; it came first.")
                 store.append(connection, entry)
+                if row.rated and values["status"] != row.status:
+                    self._rate(connection, row, seats, state, entry.time)
                 if row.has_orders:
                     values["has_orders"] = self._end_orders(connection, table, seats, entry.seq, watched, last_of)
                 causes.moved(house, connection, row, seats, entry, values)
@@ -310,6 +313,13 @@ class Service:
         if steps := undo_steps(entry.action):
             return times.taken_back(row, seats, acting, table.line.whos[-steps:], entry.time)
         return times.moved(row, seats, acting, entry.action["who"], entry.time)
+
+    def _rate(self, connection: Any, row: GameRow, seats: Sequence[Seat], state: Any, now: float) -> None:
+        """The game has ended with this entry, or its end is taken back."""
+        if state.result is None:
+            unrate_game(connection, row)
+        else:
+            rate_game(connection, row, seats, state.result, now)
 
     def _end_orders(
         self,

@@ -5,6 +5,10 @@ import type { components, webhooks } from "./schema";
 export type Records = components["schemas"];
 
 export type User = Records["User"];
+export type SessionInfo = Records["SessionOut"];
+export type Profile = Records["Profile"];
+export type RatingInfo = Records["RatingOut"];
+export type Leaders = Records["Leaders"];
 export type Problem = Records["Problem"];
 export type TitleOption = Records["Option"];
 export type OptionValue = Records["OptionValue"]["value"];

@@ -10,6 +10,10 @@ export type Route =
   | { page: "learn" }
   | { page: "account" }
   | { page: "notices" }
+  | { page: "person"; name: string }
+  | { page: "ratings"; slug: string | null }
+  | { page: "reset" }
+  | { page: "confirm" }
   | { page: "unknown" };
 
 export function read(path: string): Route {
@@ -25,6 +29,10 @@ export function read(path: string): Route {
   if (first === "learn" && parts.length === 1) return { page: "learn" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "notices" && parts.length === 1) return { page: "notices" };
+  if (first === "people" && second !== undefined && parts.length === 2)
+    return { page: "person", name: second };
+  if (first === "ratings" && parts.length <= 2) return { page: "ratings", slug: second ?? null };
+  if ((first === "reset" || first === "confirm") && parts.length === 1) return { page: first };
   return { page: "unknown" };
 }
 

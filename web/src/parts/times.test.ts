@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, startOf } from "./times";
+import { ago, day, startOf } from "./times";
 
 const now = Date.parse("2026-11-16T12:00:00Z");
 
@@ -19,4 +19,9 @@ test("a day begins at midnight here, and ends where the next begins", () => {
   expect(startOf("2026-11-16")).toBe(new Date(2026, 10, 16).toISOString());
   expect(startOf("2026-11-30", 1)).toBe(new Date(2026, 11, 1).toISOString());
   expect(startOf("")).toBeUndefined();
+});
+
+test("a day is written with the day before the month", () => {
+  expect(day("2026-11-16T12:00:00Z")).toBe("16/11/2026");
+  expect(day("2026-11-16T12:00:00Z", "long")).toBe("16 November 2026");
 });

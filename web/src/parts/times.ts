@@ -23,6 +23,11 @@ export function ago(time: string, now: number = Date.now()): string {
   return format.format(0, "second");
 }
 
+/** A day as the language writes it: "16/11/2026", or "16 November 2026". */
+export function day(time: string, style: "short" | "long" = "short"): string {
+  return new Date(time).toLocaleDateString(locale(), style === "long" ? { dateStyle: "long" } : {});
+}
+
 /** The first moment of a day that a date field holds ("2026-11-16"), or of the day after it, as the server reads it. */
 export function startOf(day: string, after = 0): string | undefined {
   const [year, month, date] = day.split("-").map(Number);

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 
 from roundhouse.server.accounts import ANY_GUEST
 from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE, Identity
+from roundhouse.server.letters import LANGUAGES
 from roundhouse.server.refusals import SignIn
 from roundhouse.server.room import Room
 from roundhouse.server.store import User
@@ -30,8 +31,24 @@ def room_of(connection: HTTPConnection) -> Room:
 
 def identify(connection: HTTPConnection) -> Identity | None:
     """Who asks, if we know him."""
-    cookies = connection.cookies
-    return room_of(connection).accounts.identify(cookies.get(SESSION_COOKIE), cookies.get(DEVICE_COOKIE))
+    cookies, accounts = connection.cookies, room_of(connection).accounts
+    found = accounts.identify(cookies.get(SESSION_COOKIE), cookies.get(DEVICE_COOKIE))
+    if found is not None:
+        accounts.devices.saw(found.session, *origin_of(connection))
+    return found
+
+
+def origin_of(connection: HTTPConnection) -> tuple[str, str]:
+    """Where a request comes from, and by which program: address and ``User-Agent``."""
+    address = connection.client.host if connection.client is not None else ""
+    agent = connection.headers.get("user-agent", "")
+    return address, "".join(char for char in agent if char.isprintable())
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The first of the languages that the browser asks for and that we have; else English."""
+    asked = [part.partition(";")[0].strip() for part in connection.headers.get("accept-language", "").split(",")]
+    return next((short for tag in asked if (short := tag.partition("-")[0].lower()) in LANGUAGES), LANGUAGES[0])
 
 
 def must_identify(connection: HTTPConnection) -> Identity:
@@ -62,7 +79,7 @@ def device_of(connection: HTTPConnection) -> str:
 def let_in(request: Request, response: Response, user: User) -> Identity:
     """Begin a session and give its cookies."""
     accounts = room_of(request).accounts
-    identity, token = accounts.new_session(user, device_of(request))
+    identity, token = accounts.new_session(user, device_of(request), *origin_of(request))
     days = room_of(request).settings.session_days
     _set_cookie(request, response, SESSION_COOKIE, accounts.signer.session_cookie(token), days * 86400)
     _set_cookie(request, response, DEVICE_COOKIE, accounts.signer.device_cookie(identity.device), TWO_YEARS)

@@ -117,6 +117,7 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
         languages=tuple(dict.fromkeys(body.languages)),
         reliability=body.reliability,
         take_unknown=body.take_unknown,
+        rated=body.rated,
     )
     return room.lobby.show(user, room.lobby.create(user, wish))
 

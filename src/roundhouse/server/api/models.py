@@ -99,6 +99,8 @@ class User(Answer):
     kind: Literal["person", "guest"]
     email: str | None
     language: str | None
+    #: has the person opened the link that was sent to the address?
+    email_confirmed: bool
 
 
 class Me(Answer):
@@ -125,6 +127,57 @@ class MeIn(Request):
     password: Annotated[str, StringConstraints(max_length=128), AfterValidator(visible)] | None = None
     new_password: Password | None = None
     language: Annotated[str, StringConstraints(max_length=20)] | None = None
+
+
+class PasswordIn(Request):
+    password: Annotated[str, StringConstraints(max_length=128), AfterValidator(visible)]
+
+
+class RenameIn(PasswordIn):
+    name: Name
+
+
+class LinkIn(Request):
+    """What stands in a link sent by mail, after the ``#``."""
+
+    token: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,400}$")]
+
+
+class ResetIn(Request):
+    email: Annotated[
+        str, StringConstraints(strip_whitespace=True, max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")
+    ]
+
+
+class NewPasswordIn(LinkIn):
+    password: Password
+
+
+class LinkUsed(Answer):
+    """Whose account it is about."""
+
+    name: str
+
+
+class Mail(Answer):
+    """Does this server send mail?"""
+
+    sends: bool
+
+
+class SessionOut(Answer):
+    """A session of mine: ``browser`` and ``system`` as far as they are known, ``address`` where it was last used."""
+
+    id: str
+    current: bool
+    browser: str | None
+    system: str | None
+    address: str | None
+    created: str
+    seen: str
+
+
+SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
 
 
 # ---------------------------------------------------------------------------------------------- titles and rules
@@ -290,6 +343,8 @@ class GameSummary(Answer):
     imported: bool
     #: the tutorial and the chapter that are learnt at this table, as "tutorial/chapter"
     tutorial: str | None
+    #: the result changes ratings; decided when the game begins
+    rated: bool
     created: str
     updated: str
     result: Result | None
@@ -496,6 +551,8 @@ class GameIn(Request):
     languages: Annotated[list[Language], Field(max_length=8)] = Field(default_factory=list)
     reliability: Annotated[int, Field(ge=1, le=100)] | None = None
     take_unknown: bool = True
+    #: the result changes ratings, where the seats allow it
+    rated: bool = True
 
 
 class GameChange(Request):

@@ -14,7 +14,18 @@ from roundhouse.server.limits import Buckets, network_of, too_many
 from .answers import refuse
 from .cross_site import SAFE
 
-ACCOUNT = {"/api/login", "/api/register", "/api/guest", "/api/me"}
+ACCOUNT = {
+    "/api/login",
+    "/api/register",
+    "/api/guest",
+    "/api/me",
+    "/api/me/name",
+    "/api/me/delete",
+    "/api/me/confirm",
+    "/api/confirm",
+    "/api/reset",
+    "/api/reset/password",
+}
 CREATE = {"/api/games"}
 IMPORT = {"/api/games/import"}
 CHANNELS = "/api/me/notices/channels"

@@ -76,11 +76,11 @@ class Carriers:
             raise Refused("This server sends no mail at present.")
         words = words_in(language)
         if channel.confirmed is None:
-            link = f"{address}/notices/confirm/{self._signer.link('confirm', channel.id)}"
+            link = f"{address}/notices/confirm/{self._signer.notice_link('confirm', channel.id)}"
             lines = [*text.lines, "", link]
             headers = {}
         else:
-            stop = f"{address}/notices/unsubscribe/{self._signer.link('unsubscribe', channel.id)}"
+            stop = f"{address}/notices/unsubscribe/{self._signer.notice_link('unsubscribe', channel.id)}"
             lines = [*text.lines, "", f"{address}{text.path}", "", "-- ", words.word("notice-foot", {}), stop]
             headers = {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
         message = mail.compose(server, channel.address, text.subject, "\n".join(lines), text.key, headers)

@@ -198,7 +198,7 @@ class Choices:
 
     def find_link(self, purpose: str, token: str) -> tuple[Channel, str]:
         """The channel that a link is about, and its owner's language."""
-        number = self._signer.read_link(purpose, token)
+        number = self._signer.read_notice_link(purpose, token)
         with self._house.database.read() as connection:
             channel = None if number is None else store.find_channel(connection, number)
             if channel is None:

@@ -32,6 +32,7 @@ _ADVANCE = (
         games.c.id == bindparam("at_id"),
         games.c.version == bindparam("at_version"),
         games.c.ticks == bindparam("at_ticks"),
+        games.c.updated == bindparam("at_updated"),
     )
     .values(version=bindparam("to_version"), **{name: bindparam(f"to_{name}") for name in _STANDING})
 )
@@ -74,10 +75,17 @@ def change_game(connection: Connection, game_id: str, **values: Any) -> None:
 
 
 def advance_game(connection: Connection, game_id: str, version: int, standing: Mapping[str, Any]) -> bool:
-    """Move the game on from ``version``; False when it is not there any more, or when its clocks have been changed
-    (``ticks``). ``standing`` has every field of that."""
+    """Move the game on from ``version``; False when it is not there any more, when its clocks have been changed
+    (``ticks``), or when it was changed otherwise since ``seen``: its players may have got other names
+    (:mod:`..neutral`). ``standing`` has every field of that."""
     values = {f"to_{name}": standing[name] for name in _STANDING}
-    values.update(at_id=game_id, at_version=version, at_ticks=standing["ticks"], to_version=version + 1)
+    values.update(
+        at_id=game_id,
+        at_version=version,
+        at_ticks=standing["ticks"],
+        at_updated=standing["seen"],
+        to_version=version + 1,
+    )
     return connection.execute(_ADVANCE, values).rowcount == 1
 
 

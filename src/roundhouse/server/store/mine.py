@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -187,9 +187,3 @@ def hand_over_kept(connection: Connection, guest_id: str, person_id: str) -> Non
         keep(connection, person_id, row.game_id, archived=known.archived or row.archived, notes=notes)
     connection.execute(delete(personal).where(personal.c.user_id == guest_id))
     connection.execute(update(seats).where(seats.c.invited == guest_id).values(invited=person_id))
-
-
-def everything_kept(connection: Connection, user_id: str) -> list[Mapping[str, Any]]:
-    """All that a person keeps about games, for himself to read."""
-    query = select(personal.c.game_id, personal.c.archived, personal.c.notes).where(personal.c.user_id == user_id)
-    return [dict(row) for row in connection.execute(query.order_by(personal.c.game_id)).mappings()]

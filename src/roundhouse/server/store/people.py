@@ -51,7 +51,8 @@ def list_people(
 
 def sessions_of(connection: Connection, user_id: str) -> list[dict[str, Any]]:
     table = schema.sessions
-    query = select(table.c.created, table.c.expires).where(table.c.user_id == user_id).order_by(table.c.created)
+    shown = (table.c.created, table.c.expires, table.c.seen, table.c.address, table.c.agent)
+    query = select(*shown).where(table.c.user_id == user_id).order_by(table.c.created)
     return [dict(row) for row in connection.execute(query).mappings()]
 
 

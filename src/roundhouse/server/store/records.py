@@ -20,6 +20,8 @@ class User:
     blocked: float | None = None
     blocked_for: str | None = None
     language: str | None = None
+    email_confirmed: float | None = None
+    renamed: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ class GameRow:
     languages: str = ""
     reliability: int | None = None
     take_unknown: bool = True
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

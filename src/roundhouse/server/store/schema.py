@@ -60,6 +60,29 @@ users = Table(
     Column("blocked_for", Text, nullable=True),
     # the language that this person has chosen; NULL: whatever the browser asks for
     Column("language", String(20), nullable=True),
+    # when the person opened the link that was sent to the e-mail address; NULL: it may be somebody else's
+    Column("email_confirmed", Double, nullable=True),
+    Column("renamed", Double, nullable=True),  # when the person last changed the name
+)
+
+#: names that people had lately: nobody else takes them before ``until``
+former_names = Table(
+    "former_names",
+    metadata,
+    Column("name_key", String(80), primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", Double, nullable=False),
+)
+
+#: links sent by mail that have not been used: each is good once, for one purpose and one address
+mail_tokens = Table(
+    "mail_tokens",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("purpose", String(10), nullable=False),  # confirm, reset
+    Column("email", String(254), nullable=False),
+    Column("expires", Double, nullable=False),
 )
 
 blocks = Table(
@@ -78,6 +101,10 @@ sessions = Table(
     Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Double, nullable=False),
     Column("expires", Double, nullable=False),
+    # shown to the session's own user: when and from where it was last used, and by which program
+    Column("seen", Double, nullable=True),
+    Column("address", String(64), nullable=True),
+    Column("agent", String(200), nullable=True),
 )
 
 games = Table(
@@ -127,6 +154,8 @@ games = Table(
     # the least reliability in per cent that who joins must have, and whether those are let in of whom it is unknown
     Column("reliability", Integer, nullable=True),
     Column("take_unknown", Boolean, nullable=False, server_default=true()),
+    # the result changes ratings, if everybody who plays can be rated
+    Column("rated", Boolean, nullable=False, server_default=false()),
 )
 
 seats = Table(
@@ -244,6 +273,43 @@ plans = Table(
     Column("actions", Json, nullable=False),
     Column("created", Double, nullable=False),
     Index("ix_plans_game_id_user_id", "game_id", "user_id"),
+)
+
+#: finished games that have changed ratings, in the order of their end. A game that is removed later still counts
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("game_id", String(32), nullable=False, unique=True),  # no game is rated twice
+    Column("title", String(40), nullable=False),
+    Column("ended", Double, nullable=False),
+    Index("ix_rated_games_title_id", "title", "id"),
+)
+
+#: who played them, with which rank, and the rating after the game
+rated_players = Table(
+    "rated_players",
+    metadata,
+    Column("number", Serial, ForeignKey("rated_games.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(48), nullable=False),  # a user's id, or "bot:" and the bot's
+    Column("rank", Integer, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Index("ix_rated_players_player_number", "player", "number"),
+)
+
+#: where everybody stands now, by title
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("title", String(40), primary_key=True),
+    Column("player", String(48), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Index("ix_ratings_player", "player"),
 )
 
 #: what commands of an operator tell a running server that shares a SQLite file with them

@@ -42,11 +42,12 @@ def names_of(connection: Connection, user_ids: set[str]) -> dict[str, str]:
     return {row.id: row.name for row in rows}
 
 
-def add_session(connection: Connection, token_hash: str, user_id: str, now: float, expires: float) -> None:
+def add_session(
+    connection: Connection, token_hash: str, user_id: str, now: float, expires: float, address: str, agent: str
+) -> None:
     connection.execute(delete(schema.sessions).where(schema.sessions.c.expires < now))
-    connection.execute(
-        insert(schema.sessions).values(token_hash=token_hash, user_id=user_id, created=now, expires=expires)
-    )
+    values = {"created": now, "expires": expires, "seen": now, "address": address[:64], "agent": agent[:200]}
+    connection.execute(insert(schema.sessions).values(token_hash=token_hash, user_id=user_id, **values))
 
 
 def session_user(connection: Connection, token_hash: str, now: float) -> User | None:

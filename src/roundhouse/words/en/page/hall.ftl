@@ -62,6 +62,7 @@ hall-reading-shelf = Reading the shelf
 hall-players = { $from }–{ $to } players
 hall-new = New game
 
+hall-ratings = Ratings
 hall-import = Import a game
 hall-importing = Reading the file …
 hall-not-json = This file is not JSON. Choose a game file of Roundhouse or one exported from 18xx.games.
@@ -82,6 +83,7 @@ row-seats-free =
 row-invited = a seat is kept for you
 row-your-turn = your turn
 row-to-move = { $players } to move
+row-rated = rated
 row-imported = imported
 row-score = { $player } { $score }
 row-won = ★ { $players }

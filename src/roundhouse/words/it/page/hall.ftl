@@ -62,6 +62,7 @@ hall-reading-shelf = Leggo lo scaffale
 hall-players = { $from }–{ $to } giocatori
 hall-new = Nuova partita
 
+hall-ratings = Valutazioni
 hall-import = Importa una partita
 hall-importing = Leggo il file …
 hall-not-json = Questo file non è JSON. Scegli un file di partita di Roundhouse o uno esportato da 18xx.games.
@@ -82,6 +83,7 @@ row-seats-free =
 row-invited = un posto è riservato a te
 row-your-turn = tocca a te
 row-to-move = tocca a { $players }
+row-rated = valutata
 row-imported = importata
 row-score = { $player } { $score }
 row-won = ★ { $players }

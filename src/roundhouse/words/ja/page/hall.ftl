@@ -54,6 +54,7 @@ hall-reading-shelf = 一覧を読み込み中
 hall-players = { $from }～{ $to }人
 hall-new = 新しいゲーム
 
+hall-ratings = レーティング
 hall-import = ゲームを取り込む
 hall-importing = ファイルを読み込み中…
 hall-not-json = このファイルはJSONではありません。Roundhouseのゲームファイルか、18xx.gamesから書き出したファイルを選んでください。
@@ -73,6 +74,7 @@ row-seats-free =
 row-invited = あなたの席があります
 row-your-turn = あなたの手番
 row-to-move = { $players }の手番
+row-rated = レーティング対象
 row-imported = 取り込み
 row-score = { $player } { $score }
 row-won = ★ { $players }
