@@ -505,10 +505,12 @@ class Study:
             script = table.state.chance.outcomes
             setup = replace(table.setup, seed=0 if secret else table.setup.seed, script=script)
             entries = table.log.entries(0, table.version)
-            actions = [entries[seq - 1].action for seq in table.line.seqs]
+            played = [entries[seq - 1] for seq in table.line.seqs]
         game = Game(self.house.title_of(setup.title), setup)
-        for action in actions:
-            game.apply(action)
+        for entry in played:
+            game.apply(entry.action)
+            if entry.reason:
+                game.reasons[len(game.log)] = entry.reason
         if form == "18xx.games":
             file = interop.write(game)
         else:
