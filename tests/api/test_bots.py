@@ -82,6 +82,8 @@ def test_bots_answer_a_person_with_their_reasons(sqlite: str) -> None:
             ("Robbie", "walk", "in a hurry"),
             ("Robbie", "done", "tired"),
         ]
+        file = ann.get(f"/api/games/{game['id']}/export")
+        assert file["reasons"] == {"3": "in a hurry", "4": "tired"}
 
 
 def test_a_bot_that_cheats_or_breaks_plays_at_random_instead(sqlite: str) -> None:

@@ -2,11 +2,10 @@
 
 import doctest
 import re
-from pathlib import Path
 
 from tools.environments import DOCUMENT, with_tables
 
-ROOT = Path(__file__).resolve().parents[2]
+from roundhouse import cli
 
 
 def test_the_tables_are_those_of_the_code():
@@ -14,7 +13,45 @@ def test_the_tables_are_those_of_the_code():
     assert with_tables(text) == text, "run python tools/environments.py"
 
 
-def test_sessions_run_as_shown(monkeypatch):
+def test_the_example_for_polars_runs(tmp_path, monkeypatch):
+    text = DOCUMENT.read_text(encoding="utf-8")
+    example = next(
+        block for block in re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL) if "polars" in block
+    )
+    words = ["simulate", "nuremberg", "--players", "2", "--seed", "4", "--trajectories", str(tmp_path / "decisions")]
+    assert cli.run(words) == 0
+    monkeypatch.chdir(tmp_path)
+    names = {}
+    exec(example, names)
+    kinds = names["kinds"]
+    assert kinds["count"].sum() > 0
+    assert set(kinds["kind"]) <= {
+        "bid",
+        "sketch_line",
+        "build_line",
+        "rent_train",
+        "transport",
+        "pass",
+        "take_point",
+    } | {
+        "no_more_trains",
+        "take_all",
+        "hand_over",
+    }
+
+
+def test_the_example_for_many_games_runs(capsys):
+    text = DOCUMENT.read_text(encoding="utf-8")
+    example = next(
+        block
+        for block in re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+        if "VectorGames(" in block
+    )
+    exec(example, {"__name__": "__main__"})
+    assert "games finished" in capsys.readouterr().out
+
+
+def test_sessions_run_as_shown():
     text = DOCUMENT.read_text(encoding="utf-8")
     sessions = "\n".join(re.findall(r"^```python\n(>>>.*?)^```", text, re.MULTILINE | re.DOTALL))
     test = doctest.DocTestParser().get_doctest(sessions, {}, DOCUMENT.name, DOCUMENT.name, 0)

@@ -7,6 +7,8 @@ import pytest
 
 import roundhouse
 from roundhouse.bots.simulate import GameSpec, play_out
+from roundhouse.coding import find_coding
+from roundhouse.kernel import choices
 
 SLUG = "1889"
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
@@ -26,6 +28,17 @@ def test_every_action_power_and_end_is_in_a_recorded_game():
     assert known - played == set()
     assert {action.get("power") for game in games for action in game["actions"]} == {None, "MF", "ER"}
     assert {game["result"]["rule"] for game in games} == {"1889-9-1", "1889-9-2"}
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_every_choice_of_a_recorded_game_has_a_number(file):
+    """The coding of classic titles serves: an environment for this title needs no code of its own."""
+    game = roundhouse.load(json.loads(file.read_text(encoding="utf-8")))
+    vocabulary = find_coding(game.title).vocabulary(game.rules)
+    for state, action in zip(game.line[:-1], game.played, strict=True):
+        legal = vocabulary.legal(choices(game.rules, state, action.who))
+        assert legal.unlisted == []
+        assert legal.encode(action) is not None
 
 
 @pytest.mark.slow

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from roundhouse.kernel import Action, Game, GameError, PlayerId, SetupError, Tallies
+from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
 from roundhouse.titles import find_title
 
 from .audit import Auditor, Broken
-from .interface import BUDGET, Bot, decide
+from .interface import BUDGET, Bot, Decision, decide
 from .registry import BotLike, find_bot, label_of
 
 #: no title's games come near this many actions; one that does goes round in circles
@@ -84,13 +84,8 @@ class Outcome:
 
 
 B = TypeVar("B")
-#: asks a bot for its action at its seat
-Ask = Callable[[Bot, Game, PlayerId, float], Action]
-
-
-def plain_ask(bot: Bot, game: Game, seat: PlayerId, budget: float) -> Action:
-    """The action that the bot decides on."""
-    return decide(bot, game, seat, budget).action
+#: asks a bot at its seat
+Ask = Callable[[Bot, Game, PlayerId, float], Decision]
 
 
 def seated(bots: Sequence[B], players: int, turn: int) -> tuple[B, ...]:
@@ -109,7 +104,7 @@ def start_game(spec: GameSpec) -> Game:
     return Game(title, title.setup(names, spec.seed, spec.variant, spec.options, spec.readings))
 
 
-def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: Ask = plain_ask) -> Outcome:
+def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: Ask = decide) -> Outcome:
     """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed.
 
     ``watch`` is called with the game at its start and after every entry of its log; it may raise :class:`Broken` too.
@@ -143,10 +138,13 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: A
                 raise Broken(f"the game has not ended after {MOST_MOVES} actions")
             seat = game.acting[0]
             asked = time.process_time()
-            action = ask(seats[seat], game, seat, spec.budget)
+            decision = ask(seats[seat], game, seat, spec.budget)
             thinking[seat].append(time.process_time() - asked)
-            _play(game, action)
-            deeds[action.do] += 1
+            reason = decision.told(game.rules) if spec.out is not None else ""
+            _play(game, decision.action)
+            if reason:
+                game.reasons[len(game.log)] = reason
+            deeds[decision.action.do] += 1
             happenings.update(event.kind for event in game.state.events)
             if auditor:
                 auditor.look(game)
@@ -162,13 +160,13 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: A
     result = game.result
     scores = dict.fromkeys(seats, 0) if result is None else result.scores
     winners = () if result is None else result.winners
-    reason = STANDSTILL if result is None else _nameless(game.rules.words.ending(result.reason), game)
+    ending = STANDSTILL if result is None else _nameless(game.rules.words.ending(result.reason), game)
     return Outcome(
         spec.seed,
         spec.labels,
         tuple(scores[seat] for seat in seats),
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
-        reason,
+        ending,
         len(game.log) - retakes,
         time.perf_counter() - began,
         tuple(tuple(times) for times in thinking.values()),

@@ -12,7 +12,23 @@ from typer.exceptions import TyperException
 from roundhouse.kernel import GameError
 from roundhouse.rules import UnknownLedger, UnknownRule
 
-from . import admin, backup, bench, convert, doctor, ladder, log, replay, routes, rules, serve, show, simulate, titles
+from . import (
+    admin,
+    backup,
+    bench,
+    convert,
+    dataset,
+    doctor,
+    ladder,
+    log,
+    replay,
+    routes,
+    rules,
+    serve,
+    show,
+    simulate,
+    titles,
+)
 from .app import app
 from .sentences import complain, told, write_error
 
@@ -23,6 +39,7 @@ __all__ = [
     "bench",
     "call",
     "convert",
+    "dataset",
     "doctor",
     "ladder",
     "log",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -11,13 +11,14 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from roundhouse.bots import Broken, GameSpec, Summary, find_bot, summarise
+from roundhouse.bots import Broken, GameSpec, Outcome, Summary, find_bot, summarise
 from roundhouse.bots.simulate import seated, start_game
 from roundhouse.draw import columns
 from roundhouse.kernel import BrokenFile
 from roundhouse.titles import TITLES, find_title
 
 from .app import JsonOption, app, complain, console, print_json, refuse, say, sentence
+from .extras import need
 from .sentences import refused, write_error
 
 MOST_GAMES = 1_000_000
@@ -52,6 +53,9 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.", min=1, max=MOST_GAMES)] = 1,
     seed: Annotated[int, typer.Option(help="The first game's seed; each further game has the next.")] = 1,
     out: Annotated[Path | None, typer.Option(help="A folder that keeps the game files.")] = None,
+    trajectories: Annotated[
+        Path | None, typer.Option(help="A folder for Parquet files with every decision. Needs the extra `learn`.")
+    ] = None,
     workers: Annotated[int, typer.Option(help="Processes that play at the same time.", min=1, max=256)] = 1,
     audit: Annotated[
         bool, typer.Option("--audit", help="Check everything after every action: slow, and stops at the first fault.")
@@ -65,8 +69,8 @@ def simulate(
     sampled choices are accepted and spoiled ones refused without any change; and every file replays to the same
     positions.
     """
-    from roundhouse.bots import simulate as play
-
+    if trajectories is not None:
+        need("learn")
     names = [name.strip() for name in bots.split(",") if name.strip()]
     options = read_options(option or ())
     title = find_title(slug)
@@ -76,8 +80,9 @@ def simulate(
         for turn in range(games)
     ]
     _check_first(specs[0])
-    if out is not None:
-        _make_folder(out)
+    for folder in (out, trajectories):
+        if folder is not None:
+            _make_folder(folder)
     began = time.perf_counter()
     outcomes = []
     # The bar goes to standard error: standard output is for the result.
@@ -93,7 +98,7 @@ def simulate(
     ) as progress:
         task = progress.add_task(slug, total=games)
         try:
-            for outcome in play(specs, workers):
+            for outcome in _played(specs, workers, trajectories):
                 outcomes.append(outcome)
                 progress.advance(task)
         except Broken as fault:
@@ -112,6 +117,19 @@ def simulate(
         print_json({**setting, "audited": audit, **summary.to_dict()})
     else:
         _print_summary(summary, audit)
+
+
+def _played(specs: Sequence[GameSpec], workers: int, trajectories: Path | None) -> Iterator[Outcome]:
+    """The outcomes of the games; with a folder their decisions are written there."""
+    from roundhouse.bots import simulate as play
+
+    if trajectories is None:
+        yield from play(specs, workers)
+        return
+    from roundhouse.env.trajectories import Trajectories, simulate_recorded
+
+    with Trajectories(trajectories) as files:
+        yield from simulate_recorded(specs, files, workers)
 
 
 def _make_folder(out: Path) -> None:

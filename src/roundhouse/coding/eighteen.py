@@ -6,17 +6,19 @@ titles.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from roundhouse.board import HexId, TileId
+from roundhouse.eighteen.actions import LayTile
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId
 from roundhouse.eighteen.model import GameData
 from roundhouse.eighteen.powers import TilePower
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.track import LayTrack
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Action, PlayerId
 
 from .eighteen_view import eighteen_axes, eighteen_features
 from .layout import Feature, Layout
@@ -129,6 +131,15 @@ def _seats(state: State) -> Sequence[PlayerId]:
     return state.players
 
 
+def _other_words(rules: EighteenRules, action: Action) -> Iterator[Action]:
+    """Other rotations of a tile that look the same."""
+    tile = rules.data.atlas.tiles.get(action.tile) if isinstance(action, LayTile) else None
+    if tile is not None and isinstance(action, LayTile):
+        for rotation, face in enumerate(tile.faces):
+            if rotation != action.rotation and face.look == tile.faces[action.rotation].look:
+                yield replace(action, rotation=rotation)
+
+
 def eighteen_coding(
     own_phrases: Callable[[EighteenRules], Iterable[Phrase]] = lambda rules: (),
     own_features: Callable[[EighteenRules], Iterable[Feature]] = lambda rules: (),
@@ -141,7 +152,7 @@ def eighteen_coding(
     def layout(rules: EighteenRules, players: int) -> Layout:
         return Layout(eighteen_axes(rules, players), (*eighteen_features(rules), *own_features(rules)))
 
-    return Coding(phrases, layout, _seats)
+    return Coding(phrases, layout, _seats, _other_words)
 
 
 def per_player(name: str, text: str, key: str, low: int = 0) -> Feature:

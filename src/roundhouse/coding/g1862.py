@@ -6,6 +6,7 @@ from typing import Any
 
 from roundhouse.board import Face, Tile
 from roundhouse.eighteen.flow import EighteenRules
+from roundhouse.titles.g1862.small_stations import printed
 
 from .eighteen import LAY, companies_in, eighteen_coding, per_company, train_sources
 from .layout import Feature
@@ -32,7 +33,7 @@ def _phrases(rules: EighteenRules) -> list[Phrase]:
     hexes = one("hex", data.atlas.hexes)
     pairs = tuple((a, b) for a in data.companies for b in data.companies)
     return [
-        Phrase("lay_tile", (Axis(LAY, tuple(possible_lays(data.atlas, _suits))),)),
+        Phrase("lay_tile", (Axis(LAY, tuple(possible_lays(data.atlas, _suits, lambda tile: printed(tile.id)))),)),
         Phrase("bid_charter", (company,), amount="price"),
         Phrase("buy_stations", (one("count", STATIONS),)),
         Phrase("merge", (Axis(("partner", "survivor"), pairs),)),

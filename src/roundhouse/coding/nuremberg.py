@@ -6,17 +6,18 @@ handed over are too many to list: they are numbered in the order in which the po
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
 
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Action, PlayerId
+from roundhouse.titles.nuremberg.actions import BuildLine, HandOver, SketchLine
+from roundhouse.titles.nuremberg.rules import NurembergRules
+from roundhouse.titles.nuremberg.state import Position
 
 from .layout import MOST, Feature, Layout, Perspective
 from .part import Coding
 from .vocabulary import Phrase, one
-
-if TYPE_CHECKING:
-    from roundhouse.titles.nuremberg.rules import NurembergRules
 
 View = Mapping[str, Any]
 COLOURS = ("white", "brown", "red", "green")
@@ -214,4 +215,20 @@ def _seats(state: Any) -> tuple[PlayerId, ...]:
     return tuple(state.vp)
 
 
-CODING = Coding(_phrases, _layout, _seats)
+def _other_words(rules: NurembergRules, action: Action) -> Iterator[Action]:
+    """The same run from its other end."""
+    if isinstance(action, HandOver):
+        yield replace(action, line=action.line[::-1])
+
+
+def _spelled(rules: NurembergRules, state: Position, action: Action) -> list[Action]:
+    """A line that is built at once is pencilled in area by area first."""
+    if not isinstance(action, BuildLine) or not action.line or action.line == state.sketch:
+        return [action]
+    begun = len(state.sketch) if action.line[: len(state.sketch)] == state.sketch else 0
+    rubbed: list[Action] = [SketchLine(action.who, ())] if state.sketch and not begun else []
+    sketched = [SketchLine(action.who, action.line[:end]) for end in range(begun + 1, len(action.line) + 1)]
+    return [*rubbed, *sketched, action]
+
+
+CODING = Coding(_phrases, _layout, _seats, _other_words, _spelled)

@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from roundhouse.board import Atlas, Face, HexId, Tile, TileId
 from roundhouse.eighteen.track import keeping_rotations, next_color, staying_on_board
 
 Lay = tuple[TileId, int]
 Suits = Callable[[Face, Tile], bool]
+Kin = Callable[[Tile], TileId]
+Alike = Mapping[TileId, Sequence[TileId]]
 
 
-def possible_lays(atlas: Atlas, suits: Suits) -> list[tuple[HexId, TileId, int]]:
+def possible_lays(atlas: Atlas, suits: Suits, kin: Kin = lambda tile: tile.supply) -> list[tuple[HexId, TileId, int]]:
     """Hex, tile and rotation of every lay that may be legal in some position.
 
-    A lay keeps the track of what lies there, is of the colour that comes next and ``suits`` what lies there.
+    A lay keeps the track of what lies there, is of the colour that comes next and ``suits`` what lies there. Tiles of
+    the same ``kin`` are one tile in several states, such as with markers on it: where one fits, any may be named.
     """
+    states: dict[TileId, list[Tile]] = {}
+    for tile in atlas.tiles.values():
+        states.setdefault(kin(tile), []).append(tile)
+    alike = {tile.id: [state.id for state in states[kin(tile)]] for tile in atlas.tiles.values()}
     following: dict[Face, list[Lay]] = {}
     found = []
     for hex_id, spot in atlas.hexes.items():
-        for tile, rotation in sorted(_reachable(atlas, suits, spot.face, following)):
-            if staying_on_board(atlas, hex_id, spot.face, atlas.tiles[tile], (rotation,)):
-                found.append((hex_id, tile, rotation))
+        for named, rotation in sorted(_reachable(atlas, suits, alike, spot.face, following)):
+            if staying_on_board(atlas, hex_id, spot.face, atlas.tiles[named], (rotation,)):
+                found.append((hex_id, named, rotation))
     return found
 
 
-def _reachable(atlas: Atlas, suits: Suits, printed: Face, following: dict[Face, list[Lay]]) -> set[Lay]:
+def _reachable(atlas: Atlas, suits: Suits, alike: Alike, printed: Face, following: dict[Face, list[Lay]]) -> set[Lay]:
     """The lays that one face after the other leads to."""
     reached: set[Lay] = set()
     faces, seen = [printed], {printed}
     while faces:
         face = faces.pop()
         if face not in following:
-            following[face] = _following(atlas, suits, face)
+            following[face] = _following(atlas, suits, alike, face)
         for lay in following[face]:
             if lay not in reached:
                 reached.add(lay)
@@ -43,7 +50,7 @@ def _reachable(atlas: Atlas, suits: Suits, printed: Face, following: dict[Face, 
     return reached
 
 
-def _following(atlas: Atlas, suits: Suits, face: Face) -> list[Lay]:
+def _following(atlas: Atlas, suits: Suits, alike: Alike, face: Face) -> list[Lay]:
     """The tiles of the next colour that keep the track of a face; with each tile the states that markers give it."""
     color = next_color(face.color)
     found = [
@@ -52,10 +59,7 @@ def _following(atlas: Atlas, suits: Suits, face: Face) -> list[Lay]:
         if tile.color == color and suits(face, tile)
         for rotation in _rotations(face, tile)
     ]
-    states: dict[TileId, list[Tile]] = {}
-    for tile in atlas.tiles.values():
-        states.setdefault(tile.supply, []).append(tile)
-    return [(state.id, rotation) for tile, rotation in found for state in states[tile.supply]]
+    return [(state, rotation) for tile, rotation in found for state in alike[tile.id]]
 
 
 def _rotations(face: Face, tile: Tile) -> tuple[int, ...]:

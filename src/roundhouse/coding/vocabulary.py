@@ -10,6 +10,7 @@ Index 0 is no action: it means to wait while somebody else decides.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -227,6 +228,15 @@ class Vocabulary:
             end += phrase.size
         self.size = end
 
+    @cached_property
+    def digest(self) -> str:
+        """The same for vocabularies in which every index stands for the same."""
+        listed = [
+            (phrase.do, phrase.power, phrase.amount, phrase.ranks, [(axis.names, axis.values) for axis in phrase.axes])
+            for phrase in self.phrases
+        ]
+        return hashlib.sha256(repr(listed).encode()).hexdigest()[:16]
+
     def legal(self, choices: Iterable[Choice]) -> Legal:
         """What the choices of a position are called."""
         return Legal(self, choices)
@@ -256,6 +266,11 @@ class Vocabulary:
     def describe(self, index: int) -> str:
         """What an index stands for, as one line."""
         return str(self.name(index) or "wait")
+
+    def phrase_of(self, action: Action) -> Phrase | None:
+        """The phrase that an action belongs to."""
+        found = self._phrase(action)
+        return None if found is None else found[0]
 
     def _phrase(self, action: Action) -> tuple[Phrase, int] | None:
         return self._by_kind.get((action.do, getattr(action, "power", None) is not None))
@@ -288,7 +303,8 @@ class Vocabulary:
                 entries[index] = Entry(choice, values, None)
 
     def find(self, action: Action, entries: Mapping[int, Entry]) -> Coded | None:
-        """The index of an action among those that are legal."""
+        """The index of an action among those that are legal. One whose listed values are offered, and the rest not, has
+        the index of what is offered, not exact."""
         found = self._phrase(action)
         place = found and found[0].place(action)
         if found is None or place is None:
@@ -300,16 +316,17 @@ class Vocabulary:
             entry = entries.get(index)
             if entry is None:
                 break
-            fixed = entry.values[:-1] if entry.span else entry.values
-            if not entry.choice.covers(action) or any(getattr(action, name) != value for name, value in fixed):
-                continue
+            rung, exact = 0, entry.choice.covers(action)
             if entry.span is not None:
                 amount = getattr(action, phrase.amount)
                 rung = rung_of(entry.span, amount)
-                return Coded(index + rung, exact=rungs(entry.span)[rung] == amount)
-            if entry.action() == action:
-                return Coded(index, exact=True)
-            alike = alike or Coded(index, exact=False)
+                exact = exact and rungs(entry.span)[rung] == amount
+            elif exact:
+                exact = entry.action() == action
+            if exact:
+                return Coded(index + rung, exact=True)
+            if alike is None or (entry.span is not None and entry.choice.covers(action)):
+                alike = Coded(index + rung, exact=False)
         return alike
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -70,13 +70,16 @@ class Coder:
 
     def observe(self, rules: Rules[Any], state: Any, viewer: PlayerId) -> Arrays:
         """The position as ``viewer`` sees it."""
-        view = rules.view(state, viewer)
-        read = self.layout.read(view, Perspective(self.coding.seats(state), viewer))
-        layout = self.layout
+        read = self.layout.read(rules.view(state, viewer), Perspective(self.coding.seats(state), viewer))
         return {
-            feature.name: np.array(read[feature.name], feature.dtype).reshape(layout.shape(feature))
-            for feature in layout.features
+            name: np.array(values, dtype).reshape(shape)
+            for (name, values), (dtype, shape) in zip(read.items(), self._forms, strict=True)
         }
+
+    @cached_property
+    def _forms(self) -> list[tuple[np.dtype[Any], tuple[int, ...]]]:
+        """Type and shape of every array, in the order of the layout."""
+        return [(np.dtype(feature.dtype), self.layout.shape(feature)) for feature in self.layout.features]
 
     def flat(self, arrays: Arrays) -> NDArray[np.float32]:
         """All arrays in one row of numbers, in the order of the layout, each divided by its scale."""

@@ -39,6 +39,8 @@ class Game:
         self.log: list[Action] = []
         self.line: list[Any] = [self.rules.start(Chance(setup.seed, script=setup.script))]
         self.played: list[Action] = []
+        #: why bots did what they did: sentences by the number of the log's entry, from 1. They decide nothing
+        self.reasons: dict[int, str] = {}
         #: what a person should know about how the game was read from another program's file; not part of the game
         self.notes: tuple[str, ...] = ()
 
@@ -113,6 +115,7 @@ class Game:
             "players": list(setup.names),
             "chance": [[name, list(values)] for name, values in self.state.chance.outcomes],
             "actions": [self.rules.codec.write(action) for action in self.log],
+            **({"reasons": {str(number): text for number, text in self.reasons.items()}} if self.reasons else {}),
             "result": None
             if result is None
             else {
@@ -141,6 +144,7 @@ class Game:
                 game.apply(entry)
             except GameError as error:
                 raise Mismatch("action-refused", number=number, why=str(error)) from error
+        game.reasons = _read_reasons(data.get("reasons"), len(game.log))
         recorded = data.get("result")
         if recorded is not None:
             _compare_result(game, recorded)
@@ -173,6 +177,18 @@ def _read_chance(entries: list[Any]) -> list[tuple[str, list[str]]]:
         ):
             raise BrokenFile("file-chance")
     return [(name, values) for name, values in entries]
+
+
+def _read_reasons(reasons: Any, entries: int) -> dict[int, str]:
+    """Sentences by number of the entry; a file need not have any. Those of entries that are left out are left out."""
+    if reasons is None:
+        return {}
+    if not isinstance(reasons, Mapping) or not all(
+        isinstance(number, str) and number.isascii() and number.isdigit() and isinstance(text, str)
+        for number, text in reasons.items()
+    ):
+        raise BrokenFile("file-reasons")
+    return {place: text for number, text in reasons.items() if 1 <= (place := int(number[:9])) <= entries}
 
 
 def _compare_result(game: Game, recorded: Any) -> None:

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from roundhouse.bots import Bot, decide
+from roundhouse.bots import Bot, Decision, decide
 from roundhouse.bots.randomly import RandomBot
-from roundhouse.kernel import Action, Game, GameError, PlayerId, find_step
+from roundhouse.kernel import Game, GameError, PlayerId, find_step
 
 #: so many times the time it may take, a bot is interrupted: it will not come back by itself
 PATIENCE = 20
@@ -35,13 +35,14 @@ class Conduct:
         self.told: list[str] = []
         self._any = RandomBot()
 
-    def ask(self, bot: Bot, game: Game, seat: PlayerId, budget: float) -> Action:
-        """The bot's action, or one drawn by lot where it has none that is legal."""
+    def ask(self, bot: Bot, game: Game, seat: PlayerId, budget: float) -> Decision:
+        """The bot's decision, or one drawn by lot where it has none that is legal."""
         limit = self.limits[seat]
         asked = time.process_time()
         try:
             with _interrupted(PATIENCE * limit):
-                action = decide(bot, game, seat, budget).action
+                decision = decide(bot, game, seat, budget)
+                action = decision.action
         except Hung:
             return self._instead(game, seat, "hung", f"no answer within {PATIENCE * limit:g} s")
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way; the ladder tells which one did
@@ -54,12 +55,12 @@ class Conduct:
             find_step(game.rules, game.state, action).check(game.state, action)
         except GameError as refusal:
             return self._instead(game, seat, "refused", str(refusal))
-        return action
+        return decision
 
-    def _instead(self, game: Game, seat: PlayerId, kind: str, told: str) -> Action:
+    def _instead(self, game: Game, seat: PlayerId, kind: str, told: str) -> Decision:
         self._count(game, seat, kind, told)
         rng = random.Random(f"{game.setup.seed}/{seat}/{len(game.log)}/instead")
-        return self._any.decide(game.rules, game.state, seat, rng, 0.0).action
+        return self._any.decide(game.rules, game.state, seat, rng, 0.0)
 
     def _count(self, game: Game, seat: PlayerId, kind: str, told: str) -> None:
         label = self.labels[seat]

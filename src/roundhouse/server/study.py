@@ -43,7 +43,7 @@ from .service import plan_undo, players_of, standing
 from .snapshots import BadSnapshot
 from .store import Entry, GameRow, Seat
 from .table import Table, follow, new_outcomes, pack_position, positions_after
-from .told import event_data, told_part
+from .told import event_data, told_part, told_reason
 
 log = logging.getLogger(__name__)
 #: a search that takes longer than any conformance game needs is cut off and answered without its proof
@@ -505,10 +505,12 @@ class Study:
             script = table.state.chance.outcomes
             setup = replace(table.setup, seed=0 if secret else table.setup.seed, script=script)
             entries = table.log.entries(0, table.version)
-            actions = [entries[seq - 1].action for seq in table.line.seqs]
+            played = [entries[seq - 1] for seq in table.line.seqs]
         game = Game(self.house.title_of(setup.title), setup)
-        for action in actions:
-            game.apply(action)
+        for entry in played:
+            game.apply(entry.action)
+            if reason := told_reason(game.rules.words, entry.reason):
+                game.reasons[len(game.log)] = reason
         if form == "18xx.games":
             file = interop.write(game)
         else:

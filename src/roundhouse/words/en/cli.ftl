@@ -38,6 +38,7 @@ cli-simulated-audited = , every position audited
 cli-simulated-average = On average: { $figures }
 cli-simulated-retakes = Standstills taken back and played on with other lots: { $count }
 cli-simulated-ends = Ends: { $ends }
+cli-dataset = { $games } games, { $decisions } decisions: { LIST($files) }
 cli-head-bot = bot
 cli-head-wins = wins
 cli-head-share = share

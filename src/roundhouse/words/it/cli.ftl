@@ -38,6 +38,7 @@ cli-simulated-audited = , ogni posizione controllata
 cli-simulated-average = In media: { $figures }
 cli-simulated-retakes = Partite ferme riprese e continuate con altri sorteggi: { $count }
 cli-simulated-ends = Finali: { $ends }
+cli-dataset = { $games } partite, { $decisions } decisioni: { LIST($files) }
 cli-head-bot = bot
 cli-head-wins = vittorie
 cli-head-share = quota
