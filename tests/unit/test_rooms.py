@@ -36,9 +36,23 @@ MAY_IMPORT = {
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "review": {"kernel", "routes", "eighteen", "titles", "bots"},
     "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
     "coding": {"kernel", "board", "eighteen", "titles"},
-    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders", "coding"},
+    BUNDLE: {
+        "kernel",
+        "board",
+        "routes",
+        "eighteen",
+        "titles",
+        "rules",
+        "draw",
+        "interop",
+        "bots",
+        "orders",
+        "coding",
+        "review",
+    },
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop"},
     "env": {DOOR, "kernel", "titles", "draw", "interop", "bots", "coding"},
     "server": {
@@ -54,6 +68,7 @@ MAY_IMPORT = {
         "bots",
         "orders",
         "ratings",
+        "review",
     },
     "cli": {
         DOOR,
@@ -70,6 +85,7 @@ MAY_IMPORT = {
         "server",
         "ratings",
         "ladder",
+        "review",
     },
 }
 for allowed in (

@@ -23,6 +23,7 @@ from .config import Settings
 from .house import House
 from .orders import Due, next_due
 from .players import BotShelf
+from .reviewing import Reviewing
 from .store import Database
 from .study import Study
 from .workers import Answer, Job, receive, send
@@ -51,6 +52,7 @@ class Labour:
         self.house = house
         study = self.study = Study(house)
         books = Books(study)
+        reviewing = Reviewing(study)
         self._jobs: dict[str, Callable[..., Any]] = {
             "position": study.position,
             "board": study.printed,
@@ -66,6 +68,8 @@ class Labour:
             "tiles": books.tiles,
             "places": books.places,
             "ending": study.ending,
+            "review": reviewing.stage,
+            "advise": reviewing.advise,
             "routes": study.best_routes,
             "value": study.value_run,
             "snapshot": study.snapshot,
