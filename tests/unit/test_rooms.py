@@ -36,10 +36,24 @@ MAY_IMPORT = {
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "review": {"kernel", "routes", "eighteen", "titles", "bots"},
     "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
     "tutorials": {"kernel", "rules"},
     "coding": {"kernel", "board", "eighteen", "titles"},
-    BUNDLE: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots", "orders", "coding"},
+    BUNDLE: {
+        "kernel",
+        "board",
+        "routes",
+        "eighteen",
+        "titles",
+        "rules",
+        "draw",
+        "interop",
+        "bots",
+        "orders",
+        "coding",
+        "review",
+    },
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
     "env": {DOOR, "kernel", "titles", "draw", "interop", "bots", "coding"},
     "server": {
@@ -56,6 +70,7 @@ MAY_IMPORT = {
         "orders",
         "tutorials",
         "ratings",
+        "review",
     },
     "cli": {
         DOOR,
@@ -72,6 +87,7 @@ MAY_IMPORT = {
         "server",
         "ratings",
         "ladder",
+        "review",
     },
 }
 for allowed in (

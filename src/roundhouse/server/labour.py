@@ -26,6 +26,7 @@ from .orders import Due, next_due
 from .plans import Plans
 from .players import BotShelf
 from .reader import reading
+from .reviewing import Reviewing
 from .store import Database
 from .study import Study
 from .workers import Answer, Job, receive, send
@@ -55,6 +56,7 @@ class Labour:
         study = self.study = Study(house)
         books = Books(study)
         plans = Plans(house)
+        reviewing = Reviewing(study)
         self._jobs: dict[str, Callable[..., Any]] = {
             "position": study.position,
             "board": study.printed,
@@ -73,6 +75,8 @@ class Labour:
             "tiles": books.tiles,
             "places": books.places,
             "ending": study.ending,
+            "review": reviewing.stage,
+            "advise": reviewing.advise,
             "routes": study.best_routes,
             "value": study.value_run,
             "snapshot": study.snapshot,

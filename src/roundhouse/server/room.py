@@ -41,6 +41,7 @@ from .probe import Probe
 from .profiles import Profiles
 from .reader import language
 from .refusals import Unavailable
+from .reviews import Reviews
 from .runner import BotRunner
 from .service import Service
 from .store import Database, migrate
@@ -99,6 +100,7 @@ class Room:
         self.boards: Cache[str, bytes] = Cache(BOARDS)
         #: tables of figures by game and version, and of tiles by game
         self.books: Cache[str, bytes] = Cache(BOARDS)
+        self.reviews = Reviews(self.do)
         self.watchdog = Watchdog()
         self._start = start_of(settings, shelf, bots)
         self._move_threads: MoveThreads | None = None
@@ -159,6 +161,7 @@ class Room:
         if self._sender is not None:
             await self._sender.stop()
         self.letters.close()
+        await self.reviews.stop()
         if self._runner is not None:
             await self._runner.stop()
         if self._order_runner is not None:
@@ -224,12 +227,13 @@ class Room:
         except IntegrityError:
             log.info("a sister process has kept this snapshot, or the game is gone", extra={"game": game_id})
 
-    async def do(self, person: Person, name: str, *words: Any) -> Any:
-        """Let a worker process do what takes long, in its turn among all who ask."""
+    async def do(self, person: Person, name: str, *words: Any, seconds: int | None = None) -> Any:
+        """Let a worker process do what takes long, in its turn among all who ask, for at most ``seconds``
+        of the processor."""
         assert self._pool is not None
         try:
             return await asyncio.wrap_future(
-                self._pool.submit(person, Job(name, words, self.settings.job_seconds, language()))
+                self._pool.submit(person, Job(name, words, seconds or self.settings.job_seconds, language()))
             )
         except JobFailed as error:
             log.exception("a worker failed", extra={"job": name})

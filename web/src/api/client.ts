@@ -1,6 +1,8 @@
 /** One function for each question the pages ask the server. */
 
 import type {
+  Advised,
+  GameReview,
   BestRoutes,
   Bot,
   ChannelChange,
@@ -220,6 +222,13 @@ export const api = {
   board: (game: string) => call<unknown>("GET", `/api/games/${id(game)}/board`),
   history: (game: string, after: number | null = null) =>
     call<History>("GET", `/api/games/${id(game)}/history${query({ after })}`),
+  review: (game: string, language: string) =>
+    call<GameReview>("GET", `/api/games/${id(game)}/review?language=${encodeURIComponent(language)}`),
+  advice: (game: string, player: string, language: string) =>
+    call<Advised>(
+      "GET",
+      `/api/games/${id(game)}/advice?player=${encodeURIComponent(player)}&language=${encodeURIComponent(language)}`,
+    ),
   charts: (game: string) => call<Charts>("GET", `/api/games/${id(game)}/charts`),
   sheet: (game: string) => call<Sheet>("GET", `/api/games/${id(game)}/sheet`),
   tiles: (game: string) => call<TileUpgrades[]>("GET", `/api/games/${id(game)}/tiles`),

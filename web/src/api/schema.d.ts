@@ -140,6 +140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Advice
+         * @description What to do now, for a player of mine who is to decide. Not in rated games.
+         */
+        get: operations["getAdvice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/archive": {
         parameters: {
             query?: never;
@@ -596,6 +616,26 @@ export interface paths {
          * @description The people of a finished game play again. Whoever asks first makes the table, the others are given the same.
          */
         post: operations["openRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Review
+         * @description The review of a finished game. The first who asks starts the work; ask again until all its stages are done.
+         */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1708,6 +1748,41 @@ export interface components {
             request_id: string;
             /** Version */
             version: number;
+        };
+        /**
+         * Advised
+         * @description A move for the player who is to decide at position ``at``, the reason in words, and the next best move.
+         */
+        Advised: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** At */
+            at: number;
+            /** Player */
+            player: string;
+            /** Reason */
+            reason: string;
+            runner_up: components["schemas"]["AdvisedMove"] | null;
+            /** Text */
+            text: string;
+            /** Value */
+            value: number | null;
+        };
+        /**
+         * AdvisedMove
+         * @description A move with what the player is likely to end with after it.
+         */
+        AdvisedMove: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
+            /** Value */
+            value: number | null;
         };
         /** AreaMap */
         AreaMap: {
@@ -3076,6 +3151,27 @@ export interface components {
              * @enum {string}
              */
             type: "game";
+        };
+        /**
+         * GameReview
+         * @description The review of a finished game as far as it is: ``done`` of ``of`` stages; ask again until all are.
+         */
+        GameReview: {
+            /** Claims */
+            claims: components["schemas"]["ReviewClaim"][];
+            course: components["schemas"]["ReviewCourse"] | null;
+            /** Done */
+            done: number;
+            /** Left Out */
+            left_out: string[];
+            /** Looked */
+            looked: {
+                [key: string]: number;
+            };
+            /** Of */
+            of: number;
+            /** Turning */
+            turning: components["schemas"]["ReviewClaim"][];
         };
         /** GameSummary */
         GameSummary: {
@@ -4539,6 +4635,62 @@ export interface components {
             kind: "ReturnAnother";
             /** Player */
             player: string;
+        };
+        /**
+         * ReviewClaim
+         * @description One thing about the move that was made at position ``at``, and the line that would have been better there.
+         *
+         *     ``evidence`` is ``exact``, ``replayed`` (the rest of the game was played again) or ``estimated``.
+         */
+        ReviewClaim: {
+            /** Amount */
+            amount: number;
+            /** At */
+            at: number;
+            /** Better */
+            better: {
+                [key: string]: unknown;
+            }[];
+            /** Code */
+            code: string;
+            /**
+             * Evidence
+             * @enum {string}
+             */
+            evidence: "exact" | "replayed" | "estimated";
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Instead */
+            instead: string[];
+            /**
+             * Label
+             * @enum {string}
+             */
+            label: "review-instead" | "review-next-best";
+            /** Name */
+            name: string;
+            /** Played */
+            played: string;
+            /** Player */
+            player: string;
+            /** Round */
+            round: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ReviewCourse
+         * @description What each player was likely to end with, at some positions.
+         */
+        ReviewCourse: {
+            /** At */
+            at: number[];
+            /** Values */
+            values: {
+                [key: string]: number[];
+            };
         };
         /**
          * RoundSpan
@@ -6173,6 +6325,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Moved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdvice: {
+        parameters: {
+            query?: {
+                player?: string | null;
+                language?: "en" | "it" | "ja";
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advised"];
                 };
             };
             /** @description Bad Request */
@@ -8473,6 +8722,84 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: {
+                language?: "en" | "it" | "ja";
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameReview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

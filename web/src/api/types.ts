@@ -66,6 +66,8 @@ export type WhatIf = Records["WhatIf"];
 export type History = Records["History"];
 export type Series = Records["Series"];
 export type Charts = Records["Charts"];
+export type GameReview = Records["GameReview"];
+export type Advised = Records["Advised"];
 export type Ending = Records["Ending"];
 export type GameList = Records["GameList"];
 /** The parts of a person's list of games. */

@@ -813,6 +813,67 @@ class Charts(Answer):
     series: list[Series]
 
 
+class ReviewCourse(Answer):
+    """What each player was likely to end with, at some positions."""
+
+    at: list[int]
+    values: dict[str, list[int]]
+
+
+class ReviewClaim(Answer):
+    """One thing about the move that was made at position ``at``, and the line that would have been better there.
+
+    ``evidence`` is ``exact``, ``replayed`` (the rest of the game was played again) or ``estimated``.
+    """
+
+    code: str
+    at: int
+    round: str
+    player: str
+    name: str
+    amount: int
+    evidence: Literal["exact", "replayed", "estimated"]
+    #: review-instead: the line is better than the move; review-next-best: it is the next best one
+    label: Literal["review-instead", "review-next-best"]
+    facts: dict[str, Any]
+    played: str
+    better: list[dict[str, Any]]
+    instead: list[str]
+    text: str
+
+
+class GameReview(Answer):
+    """The review of a finished game as far as it is: ``done`` of ``of`` stages; ask again until all are."""
+
+    done: int
+    of: int
+    left_out: list[str]
+    course: ReviewCourse | None
+    claims: list[ReviewClaim]
+    turning: list[ReviewClaim]
+    looked: dict[str, int]
+
+
+class AdvisedMove(Answer):
+    """A move with what the player is likely to end with after it."""
+
+    action: dict[str, Any]
+    text: str
+    value: int | None
+
+
+class Advised(Answer):
+    """A move for the player who is to decide at position ``at``, the reason in words, and the next best move."""
+
+    player: str
+    at: int
+    action: dict[str, Any]
+    text: str
+    reason: str
+    value: int | None
+    runner_up: AdvisedMove | None
+
+
 class Route(Answer):
     """A run as the action takes it, and what it earns; ``chain`` names trains that run as one."""
 

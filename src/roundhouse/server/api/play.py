@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.server.auth import Identity
 from roundhouse.server.present import dumps, entries_json
 from roundhouse.server.reader import language
+from roundhouse.server.refusals import Conflict
 
 from . import models
 from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
@@ -117,6 +118,33 @@ async def get_history(
 ) -> Response:
     """The log, and the rounds as ranges of positions."""
     return JsonBytes(await work_on(request, "history", game_id, after))
+
+
+#: the languages in which sentences of reviews and advice are written
+Language = Annotated[Literal["en", "it", "ja"], Query()]
+
+
+@router.get("/review", operation_id="getReview", responses=problems(404, 409), response_model=models.GameReview)
+async def get_review(request: Request, game_id: models.GameId, language: Language = "en") -> Response:
+    """The review of a finished game. The first who asks starts the work; ask again until all its stages are done."""
+    room = room_of(request)
+    row, seats = await asyncio.to_thread(room.house.read_game, game_id)
+    if row.status != "finished":
+        raise Conflict("not-finished", "The game is not over; reviews are of finished games.")
+    user = await asyncio.to_thread(identify, request)
+    title = room.house.title_of(row.title)
+    return JsonBytes(
+        dumps(room.reviews.show(person_of(request, user), game_id, row.version, title, len(seats), language))
+    )
+
+
+@router.get("/advice", operation_id="getAdvice", responses=problems(401, 403, 404, 409), response_model=models.Advised)
+async def get_advice(
+    request: Request, game_id: models.GameId, player: models.Player = None, language: Language = "en"
+) -> Response:
+    """What to do now, for a player of mine who is to decide. Not in rated games."""
+    must_identify(request)
+    return JsonBytes(await work_on(request, "advise", game_id, player, language))
 
 
 @router.get("/charts", operation_id="getCharts", responses=problems(404, 409), response_model=models.Charts)

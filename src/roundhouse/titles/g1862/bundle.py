@@ -15,6 +15,7 @@ from roundhouse.eighteen.late import Late
 from roundhouse.eighteen.state import State
 from roundhouse.interop.g1862 import DIALECT
 from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
+from roundhouse.review.eighteen import eighteen_review
 
 
 def _permit_all(draft: State, company: CompanyId) -> None:
@@ -37,5 +38,6 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
     eighteen_lookahead(EASTERN, eastern_novice, QuickEastern),
+    eighteen_review(EASTERN),
     Late("E&H", "C8", 6, FLEETS, (1, 2, 3), _permit_all),
 )

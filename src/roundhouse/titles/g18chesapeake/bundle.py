@@ -11,6 +11,7 @@ from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
 from roundhouse.interop.g18chesapeake import DIALECT
 from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
+from roundhouse.review.eighteen import eighteen_review
 
 PARTS: tuple[object, ...] = (
     EIGHTEEN,
@@ -19,5 +20,6 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
     eighteen_lookahead(CLASSIC, chesapeake_novice),
+    eighteen_review(CLASSIC),
     Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),
 )

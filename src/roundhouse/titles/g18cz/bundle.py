@@ -11,6 +11,7 @@ from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
 from roundhouse.interop.g18cz import DIALECT
 from roundhouse.orders.eighteen import EIGHTEEN_ORDERS
+from roundhouse.review.eighteen import eighteen_review
 
 PARTS: tuple[object, ...] = (
     EIGHTEEN,
@@ -19,6 +20,7 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Founds small companies early and takes them over with larger ones.", cz_novice),
     eighteen_lookahead(CZ, cz_novice),
+    eighteen_review(CZ),
     Late("Sx", "E11", 3, (("8Ej",), ("8Ej", "8Ej"), ("8Ej", "6Ei", "5Eh")), (1, 2, 3)),
     Late("BN", "E11", 3, (("5+5j", "5+5j"), ("5+5j", "5+5i", "4+4g")), (1, 2, 3)),
 )

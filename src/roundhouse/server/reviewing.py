@@ -1,0 +1,101 @@
+"""What worker processes do for reviews and for advice at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roundhouse.bots import BotKind, find_bot
+from roundhouse.kernel import Choice, Game, StaleVersion
+from roundhouse.review import Stage, Teller, advise, show_work, work
+
+from .auth import Identity
+from .present import dumps
+from .refusals import Conflict, NotYourSeat
+from .store import GameRow
+from .study import Study
+from .table import Table
+
+#: the bots whose advice is asked for, the best first
+ADVISERS = ("strong", "steady", "novice")
+
+
+def may_advise(row: GameRow) -> bool:
+    """May players ask for advice in this game? Not where it counts for ratings."""
+    return not getattr(row, "rated", False)
+
+
+class Reviewing:
+    """The jobs; each loads its game from the database."""
+
+    def __init__(self, study: Study) -> None:
+        self._study = study
+        #: the game that was reviewed last, with its version: a review comes in many stages
+        self._last: tuple[str, int, Game] | None = None
+
+    def stage(self, game_id: str, version: int, stage: Stage, language: str) -> dict[str, Any]:
+        """One stage of the review of a finished game, as plain data."""
+        return show_work(self._game(game_id, version), work(self._game(game_id, version), stage), language)
+
+    def _game(self, game_id: str, version: int) -> Game:
+        if self._last is not None and self._last[:2] == (game_id, version):
+            return self._last[2]
+        with self._study.house.locked(game_id):
+            table = self._study.look(None, game_id).table
+            if table.version != version:
+                raise StaleVersion(f"The game is at version {table.version}, not {version}.")
+            game = _whole(table)
+        self._last = (game_id, version, game)
+        return game
+
+    def advise(self, user: Identity | None, game_id: str, player: str | None, language: str) -> bytes:
+        """A move for a player of the user's who is to decide, why, and the next best one."""
+        house = self._study.house
+        with house.locked(game_id):
+            look = self._study.look(user, game_id, player)
+            table = look.table
+            row, _ = house.find_game(game_id)
+            if not may_advise(row):
+                raise Conflict("no-advice", "There is no advice in rated games.")
+            game = _present(table)
+            asked = [seat for seat in game.acting if seat in look.mine and player in (None, seat)]
+            if not asked:
+                raise NotYourSeat("Advice is for the player who is to decide, and none of yours is.")
+            seed = f"{game_id}/{table.version}/advice"
+        kinds = {kind.name for kind in table.title.find_all(BotKind)}
+        name = next((name for name in ADVISERS if name in kinds), "random")
+        found = advise(game, asked[0], find_bot(name, table.title.slug), seed, house.settings.bot_budget)
+        teller = Teller(game, language)
+        told = teller.advice(found)
+        return dumps(
+            {
+                "player": asked[0],
+                "at": table.last,
+                **_shown(game, teller, found.choice),
+                "reason": told,
+                "value": found.value,
+                "runner_up": None
+                if found.runner_up is None
+                else {**_shown(game, teller, found.runner_up), "value": found.next_value},
+            }
+        )
+
+
+def _shown(game: Game, teller: Teller, choice: Choice) -> dict[str, Any]:
+    return {"action": game.rules.codec.write(choice.action), "text": teller.words.choice(choice)}
+
+
+def _present(table: Table) -> Game:
+    """The game with its present position only."""
+    game = Game(table.title, table.setup)
+    game.line = [table.state]
+    return game
+
+
+def _whole(table: Table) -> Game:
+    """The game with all its positions and the actions between them, without what was taken back."""
+    game = Game(table.title, table.setup)
+    entries = table.log.entries(0, table.version)
+    game.played = [table.rules.codec.read(entries[seq - 1].action) for seq in table.line.seqs]
+    game.log = list(game.played)
+    game.line = [state for _, state in table.states()]
+    return game

@@ -1,0 +1,287 @@
+"""The review of a game: exact claims, measured claims, turning points, how they are told, and advice."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import roundhouse
+from roundhouse import cli
+from roundhouse.bots import find_bot
+from roundhouse.bots.simulate import GameSpec, play_out
+from roundhouse.cli.files import open_game
+from roundhouse.eighteen.actions import BuyTrain, Dividend, Pass
+from roundhouse.kernel import apply, choices
+from roundhouse.review import Stage, Teller, advise, page, put_together, review, show_work, stages, to_dict, work
+from roundhouse.review.eighteen import weighs
+from roundhouse.review.material import Bounds, Material
+from roundhouse.review.replaying import replay
+from roundhouse.review.rolling import roll
+from roundhouse.review.swings import alternatives
+
+RECORDED = Path(__file__).resolve().parents[1] / "recorded"
+#: little work, for tests
+SMALL = Bounds(alternatives=4, losses=1, gains=1, rollouts=4)
+
+
+def recorded(name):
+    return open_game(RECORDED / f"{name}.json.gz").game
+
+
+@pytest.fixture(scope="module")
+def chesapeake():
+    """A game of 18Chesapeake that five people played."""
+    return recorded("18chesapeake/real-3055")
+
+
+@pytest.fixture(scope="module")
+def eastern():
+    """A game of 1862 that three people played."""
+    return recorded("1862/real-46925")
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    """A short finished game of a title without shares."""
+    out = tmp_path_factory.mktemp("games")
+    spec = GameSpec("nuremberg", ("novice", "random"), 4, out=out)
+    play_out(spec)
+    return roundhouse.load(out / spec.name)
+
+
+# -- exact claims ------------------------------------------------------------------------------------------------
+
+
+def test_runs_below_the_proven_best_are_found_with_the_better_run(chesapeake):
+    found = {claim.at: claim for claim in work(chesapeake, Stage("runs")).claims}
+    claim = found[557]
+    assert (claim.facts["company"], claim.facts["earned"], claim.facts["best"]) == ("PRR", 610, 690)
+    assert claim.amount == 48  # the president has six shares of ten
+    assert chesapeake.rules.value_run(chesapeake.line[557], claim.better[0]).revenue == 690
+    assert len(found) == 17
+    rules = chesapeake.rules
+    for at, claim in found.items():
+        assert rules.best_run(chesapeake.line[at], claim.facts["company"]).revenue == claim.facts["best"]
+
+
+def test_routes_count_where_a_file_tells_less_than_they_earn(eastern):
+    """The file tells £860 for routes of £890: only what the routes missed is claimed."""
+    claim = next(claim for claim in work(eastern, Stage("runs")).claims if claim.at == 477)
+    assert (claim.facts["earned"], claim.facts["best"]) == (890, 1000)
+
+
+def test_earnings_that_were_never_needed_are_found(eastern):
+    (claim,) = work(eastern, Stage("critic", 0)).claims
+    assert (claim.at, claim.player, claim.facts["company"]) == (463, "Player 1", "EUR")
+    assert (claim.facts["kept_money"], claim.amount) == (460, 322)  # seven shares of ten
+    treasuries = [state.cash["EUR"] for state in eastern.line[464:]]
+    assert min(treasuries) >= 460
+    assert claim.better[0].kind == "pay"
+
+
+def test_money_of_a_company_that_is_taken_over_was_needed():
+    game = recorded("18cz/real-29247")
+    kept = work(game, Stage("critic", 0)).claims
+    assert not any(claim.facts["company"] == "BCB" for claim in kept)  # its treasury went to the company that took it
+
+
+def test_trains_that_presidents_paid_for_are_found(chesapeake):
+    found = {claim.at: claim for claim in work(chesapeake, Stage("critic", 1)).claims}
+    assert {at: claim.amount for at, claim in found.items()} == {431: 322, 435: 790, 461: 427, 573: 747}
+    for at, claim in found.items():
+        before, after = chesapeake.line[at], chesapeake.line[at + 1]
+        assert before.cash[claim.player] - after.cash[claim.player] == claim.amount
+
+
+def test_a_train_that_was_let_go_by_is_found_if_it_would_have_helped():
+    game = recorded("18chesapeake/real-1277")
+    late = [claim for claim in work(game, Stage("critic", 1)).claims if claim.code == "review-train-late"]
+    for claim in late:
+        assert isinstance(game.played[claim.at], Pass)
+        assert isinstance(claim.better[0], BuyTrain)
+        assert claim.facts["other"] - claim.facts["score"] == claim.amount > 0
+
+
+def test_stations_in_the_way_are_proven_by_the_solver(chesapeake):
+    claims = work(chesapeake, Stage("critic", 2)).claims
+    claim = next(claim for claim in claims if claim.at == 433 and claim.facts["company"] == "C&O")
+    assert (claim.player, claim.facts["owner"], claim.facts["hex"]) == ("Player 2", "N&W", "F2")
+    assert (claim.facts["runs"], claim.facts["total"], claim.facts["most"]) == (4, 820, 230)
+    state = chesapeake.line[claim.facts["run"]]
+    opened = state.clone()
+    stop = next(stop for stop, owners in state.map.stations.items() if stop[0] == "F2" and "N&W" in owners)
+    opened.map = state.map.without_station(stop, "N&W")
+    rules = chesapeake.rules
+    assert rules.best_run(opened, "C&O").revenue - rules.best_run(state, "C&O").revenue == 230
+    assert all(claim.facts["hurt"] != claim.player for claim in claims)
+
+
+# -- measured claims ---------------------------------------------------------------------------------------------
+
+
+def test_the_rest_of_the_game_is_played_again_with_another_move(chesapeake):
+    """LV took the D-train of C&O, which then had to buy another with its president's money."""
+    material = Material.of(chesapeake, SMALL)
+    course = replay(material, 566, (Pass("Player 3"),))
+    assert course.gain("Player 3") == 867
+    assert (course.kept, course.later) == (38, 41)
+    assert course.is_faithful("Player 3")
+
+
+def test_the_same_move_again_gives_the_same_game(chesapeake):
+    material = Material.of(chesapeake, SMALL)
+    course = replay(material, 500, (chesapeake.played[500],))
+    assert course.fidelity == 1
+    assert course.scores == dict(chesapeake.result.scores)
+
+
+def test_a_course_may_be_followed_for_some_rounds_only(chesapeake):
+    material = Material.of(chesapeake, SMALL)
+    course = replay(material, 400, (chesapeake.played[400],), rounds=1)
+    assert course.fidelity == 1
+    assert course.later < 60
+    assert course.scores == course.actual
+
+
+def test_what_cannot_be_played_has_no_course(chesapeake):
+    assert replay(Material.of(chesapeake, SMALL), 500, (BuyTrain("Player 1", "PRR", "@bank", "2", 80),)) is None
+
+
+def test_quick_games_from_both_moves_agree_where_the_case_is_clear(chesapeake):
+    rolled = roll(Material.of(chesapeake, SMALL), 573, BuyTrain("Player 3", "C&O", "LV", "5", 1, "5-0"), "Player 3")
+    assert rolled.is_clear
+    assert rolled.mean > 500
+
+
+def test_deals_that_others_must_agree_to_are_not_weighed(chesapeake):
+    state, rules = chesapeake.line[566], chesapeake.rules
+    offered = [choice.action for choice in choices(rules, state, "Player 3") if isinstance(choice.action, BuyTrain)]
+    others = {action.source for action in offered if not weighs(rules, state, action)}
+    assert others
+    assert all(state.president(company) != "Player 3" for company in others)
+    found = [choice.action for choice in alternatives(Material.of(chesapeake, SMALL), state, "Player 3", None)]
+    assert not any(isinstance(action, BuyTrain) and action.source in others for action in found)
+
+
+@pytest.mark.slow
+def test_swings_of_a_player_are_what_the_replay_shows(chesapeake):
+    claims = {claim.at: claim for claim in work(chesapeake, Stage("swings", 2)).claims}
+    assert (claims[566].code, claims[566].amount, claims[566].better) == ("review-loss", 867, (Pass("Player 3"),))
+    assert (claims[573].amount, claims[573].facts["other"]) == (657, 4113)
+    for claim in claims.values():
+        assert claim.player == "Player 3"
+        assert claim.evidence in ("replayed", "estimated")
+
+
+@pytest.mark.slow
+def test_a_game_gets_the_same_review_every_time(small):
+    first, again = review(small), review(small)
+    assert first == again
+    parts = [show_work(small, work(small, stage)) for stage in stages(small.title, 2)]
+    whole = to_dict(small, first)
+    assert put_together(parts) == {key: whole[key] for key in ("course", "claims", "turning", "looked")}
+
+
+# -- the course of the game --------------------------------------------------------------------------------------
+
+
+def test_the_course_ends_with_the_scores_and_turns_where_the_favourite_changes(chesapeake):
+    done = work(chesapeake, Stage("course"))
+    assert {player: values[-1] for player, values in done.course.values.items()} == dict(chesapeake.result.scores)
+    (turn,) = done.turning
+    assert (turn.player, turn.facts["before"]) == ("Player 4", "Player 5")
+    assert turn.facts["behind"] >= 0 < turn.facts["lead"]
+    after = [at for at in done.course.at if at > turn.at]
+    assert max(chesapeake.result.scores, key=chesapeake.result.scores.get) == "Player 4"
+    assert after
+
+
+@pytest.mark.slow
+def test_a_running_game_can_be_reviewed():
+    data = json.loads(json.dumps(recorded("18chesapeake/real-1277").to_dict()))
+    cut = {**data, "actions": data["actions"][:40], "result": None}
+    game = roundhouse.kernel.Game.from_dict(roundhouse.TITLES["18chesapeake"], cut)
+    found = review(game, SMALL)
+    assert found.course.at[-1] == 40
+    assert to_dict(game, found)["scores"] is None
+
+
+# -- how it is told ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ja"])
+def test_every_claim_is_told_with_its_number(chesapeake, language):
+    told = show_work(chesapeake, work(chesapeake, Stage("critic", 1)), language)
+    claim = next(claim for claim in told["claims"] if claim["at"] == 435)
+    assert "$790" in claim["text"]
+    assert "N&W" in claim["text"]
+    assert (claim["round"], claim["name"]) == ("OR 6.2", "Player 2")
+    assert re.search(r"[A-Za-z]", claim["played"])
+
+
+def test_the_page_needs_nothing_else(small):
+    found = review(small, SMALL)
+    text = page(small, found)
+    assert text.startswith("<!doctype html>")
+    assert not re.search(r"(?:src|href)=", text)
+    for player in small.setup.names:
+        assert player in text
+    assert "<polyline" in text
+
+
+def test_the_program_prints_a_review_and_writes_a_page(small, tmp_path, capsys):
+    file, html = tmp_path / "game.json", tmp_path / "review.html"
+    file.write_text(json.dumps(small.to_dict()))
+    assert cli.run(["review", str(file), "--html", str(html), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["moves"] == len(small.played)
+    assert [player["id"] for player in told["players"]] == list(small.setup.players)
+    assert "<svg" in html.read_text()
+    assert cli.run(["review", str(tmp_path / "none.json")]) == 2
+
+
+@pytest.mark.slow
+def test_the_program_prints_what_it_found(small, tmp_path, capsys):
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(small.to_dict()))
+    assert cli.run(["review", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "novice 1" in told
+    assert "random 2" in told
+
+
+# -- advice ------------------------------------------------------------------------------------------------------
+
+
+def test_advice_is_a_legal_move_with_numbers_and_a_runner_up(chesapeake):
+    position = roundhouse.kernel.Game(chesapeake.title, chesapeake.setup)
+    position.line = [chesapeake.line[573]]
+    bot = find_bot("novice", "18chesapeake")
+    found = advise(position, "Player 3", bot, "seed", 0.2)
+    assert apply(position.rules, position.state, found.choice.action)
+    assert found.runner_up is not None
+    assert found.runner_up.action != found.choice.action
+    told = Teller(position).advice(found)
+    assert "$" in told
+    assert found == advise(position, "Player 3", bot, "seed", 0.2)
+
+
+def test_advice_prefers_what_the_estimate_values_clearly_higher(chesapeake):
+    """In the last round a dividend is worth more than money in the treasury, whatever a bot says."""
+    position = roundhouse.kernel.Game(chesapeake.title, chesapeake.setup)
+    at = max(n for n, action in enumerate(chesapeake.played) if isinstance(action, Dividend))
+    position.line = [chesapeake.line[at]]
+    player = chesapeake.played[at].who
+
+    class Miser:
+        def decide(self, rules, state, seat, rng, budget):
+            from roundhouse.bots import Decision
+
+            return Decision(Dividend(seat, chesapeake.played[at].company, "withhold"), "Mine.")
+
+    found = advise(position, player, Miser(), "seed", 0.2)
+    assert found.choice.action.kind == "pay"
+    assert found.reason is None
+    assert found.runner_up.action.kind == "withhold"
+    assert found.value > found.next_value

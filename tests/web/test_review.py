@@ -1,0 +1,49 @@
+"""The review of a finished game at the table, and advice for whoever is on turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+from tests.web.test_books import fits, looks_at
+
+pytestmark = [pytest.mark.web, pytest.mark.slow]
+
+
+def test_a_claim_leads_to_its_move_and_to_a_table_of_ones_own(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    looks_at(ann, "18chesapeake/real-1277")
+    page = ann.page
+    address = page.url
+    page.get_by_role("tab", name="Review").click()
+    expect(page.get_by_role("status").filter(has_text="is being looked through")).to_be_visible()
+    claim = page.get_by_role("listitem").filter(has_text="out of pocket").first
+    expect(claim).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("likely to end with"))).to_be_visible()
+    look = claim.get_by_role("button", name=re.compile("Look at move"))
+    number = int(re.search(r"\d+", look.inner_text())[0])  # type: ignore[index]
+    look.click()
+    expect(ann.frame).to_have_attribute("data-at", str(number - 1))
+    page.get_by_role("radiogroup", name="Whose moves").get_by_text("Player 3", exact=True).click()
+    for name in page.get_by_role("listitem").filter(has_text="Look at move").locator("p.muted").all_inner_texts():
+        assert "Player" in name
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert fits(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.get_by_role("radiogroup", name="Whose moves").get_by_text("Everybody", exact=True).click()
+    claim.get_by_role("button", name="Play on from there").click()
+    page.wait_for_url(lambda url: "/game/" in url and url.partition("?")[0] != address.partition("?")[0])
+    expect(ann.frame).to_have_attribute("data-at", str(number - 1))
+
+
+def test_advice_is_given_on_turn(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    ann.new_game("18Chesapeake", friends=2)
+    ann.sit()
+    ann.panel.get_by_role("button", name="Advise me").click()
+    expect(ann.panel.get_by_text(re.compile(r"^Advice: "))).to_be_visible()
+    expect(ann.panel.get_by_text(re.compile(r"likely to bring you to \$[\d,]+; next best"))).to_be_visible()
