@@ -34,8 +34,10 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, GameError, PlayerId, Rules, apply, choices
 
-#: shares, their first prices, and dividends
-MONEY = frozenset({"set_par", "start_company", "buy_share", "sell_shares", "dividend"})
+#: shares that are bought, and the first prices of companies
+SHARES = frozenset({"set_par", "start_company", "buy_share"})
+#: the same and dividends. Sales are the novice's: searched, they led to needless changes of presidents and bankruptcies
+MONEY = SHARES | {"dividend"}
 
 
 @dataclass(frozen=True)

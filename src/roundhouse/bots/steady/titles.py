@@ -7,7 +7,7 @@ from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
 from roundhouse.bots.search.forecast import CLASSIC
 
-from .eighteen import SteadyEighteen
+from .eighteen import SHARES, SteadyEighteen, Temper
 
 
 def chesapeake_steady() -> SteadyEighteen:
@@ -15,7 +15,8 @@ def chesapeake_steady() -> SteadyEighteen:
 
 
 def cz_steady() -> SteadyEighteen:
-    return SteadyEighteen(cz_novice(), CZ)
+    """Shares and take-overs. Loans make a train without money dear, so dividends are left to the novice, who saves."""
+    return SteadyEighteen(cz_novice(), CZ, Temper(matters=SHARES | {"acquire", "answer"}))
 
 
 def eastern_steady() -> SteadyEighteen:
