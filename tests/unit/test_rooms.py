@@ -118,6 +118,8 @@ OF_ONE_TITLE = (
     "bots/novice/takeovers.py",
     "bots/search/cz.py",
     "bots/search/eastern.py",
+    "bots/steady/__init__.py",
+    "bots/steady/titles.py",
 )
 
 STANDARD_LIBRARY_ONLY = (

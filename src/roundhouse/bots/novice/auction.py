@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import Bid, BuyPrivate, SetPar
+from roundhouse.eighteen.auction import auction, free_cash
 from roundhouse.eighteen.model import Private
 
 from .situation import Situation
@@ -13,27 +14,39 @@ ROUNDS = 5
 
 
 def worth(private: Private) -> int:
-    """Face value and a part of the income to come; a certificate that comes with it is worth its face."""
-    return private.value + private.revenue * ROUNDS // 4
+    """Face value and half of the income to come: the money could have bought shares."""
+    return private.value + private.revenue * ROUNDS // 2
 
 
 def buy_or_bid(situation: Situation) -> Decision | None:
-    """Take the cheapest if the purse allows it, bid a little on what is worth more than the bid."""
+    """The private company with the largest gain over its price: bought if it is the cheapest, else bid for. Nobody
+    outbids himself, and enough money is kept to take part in a company."""
+    best: tuple[int, Decision] | None = None
     for _, action in situation.of(BuyPrivate):
         private = situation.data.privates[action.private]
+        gain = worth(private) - private.value
         if situation.cash >= private.value + reserve(situation):
-            return situation.decide(action, "private-pays-back", private=private.name)
-    best: tuple[int, Decision] | None = None
+            best = gain, situation.decide(action, "private-pays-back", private=private.name)
     for choice, bid in situation.of(Bid):
         private = situation.data.privates[bid.private]
         low = int(choice.facts["lowest"])
         gain = worth(private) - low
-        if gain > 0 and situation.cash >= low + reserve(situation) and (best is None or gain > best[0]):
-            best = (
-                gain,
-                situation.decide(situation.priced(choice, low), "private-worth-more", private=private.name, price=low),
-            )
+        if (
+            gain <= 0
+            or leads(situation, bid)
+            or free_cash(situation.state, situation.seat, bid.private) < (low + reserve(situation))
+        ):
+            continue
+        if best is None or gain > best[0]:
+            facts = {"private": private.name, "price": low}
+            best = gain, situation.decide(situation.priced(choice, low), "private-worth-more", **facts)
     return best[1] if best else None
+
+
+def leads(situation: Situation, bid: Bid) -> bool:
+    """Is the highest bid for this private company one's own?"""
+    bids = auction(situation.state).bids.get(bid.private, ())
+    return bool(bids) and bids[-1][0] == situation.seat
 
 
 def reserve(situation: Situation) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .auction import buy_or_bid, set_par
 from .offers import answer_offer
-from .shares import buy_best, finish_own, sell_bad, start_company
+from .shares import buy_best, dump, finish_own, sell_bad, start_company
 from .situation import Novice
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, raise_money, run_best, sell_private_to_own_company
@@ -19,6 +19,7 @@ def chesapeake_novice() -> Novice:
             set_par,
             buy_or_bid,
             sell_bad,
+            dump,
             finish_own,
             start_company(60),
             buy_best,

@@ -12,7 +12,7 @@ from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.progress import final_value
 
 from .offers import answer_offer
-from .shares import buy_best, finish_own, secure_own, sell_bad, start_company
+from .shares import buy_best, dump, finish_own, secure_own, sell_bad, start_company
 from .situation import Habits, Novice, Situation
 from .takeovers import acquire, answer_acquisition, lasts_to_the_end, rounds_left, sort_trains
 from .track import lay_best, place_station
@@ -193,6 +193,7 @@ def cz_novice() -> Novice:
             bid_on_private,
             repay,
             sell_bad,
+            dump,
             finish_own,
             secure_own,
             start_company(FLOAT, trains=TRAINS),

@@ -6,6 +6,7 @@ from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
 from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import apply
 
 from .geography import home_quality
 from .situation import Advisor, Situation
@@ -14,6 +15,8 @@ from .situation import Advisor, Situation
 ROUNDS = 4
 #: a dividend for a price that is worth more than a new company
 GOOD_YIELD = 0.12
+#: a company is a burden if its train would take such a part of its president's cash
+HEAVY = 0.5
 #: how much more a home appeals whose company's price doubles in a round
 GROWING = 10
 
@@ -65,6 +68,25 @@ def sell_bad(situation: Situation) -> Decision | None:
     if best is None:
         return None
     return situation.decide(best[1], "too-many-certificates" if must else "hopeless", company=best[1].company)
+
+
+def dump(situation: Situation) -> Decision | None:
+    """Leave a company to another player who holds shares of it, before its president has to pay for its train."""
+    if not isinstance(situation.state.round, StockRound):
+        return None
+    best: tuple[int, SellShares] | None = None
+    for _, action in situation.of(SellShares):
+        company = action.company
+        if situation.state.president(company) != situation.seat:
+            continue
+        burden = needs_help(situation, company)
+        if burden < HEAVY * max(1, situation.cash) or burden <= situation.price(company):
+            continue
+        after = apply(situation.rules, situation.state, action)
+        # the fewest shares that hand it over
+        if after.president(company) != situation.seat and (best is None or action.count < best[0]):
+            best = action.count, action
+    return situation.decide(best[1], "dumped", company=best[1].company) if best else None
 
 
 def finish_own(situation: Situation) -> Decision | None:
@@ -135,7 +157,7 @@ def _start(situation: Situation, offers: list[StartCompany], float_percent: int,
     for company in companies:
         needed = -(-situation.data.companies[company].shares * float_percent // 100)
         shares = situation.data.companies[company].shares
-        train = situation.kind(situation.next_train(company)).price
+        train = price_at_start(situation, company)
         pars = sorted(a.par for a in offers if a.company == company and a.par * shares >= train)
         # the president's certificate carries more than one share
         if not pars or needed - situation.data.companies[company].president_shares + 1 > room_for_certificates(
@@ -151,6 +173,14 @@ def _start(situation: Situation, offers: list[StartCompany], float_percent: int,
             code = "start-alone" if par * needed <= money else "start-with-help"
             return situation.decide(action, code, company=company, par=par)
     return None
+
+
+def price_at_start(situation: Situation, company: CompanyId) -> int:
+    """What a train will cost when the company first operates: those that have none yet buy before it."""
+    state = situation.state
+    before = sum(1 for other in state.floated if not state.trains_of(other) and other not in state.closed)
+    card = state.deck[min(before, len(state.deck) - 1)]
+    return situation.kind(situation.as_run_by(company, card)).price
 
 
 def buy_best(situation: Situation) -> Decision | None:

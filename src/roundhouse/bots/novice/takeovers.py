@@ -71,7 +71,9 @@ def acquire(situation: Situation) -> Decision | None:
 
 
 def _needed(situation: Situation, company: CompanyId, target: CompanyId) -> int:
-    """What has to stay in the treasury: the price of a train, unless one is there that lasts."""
+    """What has to stay in the treasury: the price of a train, unless one is there that lasts or no run is to come."""
+    if rounds_left(situation) == 0:
+        return 0
     trains = [*situation.state.trains_of(company), *situation.state.trains_of(target)]
     if lasts_to_the_end(situation, company, trains):
         return 0

@@ -18,6 +18,11 @@ from roundhouse.eighteen.operating import on_turn
 
 from .situation import Situation
 
+#: trains go very soon if so few cards of the deck go before them
+GOING = 3
+#: runs that may be kept for a train
+SAVING = 2
+
 
 def run_best(situation: Situation) -> Decision | None:
     """The best run, proven."""
@@ -39,16 +44,14 @@ def dividend(situation: Situation) -> Decision | None:
 
 
 def saves_for_train(situation: Situation, company: CompanyId) -> bool:
-    """No lasting train, the old ones go soon, and the treasury cannot pay for a new one."""
+    """No lasting train, the old ones go very soon, and this run and the next complete the price of a new one. A
+    company that only ever saves is worth nothing to anybody."""
     trains = situation.state.trains_of(company)
-    if any(situation.is_safe(train) for train in trains):
+    if any(situation.lasts(train, GOING) for train in trains):
         return False
     cash = situation.state.cash[company]
     target = lasting_price(situation, company)
-    if cash >= target:
-        return False
-    left = max((situation.cards_until_scrapped(situation.kind(train)) for train in trains), default=0)
-    return left <= 7
+    return cash < target <= cash + SAVING * situation.revenue
 
 
 def lasting_price(situation: Situation, company: CompanyId) -> int:

@@ -8,9 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from roundhouse.bots.interface import Decision
-from roundhouse.kernel import Action, Message, PlayerId, Rules, choices, find_step
+from roundhouse.kernel import Message, PlayerId, Rules, choices
 from roundhouse.titles.nuremberg.actions import (
-    Bid,
     BuildLine,
     HandOver,
     Pass,
@@ -23,13 +22,14 @@ from roundhouse.titles.nuremberg.actions import (
 from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.state import Position
-from roundhouse.titles.nuremberg.steps.auction import lowest_bid, points_of
+from roundhouse.titles.nuremberg.steps.auction import lowest_bid
 from roundhouse.titles.nuremberg.steps.building import check_means, survey
 from roundhouse.titles.nuremberg.steps.transport import reachable
 
+from .bids import promised_levels, valued_bids
 from .haul import best_haul, price
 from .lines import promising_lines
-from .prospects import prospect
+from .prospects import prospect, right_after
 from .worth import Taste, Worth
 
 
@@ -52,9 +52,12 @@ class NurembergNovice:
 
 
 def _wishes(worth: Worth) -> dict[str, int]:
-    """Influence that the player's favourite line would need beyond what he has, were he to win some of each colour."""
+    """Influence that the player's favourite line would need beyond what he has, were he to win some of each colour.
+    The cubes of the cheapest bid that he can still make are gone by then, so that the line can be paid."""
     state, seat = worth.state, worth.seat
     richer = state.clone()
+    lows = [lowest_bid(state, space) for space in worth.setting.side.spaces.values()]
+    richer.cubes = {**state.cubes, seat: max(0, state.cubes[seat] - min(lows))}
     richer.influence = {
         colour: tuple((p, level + 2 if p == seat else level) for p, level in ladder)
         for colour, ladder in state.influence.items()
@@ -67,56 +70,16 @@ def _wishes(worth: Worth) -> dict[str, int]:
 
 
 def _bid(worth: Worth) -> Decision:
-    setting, state, seat = worth.setting, worth.state, worth.seat
     wishes = _wishes(worth)
-    promised = _promised(worth)
-    best: tuple[float, Bid, float] | None = None
-    for space in setting.side.spaces.values():
-        standing = state.bids.get(space.number)
-        low = lowest_bid(state, space)
-        if (standing is not None and standing.who == seat) or low > state.cubes[seat]:
-            continue
-        value = _space_value(worth, promised, wishes, points_of(space, state.discs[space.number]), space.choice)
-        surplus = value - low
-        if best is None or surplus > best[0] + 1e-9:
-            best = (surplus, Bid(seat, space.number, low), value)
-    assert best is not None  # the auction only asks players who can bid
-    _, bid, value = best
+    _, bid, value = valued_bids(worth, wishes)[0]  # the auction only asks players who can bid
     wanted = [Message("colour-count", {"count": n, "colour": c}) for c, n in wishes.items() if n]
     facts = {"space": bid.space, "value": round(value), "wanted": wanted}
     return Decision.because(bid, "space-wanted" if wanted else "space", **facts)
 
 
-def _promised(worth: Worth) -> dict[str, int]:
-    """Levels with the points of the spaces where the player holds the highest bid."""
-    state = worth.state
-    levels = state.influences(worth.seat)
-    for number, bid in state.bids.items():
-        if bid.who == worth.seat:
-            for colour, count in points_of(worth.setting.side.spaces[number], state.discs[number]).items():
-                levels[colour] += count
-    return levels
-
-
-def _space_value(
-    worth: Worth, levels: dict[str, int], wishes: dict[str, int], gains: dict[str, int], choice: tuple[str, ...]
-) -> float:
-    top = worth.setting.side.influence_max
-    value = 0.0
-    held = worth.state.influences(worth.seat)
-    for colour, gain in gains.items():
-        after = min(top, levels[colour] + gain)
-        value += worth.points(colour, after) - worth.points(colour, levels[colour])
-        still_wished = max(0, wishes.get(colour, 0) - (levels[colour] - held[colour]))
-        value += worth.taste.wish * min(gain, still_wished)
-    if choice:
-        value += max(worth.points(c, min(top, levels[c] + 1)) - worth.points(c, min(top, levels[c])) for c in choice)
-    return value
-
-
 def _take_point(worth: Worth) -> Decision:
     space = worth.setting.side.spaces[worth.state.recording or 0]
-    promised = _promised(worth)
+    promised = promised_levels(worth)
 
     def gain(colour: str) -> float:
         return worth.points(colour, promised[colour] + 1) - worth.points(colour, promised[colour])
@@ -138,7 +101,7 @@ def _build(rules: NurembergRules, worth: Worth) -> Decision:
         assert paid is not None  # the means were checked
         payment = Payment(cubes, paid.white - quote.white, paid.brown, paid.red - quote.red, paid.green - quote.green)
         line = BuildLine(seat, sketch.areas, payment)
-        value = prospect(replace(worth, state=_right_after(rules, state, line)), contested)
+        value = prospect(replace(worth, state=right_after(rules, state, line)), contested)
         if value > best[0] + 1e-9:
             best = (value, line)
     action = best[1]
@@ -190,7 +153,7 @@ def _hand_over(rules: NurembergRules, worth: Worth) -> Decision:
         action = choice.action
         if not isinstance(action, HandOver):
             continue
-        gain = _standing(replace(worth, state=_right_after(rules, worth.state, action))) - before
+        gain = _standing(replace(worth, state=right_after(rules, worth.state, action))) - before
         if gain > best[0] + 1e-9:
             facts = {"company": action.company, "pieces": choice.facts["pieces"]}
             best = (gain, Decision.because(action, "hand-over", **facts))
@@ -204,11 +167,3 @@ def _standing(worth: Worth) -> float:
     keeping = worth.on_board * (1 + (1 - worth.taste.keeps) * worth.rounds_left)
     later = worth.taste.waiting * takes * (worth.rounds_left > 0)
     return worth.influence(state.influences(seat)) - keeping + later
-
-
-def _right_after(rules: NurembergRules, state: Position, action: Action) -> Position:
-    """The position the action itself leads to, before anything follows from it: nobody knows the next draw."""
-    step = find_step(rules, state, action)
-    draft = state.clone()
-    step.apply(draft, action)
-    return draft

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Action, PlayerId, find_step
 from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
+from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position
 from roundhouse.titles.nuremberg.steps.handover import price, runs
@@ -43,3 +44,11 @@ def prospect(worth: Worth, contested: Set[tuple[str, str]]) -> float:
     left = sum(takes.values()) * worth.taste.later * (worth.rounds_left > 0)
     means = worth.means(state.cubes[seat], state.influences(seat))
     return state.vp[seat] + haul.value + left + means - drag(worth)
+
+
+def right_after(rules: NurembergRules, state: Position, action: Action) -> Position:
+    """The position the action itself leads to, before anything follows from it: nobody knows the next draw."""
+    step = find_step(rules, state, action)
+    draft = state.clone()
+    step.apply(draft, action)
+    return draft

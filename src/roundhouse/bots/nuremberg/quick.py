@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, cast
 
 from roundhouse.bots.randomly import RandomBot
 from roundhouse.bots.search.play import passes
 from roundhouse.kernel import Action, PlayerId, Rules
 from roundhouse.titles.nuremberg.actions import (
-    Bid,
     BuildLine,
     HandOver,
     Pass,
@@ -22,13 +22,13 @@ from roundhouse.titles.nuremberg.actions import (
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.scoring import complete_sets
 from roundhouse.titles.nuremberg.state import Position
-from roundhouse.titles.nuremberg.steps.auction import lowest_bid, points_of
 from roundhouse.titles.nuremberg.steps.building import check_means, survey
 from roundhouse.titles.nuremberg.steps.transport import places_left, reachable
 
+from .bids import valued_bids
 from .haul import price
 from .lines import Surveyor
-from .prospects import prospect
+from .prospects import prospect, right_after
 from .worth import Taste, Worth
 
 TASTE = Taste()
@@ -37,12 +37,21 @@ WIDTH = 3
 LONGEST = 6
 #: a line is built if its first guess promises so much
 ENOUGH = 3.0
+#: how much chance there is in a bid, in points
+NOISE = 0.8
 #: points that a round brings a player, as games go
 A_ROUND = 6.0
 
 
 class QuickNuremberg:
-    """Plays for everybody in one rollout: bids for points, builds the first good line, rents what it can fill."""
+    """Plays for everybody in one rollout: bids for points, builds a good line, rents what it can fill.
+
+    Lines are built on a first guess. With ``looks`` so many of the best guesses are looked at closely, which plays
+    better and takes longer.
+    """
+
+    def __init__(self, looks: int = 0, width: int = WIDTH, longest: int = LONGEST) -> None:
+        self.looks, self.width, self.longest = looks, width, longest
 
     def act(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random) -> Action:
         setting = cast(NurembergRules, rules).setting
@@ -50,44 +59,37 @@ class QuickNuremberg:
         if state.phase == 3:
             return _bid(worth, rng) if state.recording is None else _take_point(worth)
         if state.phase == 5:
-            return _build(worth)
+            return self._build(cast(NurembergRules, rules), worth)
         if state.phase == 6:
             return _load(worth)
         return _hand_over(cast(NurembergRules, rules), state, seat)
+
+    def _build(self, rules: NurembergRules, worth: Worth) -> Action:
+        lines = Surveyor(worth).search(self.width, self.longest)
+        if not self.looks:
+            line = pay_for(worth, lines[0].areas) if lines and lines[0].guess >= ENOUGH else None
+            return line or BuildLine(worth.seat)
+        best: tuple[float, BuildLine] = (prospect(worth, frozenset()), BuildLine(worth.seat))
+        for sketch in lines[: self.looks]:
+            line = pay_for(worth, sketch.areas)
+            if line is not None:
+                after = replace(worth, state=right_after(rules, worth.state, line))
+                best = max(best, (prospect(after, frozenset()), line), key=lambda entry: entry[0])
+        return best[1]
 
     def again(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random) -> Action:
         return RandomBot().decide(rules, state, seat, rng, 0.0).action
 
 
 def _bid(worth: Worth, rng: random.Random) -> Action:
-    """The space that gives most for the least bid, with a little chance in it."""
-    state, seat = worth.state, worth.seat
-    best: tuple[float, Bid] | None = None
-    for space in worth.setting.side.spaces.values():
-        standing = state.bids.get(space.number)
-        low = lowest_bid(state, space)
-        if low > state.cubes[seat] or (standing is not None and standing.who == seat):
-            continue
-        gives = points_of(space, state.discs[space.number])
-        gain = 1.4 * sum(gives.values()) + 1.2 * bool(space.choice) - low + rng.random()
-        if best is None or gain > best[0]:
-            best = gain, Bid(seat, space.number, low)
-    assert best is not None  # the auction only asks players who can bid
-    return best[1]
+    """The space that is worth most for the least bid, with a little chance in it."""
+    return max(((gain + NOISE * rng.random(), bid) for gain, bid, _ in valued_bids(worth, {})), key=lambda e: e[0])[1]
 
 
 def _take_point(worth: Worth) -> Action:
     space = worth.setting.side.spaces[worth.state.recording or 0]
     colour = min(space.choice, key=lambda colour: (worth.state.level(colour, worth.seat), colour))
     return TakePoint(worth.seat, space.number, colour)
-
-
-def _build(worth: Worth) -> Action:
-    seat = worth.seat
-    lines = Surveyor(worth).search(WIDTH, LONGEST)
-    if not lines or lines[0].guess < ENOUGH:
-        return BuildLine(seat)
-    return pay_for(worth, lines[0].areas) or BuildLine(seat)
 
 
 def pay_for(worth: Worth, areas: tuple[str, ...]) -> BuildLine | None:

@@ -40,7 +40,9 @@ CZ = Outlook(
     rounds=rounds_left,
     paid=paid,
     private_gain=private_gain,
+    first_earnings=18.0,
     exports=True,
     president_pays=True,
+    burden=2.0,
     own_shares=lambda state, company: 0,
 )

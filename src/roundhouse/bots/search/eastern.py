@@ -64,6 +64,7 @@ EASTERN = Outlook(
     rounds=rounds_left,
     paid=paid,
     unpaid=unpaid,
+    first_earnings=40.0,
     trainless=0.5,
     own_shares=lambda state, company: state.held(company, company),
 )

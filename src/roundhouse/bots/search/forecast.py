@@ -22,12 +22,12 @@ from roundhouse.kernel import PlayerId
 
 from .earnings import Earnings
 
-#: by what part earnings grow in a round because track grows
-GROWTH = 0.04
-#: how earnings grow with the reach of the trains: less than in proportion, for the best places are served first
-REACH_POWER = 0.7
-#: earnings for each stop of a train where no run is known yet
-EACH_STOP = 14
+#: by what part earnings grow in a round because track grows: measured in games of novices of three titles
+GROWTH = 0.09
+#: how earnings grow with the reach of the trains, measured likewise: the best places are served first
+REACH_POWER = 0.67
+#: what a company without a run is expected to earn in the end, as a part of what the others earn with such trains
+NEWCOMER = 0.8
 #: stops that a train without limit is counted with
 FAR = 8
 #: the reach that is put down to trains that a company had in its last run and has lost since
@@ -70,12 +70,16 @@ class Outlook:
     unpaid: Callable[[EighteenRules, CompanyId, Cell], Cell] = _left
     #: what a private company will bring its owner beside what it is worth now
     private_gain: Callable[[EighteenRules, State, PrivateId, int], float] = _income
+    #: earnings of a train that reaches one place in the first operating round; more reach and later rounds bring more
+    first_earnings: float = 25.0
     #: does the top card leave the deck after each set of operating rounds?
     exports: bool = False
     #: does a president pay for the train that a company must have?
     president_pays: bool = False
     #: shares whose dividend goes to the company itself
     own_shares: Callable[[State, CompanyId], int] = lambda state, company: state.held(POOL, company)
+    #: what such a payment costs a president for each unit of money: he sells in haste, or borrows
+    burden: float = 1.0
     #: what part of a share's price is kept by a company that ends without a train
     trainless: float = 1.0
 
@@ -120,6 +124,7 @@ class Outline:
         self.data: GameData = rules.data
         self.deck = [train.kind for train in state.deck]
         self.top = 0
+        self._kinds: dict[tuple[CompanyId, str], str] = {}
         self.bank = float(state.bank)
         self.forecast = Forecast()
         self.concerns = [
@@ -127,6 +132,12 @@ class Outline:
             for company in self.data.companies
             if company in state.floated and company not in state.closed and company in state.markers
         ]
+
+        known = [c for c in self.concerns if c.earned > 0 and c.reach > 0]
+        #: what companies earn with a reach of one
+        self.level = (
+            sum(c.earned / c.reach**REACH_POWER for c in known) / len(known) if known else outlook.first_earnings
+        )
 
     def _concern(self, company: CompanyId, cell: Cell) -> Concern:
         state = self.state
@@ -195,12 +206,12 @@ class Outline:
 
     def _operate(self, concern: Concern, number: int) -> None:
         revenue = self._revenue(concern, number)
-        follow = self.deck[min(self.top, len(self.deck) - 1)] if self.deck else ""
+        follow = self._kind_for(concern.id, self.deck[min(self.top, len(self.deck) - 1)]) if self.deck else ""
         cost = self.data.trains[follow].price if follow else 0
         going = all(self._cards_left(kind) <= SOON for kind in concern.fleet)
         if revenue <= 0:
             concern.cell = self.outlook.unpaid(self.rules, concern.id, concern.cell)
-        elif going and follow and concern.cash < cost <= concern.cash + 2 * revenue:
+        elif going and follow and concern.cash < cost and self._must_save(concern, revenue, cost):
             concern.cash += revenue
             self.bank -= revenue
             concern.cell = self.outlook.unpaid(self.rules, concern.id, concern.cell)
@@ -213,6 +224,19 @@ class Outline:
         if follow:
             self._buy(concern, follow, cost, going)
 
+    def _kind_for(self, company: CompanyId, kind: str) -> str:
+        """The kind printed on this card that the company would buy it as."""
+        card = self.data.trains[kind].card
+        known = self._kinds.get((company, card))
+        if known is None:
+            printed = [k.name for k in self.data.kinds_of(card) if self._runs(company, Train("asked", k.name))]
+            known = self._kinds[company, card] = printed[0] if printed else kind
+        return known
+
+    def _must_save(self, concern: Concern, revenue: float, cost: int) -> bool:
+        """Is it time to keep the earnings? Where the president pays for trains always, else if it will suffice."""
+        return self.outlook.president_pays or cost <= concern.cash + 2 * revenue
+
     def _revenue(self, concern: Concern, number: int) -> float:
         reach = sum(self._reach(kind) for kind in concern.fleet)
         if not reach:
@@ -221,22 +245,38 @@ class Outline:
         if concern.earned > 0 and concern.reach > 0:
             return float(concern.earned * (reach / concern.reach) ** REACH_POWER * grown)
         # a company that starts needs a turn for its first track
-        return float(EACH_STOP * reach * grown * (0.5 if number < 2 else 1.0))
+        return float(NEWCOMER * self.level * reach**REACH_POWER * grown * min(1.0, 0.3 + 0.35 * number))
 
     def _buy(self, concern: Concern, kind: str, cost: int, going: bool) -> None:
-        if concern.fleet and not (going and self._cards_left(kind) > SOON and concern.cash >= cost):
+        if concern.fleet and not (concern.cash >= cost and self._is_worth_buying(concern, kind, cost, going)):
             return
         if concern.cash < cost:
-            if not self.outlook.president_pays or concern.president is None or concern.earned <= 0:
+            if not self.outlook.president_pays or concern.president is None:
                 return
             missing = cost - concern.cash
             owed = self.forecast.liability
-            owed[concern.president] = owed.get(concern.president, 0.0) + missing
+            owed[concern.president] = owed.get(concern.president, 0.0) + missing * self.outlook.burden
             concern.cash = cost
         concern.cash -= cost
         self.bank += cost
         concern.fleet.append(kind)
         self._card_gone()
+
+    def _is_worth_buying(self, concern: Concern, kind: str, cost: int, going: bool) -> bool:
+        """Before the old ones go, or beside them where the treasury still pays for a train that lasts."""
+        if self._cards_left(kind) <= SOON:
+            return False
+        if going:
+            return True
+        full = len(concern.fleet) >= self.data.phase(self.state.phase).limit(self.data.companies[concern.id])
+        return not full and concern.cash - cost >= self._lasting_price()
+
+    def _lasting_price(self) -> int:
+        """The price of the next train that nothing will scrap; 0 where the deck has none."""
+        for kind in self.deck[self.top :]:
+            if not self.data.trains[kind].rusted_by:
+                return self.data.trains[kind].price
+        return 0
 
     def _card_gone(self) -> None:
         """The top card leaves the deck: what it scraps goes."""

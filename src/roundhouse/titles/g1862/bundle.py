@@ -8,6 +8,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import eastern_novice
 from roundhouse.bots.search.eastern import EASTERN, QuickEastern
 from roundhouse.bots.search.eighteen import eighteen_lookahead
+from roundhouse.bots.steady import eastern_steady
 from roundhouse.coding.g1862 import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.ids import CompanyId
@@ -37,6 +38,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN_ORDERS,
     CODING,
     BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
+    BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", eastern_steady),
     eighteen_lookahead(EASTERN, eastern_novice, QuickEastern),
     eighteen_review(EASTERN),
     Late("E&H", "C8", 6, FLEETS, (1, 2, 3), _permit_all),

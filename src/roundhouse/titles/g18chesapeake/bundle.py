@@ -6,6 +6,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import chesapeake_novice
 from roundhouse.bots.search.eighteen import eighteen_lookahead
 from roundhouse.bots.search.forecast import CLASSIC
+from roundhouse.bots.steady import chesapeake_steady
 from roundhouse.coding.g18chesapeake import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
@@ -19,6 +20,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN_ORDERS,
     CODING,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
+    BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", chesapeake_steady),
     eighteen_lookahead(CLASSIC, chesapeake_novice),
     eighteen_review(CLASSIC),
     Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),

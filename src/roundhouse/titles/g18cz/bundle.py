@@ -6,6 +6,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import cz_novice
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eighteen import eighteen_lookahead
+from roundhouse.bots.steady import cz_steady
 from roundhouse.coding.g18cz import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
@@ -19,6 +20,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN_ORDERS,
     CODING,
     BotKind("novice", "Founds small companies early and takes them over with larger ones.", cz_novice),
+    BotKind("steady", "Tries its shares and take-overs and looks what becomes of them.", cz_steady),
     eighteen_lookahead(CZ, cz_novice),
     eighteen_review(CZ),
     Late("Sx", "E11", 3, (("8Ej",), ("8Ej", "8Ej"), ("8Ej", "6Ei", "5Eh")), (1, 2, 3)),

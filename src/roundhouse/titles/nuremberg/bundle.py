@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from roundhouse.bots import BotKind
-from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice
+from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice, NurembergSteady
 from roundhouse.coding.nuremberg import CODING
 from roundhouse.draw import Drawing, columns
 from roundhouse.kernel import Game
@@ -30,5 +30,6 @@ PARTS: tuple[object, ...] = (
     NUREMBERG_ORDERS,
     CODING,
     BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
+    BotKind("steady", "Plays the round to its end for each bid and line it considers.", NurembergSteady),
     NUREMBERG_LOOKAHEAD,
 )

@@ -87,8 +87,16 @@ reason-hand-over = The { $company } company takes { $pieces ->
 reason-drawn = Drawn by lot: { $choice }.
 
 part-colour-count = { $count } { $colour }
+reason-expects-more = I expect { MONEY($gain) } more from this in the end.
+reason-expects-points = As the round may go, this brings me { $gain } { $gain ->
+    [one] point
+   *[other] points
+} more.
+reason-dumped = { $company } needs a train that it cannot pay; somebody else may lead it.
 
 bot-random = Random
-    .about = Any legal move, drawn by lot.
+    .about = Any legal move, drawn by lot. Moves at once; good for a first look at the rules.
 bot-novice = Novice
-    .about = Follows a few sound rules and always runs the best routes.
+    .about = Follows a few sound rules and always runs the best routes: a careful beginner. Moves at once, in a tenth of a second for track.
+bot-steady = Steady
+    .about = Tries its bids, shares, dividends and lines and looks what becomes of them: somebody who knows the game. Moves within a second or two.

@@ -114,8 +114,16 @@ part-colour-count = { $colour ->
            *[other] { $count } verdi
         }
     }
+reason-expects-more = Alla fine mi aspetto { MONEY($gain) } in più da questa scelta.
+reason-expects-points = Per come può andare il turno, questo mi dà { $gain } { $gain ->
+    [one] punto
+   *[other] punti
+} in più.
+reason-dumped = { $company } ha bisogno di un treno che non può pagare: la guidi qualcun altro.
 
 bot-random = Casuale
-    .about = Una mossa lecita qualsiasi, tirata a sorte.
+    .about = Una mossa lecita qualsiasi, tirata a sorte. Muove subito; utile per conoscere le regole.
 bot-novice = Principiante
-    .about = Segue poche regole sensate e fa sempre correre le tratte migliori.
+    .about = Segue poche regole sensate e fa sempre correre le tratte migliori: un principiante attento. Muove subito, in un decimo di secondo per i binari.
+bot-steady = Costante
+    .about = Prova offerte, azioni, dividendi e linee e guarda che cosa ne viene: qualcuno che conosce il gioco. Muove entro uno o due secondi.

@@ -81,8 +81,13 @@ reason-hand-over = { NAME("influence", $company) }の会社が線路コマ{ $pie
 reason-drawn = くじで決めました：{ $choice }。
 
 part-colour-count = { NAME("influence", $colour) }{ $count }
+reason-expects-more = これなら最後に{ MONEY($gain) }多く得られる見込みです。
+reason-expects-points = このラウンドの成り行きを試すと、この手のほうが{ $gain }点多くなります。
+reason-dumped = { $company }は払えない列車を必要としています。ほかの人に率いてもらいます。
 
 bot-random = ランダム
-    .about = ルールで認められる手をくじで選びます。
+    .about = ルールで認められる手をくじで選びます。すぐに指すので、ルールを初めて見るのに向いています。
 bot-novice = 初級
-    .about = いくつかの手堅い方針に従い、いつも最善の路線で運行します。
+    .about = いくつかの手堅い方針に従い、いつも最善の路線で運行する、慎重な初心者です。すぐに指し、線路には0.1秒ほどかけます。
+bot-steady = 中級
+    .about = 入札、株、配当、路線を試して先の成り行きを見ます。ゲームを知っている人の強さです。1、2秒以内に指します。

@@ -1,0 +1,108 @@
+"""The bot ``steady``: what it searches, that it repeats itself, and that it never errs."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from roundhouse.bots import GameSpec, bot_names, decide, find_bot, play_out
+from roundhouse.bots.interface import BOTS
+from roundhouse.bots.nuremberg.steady import NurembergSteady, Patience
+from roundhouse.bots.simulate import start_game
+from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady
+from roundhouse.eighteen.actions import Dividend
+from roundhouse.eighteen.operating import OperatingRound
+from roundhouse.eighteen.stock import StockRound
+from roundhouse.kernel import Game, Words
+
+SLUGS = ("18chesapeake", "18cz", "1862", "nuremberg")
+
+
+def reached(slug: str, round_number: tuple[int, ...], players: int = 3, seed: int = 1) -> Game:
+    """A game of novices at the beginning of a round: the number of a stock round, or set and number of another."""
+    game = start_game(GameSpec(slug, ("novice",) * players, seed))
+    bot = find_bot("novice", slug)
+    while number_of(game.state.round) != round_number:
+        game.apply(decide(bot, game, game.acting[0], 0.05).action)
+    return game
+
+
+def number_of(now: object) -> tuple[int, ...]:
+    if isinstance(now, OperatingRound):
+        return now.set, now.number
+    return (now.number,) if isinstance(now, StockRound) else ()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_title_has_a_steady_player(slug: str) -> None:
+    assert bot_names(slug) == ("random", "novice", "steady")
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ja"])
+def test_every_level_says_how_it_feels_and_how_fast_it_moves(language: str) -> None:
+    words = Words(BOTS, language=language)
+    told = {words.find(f"bot-{name}.about") for name in ("random", "novice", "steady")}
+    assert len(told) == 3
+    assert None not in told
+
+
+def test_its_decision_is_the_same_every_time() -> None:
+    game = reached("18chesapeake", (2,))
+    bot = chesapeake_steady()
+    first = decide(bot, game, game.acting[0])
+    assert decide(chesapeake_steady(), game, game.acting[0]) == first
+    assert decide(bot, game, game.acting[0]) == first
+
+
+def test_it_looks_at_moves_and_leaves_the_position_alone() -> None:
+    game = reached("18chesapeake", (2,))
+    before = game.state.clone()
+    decide(chesapeake_steady(), game, game.acting[0])
+    assert game.state == before
+
+
+def test_it_pays_out_where_the_novice_would_save() -> None:
+    """The outline must promise far more before earnings are kept."""
+    game = reached("18chesapeake", (4, 1))
+    bot = find_bot("novice", "18chesapeake")
+    steady = chesapeake_steady()
+    seen = 0
+    for _ in range(120):
+        if game.result is not None or seen == 3:
+            break
+        if any(isinstance(choice.action, Dividend) for choice in game.choices()):
+            seen += 1
+            action = decide(steady, game, game.acting[0]).action
+            assert isinstance(action, Dividend)
+            assert action.kind == "pay"
+        game.apply(decide(bot, game, game.acting[0], 0.05).action)
+    assert seen == 3
+
+
+def test_what_does_not_matter_is_left_to_the_novice() -> None:
+    game = reached("18chesapeake", (2,))
+    seat = game.acting[0]
+    like = chesapeake_steady()
+    none = SteadyEighteen(like.novice, like.outlook, Temper(matters=frozenset()))
+    advice = find_bot("novice", "18chesapeake").decide(game.rules, game.state, seat, random.Random(1), 0.1)
+    assert none.decide(game.rules, game.state, seat, random.Random(1), 0.1) == advice
+
+
+def test_a_bid_chosen_by_playing_rounds_out_is_legal_and_repeated() -> None:
+    """The same question gets the same answer, and the answer is legal."""
+    game = start_game(GameSpec("nuremberg", ("novice", "novice"), 5))
+    seat = game.acting[0]
+    bot = NurembergSteady(Patience(first=1, more=1))
+    first = decide(bot, game, seat)
+    assert decide(bot, game, seat) == first
+    game.apply(first.action)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "players"), [("18chesapeake", 3), ("18cz", 3), ("1862", 3), ("nuremberg", 2)])
+def test_it_plays_a_whole_game_beside_novices(slug: str, players: int) -> None:
+    outcome = play_out(
+        GameSpec(slug, ("steady",) + ("novice",) * (players - 1), 4, budget=0.1, audit=True, audit_every=50)
+    )
+    assert sum(outcome.wins) == pytest.approx(1)
