@@ -3115,6 +3115,8 @@ export interface components {
         };
         /** OptionValue */
         OptionValue: {
+            /** Name */
+            name: string;
             /** Text */
             text: string;
             /** Value */

@@ -132,6 +132,7 @@ class MeIn(Request):
 
 class OptionValue(Answer):
     value: bool | int | str
+    name: str
     text: str
 
 
