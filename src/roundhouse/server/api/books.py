@@ -137,8 +137,7 @@ async def get_printed(
     room = room_of(request)
     title = room.house.title_of(slug)
     if variant is not None and all(each.id != variant for each in title.variants):
-        known = ", ".join(each.id for each in title.variants)
-        raise NotFound(f"{title.name} has no variant '{variant}'; it has {known}.")
+        raise NotFound("no-variant-of", title=title.name, variant=variant, known=[each.id for each in title.variants])
     key = f"printed {slug} {variant} {players} {language()}"
     found = room.books.get(key)
     if found is None:

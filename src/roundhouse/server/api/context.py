@@ -37,7 +37,7 @@ def identify(connection: HTTPConnection) -> Identity | None:
 def must_identify(connection: HTTPConnection) -> Identity:
     found = identify(connection)
     if found is None:
-        raise SignIn("This needs a session: sign in, or say under which name you play.")
+        raise SignIn("needs-session")
     return found
 
 

@@ -15,6 +15,7 @@ from roundhouse.server.edge.rates import address_of
 from roundhouse.server.keeping import Keeping
 from roundhouse.server.lobby import NewGame, NewSeat
 from roundhouse.server.rematch import Rematch
+from roundhouse.server.saying import ours
 from roundhouse.server.store.mine import PARTS, Wanted
 from roundhouse.server.study import NOBODY
 
@@ -37,7 +38,7 @@ def _cursor(text: str | None) -> tuple[float, str] | None:
         when, _, game_id = base64.urlsafe_b64decode(text.encode()).decode("ascii").partition(" ")
         return float.fromhex(when), game_id.replace("\0", "")
     except (binascii.Error, ValueError, OverflowError) as error:
-        raise MalformedAction("The cursor 'before' is not one of ours.") from error
+        raise ours(MalformedAction("bad-cursor")) from error
 
 
 @router.get("/games", operation_id="listGames", responses=problems(), response_model=models.GameList)
@@ -59,7 +60,7 @@ def list_games(
     counts = None
     if scope != "mine":
         if part or q or since or until:
-            raise MalformedAction("'part', 'q', 'since' and 'until' search my own games; they need 'scope=mine'.")
+            raise ours(MalformedAction("search-mine"))
         rows = lobby.listing(scope, title, _cursor(before), limit)
     elif user is None:
         rows, counts = [], dict.fromkeys(PARTS, 0)

@@ -38,9 +38,8 @@ class SocketLimit:
             limits[f"session {session}"] = self.caps.sockets
         for holder, most in limits.items():
             if self.open[holder] >= most:
-                whose = "you have" if holder.startswith("session") else "your address has"
-                sentence = f"Too many tables open at once: {whose} {most} of {most}; close some."
-                await refuse(TooMany(sentence, LATER), scope, receive, send)
+                whose = "session" if holder.startswith("session") else "address"
+                await refuse(TooMany(f"too-many-open.{whose}", LATER, most=most), scope, receive, send)
                 return
         self.open.update(limits.keys())
         try:
