@@ -101,7 +101,7 @@ class Words:
 
     def option_value_name(self, name: str, value: str | int | bool) -> str:
         """What to call it on a button: the attribute ``name``, or the value itself."""
-        return self.find(f"option-{name}-{str(value).lower()}.name") or str(value)
+        return self.find(f"option-{name}-{str(value).lower()}.name") or str(value).lower()
 
     def reason(self, message: Message) -> str:
         """Why a bot moved as it did."""

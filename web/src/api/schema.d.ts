@@ -3532,7 +3532,10 @@ export interface components {
             /** Way */
             way: string[];
         };
-        /** RuleBook */
+        /**
+         * RuleBook
+         * @description ``words``: what columns and cells of the tables are called in the reader's language, where it differs.
+         */
         RuleBook: {
             /** Card */
             card: components["schemas"]["CardTable"][];
@@ -3558,6 +3561,10 @@ export interface components {
             tables: components["schemas"]["BookTable"][];
             /** Turns */
             turns: components["schemas"]["TurnSteps"][];
+            /** Words */
+            words: {
+                [key: string]: string;
+            };
         };
         /**
          * RuleDetail

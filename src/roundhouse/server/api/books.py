@@ -56,6 +56,8 @@ class CardTable(models.Answer):
 
 
 class RuleBook(models.Answer):
+    """``words``: what columns and cells of the tables are called in the reader's language, where it differs."""
+
     slug: str
     name: str
     players: str
@@ -65,6 +67,7 @@ class RuleBook(models.Answer):
     special: list[Passage]
     entries: list[models.RuleEntry]
     tables: list[BookTable]
+    words: dict[str, str]
     card: list[CardTable]
     cited: dict[str, list[models.CitedAt]]
 

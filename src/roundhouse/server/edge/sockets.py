@@ -38,8 +38,9 @@ class SocketLimit:
             limits[f"session {session}"] = self.caps.sockets
         for holder, most in limits.items():
             if self.open[holder] >= most:
-                whose = "session" if holder.startswith("session") else "address"
-                await refuse(TooMany(f"too-many-open.{whose}", LATER, most=most), scope, receive, send)
+                mine = holder.startswith("session")
+                message = "too-many-open.session" if mine else "too-many-open.address"
+                await refuse(TooMany(message, LATER, most=most), scope, receive, send)
                 return
         self.open.update(limits.keys())
         try:
