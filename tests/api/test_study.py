@@ -186,7 +186,11 @@ def test_a_title_without_routes_says_so(server: Running) -> None:
 def test_titles_options_and_actions_are_described(server: Running) -> None:
     (title,) = server.person().get("/api/titles")
     assert (title["slug"], title["player_counts"]) == ("tiny", [2, 3, 4])
-    assert title["variants"][0]["options"][0]["values"][0] == {"value": True, "text": "for the impatient"}
+    assert title["variants"][0]["options"][0]["values"][0] == {
+        "value": True,
+        "name": "true",
+        "text": "for the impatient",
+    }
     schemas = server.person().get("/api/titles/tiny/actions")
     assert set(schemas) == {"walk", "draw", "done"}
     assert schemas["walk"]["properties"]["fields"]["type"] == "integer"

@@ -15,16 +15,20 @@ A broken invariant is a bug and none of these.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .words import KERNEL_WORDS, Words
+
+#: the code of a message, with its variant
+_CODE = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)?")
 
 
 class GameError(Exception):
     """An expected refusal. ``code`` is stable for programs, ``str()`` is for people.
 
     ``message`` is the code of the sentence: the message ``error-...`` of a catalogue, with ``facts`` in it. ``words``
-    are those of the room or title that refuses; where it sets none, the kernel's. A message with a space in it is a
+    are those of the room or title that refuses; where it sets none, the kernel's. A message that is no code is a
     sentence as it stands.
 
     >>> import roundhouse
@@ -50,7 +54,7 @@ class GameError(Exception):
 
     def tell(self, language: str) -> str:
         """The refusal as one full sentence."""
-        if " " in self.message:
+        if _CODE.fullmatch(self.message) is None:
             return self.message
         return (self.words or KERNEL_WORDS).into(language).error(self)
 

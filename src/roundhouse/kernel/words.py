@@ -99,6 +99,10 @@ class Words:
         """What one of its values means."""
         return self._word("option", f"{name}-{str(value).lower()}", {})
 
+    def option_value_name(self, name: str, value: str | int | bool) -> str:
+        """What to call it on a button: the attribute ``name``, or the value itself."""
+        return self.find(f"option-{name}-{str(value).lower()}.name") or str(value).lower()
+
     def reason(self, message: Message) -> str:
         """Why a bot moved as it did."""
         return self._word("reason", message.code, message.facts)

@@ -79,8 +79,9 @@ def read_order(title: Title, data: Any) -> Order:
     kinds = kinds_of(title)
     word = data.get("kind") if isinstance(data, Mapping) else None
     if not isinstance(word, str) or word not in kinds:
-        known = ", ".join(sorted(kinds)) or "none"
-        raise MalformedAction(f"There is no order of this kind; {title.name} knows {known}.")
+        error = MalformedAction("no-order-kind", title=title.name, known=sorted(kinds))
+        error.words = title.words.beside(ORDERS)
+        raise error
     body = {name: value for name, value in data.items() if name != "kind"}
     order: Order = read_record(kinds[word], body, word)
     return order

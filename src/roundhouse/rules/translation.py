@@ -50,6 +50,13 @@ def translated(file: Path, language: str) -> Ledger:
     return with_texts(ledger, rules, rulings, examples)
 
 
+@cache
+def table_words(file: Path, language: str) -> Mapping[str, str]:
+    """What columns and cells of the tables are called in a language; ``words.toml`` serves all ledgers of a folder."""
+    source = file.parent / language / "words.toml"
+    return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
+
+
 def check_translation(file: Path, language: str) -> Iterator[str]:
     """One sentence for each entry that is missing, unknown, empty, or has other figures than the English one."""
     ledger = read_ledger(file)

@@ -112,7 +112,7 @@ class Accounts:
         with self.house.database.read() as connection:
             user = store.find_user(connection, user_id)
         if user is None:
-            raise SignIn("This account is gone.")
+            raise SignIn("account-gone")
         return user
 
     def new_guest(self, name: str) -> User:
@@ -125,29 +125,26 @@ class Accounts:
 
     def rename_guest(self, identity: Identity, name: str) -> None:
         if identity.kind != "guest":
-            raise Conflict("signed-in", "You are signed in; sign out to be somebody's guest.")
+            raise Conflict("signed-in.guest")
         with self.change_people() as connection:
             self._check_guest_name(connection, name)
             store.change_user(connection, identity.user_id, name=name, guest_key=name_key(name))
 
     def _check_guest_name(self, connection: Connection, name: str) -> None:
         if account.holder_of(connection, name_key(name), self.house.clock()) is not None:
-            raise Conflict(
-                "name-taken",
-                f"Somebody with an account is called '{name}'; sign in if it is you, or take another name.",
-            )
+            raise Conflict("name-taken.account", name=name)
 
     def _check_person_name(self, connection: Connection, name: str, user_id: str) -> None:
         """Refuse a name that is, or lately was, somebody else's. The unique key has the last word."""
         if name_key(name) == name_key(ANY_GUEST):
-            raise Conflict("name-taken", f"Those who give no name are called '{ANY_GUEST}'; choose another.")
+            raise Conflict("name-taken.any", name=ANY_GUEST)
         if account.holder_of(connection, name_key(name), self.house.clock()) not in (None, user_id):
             raise Conflict("name-taken", f"The name '{name}' is taken; choose another.")
 
     def register(self, guest: Identity | None, name: str, password: str, email: str | None) -> User:
         """A new person; a guest becomes that person and keeps his seats."""
         if guest is not None and guest.kind != "guest":
-            raise Conflict("signed-in", "You are signed in already.")
+            raise Conflict("signed-in.already")
         check_password(password, name, email)
         values = {
             "kind": "person",
@@ -168,7 +165,7 @@ class Accounts:
                     store.end_sessions(connection, user_id)
                 store.rename_guests(connection, name_key(name), f"{name} (guest)")
         except IntegrityError as error:
-            raise Conflict("name-taken", f"The name '{name}' is taken; choose another.") from error
+            raise Conflict("name-taken.person", name=name) from error
         return self.find(user_id)
 
     def sign_in(self, guest: Identity | None, name: str, password: str) -> User:
@@ -176,14 +173,14 @@ class Accounts:
         it in one transaction, or nothing."""
         key = name_key(name)
         if (wait := self._attempts.wait("sign-in", key)) > 0:
-            raise too_many("Too many wrong passwords for this name", wait)
+            raise too_many("passwords", wait)
         with self.house.database.read() as connection:
             user = store.find_person(connection, key)
         if not self.passwords.fits(None if user is None else user.password, password) or user is None:
             self._attempts.take("sign-in", key)
-            raise WrongPassword("Name or password are not right.")
+            raise WrongPassword("wrong-sign-in")
         if user.blocked is not None:
-            raise Blocked(f"This account has been blocked by those who run this server: {user.blocked_for}")
+            raise Blocked("account-blocked", reason=user.blocked_for)
         if guest is not None and guest.kind == "guest":
             with self.house.database.read() as connection:
                 his = store.games_of(connection, guest.user_id)
@@ -205,7 +202,7 @@ class Accounts:
     def choose_language(self, identity: Identity, language: str) -> None:
         """Remember the language of a person."""
         if identity.kind != "person":
-            raise Conflict("guest", "A guest has no account to change; register first.")
+            raise Conflict("guest")
         if language not in offered():
             raise MalformedAction("no-language", language=language, known=list(offered()))
         with self.change_people() as connection:
@@ -215,12 +212,12 @@ class Accounts:
         """The person who asks, if the password is right; wrong ones are counted with those of the sign-in."""
         user = self.find(identity.user_id)
         if user.kind != "person":
-            raise Conflict("guest", "A guest has no account to change; register first.")
+            raise Conflict("guest")
         if (wait := self._attempts.wait("sign-in", user.name_key or "")) > 0:
-            raise too_many("Too many wrong passwords for this name", wait)
+            raise too_many("passwords", wait)
         if password is None or not self.passwords.fits(user.password, password):
             self._attempts.take("sign-in", user.name_key or "")
-            raise WrongPassword("This needs your password, and this is not it.")
+            raise WrongPassword("wrong-password")
         return user
 
     def change(self, identity: Identity, email: str | None, password: str | None, new_password: str | None) -> bool:

@@ -30,7 +30,7 @@ class Books:
         with self.study.house.locked(game_id):
             table = self.study.look(user, game_id).table
             if not isinstance(table.rules, KeepsBooks):
-                raise NotOffered("This title keeps no figures of its rounds.")
+                raise NotOffered("no-figures")
             return dumps(sheet_of(table, table.rules))
 
     def tiles(self, user: Identity | None, game_id: str) -> bytes:
@@ -38,7 +38,7 @@ class Books:
         with self.study.house.locked(game_id):
             rules = self.study.look(user, game_id).table.rules
             if not isinstance(rules, LaysTiles):
-                raise NotOffered("No tiles are laid in this title.")
+                raise NotOffered("no-tiles")
             upgrades = rules.tile_upgrades()
         return dumps([{"id": tile, "to": list(then)} for tile, then in upgrades.items()])
 
@@ -48,11 +48,11 @@ class Books:
             table = self.study.look(user, game_id).table
             rules = table.rules
             if not isinstance(rules, LaysTiles):
-                raise NotOffered("No tiles are laid in this title.")
+                raise NotOffered("no-tiles")
             if tile not in rules.tile_upgrades():
-                raise NotFound(f"There is no tile '{tile}' in this game.")
+                raise NotFound("no-tile", tile=tile)
             if at is not None and not 0 <= at <= table.last:
-                raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
+                raise NotFound("no-position", at=at, last=table.last)
             found = rules.tile_places(table.state if at is None else table.state_at(at), tile)
         refusal = None
         if isinstance(found.refusal, RuleViolation):

@@ -25,27 +25,19 @@ class TableCaps:
         if self._caps is None:
             return
         if people.count_tables(connection, owner) >= self._caps.tables:
-            raise TooMany(
-                f"You have {self._caps.tables} tables that have not ended, which is as many as one person may have; "
-                "end or remove one first.",
-                LATER,
-            )
+            raise TooMany("too-many-tables", LATER, count=self._caps.tables)
 
     def check_bots(self, connection: Connection, owner: str, seats: Sequence[Seat]) -> None:
         """May this person let bots play among themselves at one table more?"""
         if self._caps is None or not only_bots(seats):
             return
         if people.count_bot_tables(connection, owner) >= self._caps.bot_tables:
-            raise TooMany(
-                f"Bots play among themselves at {self._caps.bot_tables} of your tables, which is as many as one person "
-                "may have; wait until one has ended, or sit down yourself.",
-                LATER,
-            )
+            raise TooMany("too-many-bot-tables", LATER, count=self._caps.bot_tables)
 
     def count_bot_table(self, address: str) -> None:
         """One more table of bots from this address."""
         if (wait := self._buckets.take("bot-table", address)) > 0:
-            raise too_many("Too many tables of bots from your address", wait)
+            raise too_many("bot-tables", wait)
 
     def pace(self, seats: Sequence[Seat], wanted: float) -> float:
         """Seconds between two moves of bots; bots that play alone must not keep the server busy."""

@@ -41,7 +41,12 @@ def title_json(title: Title) -> dict[str, Any]:
                         "text": words.option(option.name),
                         "default": option.default,
                         "values": [
-                            {"value": value, "text": words.option_value(option.name, value)} for value in option.values
+                            {
+                                "value": value,
+                                "name": words.option_value_name(option.name, value),
+                                "text": words.option_value(option.name, value),
+                            }
+                            for value in option.values
                         ],
                     }
                     for option in variant.options

@@ -30,9 +30,9 @@ class Chat:
         row, seats = self.house.find_game(game_id)
         mine = [seat for seat in seats if user.holds(seat)]
         if not mine and row.owner != user.user_id:
-            raise NotYourSeat("Only those who sit at the table can speak there.")
+            raise NotYourSeat("not-your-seat.speak")
         if row.owner != user.user_id and any(seat.muted for seat in mine):
-            raise Muted("The owner of this table has muted you here.")
+            raise Muted("muted")
         place, name = (mine[0].place, mine[0].player or user.name) if mine else (None, user.name)
         with self.house.change(game_id, "chat") as connection:
             message = store.say(connection, game_id, place, name, text, self.house.clock(), user.user_id)
@@ -56,7 +56,7 @@ class Chat:
             row = self.house.find_row(connection, game_id, lock=True)
             message = self._find(moderation.find_message(connection, game_id, message_id))
             if user.user_id not in (row.owner, message.user_id):
-                raise NotTheOwner("Only the owner of the table, or whoever wrote it, can remove a message.")
+                raise NotTheOwner("not-the-owner.message")
             if message.removed:
                 return
             code = "removed.own" if message.user_id == user.user_id else "removed"
@@ -70,7 +70,7 @@ class Chat:
             self.house.find_row(connection, game_id)
             message = self._find(moderation.find_message(connection, game_id, message_id))
             if message.user_id == user.user_id:
-                raise Conflict("own-message", "This is your own message; you can remove it.")
+                raise Conflict("own-message")
             fresh = moderation.add_report(connection, message, user.user_id, reason, self.house.clock())
         if fresh:
             self.house.metrics.reports.inc()
@@ -79,7 +79,7 @@ class Chat:
     def _find(self, message: Message | None) -> Message:
         """A message that somebody wrote; what the server says itself is not moderated."""
         if message is None or not message.name:
-            raise NotFound("There is no such message of a player at this table.")
+            raise NotFound("no-message")
         return message
 
     def mute(self, user: Identity, game_id: str, place: int, muted: bool) -> None:
@@ -87,10 +87,10 @@ class Chat:
         with self.house.change(game_id, "game", "chat") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
             if row.owner != user.user_id:
-                raise NotTheOwner("Only the owner of the table can do that.")
+                raise NotTheOwner("not-the-owner")
             seat = self._seat(store.seats_in(connection, game_id), place)
             if seat.kind not in ("person", "guest") or user.holds(seat):
-                raise Conflict("not-a-person", "Nobody else sits there who could speak.")
+                raise Conflict("not-a-person.speak")
             if seat.muted != muted:
                 store.change_seat(connection, game_id, place, muted=muted)
                 text = write_text(Sentence("muted" if muted else "unmuted", {"who": seat.player}))
@@ -98,17 +98,17 @@ class Chat:
 
     def _seat(self, seats: Sequence[Seat], place: int) -> Seat:
         if not 0 <= place < len(seats):
-            raise NotFound(f"There is no seat {place} at this table; it has {len(seats)}.")
+            raise NotFound("no-seat", place=place, count=len(seats))
         return seats[place]
 
     # ------------------------------------------------------------------ people whom one does not want to read
 
     def block(self, user: Identity, other: str) -> None:
         if other == user.user_id:
-            raise Conflict("yourself", "You cannot block yourself.")
+            raise Conflict("yourself")
         with self.house.database.write() as connection:
             if user_store.find_user(connection, other) is None:
-                raise NotFound("There is no such player.")
+                raise NotFound("no-such-player")
             user_store.add_block(connection, user.user_id, other, self.house.clock())
 
     def unblock(self, user: Identity, other: str) -> None:

@@ -33,11 +33,7 @@ def check_password(password: str, name: str, email: str | None) -> None:
     """Refuse a password that is on the lists that guessers use, or is made of the person's own name."""
     known = ["roundhouse", "railway", name, *name.split(), *(email or "").replace("@", ".").split(".")]
     if guesses(password, known) < PASSWORD_DIGITS:
-        raise Conflict(
-            "weak-password",
-            "This password is too easily guessed; take a longer one, for example three or four words that "
-            "have nothing to do with each other.",
-        )
+        raise Conflict("weak-password")
 
 
 def check_secret(secret: str) -> None:

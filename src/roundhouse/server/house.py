@@ -15,6 +15,7 @@ from itertools import product
 from sqlalchemy import Connection
 
 from roundhouse.kernel import GameError, Title
+from roundhouse.server.reader import language
 
 from .config import Settings
 from .fingerprint import fingerprint
@@ -191,7 +192,7 @@ class House:
     def find_row(self, connection: Connection, game_id: str, lock: bool = False) -> GameRow:
         row = store.find_game(connection, game_id, lock)
         if row is None:
-            raise NotFound(f"There is no game '{game_id}'.")
+            raise NotFound("no-game", id=game_id)
         return row
 
     def find_game(self, game_id: str) -> tuple[GameRow, list[Seat]]:
@@ -222,7 +223,7 @@ class House:
         with self.database.read() as connection:
             found = store.find_table(connection, game_id)
         if found is None:
-            raise NotFound(f"There is no game '{game_id}'.")
+            raise NotFound("no-game", id=game_id)
         return found
 
     def keep(self, row: GameRow, seats: list[Seat]) -> None:
@@ -268,12 +269,12 @@ class House:
 
     def title_of(self, slug: str) -> Title:
         if slug not in self.shelf:
-            raise NotFound(f"There is no title '{slug}'; there are {', '.join(self.shelf) or 'none yet'}.")
+            raise NotFound("no-title", slug=slug, known=list(self.shelf))
         return self.shelf[slug]
 
     def _load(self, row: GameRow, seats: list[Seat]) -> Table:
         if row.title not in self.shelf:
-            raise CannotOpen(f"This program does not have the title '{row.title}'.")
+            raise CannotOpen("lacks-title", title=row.title)
         title = self.shelf[row.title]
         try:
             setup = title.setup(
@@ -287,7 +288,7 @@ class House:
             )
             rules = title.build(setup)
         except GameError as error:
-            raise CannotOpen(f"This game cannot be set up by this program: {error}") from error
+            raise CannotOpen("cannot-set-up", reason=error.tell(language())) from error
         table = Table(row.id, title, setup, rules, StoredLog(self.database, row.id))
         if not any(table.begin_at(seq) for seq in sorted(table.log.snapshot_places(), reverse=True)):
             log.debug("no snapshot is usable", extra={"game": row.id})

@@ -16,7 +16,7 @@ class Keeping:
         """Put a game of his into the archive part of his list, or take it out again. Others do not notice."""
         row, seats = self.house.find_game(game_id)
         if row.owner != user.user_id and not any(user.holds(seat) or seat.invited == user.user_id for seat in seats):
-            raise NotYourSeat("This is not a game of yours; only your own games can be archived.")
+            raise NotYourSeat("not-your-seat.archive")
         with self.house.database.write() as connection:
             mine.keep(connection, user.user_id, game_id, archived=archived)
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import roundhouse
 from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
+from roundhouse.server.saying import ours
 
 from .books import Books
 from .config import Settings
@@ -120,7 +121,7 @@ class Labour:
                 table.catch_up(table.log.entries(table.version, version))
                 house.shelve(table)
             if table.version != version:
-                raise StaleVersion(f"The game is at version {table.version}, not {version}.")
+                raise ours(StaleVersion("moved-on.at", version=table.version, seen=version))
             state = table.state
         info = house.bots.find(bot, table.setup.title) or house.bots.default(table.setup.title)
         return ask(info.bot, table.rules, state, who, seed, budget)

@@ -81,7 +81,7 @@ class Letters:
         if user.email_confirmed is not None:
             raise Conflict("confirmed", "Your e-mail address is confirmed already.")
         if (wait := self._limits.take("mail", user.email.lower())) > 0:
-            raise too_many("Too many mails to this address", wait)
+            raise too_many("mails", wait)
         self._later(partial(self._send_confirm, user.id, language))
 
     def _send_confirm(self, user_id: str, language: str) -> None:

@@ -7,6 +7,8 @@ import math
 from collections.abc import Callable, Mapping
 from time import monotonic
 
+from roundhouse.kernel import Message
+
 from .config import Rate
 from .refusals import TooMany
 
@@ -57,11 +59,12 @@ class Buckets:
         self._levels = left if len(left) < MAX_CALLERS else {}
 
 
-def too_many(sentence: str, wait: float) -> TooMany:
-    """The refusal, with the time to wait in its sentence."""
+def too_many(what: str, wait: float) -> TooMany:
+    """The refusal of too many of something, with the time to wait in its sentence."""
     seconds = max(1, math.ceil(wait))
-    shown = f"{seconds} s" if seconds < 120 else f"{math.ceil(seconds / 60)} minutes"
-    return TooMany(f"{sentence}; try again in {shown}.", seconds)
+    unit = "seconds" if seconds < 120 else "minutes"
+    shown = seconds if seconds < 120 else math.ceil(seconds / 60)
+    return TooMany("too-many", seconds, what=Message(f"many-{what}"), wait=Message(f"wait-{unit}", {"count": shown}))
 
 
 def network_of(address: str) -> str:

@@ -10,7 +10,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from roundhouse.kernel import Chance, Message, SetupError, Title, Words
+from roundhouse.kernel import Chance, GameError, Message, SetupError, Title, Words
+from roundhouse.server.saying import ours
 
 from . import times
 from .auth import Identity, name_key, new_id
@@ -24,11 +25,12 @@ from .rating import can_be_rated, players_rated
 from .reader import for_reader
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .reliability import check_reliability, refusal_for, reliability_of
+from .saying import SERVER_WORDS
 from .service import players_of, standing
 from .store import Entry, GameRow, Seat, account, mine, people
 from .store import games as store
 from .store import users as user_store
-from .told import SERVER_WORDS, told_part, write_text
+from .told import told_part, write_text
 
 #: bots sit down under the names of people who built engines and lines
 ENGINEERS = (
@@ -116,9 +118,9 @@ class Lobby:
         house = self.house
         title = house.title_of(wish.title)
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
-            raise SetupError("You can sit on one seat only; make the others guests at this device.")
+            raise ours(SetupError("one-seat"))
         if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
-            raise SetupError("A chosen seed foretells the draws; it is only for a table of your own.")
+            raise ours(SetupError("chosen-seed"))
         game_id = new_id("g")
         seats = self._seats(user, game_id, title.slug, wish.seats)
         named = [seat.player or f"(open {seat.place + 1})" for seat in seats]
@@ -206,8 +208,7 @@ class Lobby:
         shelf = self.house.bots
         info = shelf.default(title) if bot_id is None else shelf.find(bot_id, title)
         if info is None:
-            known = ", ".join(info.id for info in shelf.for_title(title))
-            raise SetupError(f"There is no bot '{bot_id}' for this title; there are {known}.")
+            raise ours(SetupError("no-bot-here", bot=bot_id, known=[info.id for info in shelf.for_title(title)]))
         return info.id
 
     def _begin(self, row: GameRow, seats: list[Seat]) -> tuple[GameRow, list[Seat]]:
@@ -263,9 +264,9 @@ class Lobby:
             seats = store.seats_in(connection, game_id)
             invited = any(seat.invited == user.user_id for seat in seats)
             if not row.listed and not invited and row.owner != user.user_id:
-                raise NotYourSeat("This table is not open to everybody; you need an invitation.")
+                raise NotYourSeat("not-open")
             if user.user_id in user_store.blocked_by(connection, row.owner):
-                raise Blocked("The owner of this table has blocked you.")
+                raise Blocked("blocked-by-owner")
             free = [
                 seat
                 for seat in seats
@@ -276,14 +277,14 @@ class Lobby:
             ]
             free.sort(key=lambda seat: seat.invited is None)  # his own first
             if not free:
-                raise Conflict("seat-taken", "There is no such open seat at this table any more.")
+                raise Conflict("seat-taken.gone")
             self._sit(connection, row, seats, free[0], user, name)
 
     def find_invitation(self, token: str) -> Seat:
         with self.house.database.read() as connection:
             seat = store.find_invitation(connection, token)
         if seat is None:
-            raise NotFound("There is no such invitation; it may have been withdrawn.")
+            raise NotFound("no-invitation")
         return seat
 
     def accept(self, user: Identity, token: str, name: str | None) -> str:
@@ -296,7 +297,7 @@ class Lobby:
             seats = store.seats_in(connection, row.id)
             seat = next((seat for seat in seats if seat.invitation == token), None)
             if seat is None or seat.kind != "open":
-                raise Conflict("seat-taken", "Somebody else has taken this seat.")
+                raise Conflict("seat-taken")
             self._sit(connection, row, seats, seat, user, name)
         return row.id
 
@@ -304,7 +305,7 @@ class Lobby:
         self, connection: Connection, row: GameRow, seats: list[Seat], seat: Seat, user: Identity, name: str | None
     ) -> None:
         if any(user.holds(other) and other.kind == "person" for other in seats):
-            raise Conflict("already-seated", "You already have a seat at this table.")
+            raise Conflict("already-seated")
         if seat.invited != user.user_id:
             check_reliability(connection, row, user.user_id)
         taken = {other.player for other in seats if other.player}
@@ -323,7 +324,7 @@ class Lobby:
         for name in names:
             holder = account.holder_of(connection, name_key(name), self.house.clock())
             if holder not in (None, user.user_id):
-                raise Conflict("name-taken", f"'{name}' is the name of somebody's account; take another.")
+                raise Conflict("name-taken.seat", name=name)
 
     def _check_names(self, row: GameRow, players: Sequence[str]) -> None:
         """Would the game begin with these names? Asked at every seat, so that the last one cannot be stuck."""
@@ -334,16 +335,16 @@ class Lobby:
     def _owned(self, connection: Connection, user: Identity, game_id: str) -> GameRow:
         row = self.house.find_row(connection, game_id, lock=True)
         if row.owner != user.user_id:
-            raise NotTheOwner("Only the owner of the table can do that.")
+            raise NotTheOwner("not-the-owner")
         return row
 
     def _waiting(self, row: GameRow) -> None:
         if row.status != "waiting":
-            raise Conflict("started", "The game has begun; its seats are fixed now.")
+            raise Conflict("started")
 
     def _seat_at(self, seats: Sequence[Seat], place: int) -> Seat:
         if not 0 <= place < len(seats):
-            raise NotFound(f"There is no seat {place} at this table; it has {len(seats)}.")
+            raise NotFound("no-seat", place=place, count=len(seats))
         return seats[place]
 
     def change_seat(self, user: Identity, game_id: str, place: int, wish: NewSeat) -> None:
@@ -355,7 +356,7 @@ class Lobby:
             self._seat_at(seats, place)
             others = [seat for seat in seats if seat.place != place]
             if wish.kind == "me" and any(user.holds(seat) and seat.kind == "person" for seat in others):
-                raise Conflict("already-seated", "You already have a seat at this table.")
+                raise Conflict("already-seated")
             taken = {seat.player for seat in others if seat.player}
             seat = self.seat(user, game_id, place, row.title, wish, taken)
             if seat.kind == "person":
@@ -387,7 +388,7 @@ class Lobby:
             row = self.house.find_row(connection, game_id, lock=True)
             held = [seat for seat in store.seats_in(connection, game_id) if user.holds(seat)]
             if not held:
-                raise NotYourSeat("You have no seat at this table.")
+                raise NotYourSeat("no-seat-here")
             for seat in held:
                 if row.status == "waiting":
                     store.replace_seat(
@@ -404,12 +405,12 @@ class Lobby:
         with self.house.change(game_id, "moved", "game") as connection:
             row, seat = self._stand_in_case(connection, user, game_id, place)
             if seat.kind not in ("person", "guest"):
-                raise Conflict("not-a-person", "Nobody sits there for whom a bot could stand in.")
+                raise Conflict("not-a-person.stand-in")
             away = self.house.clock() - seat.seen
             here = seat.place in self.house.present(game_id) or away < self.house.settings.away_after
             if here and not user.holds(seat) and not times.is_out(row, place):
                 wait = int(self.house.settings.away_after)
-                raise Conflict("present", f"{seat.player} is at the table; a bot may stand in after {wait} s away.")
+                raise Conflict("present", who=seat.player, seconds=wait)
             self._stand_in(connection, seat, self._bot(bot, row.title))
             text = write_text(Message("stands-in", {"who": seat.player}))
             store.say(connection, game_id, None, "", text, self.house.clock())
@@ -420,7 +421,7 @@ class Lobby:
         with self.house.change(game_id, "moved", "game") as connection:
             row, seat = self._stand_in_case(connection, user, game_id, place)
             if not seat.stand_in:
-                raise Conflict("no-stand-in", "No bot stands in there.")
+                raise Conflict("no-stand-in")
             store.change_seat(connection, game_id, place, stand_in=False, bot=None, seen=self.house.clock())
             text = write_text(Message("plays-again", {"who": seat.player}))
             store.say(connection, game_id, None, "", text, self.house.clock())
@@ -432,9 +433,9 @@ class Lobby:
         row = self.house.find_row(connection, game_id, lock=True)
         seat = self._seat_at(store.seats_in(connection, game_id), place)
         if row.owner != user.user_id and not user.holds(seat):
-            raise NotTheOwner("Only the owner of the table or the player himself can do that.")
+            raise NotTheOwner("not-the-owner.player")
         if row.status != "playing":
-            raise Conflict("not-playing", "Bots stand in only while a game is being played.")
+            raise Conflict("not-playing")
         return row, seat
 
     def _stand_in(self, connection: Connection, seat: Seat, bot: str) -> None:
@@ -465,7 +466,7 @@ class Lobby:
             seats = store.seats_in(connection, game_id)
             others = any(seat.kind in ("person", "guest") and not user.holds(seat) for seat in seats)
             if others and row.status != "waiting":
-                raise Conflict("not-alone", "Others sit at this table; it cannot be removed.")
+                raise Conflict("not-alone")
             store.delete_game(connection, game_id)
         self.house.forget(game_id)
 
@@ -630,12 +631,10 @@ class Lobby:
 
     def _problem(self, row: GameRow) -> str | None:
         """Why this program can no longer play the game, if so."""
-        title = self.house.shelf.get(row.title)
+        title, words = self.house.shelf.get(row.title), for_reader(SERVER_WORDS)
         if title is None:
-            return f"This program does not have the title '{row.title}'."
+            return words.error(GameError("lacks-title", title=row.title))
         if row.rules_version != title.rules_version and row.rules_version not in title.older_versions:
-            return (
-                f"This game was played under rules version {row.rules_version} of {title.name}; "
-                f"this program plays version {title.rules_version}."
-            )
+            versions = {"version": row.rules_version, "own": title.rules_version}
+            return words.error(GameError("other-version", title=title.name, **versions))
         return None

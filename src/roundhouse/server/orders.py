@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 
 from roundhouse.kernel import Action, GameError, Message, PlayerId, Rules, StaleVersion, Title
 from roundhouse.orders import Entry, Move, OrderBook, Stop, Watched, read_order, told, write_order
+from roundhouse.server.saying import ours
 
 from .auth import AbsentPlayer, Identity
 from .follower import Follower
@@ -130,10 +131,9 @@ class Orders:
     def _seat(self, user: Identity, seats: Sequence[Seat], player: str | None) -> Seat:
         mine = [seat for seat in seats if seat.user_id == user.user_id and player in (None, seat.player)]
         if not mine:
-            raise NotYourSeat("Only those who play in this game can give orders in it.")
+            raise NotYourSeat("not-your-seat.orders")
         if len(mine) > 1:
-            names = ", ".join(seat.player for seat in mine)
-            raise Conflict("which-seat", f"You hold several seats here: say for which the order is ({names}).")
+            raise Conflict("which-seat", names=[seat.player for seat in mine])
         return mine[0]
 
     def mine(self, user: Identity, game_id: str) -> list[dict[str, Any]]:
@@ -169,7 +169,7 @@ class Orders:
         with house.locked(game_id):
             row, seats = house.find_game(game_id)
             if row.status != "playing":
-                raise Conflict("not-started", "Orders can be given while the game is being played.")
+                raise Conflict("not-started.orders")
             seat = self._seat(user, seats, player)
             title = house.title_of(row.title)
             order = read_order(title, data)
@@ -180,13 +180,13 @@ class Orders:
             with house.change(game_id, "orders") as connection:
                 locked = house.find_row(connection, game_id, lock=True)
                 if locked.version != table.version:
-                    raise StaleVersion("The game has moved on; look again.")
+                    raise ours(StaleVersion("moved-on"))
                 standing = order_store.standing_orders(connection, game_id)
                 if old is not None:
                     self._end(connection, user, standing, old, table.version)
                 mine = [each for each in standing if each.place == seat.place and each.id != old]
                 if len(mine) >= MOST_ORDERS:
-                    raise Conflict("too-many-orders", f"{MOST_ORDERS} orders stand already; withdraw one first.")
+                    raise Conflict("too-many-orders", count=MOST_ORDERS)
                 new = order_store.add_order(
                     connection,
                     game_id,
@@ -204,7 +204,7 @@ class Orders:
     ) -> None:
         row = next((each for each in standing if each.id == order_id), None)
         if row is None or row.user_id != user.user_id:
-            raise NotFound("There is no such order of yours that still stands.")
+            raise NotFound("no-order")
         order_store.end_order(connection, order_id, "withdrawn", None, version)
 
     def withdraw(self, user: Identity, game_id: str, order_id: int) -> None:

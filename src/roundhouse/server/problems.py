@@ -19,7 +19,7 @@ from roundhouse.rules import UnknownLedger
 
 from .catalogue import ledger_for_reader, rule_json
 from .plain import plain
-from .reader import language
+from .reader import for_reader, language
 from .refusals import (
     CannotOpen,
     Conflict,
@@ -31,6 +31,7 @@ from .refusals import (
     TooMany,
     Unavailable,
 )
+from .saying import SERVER_WORDS
 
 #: the first class that fits decides
 STATUSES: tuple[tuple[type[GameError], int], ...] = (
@@ -89,6 +90,11 @@ def problem(
     }
 
 
+def own_problem(status: int, code: str, message: str, **facts: Any) -> dict[str, Any]:
+    """An error that no class stands for: ``message`` is that of the server's catalogue, ``facts`` are in it."""
+    return problem(status, code, for_reader(SERVER_WORDS).error(GameError(message, **facts)))
+
+
 def problem_of(error: GameError, slug: str | None = None, version: int | None = None) -> dict[str, Any]:
     """A refusal as JSON. ``slug`` is the title whose ledger holds the rule."""
     status = status_of(error)
@@ -105,5 +111,4 @@ def problem_of(error: GameError, slug: str | None = None, version: int | None = 
         }
         shown = rule or (bare if error.rule else None)
         return problem(status, error.code, error.tell(language()), rule=shown, facts=error.facts, version=version)
-    facts = getattr(error, "facts", None)
-    return problem(status, error.code, error.tell(language()), facts=facts, version=version)
+    return problem(status, error.code, error.tell(language()), facts=error.facts, version=version)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from roundhouse.kernel import Chance, Title, in_language
 from roundhouse.rules import Entry, Guide, Ledger, Rule, Ruling, read_guide
 from roundhouse.rules.guide import Passage
+from roundhouse.rules.translation import table_words
 from roundhouse.titles import find_title
+from roundhouse.words import PSEUDO, pseudo
 
 from .catalogue import ledger_for_reader, rule_json
 from .cited import Citation, citations
@@ -23,10 +26,10 @@ def book_json(slug: str, tongue: str) -> bytes:
     """The whole book in the reader's language ``tongue``, made once."""
     book, title = ledger_for_reader(slug), find_title(slug)
     assert title.ledger is not None  # it has a ledger
-    return dumps(_book(book, read_guide(title.ledger, tongue), tongue))
+    return dumps(_book(book, read_guide(title.ledger, tongue), title.ledger, tongue))
 
 
-def _book(book: Ledger, guide: Guide, tongue: str) -> dict[str, Any]:
+def _book(book: Ledger, guide: Guide, file: Path, tongue: str) -> dict[str, Any]:
     entries: list[Entry] = [*book.rules.values(), *book.examples.values(), *book.rulings.values()]
     shown = {table.name: table for table in guide.tables}
     titles = {name: look.title for name, look in shown.items()}
@@ -53,9 +56,28 @@ def _book(book: Ledger, guide: Guide, tongue: str) -> dict[str, Any]:
             }
             for name, look in shown.items()
         ],
+        "words": _table_words(book, guide, file, tongue),
         "card": [{"name": part.name, "columns": list(part.columns)} for part in guide.card],
         "cited": {rule: _places(places) for rule, places in citations(book.slug, tongue).items()},
     }
+
+
+def _table_words(book: Ledger, guide: Guide, file: Path, tongue: str) -> dict[str, str]:
+    """The words of the shown tables that are other words in the language."""
+    known = table_words(file, "it" if tongue == PSEUDO else tongue)
+    shown = [book.tables[table.name] for table in guide.tables]
+    texts = {text for table in shown for part in (table.columns, *table.rows) for text in _texts(part)}
+    if tongue == PSEUDO:  # what has been translated can be marked
+        return {text: pseudo(text) for text in texts if text in known}
+    return {text: known[text] for text in texts if text in known}
+
+
+def _texts(part: Any) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, list | tuple):
+        for inner in part:
+            yield from _texts(inner)
 
 
 def _named(entry: dict[str, Any], titles: Mapping[str, str]) -> dict[str, Any]:

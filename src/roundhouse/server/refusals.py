@@ -25,12 +25,20 @@ from typing import Any
 
 from roundhouse.kernel import GameError
 
+from .saying import SERVER_WORDS
 
-class NotFound(GameError):
+
+class Refusal(GameError):
+    """What the server itself refuses, in the words of its own catalogue."""
+
+    words = SERVER_WORDS
+
+
+class NotFound(Refusal):
     code = "not-found"
 
 
-class SignIn(GameError):
+class SignIn(Refusal):
     code = "sign-in"
 
 
@@ -38,7 +46,7 @@ class WrongPassword(SignIn):
     code = "wrong-password"
 
 
-class Forbidden(GameError):
+class Forbidden(Refusal):
     code = "forbidden"
 
 
@@ -66,32 +74,36 @@ class CrossSite(Forbidden):
     code = "cross-site"
 
 
-class Conflict(GameError):
-    def __init__(self, code: str, sentence: str, **facts: Any) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.facts = facts
+class Conflict(Refusal):
+    """``message`` is the code, with a variant after a full stop where one code has several sentences.
+
+    With a ``sentence`` the code stands alone and the sentence is told as it is.
+    """
+
+    def __init__(self, message: str, sentence: str = "", /, **facts: Any) -> None:
+        super().__init__(sentence or message, **facts)
+        self.code = message.partition(".")[0]
 
 
-class TooLarge(GameError):
+class TooLarge(Refusal):
     code = "too-large"
 
 
-class TooMany(GameError):
+class TooMany(Refusal):
     code = "too-many-requests"
 
-    def __init__(self, sentence: str, retry_after: int) -> None:
-        super().__init__(sentence)
+    def __init__(self, message: str, retry_after: int, /, **facts: Any) -> None:
+        super().__init__(message, **facts)
         self.retry_after = retry_after
 
 
-class Unavailable(GameError):
+class Unavailable(Refusal):
     code = "unavailable"
 
 
-class NotOffered(GameError):
+class NotOffered(Refusal):
     code = "not-offered"
 
 
-class CannotOpen(GameError):
+class CannotOpen(Refusal):
     code = "cannot-open"

@@ -67,9 +67,9 @@ class Rematch:
 
     def _check(self, user: Identity, row: GameRow, seats: list[Seat]) -> None:
         if row.owner != user.user_id and not any(user.holds(seat) for seat in seats):
-            raise NotYourSeat("Only those who sat at the table can ask for a rematch.")
+            raise NotYourSeat("not-your-seat.rematch")
         if row.status != "finished":
-            raise Conflict("not-finished", "There is a rematch only after the game has ended.")
+            raise Conflict("not-finished.rematch")
 
     def _known(self, connection: Connection, game_id: str) -> str | None:
         """The rematch that somebody else has opened, unless it has been removed."""

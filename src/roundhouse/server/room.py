@@ -237,7 +237,7 @@ class Room:
             )
         except JobFailed as error:
             log.exception("a worker failed", extra={"job": name})
-            raise Unavailable("This could not be worked out at the moment; try again.") from error
+            raise Unavailable("not-worked-out") from error
 
     async def adopt(self, user: Identity, made: NewTable) -> str:
         """Store a game that a worker has made ready; its id."""

@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from roundhouse.kernel import Action, MalformedAction, Message, PlayerId, StaleVersion, Undo, acting
 from roundhouse.orders import Watched
+from roundhouse.server.saying import ours
 
 from . import times
 from .auth import AbsentPlayer, Actor, BotPlayer, Identity
@@ -154,7 +155,7 @@ class Service:
             table = house.table(row, seats)
             command = action if isinstance(action, Action) else table.rules.codec.read(action)
             if isinstance(command, Undo):
-                raise MalformedAction("Undo is not submitted as an action; ask for it at the undo address.")
+                raise ours(MalformedAction("undo-action"))
             seat = self._check_seat(actor, seats, command.who)
             written = table.rules.codec.write(command)
             if isinstance(actor, Identity):
@@ -165,7 +166,7 @@ class Service:
                     return Moved(table, seats, row, earlier, repeated=True)
                 self._check_version(table, version)
             if table.version >= MOST_ENTRIES:
-                raise Conflict("too-long", f"This game has {table.version} entries; more are not kept.")
+                raise Conflict("too-long.entries", count=table.version)
             began = perf_counter()
             before = table.state
             played = table.try_action(command)
@@ -196,24 +197,23 @@ class Service:
 
     def _check_started(self, row: GameRow) -> None:
         if row.status == "waiting":
-            raise Conflict("not-started", "The game has not begun: there are still open seats.")
+            raise Conflict("not-started.seats")
         if row.status == "finished" and row.result is None:
             raise Conflict("closed", times.told("clock-closed-refusal"))
 
     def _check_seat(self, actor: Actor, seats: Sequence[Seat], who: str) -> Seat:
         seat = next((seat for seat in seats if seat.player == who), None)
         if seat is None:
-            names = ", ".join(seat.player for seat in seats)
-            raise MalformedAction(f"There is no player '{who}' in this game; there are {names}.")
+            raise ours(MalformedAction("no-player", who=who, names=[seat.player for seat in seats]))
         if not actor.holds(seat):
-            raise NotYourSeat(f"The seat of {who} is not yours to play.")
+            raise NotYourSeat("not-your-seat.play", who=who)
         if not _may_act(actor, seat):
-            raise Conflict("stand-in", f"A bot stands in for {who}; take the seat back first.")
+            raise Conflict("stand-in", who=who)
         return seat
 
     def _check_version(self, table: Table, version: int) -> None:
         if version != table.version:
-            raise StaleVersion(f"The game has moved on: you saw version {version}, now it is {table.version}.")
+            raise ours(StaleVersion("moved-on.versions", seen=version, version=table.version))
 
     def _find_request(self, table: Table, request_id: str) -> Entry | None:
         """The entry made by a request."""
@@ -231,7 +231,7 @@ class Service:
             return None
         user_id = None if isinstance(actor, BotPlayer) else actor.user_id
         if earlier.user_id != user_id or dict(earlier.action) != dict(written):
-            raise Conflict("repeated", "This request id has been used for another action; every action needs its own.")
+            raise Conflict("repeated.action")
         return earlier
 
     def _entry(
@@ -284,7 +284,7 @@ class Service:
                     now = house.find_row(connection, row.id)
                     if now.version == table.version:
                         raise ClocksChanged("The clocks of the game were changed at the same moment.")
-                    raise StaleVersion("Another move was played at the same moment; it came first.")
+                    raise ours(StaleVersion("same-moment"))
                 store.append(connection, entry)
                 if row.rated and values["status"] != row.status:
                     self._rate(connection, row, seats, state, entry.time)
@@ -295,7 +295,7 @@ class Service:
                     self._snapshot(connection, table, entry, state)
         except IntegrityError as error:
             # the unique key has spoken: a sister process wrote this place (or this very request) first
-            raise StaleVersion("Another move was played at the same moment; it came first.") from error
+            raise ours(StaleVersion("same-moment")) from error
         try:
             table.push(entry, state)
         except BaseException:
@@ -358,14 +358,14 @@ class Service:
             self._check_started(row)
             table = house.table(row, seats)
             if not players_of(actor, seats):
-                raise NotYourSeat("Only those who play in this game can take something back.")
+                raise NotYourSeat("not-your-seat.undo")
             house.acted(game_id, [seat.place for seat in seats if _may_act(actor, seat)])
             if version != table.version and self._was_taken_back(table, actor, request_id):
                 return True
             self._check_version(table, version)
             plan = plan_undo(table, seats, actor, to)
             if plan is None:
-                raise Conflict("nothing-to-undo", "There is nothing of yours here to take back.")
+                raise Conflict("nothing-to-undo")
             if not plan.asks:
                 try:
                     self._take_back(table, row, seats, actor, plan.to, plan.who, request_id)
@@ -386,7 +386,7 @@ class Service:
             return False
         if earlier.user_id == actor.user_id and earlier.action["do"] == "undo":
             return True
-        raise Conflict("repeated", "This request id has been used for something else.")
+        raise Conflict("repeated.other")
 
     def answer_undo(self, actor: Identity, game_id: str, *, version: int, agree: bool) -> bool:
         """Agree to a request or decline it; True when everybody has agreed and it is done."""
@@ -397,14 +397,14 @@ class Service:
             table = house.table(row, seats)
             request = row.undo
             if request is None:
-                raise Conflict("no-request", "Nobody asks to take anything back.")
+                raise Conflict("no-request")
             self._check_version(table, version)
             mine = [seat.place for seat in seats if _may_act(actor, seat)]
             waiting = [place for place in request["asks"] if place not in request["agreed"]]
             asker = seats[request["by"]]
             withdrawn = not agree and actor.holds(asker)
             if not withdrawn and not set(mine) & set(waiting):
-                raise NotYourSeat("You are not one of those who are asked.")
+                raise NotYourSeat("not-your-seat.asked")
             if not agree:
                 text = (
                     write_text(Message("undo-withdrawn", {"who": asker.player}))

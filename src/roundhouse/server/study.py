@@ -30,6 +30,7 @@ from roundhouse.kernel import (
 )
 from roundhouse.kernel.game import FORMAT
 from roundhouse.routes import RunsTrains
+from roundhouse.server.saying import ours
 
 from .auth import Identity, new_id
 from .ending import ending
@@ -73,7 +74,7 @@ class Look:
         mine = self.mine
         if self.wanted is not None:
             if self.wanted not in mine:
-                raise NotYourSeat(f"The seat of {self.wanted} is not yours.")
+                raise NotYourSeat("not-your-seat", who=self.wanted)
             return self.wanted
         deciding = [player for player in acting(self.table.rules, self.table.state) if player in mine]
         return next(iter([*deciding, *mine]), None)
@@ -104,7 +105,7 @@ class Look:
         """The record of an older position; nothing can be done there, so there are no choices."""
         table = self.table
         if not 0 <= at <= table.last:
-            raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
+            raise NotFound("no-position", at=at, last=table.last)
         if at == table.last:
             return self.present()
         state = table.state_at(at)
@@ -145,7 +146,7 @@ class Study:
         """Call it under the game's lock."""
         row, seats = self.house.find_game(game_id)
         if row.status == "waiting":
-            raise Conflict("not-started", "The game has not begun: there are still open seats.")
+            raise Conflict("not-started.seats")
         return Look(self.house.table(row, seats), seats, user, wanted)
 
     def look_at(self, user: Identity | None, table: Table, seats: list[Seat], wanted: str | None = None) -> Look:
@@ -313,14 +314,14 @@ class Study:
         """A position whose future is not the game's own: nobody learns the draws to come by trying."""
         start = table.last if at is None else at
         if not 0 <= start <= table.last:
-            raise NotFound(f"There is no position {start}; the game has positions 0 to {table.last}.")
+            raise NotFound("no-position", at=start, last=table.last)
         seed = int.from_bytes(hashlib.sha256(f"{table.game_id}/{start}".encode()).digest()[:6])
         return start, reseed(table.state_at(start), seed)
 
     def _read(self, table: Table, data: Mapping[str, Any]) -> Any:
         action = table.rules.codec.read(data)
         if isinstance(action, Undo):
-            raise MalformedAction("Undo has no place in a branch; leave the action out.")
+            raise ours(MalformedAction("undo-in-branch"))
         return action
 
     def branch(
@@ -401,23 +402,23 @@ class Study:
         """A game out of a file, ours or that of 18xx.games; every action is checked on the way."""
         actions, most = data.get("actions"), self.house.settings.import_actions
         if isinstance(actions, list) and len(actions) > most:
-            raise TooLarge(f"The file has {len(actions):,} actions; at most {most:,} are read.")
+            raise TooLarge("too-many-actions", count=len(actions), most=most)
         try:
             game = self._read_ours(data) if "format" in data else interop.read(data).game
         except GameError:
             raise
         except Exception as error:
             log.exception("a game file could not be read")
-            raise BrokenFile("The file is damaged in a way this program cannot describe.") from error
+            raise ours(BrokenFile("damaged")) from error
         _check_storable(game.setup)
         return game
 
     def _read_ours(self, data: Mapping[str, Any]) -> Game:
         if data["format"] != FORMAT:
-            raise BrokenFile(f"This program reads the format {FORMAT}, not {str(data['format'])[:40]!r}.")
+            raise ours(BrokenFile("other-format", format=FORMAT, found=str(data["format"])[:40]))
         slug = data.get("title")
         if not isinstance(slug, str) or slug not in self.house.shelf:
-            raise BrokenFile(f"The file is of the title {str(slug)[:40]!r}, which this program does not have.")
+            raise ours(BrokenFile("other-title", title=str(slug)[:40]))
         return Game.from_dict(self.house.shelf[slug], data)
 
     def _adopt(
@@ -437,12 +438,12 @@ class Study:
     ) -> NewTable:
         """A line of play as a new game in which the user (or bots) hold every seat."""
         if wishes is not None and len(wishes) != len(setup.players):
-            raise Conflict("seats", f"This game has {len(setup.players)} seats, not {len(wishes)}.")
+            raise Conflict("seats.count", count=len(setup.players), given=len(wishes))
         game_id = new_id("g")
         now = self.house.clock()
         chosen = wishes or [NewSeat(kinds.get(player, "guest")) for player in setup.players]
         if any(wish.kind == "open" for wish in chosen) or sum(wish.kind == "me" for wish in chosen) > 1:
-            raise Conflict("seats", "At such a table every seat is yours, a guest's at this device or a bot's.")
+            raise Conflict("seats.yours")
         seats = [
             self.lobby.seat(user, game_id, place, title.slug, wish, set(), player)
             for place, (player, wish) in enumerate(zip(setup.players, chosen, strict=True))
@@ -536,7 +537,7 @@ class Study:
         with self.house.locked(game_id):
             table = self.look(user, game_id).table
             if table.state.result is None:
-                raise Conflict("not-finished", "The game is not over; there is no result yet.")
+                raise Conflict("not-finished.result")
             return dumps(ending(table, self._rounds(table, table.log.entries(0, table.version))))
 
     def best_routes(self, user: Identity | None, game_id: str, company: str | None, at: int | None) -> bytes:
@@ -544,15 +545,14 @@ class Study:
         with self.house.locked(game_id):
             table = self.look(user, game_id).table
             if not isinstance(table.rules, RunsTrains):
-                raise NotOffered("This title has no routes to search.")
+                raise NotOffered("no-routes.search")
             if at is not None and not 0 <= at <= table.last:
-                raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
+                raise NotFound("no-position", at=at, last=table.last)
             state = table.state if at is None else table.state_at(at)
             rules = table.rules
         name = company or rules.operating_company(state) or ""
         if name not in rules.running_companies(state):
-            known = ", ".join(rules.running_companies(state))
-            raise NotFound(f"There is no company '{name}' to run now; there are {known}.")
+            raise NotFound("no-company", company=name, known=list(rules.running_companies(state)))
         solution = rules.best_run(state, name, most_nodes=MOST_NODES)
         told = rules.tell_run(state, name, solution)
         runs = [{"train": route.train, "way": list(route.way), "chain": route.chain} for route in told]
@@ -581,14 +581,14 @@ class Study:
             table = self.look(user, game_id).table
             rules = table.rules
             if not isinstance(rules, RunsTrains):
-                raise NotOffered("This title has no routes to run.")
+                raise NotOffered("no-routes")
             _, state = self._branch_state(table, at)
             try:
                 for data in actions:
                     state = apply(rules, state, self._read(table, data))
                 action = self._read(table, run)
                 if not isinstance(action, rules.run_kind):
-                    raise MalformedAction("Only a run of trains can be valued.")
+                    raise ours(MalformedAction("not-a-run"))
                 apply(rules, state, action)
             except GameError as error:
                 refused = problem_of(error, table.setup.title, table.version)
@@ -613,7 +613,7 @@ def _shown(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 def _check_storable(setup: Setup) -> None:
     """Are names and seed such as a table here can have?"""
     if not -MAX_SEED < setup.seed < MAX_SEED:
-        raise BrokenFile(f"The seed {str(setup.seed)[:40]} is too large.")
+        raise ours(BrokenFile("large-seed", seed=str(setup.seed)[:40]))
     for player in setup.players:
         if len(player) > MAX_NAME or not player.isprintable():
-            raise BrokenFile(f"A player's name has at most {MAX_NAME} characters, all visible; not {player[:60]!r}.")
+            raise ours(BrokenFile("long-name", most=MAX_NAME, name=player[:60]))

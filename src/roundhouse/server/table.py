@@ -17,6 +17,7 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from roundhouse.kernel import Action, Chance, GameError, Rules, Setup, Title, Words, apply
+from roundhouse.server.reader import language
 
 from .present import Presenter
 from .reader import for_reader
@@ -75,7 +76,7 @@ class Line:
         if steps := undo_steps(entry.action):
             start = len(self.seqs) - steps
             if start < 0:
-                raise CannotOpen(f"Entry {entry.seq} of this game takes back more than there was.")
+                raise CannotOpen("undoes-too-much", number=entry.seq)
             del self.seqs[start:], self.whos[start:], self.drew[start:]
         else:
             self.seqs.append(entry.seq)
@@ -175,7 +176,7 @@ class Table:
         try:
             self._start = rules.start(Chance(setup.seed, script=setup.script))
         except GameError as error:
-            raise CannotOpen(f"This game cannot be set up by this program: {error}") from error
+            raise CannotOpen("cannot-set-up", reason=error.tell(language())) from error
         self._codec: Codec | None = None
 
     @property
@@ -268,7 +269,7 @@ class Table:
                     start += 1
                     yield start, entry
             if not entries:
-                raise CannotOpen(f"The log of this game lacks entry {self.line.seqs[start]}.")
+                raise CannotOpen("log-lacks", number=self.line.seqs[start])
             after = entries[-1].seq
 
     def _keep(self, at: int, state: Any) -> None:
@@ -281,9 +282,9 @@ class Table:
             action = self.rules.codec.read(entry.action)
             after = apply(self.rules, with_outcomes(state, entry.outcomes), action)
         except GameError as error:
-            raise CannotOpen(f"Action {entry.seq} of this game cannot be played by this program: {error}") from error
+            raise CannotOpen("cannot-play", number=entry.seq, reason=error.tell(language())) from error
         if new_outcomes(state, after) != list(entry.outcomes):
-            raise CannotOpen(f"Action {entry.seq} of this game plays otherwise in this program than it was played.")
+            raise CannotOpen("plays-otherwise", number=entry.seq)
         return after
 
     # ------------------------------------------------------------------ moves

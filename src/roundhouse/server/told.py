@@ -12,14 +12,13 @@ from typing import Any
 from roundhouse.bots.interface import BOTS
 from roundhouse.kernel import Event, Message, Words
 from roundhouse.orders.interface import ORDERS
-from roundhouse.words import own_book
 
 from .plain import plain
 from .reader import for_reader
+from .saying import SERVER_WORDS
 
 #: how a message begins that is written into a column for text
 MARK = '{"code":'
-SERVER_WORDS = Words(own_book("server"))
 
 
 def message_data(message: Message) -> dict[str, Any]:

@@ -173,8 +173,7 @@ class Child:
                 return Answer(failure="the server is going down")
             self._metrics.worker_died(self._kind, reason)
             if reason == "time":
-                sentence = f"This takes more than the {job.seconds} s of processor time that are allowed."
-                error = Conflict("too-long", sentence, seconds=job.seconds)
+                error = Conflict("too-long.time", seconds=job.seconds)
                 return Answer(refusal=(type(error), error.args, dict(error.__dict__)))
             return Answer(failure=f"the worker process died ({reason})")
         finally:
@@ -266,9 +265,9 @@ class FairQueue:
         """Join the queue, or raise :class:`TooMany`. Jobs being done for a person count as well."""
         person = waiting.person
         if self._busy.get(person, 0) >= self._per_person:
-            raise TooMany(f"You have {self._per_person} requests under way that take long; wait for them.", 2)
+            raise TooMany("busy.person", 2, count=self._per_person)
         if self._count >= self._in_all:
-            raise TooMany("Too many people ask for things that take long; try again in a moment.", 5)
+            raise TooMany("busy.everybody", 5)
         self._busy[person] = self._busy.get(person, 0) + 1
         self._addresses.setdefault(person.address, OrderedDict()).setdefault(person.name, deque()).append(waiting)
         self._count += 1
@@ -356,7 +355,7 @@ class Pool:
         job, outcome = waiting.job, "done"
         try:
             if monotonic() - waiting.since > PATIENCE:
-                raise TooMany("Too many people ask for things that take long; try again in a moment.", 5)
+                raise TooMany("busy.everybody", 5)
             waiting.future.set_result(open_answer(job, doer.ask(job)))
         except GameError as error:
             outcome = "refused"

@@ -4051,6 +4051,8 @@ export interface components {
         };
         /** OptionValue */
         OptionValue: {
+            /** Name */
+            name: string;
             /** Text */
             text: string;
             /** Value */
@@ -4718,7 +4720,10 @@ export interface components {
             /** Way */
             way: string[];
         };
-        /** RuleBook */
+        /**
+         * RuleBook
+         * @description ``words``: what columns and cells of the tables are called in the reader's language, where it differs.
+         */
         RuleBook: {
             /** Card */
             card: components["schemas"]["CardTable"][];
@@ -4744,6 +4749,10 @@ export interface components {
             tables: components["schemas"]["BookTable"][];
             /** Turns */
             turns: components["schemas"]["TurnSteps"][];
+            /** Words */
+            words: {
+                [key: string]: string;
+            };
         };
         /**
          * RuleDetail

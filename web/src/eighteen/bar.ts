@@ -28,7 +28,9 @@ export function barOf(
   return {
     round,
     phase: view.phase,
-    phaseTitle: phase ? t("eighteen-tiles", { colours: listed(phase.tiles) }) : "",
+    phaseTitle: phase
+      ? t("eighteen-tiles", { colours: listed(phase.tiles.map((colour) => t(`trains-colour-${colour}`))) })
+      : "",
     order: chips(view, looks),
     crumbs: crumbs(view, { ...stepWords(), ...extras.steps }),
     signs: [

@@ -5,6 +5,7 @@ import { looseTables, pieces, rulingsOf, search, sectionsOf } from "./book";
 const entry = { topic: "", scopes: [], more: null };
 const table = { title: "T", picture: null, folded: false, columns: [], rows: [] };
 const book: RuleBook = {
+  words: {},
   slug: "x",
   name: "X",
   players: "2",

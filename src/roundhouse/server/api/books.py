@@ -56,6 +56,8 @@ class CardTable(models.Answer):
 
 
 class RuleBook(models.Answer):
+    """``words``: what columns and cells of the tables are called in the reader's language, where it differs."""
+
     slug: str
     name: str
     players: str
@@ -65,6 +67,7 @@ class RuleBook(models.Answer):
     special: list[Passage]
     entries: list[models.RuleEntry]
     tables: list[BookTable]
+    words: dict[str, str]
     card: list[CardTable]
     cited: dict[str, list[models.CitedAt]]
 
@@ -137,8 +140,7 @@ async def get_printed(
     room = room_of(request)
     title = room.house.title_of(slug)
     if variant is not None and all(each.id != variant for each in title.variants):
-        known = ", ".join(each.id for each in title.variants)
-        raise NotFound(f"{title.name} has no variant '{variant}'; it has {known}.")
+        raise NotFound("no-variant-of", title=title.name, variant=variant, known=[each.id for each in title.variants])
     key = f"printed {slug} {variant} {players} {language()}"
     found = room.books.get(key)
     if found is None:

@@ -54,7 +54,7 @@ def language_of(connection: HTTPConnection) -> str:
 def must_identify(connection: HTTPConnection) -> Identity:
     found = identify(connection)
     if found is None:
-        raise SignIn("This needs a session: sign in, or say under which name you play.")
+        raise SignIn("needs-session")
     return found
 
 

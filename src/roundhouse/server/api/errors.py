@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from roundhouse.kernel import GameError
 from roundhouse.server.present import dumps
-from roundhouse.server.problems import problem, problem_of
+from roundhouse.server.problems import own_problem, problem, problem_of
 from roundhouse.server.refusals import TooMany
 
 from .context import JsonBytes, room_of
@@ -37,10 +37,10 @@ def invalid(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found = error.errors()[:20]
     if any(e["type"] == "json_invalid" for e in found):
-        return JsonBytes(dumps(problem(400, "bad-request", "The body is not JSON.")), 400)
+        return JsonBytes(dumps(own_problem(400, "bad-request", "not-json")), 400)
     errors = [{"where": ".".join(str(part) for part in e["loc"]), "what": e["msg"]} for e in found]
     first = f"{errors[0]['where']}: {errors[0]['what']}" if errors else "it cannot be read"
-    body = problem(422, "invalid", f"The request is not in order: {first}.", facts={"errors": errors})
+    body = {**own_problem(422, "invalid", "invalid", first=first), "facts": {"errors": errors}}
     return JsonBytes(dumps(body), 422)
 
 
@@ -55,7 +55,7 @@ def plain_http(_request: Request, error: Exception) -> Response:
 def busy(_request: Request, error: Exception) -> Response:
     """The database does not answer."""
     log.error("the database does not answer", exc_info=error)
-    body = problem(503, "unavailable", "The game store does not answer at the moment; try again.")
+    body = own_problem(503, "unavailable", "store-away")
     return JsonBytes(dumps(body), 503, {"Retry-After": "2"})
 
 
@@ -64,7 +64,7 @@ def refused_by_database(_request: Request, error: Exception) -> Response:
     if getattr(getattr(error, "orig", None), "sqlstate", None) not in NOT_NOW:
         raise error
     log.error("the database takes nothing", exc_info=error)
-    body = problem(503, "unavailable", "Nothing can be written at the moment; try again later.")
+    body = own_problem(503, "unavailable", "store-full")
     return JsonBytes(dumps(body), 503, {"Retry-After": "10"})
 
 

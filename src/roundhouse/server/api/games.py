@@ -16,6 +16,7 @@ from roundhouse.server.edge.rates import address_of
 from roundhouse.server.keeping import Keeping
 from roundhouse.server.lobby import NewGame, NewSeat
 from roundhouse.server.rematch import Rematch
+from roundhouse.server.saying import ours
 from roundhouse.server.store.mine import PARTS, Wanted
 from roundhouse.server.study import NOBODY
 
@@ -38,7 +39,7 @@ def _cursor(text: str | None) -> tuple[float, str] | None:
         when, _, game_id = base64.urlsafe_b64decode(text.encode()).decode("ascii").partition(" ")
         return float.fromhex(when), game_id.replace("\0", "")
     except (binascii.Error, ValueError, OverflowError) as error:
-        raise MalformedAction("The cursor 'before' is not one of ours.") from error
+        raise ours(MalformedAction("bad-cursor")) from error
 
 
 @router.get("/games", operation_id="listGames", responses=problems(), response_model=models.GameList)
@@ -64,11 +65,11 @@ def list_games(
     counts = None
     if scope != "mine":
         if part or q or since or until:
-            raise MalformedAction("'part', 'q', 'since' and 'until' search my own games; they need 'scope=mine'.")
+            raise ours(MalformedAction("search-mine"))
         filters = {"title": title, "speed": speed, "free": free, "language": language}
         rows = lobby.listing(scope, filters, _cursor(before), limit)
     elif speed or free or language:
-        raise MalformedAction("'speed', 'free' and 'language' search the games of others; they need another 'scope'.")
+        raise ours(MalformedAction("search-others"))
     elif user is None:
         rows, counts = [], dict.fromkeys(PARTS, 0)
     else:

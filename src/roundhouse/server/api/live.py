@@ -27,7 +27,7 @@ from roundhouse.server.chat import Chat
 from roundhouse.server.house import News
 from roundhouse.server.hub import Listener
 from roundhouse.server.present import dumps, entries_json, message_json
-from roundhouse.server.problems import problem, problem_of
+from roundhouse.server.problems import own_problem, problem_of
 from roundhouse.server.reader import read_in
 from roundhouse.server.refusals import NotFound, TooMany
 from roundhouse.server.service import players_of
@@ -66,7 +66,7 @@ async def live(socket: WebSocket, game_id: str) -> None:
         await socket.close(NO_HELLO, "no hello in time")
         return
     except (ValidationError, ValueError, RecursionError):
-        body = problem(422, "malformed", "A connection begins with a message of the type hello.")
+        body = own_problem(422, "malformed", "no-hello")
         await socket.send_text(dumps({"type": "error", "problem": body}).decode())
         await socket.close(REFUSED, "no hello")
         return

@@ -185,6 +185,7 @@ SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$", examples=["0123456789
 
 class OptionValue(Answer):
     value: bool | int | str
+    name: str
     text: str
 
 

@@ -38,6 +38,6 @@ class NoCrossSite:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         changes = scope["type"] == "websocket" or (scope["type"] == "http" and scope["method"] not in SAFE)
         if changes and is_foreign(Headers(scope=scope)):
-            await refuse(CrossSite("This request came from another site's page."), scope, receive, send)
+            await refuse(CrossSite("cross-site"), scope, receive, send)
             return
         await self.app(scope, receive, send)

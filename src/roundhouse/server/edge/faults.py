@@ -10,7 +10,7 @@ import logging
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from roundhouse.server.problems import problem
+from roundhouse.server.problems import own_problem
 
 from .access import without_tokens
 from .answers import answer
@@ -40,5 +40,5 @@ class Faults:
             log.error("unexpected error", exc_info=error, extra=where)
             if begun:
                 raise  # the answer is incomplete: break the connection, so that nobody takes it for a whole one
-            body = problem(500, "bug", "Something went wrong on our side; it has been noted.")
+            body = own_problem(500, "bug", "bug")
             await answer(body, scope, receive, send)

@@ -31,15 +31,6 @@ IMPORT = {"/api/games/import"}
 CHANNELS = "/api/me/notices/channels"
 HEAVY = ("/refusals", "/whatif", "/charts", "/routes", "/history", "/export")
 BY_ADDRESS = {"account", "create"}
-TOLD = {
-    "account": "Too many attempts from your address",
-    "create": "Too many new tables or channels from your address",
-    "import": "Too many files",
-    "heavy": "Too many requests that need long work",
-    "chat": "Too many messages",
-    "write": "Too many requests",
-    "read": "Too many requests",
-}
 
 
 def kind_of(method: str, path: str) -> str | None:
@@ -78,7 +69,7 @@ class RateLimit:
         if self.buckets is not None and scope["type"] in ("http", "websocket"):
             kind = kind_of(scope.get("method", "GET"), scope["path"])
             if kind is not None and (wait := self._wait(self.buckets, kind, HTTPConnection(scope))) > 0:
-                await refuse(too_many(TOLD[kind], wait), scope, receive, send)
+                await refuse(too_many(kind, wait), scope, receive, send)
                 return
         await self.app(scope, receive, send)
 

@@ -34,7 +34,7 @@ class BodyLimit:
         except TimeoutError:
             body = None
         if body is None:
-            error = TooLarge(f"The request is too large or too slow; at most {limit:,} bytes within {SECONDS:.0f} s.")
+            error = TooLarge("too-large", limit=limit, seconds=int(SECONDS))
             await refuse(error, scope, receive, send)
             return
         await self.app(scope, _again(body, receive), send)

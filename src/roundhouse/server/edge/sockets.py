@@ -38,9 +38,9 @@ class SocketLimit:
             limits[f"session {session}"] = self.caps.sockets
         for holder, most in limits.items():
             if self.open[holder] >= most:
-                whose = "you have" if holder.startswith("session") else "your address has"
-                sentence = f"Too many tables open at once: {whose} {most} of {most}; close some."
-                await refuse(TooMany(sentence, LATER), scope, receive, send)
+                mine = holder.startswith("session")
+                message = "too-many-open.session" if mine else "too-many-open.address"
+                await refuse(TooMany(message, LATER, most=most), scope, receive, send)
                 return
         self.open.update(limits.keys())
         try:

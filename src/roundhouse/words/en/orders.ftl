@@ -70,3 +70,4 @@ reason-order-is-finish =
     }
 reason-order-is-answer = Decline every offer.
     .trains = Accept { MONEY($trains_from) } or more for a train; decline less.
+error-no-order-kind = There is no order of this kind; { $title } knows { LIST($known) }.

@@ -70,3 +70,4 @@ reason-order-is-finish =
     }
 reason-order-is-answer = Rifiuta ogni proposta.
     .trains = Accetta { MONEY($trains_from) } o più per un treno; rifiuta di meno.
+error-no-order-kind = Un ordine di questo tipo non c'è; { $title } conosce { LIST($known) }.

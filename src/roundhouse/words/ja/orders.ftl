@@ -58,3 +58,4 @@ reason-order-is-finish =
     }
 reason-order-is-answer = すべての申し出を断る。
     .trains = 列車には{ MONEY($trains_from) }以上なら承諾し、それ未満は断る。
+error-no-order-kind = この種類の指示はありません。{ $title }で使えるのは{ LIST($known) }です。

@@ -62,8 +62,28 @@ board-stop-exits =
        *[offboard] off-board area with exits { $exits }
     }
 board-track = track from { $from } to { $to }
-board-tile = { $colour } tile { $tile }
-board-ground = { $colour } hex
+board-tile =
+    { $colour ->
+        [yellow] yellow tile { $tile }
+        [green] green tile { $tile }
+        [brown] brown tile { $tile }
+        [gray] grey tile { $tile }
+        [red] red tile { $tile }
+        [blue] blue tile { $tile }
+        [purple] purple tile { $tile }
+       *[other] tile { $tile } ({ $colour })
+    }
+board-ground =
+    { $colour ->
+        [yellow] yellow hex
+        [green] green hex
+        [brown] brown hex
+        [gray] grey hex
+        [red] red hex
+        [blue] blue hex
+        [purple] purple hex
+       *[other] hex ({ $colour })
+    }
 board-no-tile = no tile
 board-terrain = { $kind }, costs { $cost }
 board-station-in-city = { $company } in city { $city }

@@ -15,3 +15,4 @@ free-field = { $choice }: { $field }
 stepper-less = { $label }: less
 stepper-more = { $label }: more
 stepper-range = { $label }, { $low } to { $high }
+stepper-slider = { $label }, slider

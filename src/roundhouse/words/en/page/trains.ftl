@@ -29,7 +29,12 @@ trains-phase-head = Phase
 trains-phase-now = { $phase } now
 trains-tiles = Tiles
 trains-limit-head = Train limit
-trains-limit = { $size } { $count }
+trains-limit = { $size ->
+        [small] small
+        [medium] medium
+        [large] large
+       *[other] { $size }
+    } { $count }
 trains-rounds = Rounds
 trains-colour-yellow = yellow
 trains-colour-green = green

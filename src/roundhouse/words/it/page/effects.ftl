@@ -15,3 +15,4 @@ free-field = { $choice }: { $field }
 stepper-less = { $label }: meno
 stepper-more = { $label }: più
 stepper-range = { $label }, da { $low } a { $high }
+stepper-slider = { $label }, cursore

@@ -15,3 +15,4 @@ free-field = { $choice }：{ $field }
 stepper-less = { $label }：減らす
 stepper-more = { $label }：増やす
 stepper-range = { $label }、{ $low }から{ $high }
+stepper-slider = { $label }、スライダー
