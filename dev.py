@@ -27,7 +27,7 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.checkout import check, machine, pythons, stamps, webapp
+from tools.checkout import check, documents, machine, pythons, stamps, webapp
 from tools.checkout.commands import BIN, PYTHON, ROOT, VENV, WINDOWS, Halt, call, environment, quietly, say
 
 STAMPS = VENV / "roundhouse-stamps.json"
@@ -195,11 +195,20 @@ def build(arguments: argparse.Namespace) -> int:
     """Build the web app and then a wheel and a source archive in `dist/`; a compiled wheel beside it if asked for."""
     set_up("dev")
     webapp.build()
+    documents.build()
     status = call([PYTHON, "-m", "build", "--no-isolation", "--outdir", ROOT / "dist", ROOT])
     if status or not arguments.compiled:
         return status
     plain = max((ROOT / "dist").glob("roundhouse-*-py3-none-any.whl"), key=lambda file: file.stat().st_mtime)
     return call([PYTHON, ROOT / "tools" / "build_compiled.py", "--wheel", plain])
+
+
+def docs(_: argparse.Namespace) -> int:
+    """Build the documentation site into the package; the server serves it at /docs/."""
+    set_up("dev")
+    documents.build()
+    say(f"Built: {documents.SITE.relative_to(ROOT)}/index.html")
+    return 0
 
 
 def setup(_: argparse.Namespace) -> int:
@@ -269,6 +278,7 @@ def parser() -> argparse.ArgumentParser:
     building.add_argument(
         "--compiled", action="store_true", help="and a wheel with the hot modules compiled (needs a C compiler)"
     )
+    word("docs", docs, "build the documentation site, which the server serves at /docs/")
     word("setup", setup, "only set up .venv with the development tools")
     locking = word("lock", lock, "write the hashed requirement files from pyproject.toml")
     locking.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")

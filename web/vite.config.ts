@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -37,8 +37,60 @@ function catalogueChunk(id: string): string {
   return ["common", "hall", "line"].includes(name!) ? `words-${language}` : `words-${language}-rest`;
 }
 
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string;
+  dependencies?: Record<string, string>;
+}
+
+/** The folder of the package that a module belongs to, or null for a module of ours. */
+function packageOf(module: string): string | null {
+  const parts = module.split("?")[0]!.replaceAll("\0", "").split(/[\\/]/);
+  const at = parts.lastIndexOf("node_modules");
+  if (at < 0) return null;
+  const length = parts[at + 1]!.startsWith("@") ? 3 : 2;
+  return parts.slice(0, at + length).join(sep);
+}
+
+/** What a package says about itself, and the text of its licence. */
+function notice(folder: string): string {
+  const about = JSON.parse(readFileSync(join(folder, "package.json"), "utf-8")) as Manifest;
+  const own = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name));
+  // some packages name their licence and leave its text out
+  const file = own ? join(folder, own) : join("licences", `${about.license}.txt`);
+  const text = readFileSync(file, "utf-8").trim();
+  return `${about.name} ${about.version} (${about.license ?? "see below"})\n\n${text}\n`;
+}
+
+/** Writes `third-party.txt`: the licences of every package whose code or fonts are in the built page. */
+function notices(): Plugin {
+  return {
+    name: "notices",
+    apply: "build",
+    generateBundle() {
+      const own = JSON.parse(readFileSync("package.json", "utf-8")) as Manifest;
+      // fonts come in through styles, which name no module of theirs
+      const folders = Object.keys(own.dependencies ?? {}).map((name) =>
+        join("node_modules", ...name.split("/")),
+      );
+      const root = process.cwd() + sep;
+      for (const id of this.getModuleIds()) {
+        const folder = packageOf(id);
+        if (folder) folders.push(folder.replace(root, ""));
+      }
+      const texts = [...new Set(folders)].sort().map(notice);
+      const head =
+        "The web pages of Roundhouse are made with the work of others, under these licences.\n" +
+        "Roundhouse itself is under the MIT licence.\n";
+      const line = `\n${"-".repeat(78)}\n\n`;
+      this.emitFile({ type: "asset", fileName: "third-party.txt", source: [head, ...texts].join(line) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), precompressed()],
+  plugins: [svelte(), notices(), precompressed()],
   build: {
     // The Python package serves (and a released wheel carries) what is built here.
     outDir: "../src/roundhouse/server/static",

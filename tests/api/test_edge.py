@@ -35,7 +35,7 @@ def server(sqlite: str) -> Iterator[Running]:
         yield running
 
 
-@pytest.mark.parametrize("path", ["/", "/api/me", "/health", "/docs", "/api/nothing"])
+@pytest.mark.parametrize("path", ["/", "/api/me", "/health", "/docs/", "/api-reference", "/api/nothing"])
 def test_every_answer_has_the_security_headers(server: Running, path: str) -> None:
     headers = server.person().http.get(path).headers
     policy = headers["content-security-policy"]
@@ -137,7 +137,7 @@ def test_the_document_and_its_page(server: Running) -> None:
     names = [operation["operationId"] for path in document["paths"].values() for operation in path.values()]
     assert len(names) == len(set(names))
     assert {"createGame", "submitAction", "getPosition", "listRefusals", "askUndo", "importGame"} <= set(names)
-    page = server.person().http.get("/docs").text
+    page = server.person().http.get("/api-reference").text
     assert "submitAction" in page
     assert "<script" not in page
 
@@ -147,7 +147,35 @@ def test_a_server_without_pages_says_what_is_missing(sqlite: str, tmp_path: Path
         answer = server.person().http.get("/game/g_1")
         assert answer.status_code == 200
         assert "dev.py run" in answer.text
-        assert "/docs" in answer.text
+        assert "/api-reference" in answer.text
+
+
+def test_the_documentation_is_served_with_its_folders(sqlite: str, tmp_path: Path) -> None:
+    documents = tmp_path / "documents"
+    (documents / "library").mkdir(parents=True)
+    (documents / "index.html").write_text("<h1>Start</h1>")
+    (documents / "library" / "index.html").write_text("<h1>Library</h1>")
+    (documents / "style.css").write_text("h1 { color: brown }")
+    (tmp_path / "beside.txt").write_text("beside")
+    with serve(sqlite, documents=documents) as server:
+        http = server.person().http
+        assert http.get("/docs").headers["location"] == "/docs/"
+        assert http.get("/docs/").text == "<h1>Start</h1>"
+        assert http.get("/docs/library").headers["location"] == "/docs/library/"
+        assert http.get("/docs/library/").text == "<h1>Library</h1>"
+        assert http.get("/docs/style.css").headers["content-type"].startswith("text/css")
+        for path in ("/docs/none/", "/docs/../beside.txt", "/docs/%2e%2e/beside.txt", "/docs//evil.example/"):
+            answer = http.get(path)
+            assert answer.status_code in (404, 422) or "beside" not in answer.text, path
+            assert "location" not in answer.headers, path
+        assert "script-src 'self'" in http.get("/docs/").headers["content-security-policy"]
+
+
+def test_a_server_without_documentation_says_so(sqlite: str, tmp_path: Path) -> None:
+    with serve(sqlite, documents=tmp_path / "none") as server:
+        answer = server.person().http.get("/docs/")
+        assert answer.status_code == 404
+        assert "dev.py docs" in answer.text
 
 
 def test_the_built_pages_are_served_and_nothing_beside_them(sqlite: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What the documents say is so: sessions shown in the README run, and links lead somewhere."""
+"""What the documents say is so: sessions shown in them run, and links lead somewhere."""
 
 import doctest
 import re
@@ -8,24 +8,47 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted(path.name for path in ROOT.glob("*.md"))
+PAGES = sorted((ROOT / "docs").rglob("*.md"))
+WITH_SESSIONS = [
+    path
+    for path in (ROOT / "README.md", *PAGES)
+    if re.search(r"^```python\n>>>", path.read_text(encoding="utf-8"), re.MULTILINE)
+    and path.name != "environments.md"  # tests/env has its own test of it
+]
+#: pages whose code is that of an example package, which has tests of its own
+QUOTING = {"writing-a-title.md"}
 
 
-def test_sessions_in_the_readme_run_as_shown():
-    blocks = re.findall(
-        r"^```python\n(.*?)^```", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
-    )
-    sessions = "\n".join(block for block in blocks if block.startswith(">>>"))
-    test = doctest.DocTestParser().get_doctest(sessions, {}, "README.md", "README.md", 0)
+def blocks(path, kind):
+    text = path.read_text(encoding="utf-8")
+    return re.findall(rf"^```{kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("path", WITH_SESSIONS, ids=lambda path: path.name)
+def test_sessions_in_the_documents_run_as_shown(path):
+    sessions = "\n".join(block for block in blocks(path, "python") if block.startswith(">>>"))
+    test = doctest.DocTestParser().get_doctest(sessions, {}, path.name, str(path), 0)
     assert test.examples
     report = []
     doctest.DocTestRunner().run(test, out=report.append)
     assert report == [], "".join(report)
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
-def test_links_to_our_own_files_lead_somewhere(name):
-    links = re.findall(r"\]\((?!https?:)([^)#\s]+)", (ROOT / name).read_text(encoding="utf-8"))
-    assert [link for link in links if not (ROOT / link).exists()] == []
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_code_in_the_documents_is_a_session_or_a_quotation(path):
+    """A block of Python without a prompt is run too, unless the page quotes the sources of an example."""
+    if path.name in QUOTING:
+        return
+    for block in blocks(path, "python"):
+        if not block.startswith(">>>"):
+            exec(compile(block, path.name, "exec"), {})
+
+
+@pytest.mark.parametrize("path", [*(ROOT / name for name in DOCUMENTS), *PAGES], ids=lambda path: path.name)
+def test_links_to_our_own_files_lead_somewhere(path):
+    generated = {ROOT / "docs" / "contributing.md", ROOT / "docs" / "changelog.md"}
+    links = re.findall(r"\]\((?!https?:)([^)#\s]+)", path.read_text(encoding="utf-8"))
+    assert [link for link in links if not (path.parent / link).exists() and path.parent / link not in generated] == []
 
 
 def test_fragments_of_the_changelog_are_named_by_their_kinds():

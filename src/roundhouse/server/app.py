@@ -87,6 +87,7 @@ def create_app(
     app.include_router(notices.links)
     live.describe_messages(app)
     add_handlers(app)
+    house.add_documents(app, settings.documents)
     house.add_pages(app, settings.static)
     # the last added stands outermost
     app.add_middleware(SocketLimit, caps=settings.caps, rates=settings.rates)

@@ -35,6 +35,7 @@ def default_database() -> str:
 
 ARGON2 = (19456, 2, 1)
 STATIC = Path(__file__).parent / "static"
+DOCUMENTS = Path(__file__).parent / "documents"
 
 
 def default_synchronous() -> str:
@@ -184,8 +185,9 @@ class Settings:
     rates: Mapping[str, Rate] | None = field(default_factory=default_rates)
     #: what one person may have at a time; None: no limits
     caps: Caps | None = field(default_factory=default_caps)
-    #: the built web app
+    #: the built web app, and the built documentation
     static: Path = STATIC
+    documents: Path = DOCUMENTS
     #: where people reach this server, such as https://play.example.org; for links in mails
     address: str = field(default_factory=read_address)
     #: the mail server that takes what this server sends; None: it sends no mail

@@ -51,7 +51,8 @@ class Router {
       if (
         url.origin !== location.origin ||
         url.pathname.startsWith("/api") ||
-        url.pathname.startsWith("/docs")
+        url.pathname.startsWith("/docs") ||
+        url.pathname.endsWith(".txt")
       )
         return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-"""Metrics, the document as a page, and the built web app."""
+"""Metrics, the document of requests as a page, the documentation, and the built web app."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter, FastAPI, Request, Response
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, HTMLResponse
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from .compression import encodings
 from .context import room_of
@@ -22,7 +22,12 @@ MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundho
 <h1>Roundhouse</h1>
 <p>The server runs, but its web pages have not been built into it.
 Start it with <code>python3 dev.py run</code>, which builds them, or install a released wheel, which carries them.</p>
-<p>What the server answers is described at <a href="/docs">/docs</a>.</p></html>"""
+<p>What the server answers is described at <a href="/api-reference">/api-reference</a>.</p></html>"""
+NO_DOCUMENTS = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
+<h1>Documentation</h1>
+<p>The documentation has not been built into this server.
+<code>python3 dev.py docs</code> builds it, and a released wheel carries it.</p>
+<p>What the server answers is described at <a href="/api-reference">/api-reference</a>.</p></html>"""
 
 
 @router.get("/metrics", include_in_schema=False)
@@ -31,8 +36,8 @@ def metrics(request: Request) -> Response:
     return Response(room_of(request).house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@router.get("/docs", include_in_schema=False)
-def docs(request: Request) -> Response:
+@router.get("/api-reference", include_in_schema=False)
+def reference(request: Request) -> Response:
     """The OpenAPI document as a plain page: no scripts from elsewhere, readable offline."""
     return HTMLResponse(_page(request.app.openapi()))
 
@@ -90,6 +95,30 @@ def _find_file(root: Path, path: str) -> Path | None:
         return wanted if path and wanted.is_relative_to(root) and wanted.is_file() else None
     except (OSError, ValueError):  # longer than any name of a file, or not a name at all
         return None
+
+
+def add_documents(app: FastAPI, documents: Path) -> None:
+    """The documentation: its files and, for a folder, the page in it."""
+    root = documents.resolve()
+
+    @app.get("/docs", include_in_schema=False)
+    def docs() -> Response:
+        return RedirectResponse("/docs/")
+
+    @app.api_route("/docs/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    def document(request: Request, path: str) -> Response:
+        if not (root / "index.html").is_file():
+            return HTMLResponse(NO_DOCUMENTS, 404)
+        wanted = _find_file(root, path)
+        if wanted is not None:
+            return _answer(wanted, request.headers, "no-cache")
+        page = _find_file(root, f"{path.rstrip('/')}/index.html".lstrip("/"))
+        if page is None:
+            raise HTTPException(404, "There is no such page in the documentation.")
+        if path and not path.endswith("/"):
+            # links in a page are relative to its folder; the name comes from a file that is there
+            return RedirectResponse(f"/docs/{page.parent.relative_to(root).as_posix()}/")
+        return _answer(page, request.headers, "no-cache")
 
 
 def add_pages(app: FastAPI, static: Path) -> None:

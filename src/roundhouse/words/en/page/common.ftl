@@ -6,6 +6,8 @@ shell-pages = Pages
 shell-games = Games
 shell-rules = Rules
 shell-sign-in = Sign in
+shell-docs = Documentation
+shell-licences = Licences
 
 theme-now =
     { $theme ->

@@ -6,6 +6,8 @@ shell-pages = Pagine
 shell-games = Partite
 shell-rules = Regole
 shell-sign-in = Accedi
+shell-docs = Documentazione
+shell-licences = Licenze
 
 theme-now =
     { $theme ->

@@ -6,6 +6,8 @@ shell-pages = ページ
 shell-games = ゲーム
 shell-rules = ルール
 shell-sign-in = ログイン
+shell-docs = ドキュメント
+shell-licences = ライセンス
 
 theme-now =
     { $theme ->

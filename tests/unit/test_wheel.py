@@ -1,0 +1,91 @@
+"""The wheel: alone it needs nothing and plays; each extra works in an environment that has its packages only."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import roundhouse
+from tests.unit.wheels import build_wheel, install, needed
+
+pytestmark = pytest.mark.slow
+
+#: for each extra those that are installed with it, and a command that needs it, with what its output holds
+EXTRAS = {
+    "cli": ({"cli"}, ["simulate", "nuremberg", "--players", "2", "--json"], '"games": 1'),
+    "server": ({"cli", "server"}, ["doctor", "--json", "--database", "sqlite:///games.sqlite3"], '"what": "database"'),
+    "env": ({"env"}, None, ""),
+    "learn": (
+        {"cli", "learn"},
+        [
+            *("ladder", "games.jsonl", "--title", "nuremberg", "--players", "2"),
+            *("--bots", "random,novice", "--games", "1", "--workers", "1", "--json"),
+        ],
+        '"ratings"',
+    ),
+    "ray": ({"cli", "learn", "ray"}, ["titles", "--json"], '"slug": "18cz"'),
+}
+PLAY = """
+import random
+import roundhouse
+from roundhouse.bots import GameSpec, play_out
+outcome = play_out(GameSpec("nuremberg", ("random", "random"), seed=1))
+print(roundhouse.__version__, outcome.moves > 10, len(outcome.scores))
+"""
+ASK = """
+from roundhouse.cli.extras import EXTRAS, is_installed
+print(sorted(extra for extra in EXTRAS if is_installed(extra)))
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build_wheel(tmp_path_factory.mktemp("dist"))
+
+
+def run(command: list[str | Path], folder: Path) -> subprocess.CompletedProcess[str]:
+    environment = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "LANG": "C.UTF-8"}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_the_wheel_alone_needs_nothing_and_plays_a_game(wheel: Path, tmp_path: Path) -> None:
+    assert needed(wheel, ()) == {}
+    programs = install(wheel, tmp_path / "venv")
+    (site,) = (tmp_path / "venv").glob("lib/python*/site-packages")
+    assert {path.name for path in site.iterdir()} == {"roundhouse", f"roundhouse-{roundhouse.__version__}.dist-info"}
+    played = run([programs / "python", "-c", PLAY], tmp_path)
+    assert played.stdout == f"{roundhouse.__version__} True 2\n", played.stderr
+    told = run([programs / "roundhouse", "titles"], tmp_path)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr == (
+        "roundhouse: This needs the extra 'cli', which is not installed: pip install \"roundhouse[cli]\"\n"
+    )
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_an_extra_works_in_an_environment_of_its_own(wheel: Path, tmp_path: Path, extra: str) -> None:
+    together, words, told = EXTRAS[extra]
+    programs = install(wheel, tmp_path / "venv", [extra])
+    asked = run([programs / "python", "-c", ASK], tmp_path)
+    assert asked.stdout == f"{sorted(together)}\n", asked.stderr
+    if words is None:
+        imported = run([programs / "python", "-c", "import gymnasium, numpy, pettingzoo"], tmp_path)
+        assert imported.returncode == 0, imported.stderr
+        return
+    done = run([programs / "roundhouse", *words], tmp_path)
+    assert told in done.stdout, done.stderr
+    assert json.loads(done.stdout)
+    if "server" not in together:
+        assert "[server]" in run([programs / "roundhouse", "serve"], tmp_path).stderr
+
+
+def test_the_wheel_carries_licence_and_type_marker_and_no_tests(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+    assert "roundhouse/py.typed" in names
+    assert f"roundhouse-{roundhouse.__version__}.dist-info/licenses/LICENSE" in names
+    assert not [name for name in names if name.startswith(("tests/", "docs/", "web/"))]
