@@ -139,7 +139,7 @@ class Accounts:
         if name_key(name) == name_key(ANY_GUEST):
             raise Conflict("name-taken.any", name=ANY_GUEST)
         if account.holder_of(connection, name_key(name), self.house.clock()) not in (None, user_id):
-            raise Conflict("name-taken", f"The name '{name}' is taken; choose another.")
+            raise Conflict("name-taken.person", name=name)
 
     def register(self, guest: Identity | None, name: str, password: str, email: str | None) -> User:
         """A new person; a guest becomes that person and keeps his seats."""
@@ -258,7 +258,7 @@ class Accounts:
                     account.keep_name(connection, user.name_key, user.id, now, now + NAME_KEPT_DAYS * DAY)
                 store.rename_guests(connection, key, f"{name} (guest)")
         except IntegrityError as error:
-            raise Conflict("name-taken", f"The name '{name}' is taken; choose another.") from error
+            raise Conflict("name-taken.person", name=name) from error
 
     def end_session(self, identity: Identity, session_id: str) -> None:
         """End one session of this user."""
