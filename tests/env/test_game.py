@@ -1,5 +1,7 @@
 """A game in progress as numbers."""
 
+import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -129,3 +131,20 @@ def test_without_numpy_the_extra_is_named(tmp_path):
     )
     assert run.returncode == 1
     assert "ImportError: roundhouse.env needs numpy: install it with pip install 'roundhouse[env]'." in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("module", "package", "told"),
+    [
+        ("zoo", "pettingzoo", "needs pettingzoo: install it with pip install 'roundhouse[env]'"),
+        ("solo", "gymnasium", "needs gymnasium: install it with pip install 'roundhouse[env]'"),
+        ("spaces", "gymnasium", "needs gymnasium: install it with pip install 'roundhouse[env]'"),
+        ("spiel", "pyspiel", "needs OpenSpiel: install it with pip install open-spiel"),
+        ("arrow", "pyarrow", "Data sets need pyarrow: install it with pip install 'roundhouse[learn]'"),
+    ],
+)
+def test_without_a_package_the_extra_is_named(module, package, told, monkeypatch):
+    monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.delitem(sys.modules, f"roundhouse.env.{module}", raising=False)
+    with pytest.raises(ImportError, match=re.escape(told)):
+        importlib.import_module(f"roundhouse.env.{module}")

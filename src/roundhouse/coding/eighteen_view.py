@@ -113,7 +113,14 @@ def _players() -> list[Feature]:
 
         return Feature(name, text, read, ("player",), low)
 
+    def share(view: View, seen: Perspective) -> list[float]:
+        worth = {player["id"]: max(0, player["worth"]) for player in view["players"]}
+        total = sum(worth.values()) or 1
+        return [worth[player] / total for player in seen.order]
+
+    part = "the player's part of what all would score; a score below 0 counts as 0"
     return [
+        Feature("player_share", part, share, ("player",), 0, 1, real=True),
         figure("player_cash", "money in hand", "cash", -MOST),
         figure("player_worth", "the score if the game ended now", "worth", -MOST),
         figure("player_certificates", "certificates that count towards the limit", "certificates"),

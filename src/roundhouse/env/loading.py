@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pyarrow.parquet as pq
 
 from roundhouse.kernel import BrokenFile
+
+from .arrow import pq
 
 
 class Decisions:

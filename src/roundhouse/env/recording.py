@@ -6,16 +6,13 @@ import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-try:
-    import pyarrow as pa
-except ImportError as error:
-    raise ImportError("Data sets need pyarrow: install it with pip install 'roundhouse[learn]'.") from error
 import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.coding import Coded, Legal, find_coding
 from roundhouse.kernel import Action, Game, PlayerId, Undo, Valued, apply, choices
 
+from .arrow import pa
 from .rewards import rank, score_share, win
 from .spec import Arrays, Coder
 

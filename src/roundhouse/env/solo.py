@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from gymnasium import Env, spaces
+try:
+    from gymnasium import Env, spaces
+except ImportError as error:
+    raise ImportError("This environment needs gymnasium: install it with pip install 'roundhouse[env]'.") from error
 
 from roundhouse.bots import Bot, find_bot
 from roundhouse.bots.interface import BUDGET, ask

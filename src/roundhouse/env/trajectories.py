@@ -10,13 +10,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-import pyarrow as pa
-import pyarrow.parquet as pq
-
 from roundhouse.bots import Bot, Decision, GameSpec, Outcome, decide, play_out
 from roundhouse.bots.simulate import check_picklable
 from roundhouse.kernel import BrokenFile, Game, PlayerId
 
+from .arrow import pa, pq
 from .recording import Key, Recorder, key_of
 
 #: games in one file: a run that is stopped keeps all files that were finished
