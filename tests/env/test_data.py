@@ -96,6 +96,7 @@ def test_with_several_workers_the_rows_are_the_same(played, tmp_path):
     assert table_of(tmp_path).equals(table_of(played / "decisions"))
 
 
+@pytest.mark.slow
 def test_files_of_18xx_games_can_be_given_too(tmp_path):
     assert cli.run(["dataset", str(RECORDED / "18cz" / "random-2p-1.json.gz"), "--out", str(tmp_path)]) == 0
     table = table_of(tmp_path)
@@ -110,7 +111,7 @@ def test_every_action_of_recorded_games_has_an_index(slug):
     from roundhouse.cli.files import open_game
 
     files = [file for file in sorted((RECORDED / slug).glob("*.json.gz")) if "checkpoints" not in file.name]
-    for file in files[::3]:
+    for file in files[::6]:
         game = open_game(file).game
         coder = coder_for(game)
         for state, action, _ in decisions(game):

@@ -3,6 +3,7 @@
 import doctest
 import re
 
+import pytest
 from tools.environments import DOCUMENT, with_tables
 
 from roundhouse import cli
@@ -40,6 +41,7 @@ def test_the_example_for_polars_runs(tmp_path, monkeypatch):
     }
 
 
+@pytest.mark.slow
 def test_the_example_for_many_games_runs(capsys):
     text = DOCUMENT.read_text(encoding="utf-8")
     example = next(

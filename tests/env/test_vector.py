@@ -10,6 +10,8 @@ import pytest
 from roundhouse.env import CodedGame, Spec
 from roundhouse.env.vector import VectorGames, WorkerDied
 
+# workers are fresh interpreters, which take their time to start
+pytestmark = pytest.mark.slow
 SPEC = Spec("nuremberg", 2, max_steps=12)
 
 
