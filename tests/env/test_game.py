@@ -34,6 +34,17 @@ def test_a_spec_that_cannot_be_played_is_refused_at_once():
         Spec("18chesapeake", 3, max_steps=0)
 
 
+def test_a_game_in_which_everybody_passes_is_cut_off():
+    game = CodedGame(Spec("1862", 2, max_idle=3), seed=1)
+    passing = game.coder.vocabulary.starts["pass", False]
+    while not game.is_over and passing in game.legal.entries:
+        game.step(passing)
+    assert game.is_cut_off
+    assert len(game.actions) == game.passes == 6
+    assert game.acting is None
+    assert len(game.legal) == 0
+
+
 def test_the_mask_is_1_exactly_where_an_action_is_legal():
     game = CodedGame(SPEC, seed=1)
     seat = game.acting

@@ -1,5 +1,6 @@
 """One learner against bots, for Gymnasium."""
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -20,6 +21,15 @@ def test_gymnasium_finds_nothing_wrong(slug):
 
 def test_with_exact_amounts_too():
     check_env(SoloEnv(Spec("nuremberg", 2), bots=["random"], exact=True), skip_render_check=True)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_title_can_be_made_by_its_name(slug):
+    env = gymnasium.make(f"roundhouse/{slug}-v0", players=3, bots=["random"], seat=2)
+    observation, info = env.reset(seed=1)
+    assert info["seat"] == 2
+    env.step(first_legal(observation))
+    env.close()
 
 
 def first_legal(observation):

@@ -85,7 +85,7 @@ class DrawnGame(CodedGame):
                 draft = self.state.clone()
                 draft.chance = replace(draft.chance, script=self.decided, asks=True)
                 self.state = apply(self.rules, draft, action)
-                self.actions.append(action)
+                self._note(action)
         except Undecided as asked:
             self.asked = asked
             if len(set(asked.items)) == 1:

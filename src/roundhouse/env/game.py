@@ -29,6 +29,8 @@ class CodedGame:
         self.rules = self.coder.title.build(self.setup)
         self.state: Any = self._start()
         self.actions: list[Action] = []
+        #: passes in a row
+        self.passes = 0
         self._legal: Legal | None = None
         self._scores: list[float] | None = None
 
@@ -43,12 +45,17 @@ class CodedGame:
 
     @property
     def is_cut_off(self) -> bool:
-        """Has the game been stopped because it took too long?"""
-        return self.state.result is None and len(self.actions) >= self.spec.max_steps
+        """Has the game been stopped because it took too long, or because nobody does anything any more?"""
+        return self.state.result is None and self._is_stopped
+
+    @property
+    def _is_stopped(self) -> bool:
+        idle = self.spec.max_idle * self.spec.players
+        return len(self.actions) >= self.spec.max_steps or self.passes >= idle
 
     @property
     def is_over(self) -> bool:
-        return self.state.result is not None or len(self.actions) >= self.spec.max_steps
+        return self.state.result is not None or self._is_stopped
 
     @property
     def acting(self) -> int | None:
@@ -114,11 +121,16 @@ class CodedGame:
         """Play an action; the rewards by seat."""
         before = None if self.reward.at_end else self.scores
         self.state = apply(self.rules, self.state, action)
-        self.actions.append(action)
+        self._note(action)
         self._legal = self._scores = None
         if before is not None:
             return [after - earlier for after, earlier in zip(self.scores, before, strict=True)]
         return self.rewards()
+
+    def _note(self, action: Action) -> None:
+        """Remember what was played."""
+        self.actions.append(action)
+        self.passes = self.passes + 1 if action.do == "pass" else 0
 
     def rewards(self) -> list[float]:
         """The rewards by seat that the end of the game brings; 0 before it."""

@@ -1,24 +1,29 @@
-"""An environment for Gymnasium: one player learns, bots play the others."""
+"""An environment for Gymnasium: one player learns, bots play the others.
+
+Importing this module registers one for each title: ``gymnasium.make("roundhouse/18cz-v0", players=3)``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 try:
-    from gymnasium import Env, spaces
+    from gymnasium import Env, register, spaces
 except ImportError as error:
     raise ImportError("This environment needs gymnasium: install it with pip install 'roundhouse[env]'.") from error
 
 from roundhouse.bots import Bot, find_bot
 from roundhouse.bots.interface import BUDGET, ask
+from roundhouse.coding import Coding
+from roundhouse.titles import TITLES
 
 from .game import CodedGame
 from .rendering import RENDER_MODES, check_mode, render
 from .rewards import find_reward
 from .seeds import Seeds
 from .spaces import action_space, masked_space
-from .spec import Mask, Spec, coder_of
+from .spec import MAX_STEPS, Mask, Spec, coder_of
 
 Observation = dict[str, Any]
 #: with ``exact`` an action also names an amount, up to this one
@@ -114,3 +119,20 @@ class SoloEnv(Env[Observation, Any]):
 
     def render(self) -> str | None:
         return render(self.game, self.render_mode)
+
+
+def make(
+    title: str,
+    players: int,
+    variant: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    max_steps: int = MAX_STEPS,
+    **settings: Any,
+) -> SoloEnv:
+    """What ``gymnasium.make`` calls; ``settings`` are those of :class:`SoloEnv`."""
+    return SoloEnv(Spec(title, players, variant, options or {}, max_steps=max_steps), **settings)
+
+
+for _title in TITLES.values():
+    if _title.find(Coding) is not None:
+        register(f"roundhouse/{_title.slug}-v0", f"{__name__}:make", kwargs={"title": _title.slug})

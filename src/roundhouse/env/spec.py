@@ -10,19 +10,23 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.bots.simulate import IDLE_TURNS
 from roundhouse.coding import Coding, Layout, Legal, Perspective, Vocabulary, find_coding
 from roundhouse.kernel import PlayerId, Rules, Setup, Title
 from roundhouse.titles import find_title
 
 Arrays = dict[str, NDArray[Any]]
 Mask = NDArray[np.int8]
-#: a game that has not ended after so many decisions is cut off and valued as it stands
 MAX_STEPS = 5_000
 
 
 @dataclass(frozen=True)
 class Spec:
-    """One kind of game: a title, a variant, a number of players, options."""
+    """One kind of game: a title, a variant, a number of players, options.
+
+    A game is cut off and valued as it stands after ``max_steps`` decisions, and after ``max_idle`` passes of each
+    player in a row: some titles' rules let players ruin themselves and every company without ending the game.
+    """
 
     title: str
     players: int
@@ -30,11 +34,13 @@ class Spec:
     options: Mapping[str, Any] = field(default_factory=dict)
     readings: str = "rulebook"
     max_steps: int = MAX_STEPS
+    max_idle: int = IDLE_TURNS
 
     def __post_init__(self) -> None:
         """A spec that no game can be set up with is refused at once."""
-        if self.max_steps < 1:
-            raise ValueError(f"max_steps is at least 1, not {self.max_steps}.")
+        for name, value in (("max_steps", self.max_steps), ("max_idle", self.max_idle)):
+            if value < 1:
+                raise ValueError(f"{name} is at least 1, not {value}.")
         self.setup(0)
 
     @property

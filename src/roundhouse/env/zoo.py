@@ -162,7 +162,7 @@ class ParallelTurnsEnv(ParallelEnv):  # type: ignore[misc]  # as above
         rewards = self.game.step(index) if is_legal else [0.0] * len(self.possible_agents)
         self._steps += 1
         ended = self.game.result is not None
-        cut_off = not ended and self._steps >= self.spec.max_steps
+        cut_off = self.game.is_cut_off or (not ended and self._steps >= self.spec.max_steps)
         observations, infos = self._observations(), self._infos()
         if not is_legal:
             infos[self.possible_agents[seat]]["illegal"] = True
