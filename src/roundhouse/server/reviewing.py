@@ -22,7 +22,7 @@ ADVISERS = ("strong", "steady", "novice")
 
 def may_advise(row: GameRow) -> bool:
     """May players ask for advice in this game? Not where it counts for ratings."""
-    return not getattr(row, "rated", False)
+    return not row.rated
 
 
 class Reviewing:
