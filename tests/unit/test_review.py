@@ -210,13 +210,13 @@ def test_a_running_game_can_be_reviewed():
 # -- how it is told ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "it", "ja"])
-def test_every_claim_is_told_with_its_number(chesapeake, language):
+@pytest.mark.parametrize("language, named", [("en", "OR 6.2"), ("it", "RO 6.2"), ("ja", "運営6.2")])
+def test_every_claim_is_told_with_its_number(chesapeake, language, named):
     told = show_work(chesapeake, work(chesapeake, Stage("critic", 1)), language)
     claim = next(claim for claim in told["claims"] if claim["at"] == 435)
     assert "$790" in claim["text"]
     assert "N&W" in claim["text"]
-    assert (claim["round"], claim["name"]) == ("OR 6.2", "Player 2")
+    assert (claim["round"], claim["name"]) == (named, "Player 2")
     assert re.search(r"[A-Za-z]", claim["played"])
 
 

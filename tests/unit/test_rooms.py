@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
-    "review": {"kernel", "routes", "eighteen", "titles", "bots"},
+    "review": {"kernel", "board", "routes", "eighteen", "titles", "bots"},
     "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
     "tutorials": {"kernel", "rules"},
     "coding": {"kernel", "board", "eighteen", "titles"},

@@ -40,16 +40,17 @@ def review(
     teller = Teller(game, speaks)
     screen = console()
     for claim in data["turning"]:
-        where = teller.say("review-where", round=claim["round"], move=claim["at"] + 1, played=claim["played"])
+        where = teller.word("review-where", round=claim["round"], move=claim["at"] + 1, played=claim["played"])
         screen.print(f"{where}\n  {claim['text']}", markup=False)
+    nothing = teller.word("review-nothing")
     for player in data["players"]:
         own = [claim for claim in data["claims"] if claim["player"] == player["id"]]
         screen.print(f"\n{player['name']}", markup=False, style="bold")
         if not own:
-            screen.print(f"  {teller.say('review-nothing')}", markup=False)
+            screen.print(f"  {nothing}", markup=False)
         for claim in own[:most]:
-            where = teller.say("review-where", round=claim["round"], move=claim["at"] + 1, played=claim["played"])
+            where = teller.word("review-where", round=claim["round"], move=claim["at"] + 1, played=claim["played"])
             screen.print(f"  {where}", markup=False)
             screen.print(f"    {claim['text']}", markup=False)
             for text in claim["instead"]:
-                screen.print(f"    {teller.say(claim['label'], move=text)}", markup=False)
+                screen.print(f"    {teller.word(claim['label'], move=text)}", markup=False)

@@ -30,17 +30,19 @@ def page(game: Game, found: Review, language: str = ENGLISH) -> str:
     teller = Teller(game, language)
     data = to_dict(game, found, language)
     colours = {player["id"]: COLOURS[n % len(COLOURS)] for n, player in enumerate(data["players"])}
-    title = escape(teller.say("review-heading", title=game.title.name))
+    title = escape(teller.word("review-heading", title=game.title.name))
     parts = [f"<h1>{title}</h1>", _scores(teller, data, colours), _chart(data, colours, teller)]
     if data["turning"]:
-        parts.append(f"<h2>{escape(teller.say('review-turning-points'))}</h2>")
+        turning = teller.word("review-turning-points")
+        parts.append(f"<h2>{escape(turning)}</h2>")
         parts += [_claim(claim, colours, teller) for claim in data["turning"]]
+    nothing = teller.word("review-nothing")
     for player in data["players"]:
         own = [claim for claim in data["claims"] if claim["player"] == player["id"]]
         parts.append(f"<h2>{escape(player['name'])}</h2>")
         parts += [_claim(claim, colours, teller) for claim in own]
         if not own:
-            parts.append(f"<p>{escape(teller.say('review-nothing'))}</p>")
+            parts.append(f"<p>{escape(nothing)}</p>")
     parts.append(f'<p class="where">{escape(looked(teller, data["looked"]))}</p>')
     return (
         f'<!doctype html><html lang="{escape(language)}"><head><meta charset="utf-8">'
@@ -52,7 +54,7 @@ def page(game: Game, found: Review, language: str = ENGLISH) -> str:
 def looked(teller: Teller, counts: Mapping[str, int]) -> str:
     """What the review looked at."""
     kinds = ("decisions", "values", "replayed", "rollouts", "runs")
-    return teller.say("review-looked", **{kind: counts.get(kind, 0) for kind in kinds})
+    return teller.word("review-looked", **{kind: counts.get(kind, 0) for kind in kinds})
 
 
 def _scores(teller: Teller, data: Mapping[str, Any], colours: Mapping[str, str]) -> str:
@@ -85,7 +87,7 @@ def _chart(data: Mapping[str, Any], colours: Mapping[str, str], teller: Teller) 
         f'fill="currentColor">{escape(teller.amount(round(high * part)))}</text>'
         for part in (0, 0.5, 1)
     )
-    label = escape(teller.say("review-chart"))
+    label = escape(teller.word("review-chart"))
     return (
         f'<figure><svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{marks}{lines}</svg>'
         f'<figcaption class="where">{label}</figcaption></figure>'
@@ -93,9 +95,9 @@ def _chart(data: Mapping[str, Any], colours: Mapping[str, str], teller: Teller) 
 
 
 def _claim(claim: Mapping[str, Any], colours: Mapping[str, str], teller: Teller) -> str:
-    where = teller.say("review-where", round=claim["round"], move=claim["at"] + 1, played=claim["played"])
+    where = teller.word("review-where", round=claim["round"], move=claim["at"] + 1, played=claim["played"])
     instead = "".join(
-        f'<p class="instead">{escape(teller.say(claim["label"], move=text))}</p>' for text in claim["instead"]
+        f'<p class="instead">{escape(teller.word(claim["label"], move=text))}</p>' for text in claim["instead"]
     )
     return (
         f'<div class="claim" style="border-color:{colours[claim["player"]]}"><div class="where">{escape(where)}</div>'

@@ -42,7 +42,7 @@ class Teller:
     def _amount(self, number: int) -> Message:
         return Message(self._unit, {"amount": number})
 
-    def say(self, code: str, **facts: Any) -> str:
+    def word(self, code: str, **facts: Any) -> str:
         """A sentence of the catalogue ``review``."""
         told = {name: self._amount(value) if name in AMOUNTS else value for name, value in facts.items()}
         return self.words.part(Message(code, told))
@@ -89,7 +89,7 @@ class Teller:
         for key in ("before", "hurt"):
             if facts.get(key) is not None:
                 facts[key] = self.name(facts[key])
-        return self.say(claim.code, **facts)
+        return self.word(claim.code, **facts)
 
     def advice(self, advice: Advice) -> str:
         """Why the move is advised, and what it and the next best one are likely to come to."""
@@ -100,9 +100,9 @@ class Teller:
             told.append(self.words.beside(BOTS).reason(advice.reason))
         if advice.value is not None and advice.runner_up is not None and advice.next_value is not None:
             other = self.words.choice(advice.runner_up)
-            told.append(self.say("review-advice-next", value=advice.value, next=advice.next_value, other_move=other))
+            told.append(self.word("review-advice-next", value=advice.value, next=advice.next_value, other_move=other))
         elif advice.value is not None:
-            told.append(self.say("review-advice", value=advice.value))
+            told.append(self.word("review-advice", value=advice.value))
         return " ".join(told)
 
 

@@ -10,6 +10,7 @@ from roundhouse.review import Stage, Teller, advise, show_work, work
 
 from .auth import Identity
 from .present import dumps
+from .reader import language
 from .refusals import Conflict, NotYourSeat
 from .store import GameRow
 from .study import Study
@@ -21,7 +22,7 @@ ADVISERS = ("strong", "steady", "novice")
 
 def may_advise(row: GameRow) -> bool:
     """May players ask for advice in this game? Not where it counts for ratings."""
-    return not getattr(row, "rated", False)
+    return not row.rated
 
 
 class Reviewing:
@@ -32,9 +33,10 @@ class Reviewing:
         #: the game that was reviewed last, with its version: a review comes in many stages
         self._last: tuple[str, int, Game] | None = None
 
-    def stage(self, game_id: str, version: int, stage: Stage, language: str) -> dict[str, Any]:
+    def stage(self, game_id: str, version: int, stage: Stage) -> dict[str, Any]:
         """One stage of the review of a finished game, as plain data."""
-        return show_work(self._game(game_id, version), work(self._game(game_id, version), stage), language)
+        game = self._game(game_id, version)
+        return show_work(game, work(game, stage), language())
 
     def _game(self, game_id: str, version: int) -> Game:
         if self._last is not None and self._last[:2] == (game_id, version):
@@ -47,7 +49,7 @@ class Reviewing:
         self._last = (game_id, version, game)
         return game
 
-    def advise(self, user: Identity | None, game_id: str, player: str | None, language: str) -> bytes:
+    def advise(self, user: Identity | None, game_id: str, player: str | None) -> bytes:
         """A move for a player of the user's who is to decide, why, and the next best one."""
         house = self._study.house
         with house.locked(game_id):
@@ -64,7 +66,7 @@ class Reviewing:
         kinds = {kind.name for kind in table.title.find_all(BotKind)}
         name = next((name for name in ADVISERS if name in kinds), "random")
         found = advise(game, asked[0], find_bot(name, table.title.slug), seed, house.settings.bot_budget)
-        teller = Teller(game, language)
+        teller = Teller(game, language())
         told = teller.advice(found)
         return dumps(
             {

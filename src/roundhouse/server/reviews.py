@@ -67,7 +67,8 @@ class Reviews:
             self._forget()
         self._known.move_to_end(key)
         if progress.task is None and progress.waiting:
-            progress.task = asyncio.create_task(self._work(person, game_id, version, language, progress))
+            # the task words its sentences in the language of the request that starts it
+            progress.task = asyncio.create_task(self._work(person, game_id, version, progress))
         return progress.shown()
 
     def _forget(self) -> None:
@@ -77,11 +78,11 @@ class Reviews:
             if old.task is not None:
                 old.task.cancel()
 
-    async def _work(self, person: Person, game_id: str, version: int, language: str, progress: Progress) -> None:
+    async def _work(self, person: Person, game_id: str, version: int, progress: Progress) -> None:
         while progress.waiting:
             stage = progress.waiting[0]
             try:
-                part = await self._do(person, "review", game_id, version, stage, language, seconds=STAGE_SECONDS)
+                part = await self._do(person, "review", game_id, version, stage, seconds=STAGE_SECONDS)
                 progress.parts.append(part)
             except TooMany:
                 await asyncio.sleep(PATIENCE)

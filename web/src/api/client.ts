@@ -222,13 +222,9 @@ export const api = {
   board: (game: string) => call<unknown>("GET", `/api/games/${id(game)}/board`),
   history: (game: string, after: number | null = null) =>
     call<History>("GET", `/api/games/${id(game)}/history${query({ after })}`),
-  review: (game: string, language: string) =>
-    call<GameReview>("GET", `/api/games/${id(game)}/review?language=${encodeURIComponent(language)}`),
-  advice: (game: string, player: string, language: string) =>
-    call<Advised>(
-      "GET",
-      `/api/games/${id(game)}/advice?player=${encodeURIComponent(player)}&language=${encodeURIComponent(language)}`,
-    ),
+  review: (game: string) => call<GameReview>("GET", `/api/games/${id(game)}/review`),
+  advice: (game: string, player: string) =>
+    call<Advised>("GET", `/api/games/${id(game)}/advice?player=${encodeURIComponent(player)}`),
   charts: (game: string) => call<Charts>("GET", `/api/games/${id(game)}/charts`),
   sheet: (game: string) => call<Sheet>("GET", `/api/games/${id(game)}/sheet`),
   tiles: (game: string) => call<TileUpgrades[]>("GET", `/api/games/${id(game)}/tiles`),

@@ -6414,7 +6414,6 @@ export interface operations {
         parameters: {
             query?: {
                 player?: string | null;
-                language?: "en" | "it" | "ja";
             };
             header?: never;
             path: {
@@ -8787,9 +8786,7 @@ export interface operations {
     };
     getReview: {
         parameters: {
-            query?: {
-                language?: "en" | "it" | "ja";
-            };
+            query?: never;
             header?: never;
             path: {
                 game_id: string;

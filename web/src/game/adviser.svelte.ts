@@ -1,7 +1,6 @@
 /** Advice for a player who is to decide; it holds for one position. */
 import { api, Refused } from "../api/client";
 import type { Advised } from "../api/types";
-import { language } from "../words/index.svelte";
 import type { Desk } from "./desk.svelte";
 
 export class Adviser {
@@ -21,7 +20,7 @@ export class Adviser {
     this.busy = true;
     this.failure = null;
     try {
-      this.advice = await api.advice(this.desk.table.id, player, language());
+      this.advice = await api.advice(this.desk.table.id, player);
     } catch (error) {
       this.failure = error instanceof Refused ? error.message : String(error);
     } finally {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
@@ -120,12 +120,8 @@ async def get_history(
     return JsonBytes(await work_on(request, "history", game_id, after))
 
 
-#: the languages in which sentences of reviews and advice are written
-Language = Annotated[Literal["en", "it", "ja"], Query()]
-
-
 @router.get("/review", operation_id="getReview", responses=problems(404, 409), response_model=models.GameReview)
-async def get_review(request: Request, game_id: models.GameId, language: Language = "en") -> Response:
+async def get_review(request: Request, game_id: models.GameId) -> Response:
     """The review of a finished game. The first who asks starts the work; ask again until all its stages are done."""
     room = room_of(request)
     row, seats = await asyncio.to_thread(room.house.read_game, game_id)
@@ -133,18 +129,15 @@ async def get_review(request: Request, game_id: models.GameId, language: Languag
         raise Conflict("not-finished", "The game is not over; reviews are of finished games.")
     user = await asyncio.to_thread(identify, request)
     title = room.house.title_of(row.title)
-    return JsonBytes(
-        dumps(room.reviews.show(person_of(request, user), game_id, row.version, title, len(seats), language))
-    )
+    found = room.reviews.show(person_of(request, user), game_id, row.version, title, len(seats), language())
+    return JsonBytes(dumps(found))
 
 
 @router.get("/advice", operation_id="getAdvice", responses=problems(401, 403, 404, 409), response_model=models.Advised)
-async def get_advice(
-    request: Request, game_id: models.GameId, player: models.Player = None, language: Language = "en"
-) -> Response:
+async def get_advice(request: Request, game_id: models.GameId, player: models.Player = None) -> Response:
     """What to do now, for a player of mine who is to decide. Not in rated games."""
     must_identify(request)
-    return JsonBytes(await work_on(request, "advise", game_id, player, language))
+    return JsonBytes(await work_on(request, "advise", game_id, player))
 
 
 @router.get("/charts", operation_id="getCharts", responses=problems(404, 409), response_model=models.Charts)
