@@ -32,7 +32,8 @@ def test_a_tutorial_is_there_in_three_languages(name):
             assert sum(texts[key] == english[key] for key in texts) <= 2
 
 
-def test_the_tutorial_for_beginners_comes_first():
+def test_every_title_has_a_tutorial_and_the_one_for_beginners_comes_first():
+    assert {tutorials.tutorial(name).title for name in tutorials.names()} == set(TITLES)
     assert tutorials.names()[0] == "18xx"
 
 
