@@ -15,8 +15,8 @@ WITH_SESSIONS = [
     if re.search(r"^```python\n>>>", path.read_text(encoding="utf-8"), re.MULTILINE)
     and path.name != "environments.md"  # tests/env has its own test of it
 ]
-#: pages whose code is that of an example package, which has tests of its own
-QUOTING = {"writing-a-title.md"}
+#: pages whose code has tests of its own: that of an example package, and that of tests/env
+QUOTING = {"environments.md", "writing-a-title.md"}
 
 
 def blocks(path, kind):
