@@ -26,7 +26,7 @@ def test_register_sign_out_and_sign_in(server: Running) -> None:
     ann = server.person()
     me = ann.post("/api/register", {"name": "Ann", "password": PASSWORD, "email": "ann@example.org"})
     assert me["user"].pop("id").startswith("u_")
-    wanted = {"name": "Ann", "kind": "person", "email": "ann@example.org", "email_confirmed": False}
+    wanted = {"name": "Ann", "kind": "person", "email": "ann@example.org", "email_confirmed": False, "language": None}
     assert me["user"] == wanted
     me = ann.get("/api/me")
     ann.post("/api/logout")

@@ -180,7 +180,7 @@ def test_every_kind_of_request_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> N
             ("GET", "/api/games/g_1/chat"),
         )
     }
-    assert kinds == set(rates) - {"bot-table", "sign-in", "message"}
+    assert kinds == set(rates) - {"bot-table", "sign-in", "message", "mail"}
     assert kinds >= BY_ADDRESS
     assert all(SERVER_WORDS.find(f"part-many-{kind}") for kind in kinds)
     assert default_caps() == Caps()

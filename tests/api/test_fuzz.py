@@ -53,7 +53,7 @@ def aimed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     shelf = {**SHELF, **roundhouse.TITLES}
     with serve(database, shelf) as server:
         targets = Targets(server.person("Ann"), list(shelf))
-        found = schemathesis.openapi.from_url(f"{server.url}/openapi.json")
+        found = schemathesis.openapi.from_url(f"{server.url}/openapi.json", timeout=60)
 
         @found.hook
         def map_path_parameters(context: Any, path_parameters: Any) -> Any:

@@ -35,6 +35,7 @@ def test_the_turn_goes_on_if_the_partner_has_not_operated():
     for survivor in ("ECR", "SVR"):
         game = joined().play(f"merge ECR SVR {survivor}")
         assert (game.on_turn, game.open_step) == (survivor, "Build")
+        assert game.view()["order"] == {"kind": "company", "ids": [survivor], "done": [], "now": survivor}  # named once
         game.finish_turn()
         assert game.round_name() == "parliament"  # neither name operates again
     once = Mania(4, "ECR SVR EUR").lay("D13 57 N-S", "D11 57 N-S", "E12 790 0")
