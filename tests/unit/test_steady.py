@@ -100,6 +100,13 @@ def test_a_bid_chosen_by_playing_rounds_out_is_legal_and_repeated() -> None:
 
 
 @pytest.mark.slow
+def test_steadies_alone_do_not_propose_the_same_for_ever() -> None:
+    outcome = play_out(GameSpec("18cz", ("steady",) * 4, 1, budget=0.02))
+    assert sum(outcome.wins) == pytest.approx(1)
+    assert outcome.moves < 1_500
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "players"), [("18chesapeake", 3), ("18cz", 3), ("1862", 3), ("nuremberg", 2)])
 def test_it_plays_a_whole_game_beside_novices(slug: str, players: int) -> None:
     outcome = play_out(

@@ -37,11 +37,13 @@ class Patience:
     first: int = 3
     more: int = 6
     finalists: int = 3
-    #: spaces and lines that are tried, beside the novice's choice and no line at all
+    #: spaces and lines that are tried, beside the novice's choice. Not to build is never tried: what track brings in
+    #: later rounds does not show in this one
     spaces: int = 5
     lines: int = 6
-    #: how much better than the novice's move another must be, in points
-    margin: float = 0.4
+    #: how much better than the novice's another bid must be, in points, and another line: bids differ more by chance
+    bid_margin: float = 1.0
+    line_margin: float = 0.4
 
 
 class NurembergSteady:
@@ -69,7 +71,6 @@ class NurembergSteady:
         if isinstance(advised, Bid):
             yield from [bid for _, bid, _ in valued_bids(worth, {})][: self.patience.spaces]
             return
-        yield BuildLine(seat)
         for sketch in promising_lines(worth)[: self.patience.lines]:
             line = pay_for(worth, sketch.areas)
             if line is not None:
@@ -81,6 +82,7 @@ class NurembergSteady:
         """The candidate with the best mean, and by how much it is better than the first."""
         after = [apply(rules, state, action) for action in candidates]
         patience = self.patience
+        margin = patience.bid_margin if isinstance(candidates[0], Bid) else patience.line_margin
         sums = [0.0] * len(candidates)
         games = [0] * len(candidates)
 
@@ -96,7 +98,7 @@ class NurembergSteady:
         for place in finalists:
             play(place, range(patience.first, patience.first + patience.more))
         means = {place: sums[place] / games[place] for place in finalists}
-        best = max(finalists, key=lambda place: means[place] + (patience.margin if place == 0 else 0.0))
+        best = max(finalists, key=lambda place: means[place] + (margin if place == 0 else 0.0))
         return candidates[best], means[best] - means[0]
 
     @staticmethod

@@ -107,6 +107,8 @@ class Thought:
                 after = apply(self.rules, self.state, action)
             except GameError:
                 continue
+            if action != self.advice.action and self._asks_another(after):
+                continue
             tried.append((self._score(after), action, after))
         if len(tried) < 2:
             return self.advice
@@ -137,6 +139,10 @@ class Thought:
             return self.temper.keeping * self.worth
         unsure = isinstance(action, SellShares) or (isinstance(action, BuyTrain) and action.source not in (BANK, POOL))
         return (self.temper.unsure if unsure else self.temper.margin) * self.worth
+
+    def _asks_another(self, after: State) -> bool:
+        """Does the move only propose something to another player? Refused, it could be proposed for ever."""
+        return bool(after.pending) and not self.state.pending and after.pending[-1].player != self.seat
 
     def _candidates(self, options: Sequence[Choice]) -> list[Action]:
         """The novice's move and whatever else may matter, each once."""

@@ -11,6 +11,7 @@ from .eighteen import SHARES, SteadyEighteen, Temper
 
 
 def chesapeake_steady() -> SteadyEighteen:
+    """Shares and dividends."""
     return SteadyEighteen(chesapeake_novice(), CLASSIC)
 
 
@@ -20,4 +21,5 @@ def cz_steady() -> SteadyEighteen:
 
 
 def eastern_steady() -> SteadyEighteen:
-    return SteadyEighteen(eastern_novice(), EASTERN)
+    """Shares. What to do with earnings is left to the novice, who knows how a treasury lifts the price."""
+    return SteadyEighteen(eastern_novice(), EASTERN, Temper(matters=SHARES))
