@@ -38,7 +38,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN_ORDERS,
     CODING,
     BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
-    BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", eastern_steady),
+    BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", eastern_steady, limit=2.0),
     eighteen_lookahead(EASTERN, eastern_novice, QuickEastern),
     eighteen_review(EASTERN),
     Late("E&H", "C8", 6, FLEETS, (1, 2, 3), _permit_all),

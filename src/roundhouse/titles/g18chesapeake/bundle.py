@@ -20,7 +20,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN_ORDERS,
     CODING,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
-    BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", chesapeake_steady),
+    BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", chesapeake_steady, limit=2.0),
     eighteen_lookahead(CLASSIC, chesapeake_novice),
     eighteen_review(CLASSIC),
     Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),

@@ -20,7 +20,7 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN_ORDERS,
     CODING,
     BotKind("novice", "Founds small companies early and takes them over with larger ones.", cz_novice),
-    BotKind("steady", "Tries its shares and take-overs and looks what becomes of them.", cz_steady),
+    BotKind("steady", "Tries its shares and take-overs and looks what becomes of them.", cz_steady, limit=2.0),
     eighteen_lookahead(CZ, cz_novice),
     eighteen_review(CZ),
     Late("Sx", "E11", 3, (("8Ej",), ("8Ej", "8Ej"), ("8Ej", "6Ei", "5Eh")), (1, 2, 3)),

@@ -30,6 +30,6 @@ PARTS: tuple[object, ...] = (
     NUREMBERG_ORDERS,
     CODING,
     BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
-    BotKind("steady", "Plays the round to its end for each bid and line it considers.", NurembergSteady),
+    BotKind("steady", "Plays the round to its end for each bid and line it considers.", NurembergSteady, limit=2.0),
     NUREMBERG_LOOKAHEAD,
 )
