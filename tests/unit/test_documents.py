@@ -12,11 +12,10 @@ PAGES = sorted((ROOT / "docs").rglob("*.md"))
 WITH_SESSIONS = [
     path
     for path in (ROOT / "README.md", *PAGES)
-    if re.search(r"^```python\n>>>", path.read_text(encoding="utf-8"), re.MULTILINE)
-    and path.name != "environments.md"  # tests/env has its own test of it
+    if re.search(r"^```python\n>>>", path.read_text(encoding="utf-8"), re.MULTILINE) and path.name != "environments.md"
 ]
-#: pages whose code is that of an example package, which has tests of its own
-QUOTING = {"writing-a-title.md"}
+#: pages whose code others run: that of an example package, and what tests/env tries
+QUOTING = {"writing-a-title.md", "environments.md"}
 
 
 def blocks(path, kind):
@@ -36,7 +35,7 @@ def test_sessions_in_the_documents_run_as_shown(path):
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_code_in_the_documents_is_a_session_or_a_quotation(path):
-    """A block of Python without a prompt is run too, unless the page quotes the sources of an example."""
+    """A block of Python without a prompt is run too, unless the page has tests of its own."""
     if path.name in QUOTING:
         return
     for block in blocks(path, "python"):

@@ -14,9 +14,10 @@ from tests.unit.wheels import build_wheel, install, needed
 
 pytestmark = pytest.mark.slow
 
+SIMULATE = ["simulate", "nuremberg", "--players", "2", "--json"]
 #: for each extra those that are installed with it, and a command that needs it, with what its output holds
 EXTRAS = {
-    "cli": ({"cli"}, ["simulate", "nuremberg", "--players", "2", "--json"], '"games": 1'),
+    "cli": ({"cli"}, SIMULATE, '"games": 1'),
     "server": ({"cli", "server"}, ["doctor", "--json", "--database", "sqlite:///games.sqlite3"], '"what": "database"'),
     "env": ({"env"}, None, ""),
     "learn": (
@@ -91,6 +92,10 @@ def test_an_extra_works_in_an_environment_of_its_own(wheel: Path, tmp_path: Path
     done = run([programs / "roundhouse", *words], tmp_path)
     assert told in done.stdout, done.stderr
     assert json.loads(done.stdout)
+    if extra == "learn":
+        written = run([programs / "roundhouse", *SIMULATE, "--trajectories", "decisions"], tmp_path)
+        assert written.returncode == 0, written.stderr
+        assert list((tmp_path / "decisions").glob("*.parquet"))
     if "server" not in together:
         assert "[server]" in run([programs / "roundhouse", "serve"], tmp_path).stderr
 
