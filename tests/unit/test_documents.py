@@ -12,8 +12,7 @@ PAGES = sorted((ROOT / "docs").rglob("*.md"))
 WITH_SESSIONS = [
     path
     for path in (ROOT / "README.md", *PAGES)
-    if re.search(r"^```python\n>>>", path.read_text(encoding="utf-8"), re.MULTILINE)
-    and path.name != "environments.md"  # tests/env has its own test of it
+    if re.search(r"^```python\n>>>", path.read_text(encoding="utf-8"), re.MULTILINE) and path.name != "environments.md"
 ]
 #: pages whose code has tests of its own: that of an example package, and that of tests/env
 QUOTING = {"environments.md", "writing-a-title.md"}
@@ -36,7 +35,7 @@ def test_sessions_in_the_documents_run_as_shown(path):
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_code_in_the_documents_is_a_session_or_a_quotation(path):
-    """A block of Python without a prompt is run too, unless the page quotes the sources of an example."""
+    """A block of Python without a prompt is run too, unless the page has tests of its own."""
     if path.name in QUOTING:
         return
     for block in blocks(path, "python"):

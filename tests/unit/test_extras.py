@@ -67,6 +67,8 @@ def run_without(extra, *words):
         ("server", ("admin", "users")),
         ("server", ("bench", "server")),
         ("learn", ("ladder", "games.jsonl")),
+        ("learn", ("dataset", "game.json", "--out", "decisions")),
+        ("learn", ("simulate", "nuremberg", "--players", "2", "--trajectories", "decisions")),
     ],
 )
 def test_without_an_extra_its_command_says_in_one_line_which_to_install(extra, words):

@@ -14,9 +14,10 @@ from tests.unit.wheels import build_wheel, install, needed
 
 pytestmark = pytest.mark.slow
 
+SIMULATE = ["simulate", "nuremberg", "--players", "2", "--json"]
 #: for each extra those that are installed with it, and a command that needs it, with what its output holds
 EXTRAS = {
-    "cli": ({"cli"}, ["simulate", "nuremberg", "--players", "2", "--json"], '"games": 1'),
+    "cli": ({"cli"}, SIMULATE, '"games": 1'),
     "server": ({"cli", "server"}, ["doctor", "--json", "--database", "sqlite:///games.sqlite3"], '"what": "database"'),
     "env": ({"env"}, None, ""),
     "learn": (
@@ -35,6 +36,18 @@ import roundhouse
 from roundhouse.bots import GameSpec, play_out
 outcome = play_out(GameSpec("nuremberg", ("random", "random"), seed=1))
 print(roundhouse.__version__, outcome.moves > 10, len(outcome.scores))
+"""
+LEARN = """
+from roundhouse.env import Spec
+from roundhouse.env.solo import SoloEnv
+from roundhouse.env.zoo import TurnsEnv
+env = TurnsEnv(Spec("nuremberg", players=2))
+env.reset(seed=1)
+for steps, agent in zip(range(20), env.agent_iter()):
+    observation, *_ = env.last()
+    env.step(env.action_space(agent).sample(observation["action_mask"]))
+solo = SoloEnv(Spec("nuremberg", players=2), bots=["random"])
+print(steps + 1, solo.reset(seed=1)[0]["action_mask"].any())
 """
 ASK = """
 from roundhouse.cli.extras import EXTRAS, is_installed
@@ -73,12 +86,16 @@ def test_an_extra_works_in_an_environment_of_its_own(wheel: Path, tmp_path: Path
     asked = run([programs / "python", "-c", ASK], tmp_path)
     assert asked.stdout == f"{sorted(together)}\n", asked.stderr
     if words is None:
-        imported = run([programs / "python", "-c", "import gymnasium, numpy, pettingzoo"], tmp_path)
-        assert imported.returncode == 0, imported.stderr
+        learned = run([programs / "python", "-c", LEARN], tmp_path)
+        assert learned.stdout == "20 True\n", learned.stderr
         return
     done = run([programs / "roundhouse", *words], tmp_path)
     assert told in done.stdout, done.stderr
     assert json.loads(done.stdout)
+    if extra == "learn":
+        written = run([programs / "roundhouse", *SIMULATE, "--trajectories", "decisions"], tmp_path)
+        assert written.returncode == 0, written.stderr
+        assert list((tmp_path / "decisions").glob("*.parquet"))
     if "server" not in together:
         assert "[server]" in run([programs / "roundhouse", "serve"], tmp_path).stderr
 
