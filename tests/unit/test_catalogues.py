@@ -27,7 +27,7 @@ from roundhouse.words.fluent import variables
 
 PACKAGE = Path(words.__file__).resolve().parents[1]
 FOLDER = PACKAGE / "words"
-LANGUAGES = sorted(folder.name for folder in FOLDER.iterdir() if (folder / "kernel.ftl").is_file())
+LANGUAGES = sorted(words.offered())
 BOOKS = sorted(file.stem for file in (FOLDER / "en").glob("*.ftl"))
 #: which books word the messages of a room, the first that has one decides
 ROOMS = {

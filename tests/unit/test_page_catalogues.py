@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 from roundhouse import words
 
 FOLDER = Path(words.__file__).resolve().parent
-LANGUAGES = sorted(folder.parent.name for folder in FOLDER.glob("*/page"))
+LANGUAGES = sorted(words.offered())
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 

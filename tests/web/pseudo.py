@@ -7,7 +7,7 @@ the page or of the server, or a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from playwright.sync_api import Page
@@ -21,42 +21,43 @@ COLLECT = """() => {
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const tag = node.parentElement?.tagName.toLowerCase();
-    if (['script', 'style', 'noscript', 'title'].includes(tag)) continue;
+    if (['script', 'style', 'noscript'].includes(tag)) continue;
     found.push([tag, node.textContent]);
   }
   for (const each of document.querySelectorAll('[aria-label],[title],[placeholder],[alt],[aria-valuetext]'))
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
       if (each.hasAttribute(name)) found.push([name, each.getAttribute(name)]);
-  found.push(['title', document.title]);
   return found;
 }"""
-WORD = re.compile(r"[A-Za-z][A-Za-z'’&.+-]*[A-Za-z]")
-#: names that belong to no title: the program, formats of files, keys, and other programs
-NAMES = frozenset({"Roundhouse", "PNG", "SVG", "API", "Esc", "Enter", "Tab", "Shift", "18xx.games", "xx.games"})
+WORD = re.compile(r"(?<![\w'’])[A-Za-z][A-Za-z'’&.]*[A-Za-z](?!\w)")
+#: names that belong to no title: the program, forms of files, keys, another program; and the joints of lists, which the
+#: browser puts in for the English of the pseudo-language
+NAMES = frozenset({"Roundhouse", "PNG", "SVG", "JSON", "API", "Esc", "xx.games", "and", "or", "EN"})
 #: ids of rules, such as CHES-9-1 and FTN-RU-18
 RULE_ID = re.compile(r"\b[A-Z0-9]+(?:-[A-Za-z0-9.]+)+\b")
+#: what a record calls things by that are printed so
+PRINTED = frozenset({"name", "id", "label", "river", "sign", "letter", "company", "hex", "text"})
 
 
-def names_in(data: Any) -> Iterator[str]:
-    """Every text in what is printed and in a position: names of places, companies, tiles, trains, players."""
+def names_in(data: Any, key: str = "") -> Iterator[str]:
+    """The names in a record of what is printed: places, companies, tiles, trains."""
     if isinstance(data, str):
-        yield data
+        if key in PRINTED:
+            yield data
     elif isinstance(data, Mapping):
-        for key, value in data.items():
-            yield str(key)
-            yield from names_in(value)
-    elif isinstance(data, Iterable):
+        for inner, value in data.items():
+            if key in ("trains", "companies", "privates"):
+                yield str(inner)
+            yield from names_in(value, inner)
+    elif isinstance(data, list):
         for value in data:
-            yield from names_in(value)
+            yield from names_in(value, key)
 
 
-def proper_names(*sources: Any) -> set[str]:
-    """The words of all names: those of the titles, of languages, and those in ``sources``."""
-    texts = [
-        *names_in(sources),
-        *(title.name for title in TITLES.values()),
-        *(each.name for each in languages().values()),
-    ]
+def proper_names(*names: str, printed: Any = None) -> set[str]:
+    """The words of all names: those of the titles and of languages, those given, and those that are printed."""
+    titles = [title.name for title in TITLES.values()]
+    texts = [*names, *names_in(printed), *titles, *(each.name for each in languages().values())]
     return NAMES | {word for text in texts for word in WORD.findall(text)}
 
 
@@ -64,7 +65,7 @@ def unworded(page: Page, names: set[str]) -> list[str]:
     """The texts of the page with words that are neither worded by a catalogue nor names."""
     wrong: dict[str, None] = {}
     for place, text in page.evaluate(COLLECT):
-        words = WORD.findall(RULE_ID.sub("", text))
-        if any(word not in names for word in words):
-            wrong[f"{place}: {' '.join(text.split())[:120]}"] = None
+        words = [word for word in WORD.findall(RULE_ID.sub("", text)) if word not in names]
+        if words:
+            wrong[f"{place}: {' '.join(text.split())[:100]} [{', '.join(words)}]"] = None
     return list(wrong)

@@ -67,6 +67,7 @@ def _table_words(book: Ledger, guide: Guide, file: Path, tongue: str) -> dict[st
     known = table_words(file, "it" if tongue == PSEUDO else tongue)
     shown = [book.tables[table.name] for table in guide.tables]
     texts = {text for table in shown for part in (table.columns, *table.rows) for text in _texts(part)}
+    texts |= {heading.id for heading in guide.sections}
     if tongue == PSEUDO:  # what has been translated can be marked
         return {text: pseudo(text) for text in texts if text in known}
     return {text: known[text] for text in texts if text in known}

@@ -7,18 +7,28 @@ area-tab-trains = Trains
 area-station =
     { $kind ->
         [neutral] station
+        [red] red town
+        [green] green town
        *[other] { $kind } town
     }
 area-good = { $good } area
 area-pieces = { $count } { $what }
 area-reached =
     { $count ->
-        [one] reached by the { $companies } company
-       *[other] reached by the { $companies } companies
+        [one] { $companies ->
+            [red] reached by the red company
+            [green] reached by the green company
+           *[other] reached by the { $companies } company
+        }
+       *[other] reached by the red and green companies
     }
 area-track =
     { $kind ->
-        [company] track of the { $owner } company to { $to }
+        [company] { $owner ->
+            [red] track of the red company to { $to }
+            [green] track of the green company to { $to }
+           *[other] track of the { $owner } company to { $to }
+        }
        *[player] track of { $owner } to { $to }
     }
 

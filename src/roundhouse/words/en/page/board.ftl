@@ -17,7 +17,17 @@ board-direction-south-west = south-west
 board-direction-west = west
 board-direction-north-west = north-west
 
-board-value = { $level } { $value }
+board-value =
+    { $level ->
+        [low] low { $value }
+        [middle] middle { $value }
+        [high] high { $value }
+        [yellow] yellow { $value }
+        [green] green { $value }
+        [brown] brown { $value }
+        [gray] grey { $value }
+       *[other] { $level } { $value }
+    }
 board-worth = worth { $worth }
 board-cities =
     { $more ->
@@ -85,7 +95,15 @@ board-ground =
        *[other] hex ({ $colour })
     }
 board-no-tile = no tile
-board-terrain = { $kind }, costs { $cost }
+board-terrain =
+    { $kind ->
+        [mountain] mountain, costs { $cost }
+        [hill] hill, costs { $cost }
+        [water] water, costs { $cost }
+        [river] river, costs { $cost }
+        [swamp] swamp, costs { $cost }
+       *[other] { $kind }, costs { $cost }
+    }
 board-station-in-city = { $company } in city { $city }
 board-stations =
     { $count ->

@@ -74,3 +74,6 @@ stock-sell =
     }
 stock-leaves = leaves you { $amount }
 stock-deed = { $deed }, { $effect }
+stock-size-small = small
+stock-size-medium = medium
+stock-size-large = large

@@ -74,3 +74,6 @@ stock-sell =
     }
 stock-leaves = ti restano { $amount }
 stock-deed = { $deed }, { $effect }
+stock-size-small = minore
+stock-size-medium = media
+stock-size-large = maggiore

@@ -32,7 +32,7 @@ area-reached =
        *[other] { $companies ->
             [red] 赤
             [green] 緑
-           *[other] { $companies }
+           *[other] 赤と緑
         }の会社が到達
     }
 area-track =

@@ -58,3 +58,6 @@ stock-buy = { $source }から{ $cost }で購入
 stock-sell = { $count }株を{ $gains }で売却
 stock-leaves = 残り{ $amount }
 stock-deed = { $deed }、{ $effect }
+stock-size-small = 小規模
+stock-size-medium = 中規模
+stock-size-large = 大規模

@@ -1,0 +1,1 @@
+# Zatím nepřeloženo: co zde chybí, čte se anglicky.

@@ -1,0 +1,1 @@
+# Noch nicht übersetzt: Was hier fehlt, wird englisch gelesen.
