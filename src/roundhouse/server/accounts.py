@@ -248,7 +248,7 @@ class Accounts:
         now, key = self.house.clock(), name_key(name)
         if user.renamed is not None and now < user.renamed + RENAME_DAYS * DAY:
             days = 1 + int((user.renamed + RENAME_DAYS * DAY - now) // DAY)
-            raise Conflict("renamed", f"You changed your name lately; you can do so again in {days} days.", days=days)
+            raise Conflict("renamed", days=days)
         try:
             with self.change_people() as connection:
                 self._check_person_name(connection, name, user.id)

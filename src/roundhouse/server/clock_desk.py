@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
+from roundhouse.kernel import Message
+
 from . import clocks as rules
 from .auth import Identity
 from .clocks import Setting
@@ -12,6 +14,7 @@ from .refusals import Conflict, NotFound, NotTheOwner
 from .store import GameRow
 from .store import games as store
 from .times import setting_of, told, values_of
+from .told import write_text
 
 
 class ClockDesk:
@@ -23,7 +26,7 @@ class ClockDesk:
     def _case(self, connection: Connection, user: Identity, game_id: str) -> tuple[GameRow, Setting]:
         row = self.house.find_row(connection, game_id, lock=True)
         if row.owner != user.user_id:
-            raise NotTheOwner("Only the owner of the table can do that.")
+            raise NotTheOwner("not-the-owner")
         setting = setting_of(row)
         if setting is None or row.times is None:
             raise Conflict("no-clock", told("clock-none"))
@@ -37,11 +40,13 @@ class ClockDesk:
             row, setting = self._case(connection, user, game_id)
             seats = store.seats_in(connection, game_id)
             if place >= len(seats):
-                raise NotFound(f"There is no seat {place} at this table; it has {len(seats)}.")
+                raise NotFound("no-seat", place=place, count=len(seats))
             now = self.house.clock()
             clocks = rules.with_more(setting, rules.read_clocks(row.times or ()), place, seconds, now)
             store.change_game(connection, game_id, **values_of(setting, clocks), ticks=row.ticks + 1)
-            store.say(connection, game_id, None, "", told("clock-more", player=seats[place].player), now)
+            store.say(
+                connection, game_id, None, "", write_text(Message("clock-more", {"who": seats[place].player})), now
+            )
 
     def close(self, user: Identity, game_id: str) -> None:
         """End a game without a result, because somebody's time is up and nobody goes on."""
@@ -63,4 +68,4 @@ class ClockDesk:
                 undo=None,
                 updated=now,
             )
-            store.say(connection, game_id, None, "", told("clock-closed"), now)
+            store.say(connection, game_id, None, "", write_text(Message("clock-closed")), now)

@@ -97,7 +97,7 @@ class Devices:
             found = store.list_sessions(connection, identity.user_id, self.house.clock())
         hashes = [row["token_hash"] for row in found if row["token_hash"].startswith(session_id)]
         if len(hashes) != 1:
-            raise NotFound("There is no such session of yours; it may have ended.")
+            raise NotFound("no-session")
         return str(hashes[0])
 
     def end(self, identity: Identity, session_id: str) -> None:

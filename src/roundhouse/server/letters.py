@@ -77,9 +77,9 @@ class Letters:
         self._check_mail()
         user = self.accounts.find(identity.user_id)
         if user.kind != "person" or not user.email:
-            raise Conflict("no-email", "Your account has no e-mail address; set one first.")
+            raise Conflict("no-email")
         if user.email_confirmed is not None:
-            raise Conflict("confirmed", "Your e-mail address is confirmed already.")
+            raise Conflict("confirmed")
         if (wait := self._limits.take("mail", user.email.lower())) > 0:
             raise too_many("mails", wait)
         self._later(partial(self._send_confirm, user.id, language))
@@ -194,6 +194,4 @@ class Letters:
 
 
 def _used_up() -> Conflict:
-    return Conflict(
-        "link-over", "This link is not good any more: it has been used, or its time is over. Ask for another."
-    )
+    return Conflict("link-over")

@@ -88,9 +88,9 @@ class Plans:
             table, seats = self._table(game_id)
             player_ids = players_of(user, seats)
             if not player_ids:
-                raise NotYourSeat("Only those who play in this game can keep plans in it.")
+                raise NotYourSeat("plans-of-players")
             if not 0 <= at <= table.last:
-                raise NotFound(f"There is no position {at}; the game has positions 0 to {table.last}.")
+                raise NotFound("no-position", at=at, last=table.last)
             state = table.state_at(at)
             written = []
             for data in actions:
@@ -108,19 +108,19 @@ class Plans:
             }
             with self.house.database.write() as connection:
                 if plan_store.count_plans(connection, game_id, user.user_id) >= MOST_PLANS:
-                    raise Conflict("too-many-plans", f"You keep {MOST_PLANS} plans in this game; remove one first.")
+                    raise Conflict("too-many-plans", count=MOST_PLANS)
                 plan_id = plan_store.add_plan(connection, row)
             return dumps(self._json(table, PlanRow(plan_id, **row), line, player_ids))
 
     def remove(self, user: Identity, game_id: str, plan_id: int) -> None:
         with self.house.database.write() as connection:
             if not plan_store.delete_plan(connection, game_id, user.user_id, plan_id):
-                raise NotFound(f"You have no plan {plan_id} in this game.")
+                raise NotFound("no-plan", number=plan_id)
 
     def _table(self, game_id: str) -> tuple[Table, list[Seat]]:
         row, seats = self.house.find_game(game_id)
         if row.status == "waiting":
-            raise Conflict("not-started", "The game has not begun: there are still open seats.")
+            raise Conflict("not-started.seats")
         return self.house.table(row, seats), seats
 
     def _line(self, table: Table) -> list[Mapping[str, Any]]:

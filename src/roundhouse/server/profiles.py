@@ -33,7 +33,7 @@ class Profiles:
         with self.house.database.read() as connection:
             user = account.find_by_any_name(connection, name_key(name), self.house.clock())
             if user is None or user.kind != "person" or user.blocked is not None:
-                raise NotFound(f"There is nobody called '{name}' here.")
+                raise NotFound("nobody-called", name=name)
             outcomes = results.outcomes_of(connection, user.id, MOST_COUNTED)
             standings = store.standings_by_title(connection, user.id)
             courses = {title: store.course_of(connection, user.id, title, MOST_POINTS) for title in standings}

@@ -57,11 +57,11 @@ class Reviewing:
             table = look.table
             row, _ = house.find_game(game_id)
             if not may_advise(row):
-                raise Conflict("no-advice", "There is no advice in rated games.")
+                raise Conflict("no-advice")
             game = _present(table)
             asked = [seat for seat in game.acting if seat in look.mine and player in (None, seat)]
             if not asked:
-                raise NotYourSeat("Advice is for the player who is to decide, and none of yours is.")
+                raise NotYourSeat("advice-not-yours")
             seed = f"{game_id}/{table.version}/advice"
         kinds = {kind.name for kind in table.title.find_all(BotKind)}
         name = next((name for name in ADVISERS if name in kinds), "random")

@@ -376,7 +376,7 @@ class Study:
         script = tutorials.tutorial(name, language)
         part = script.chapter(chapter)
         if part is None:
-            raise NotFound(f"The tutorial '{name}' has no chapter '{chapter}'.")
+            raise NotFound("no-chapter", name=name, chapter=chapter)
         game = script.start(self.house.title_of(script.title), part)
         made = self._table_of(user, game, f"{script.name}: {part.name}"[:80], {script.learner: "me"})
         return replace(made, row=replace(made.row, tutorial=f"{name}/{chapter}"))

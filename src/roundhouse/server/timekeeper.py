@@ -15,13 +15,16 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from roundhouse.kernel import Message
+
 from . import clocks as rules
 from .clocks import Clocks, Due, Setting
 from .house import House, News
 from .store import GameRow, Seat
 from .store import clocks as clock_store
 from .store import games as store
-from .times import asked, setting_of, told, values_of
+from .times import asked, setting_of, values_of
+from .told import write_text
 
 log = logging.getLogger(__name__)
 #: seconds between two looks, however much happens
@@ -185,5 +188,5 @@ class Timekeeper:
         if at_zero == "bot":
             bot = self._house.bots.default(row.title).id
             store.change_seat(connection, row.id, seat.place, stand_in=True, bot=bot)
-        store.say(connection, row.id, None, "", told(f"clock-out-{at_zero}", player=seat.player), now)
+        store.say(connection, row.id, None, "", write_text(Message(f"clock-out-{at_zero}", {"who": seat.player})), now)
         return at_zero == "bot"

@@ -17,13 +17,14 @@ from roundhouse.words import own_book, wording
 from . import clocks as rules
 from .clocks import Clocks, Setting, Span
 from .present import iso
+from .reader import language
 from .store import GameRow, Seat
 from .store import clocks as clock_store
 
 
 def told(code: str, **facts: Any) -> str:
     """A sentence of the server about clocks."""
-    return wording((own_book("clocks"),)).word(code, facts)
+    return wording((own_book("clocks"),), language()).word(code, facts)
 
 
 # ---------------------------------------------------------------------------------------------- what is stored

@@ -126,7 +126,7 @@ async def get_review(request: Request, game_id: models.GameId) -> Response:
     room = room_of(request)
     row, seats = await asyncio.to_thread(room.house.read_game, game_id)
     if row.status != "finished":
-        raise Conflict("not-finished", "The game is not over; reviews are of finished games.")
+        raise Conflict("not-finished.review")
     user = await asyncio.to_thread(identify, request)
     title = room.house.title_of(row.title)
     found = room.reviews.show(person_of(request, user), game_id, row.version, title, len(seats), language())

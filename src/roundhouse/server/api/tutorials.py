@@ -61,7 +61,7 @@ async def start_chapter(
 
 def _find(request: Request, name: str, language: str) -> tutorials.Tutorial:
     if name not in tutorials.names():
-        raise NotFound(f"There is no tutorial '{name}'; there are {', '.join(tutorials.names())}.")
+        raise NotFound("no-tutorial", name=name, known=list(tutorials.names()))
     script = tutorials.tutorial(name, language)
     room_of(request).house.title_of(script.title)
     return script

@@ -79,9 +79,9 @@ class Choices:
     def add_mail(self, user: Identity, address: str) -> Channel:
         """A mail address; nothing but a question goes there until its owner has agreed."""
         if not self._carriers.has_mail:
-            raise Conflict("no-mail", "This server sends no mail.")
+            raise Conflict("no-mail")
         if not is_address(address):
-            raise Conflict("mail-address", f"'{address}' is not a mail address.")
+            raise Conflict("mail-address", address=address)
         self._may_ask(user)
         self._may_question(address)
         with self._change() as connection:
@@ -94,7 +94,7 @@ class Choices:
         from .push import check_subscription
 
         if not self._carriers.has_push:
-            raise Conflict("no-push", "This server sends no pushes.")
+            raise Conflict("no-push")
         check_subscription(self._carriers.offers, endpoint, keys)
         kept = {name: keys[name] for name in ("p256dh", "auth")}
         with self._change() as connection:
@@ -113,9 +113,9 @@ class Choices:
     def _add(self, connection: Connection, user: Identity, kind: str, address: str, **values: Any) -> Channel:
         mine = store.channels_of(connection, user.user_id)
         if len(mine) >= MOST_CHANNELS:
-            raise Conflict("too-many-channels", f"{MOST_CHANNELS} channels are the most; remove one first.")
+            raise Conflict("too-many-channels", count=MOST_CHANNELS)
         if any(each.kind == kind and each.label == values["label"] for each in mine if kind != "push"):
-            raise Conflict("channel-known", f"You have the channel {values['label']} already.")
+            raise Conflict("channel-known", label=values["label"])
         values.setdefault("keys", None)
         return store.add_channel(
             connection,
@@ -131,7 +131,7 @@ class Choices:
     def _mine(self, connection: Connection, user: Identity, channel_id: int) -> Channel:
         found = store.find_channel(connection, channel_id, lock=True)
         if found is None or found.user_id != user.user_id:
-            raise NotFound("You have no such channel.")
+            raise NotFound("no-channel")
         return found
 
     def change(
@@ -170,7 +170,7 @@ class Choices:
         now = self._house.clock()
         self._asked = {who: when for who, when in self._asked.items() if now - when < TEST_SECONDS}
         if self._house.settings.rates is not None and user.user_id in self._asked:
-            raise Conflict("too-soon", f"A message was sent a moment ago; wait {TEST_SECONDS:.0f} s.")
+            raise Conflict("too-soon", seconds=round(TEST_SECONDS))
         self._asked[user.user_id] = now
 
     def _may_question(self, address: str) -> None:
@@ -178,18 +178,16 @@ class Choices:
         lately = {each: [when for when in times if now - when < DAY] for each, times in self._questions.items()}
         self._questions = {each: times for each, times in lately.items() if times}
         if len(self._questions.get(key, ())) >= MOST_QUESTIONS:
-            raise Conflict(
-                "too-many-questions", f"{address} was asked {MOST_QUESTIONS} times today; try again tomorrow."
-            )
+            raise Conflict("too-many-questions", address=address, count=MOST_QUESTIONS)
         self._questions.setdefault(key, []).append(now)
 
     # ------------------------------------------------------------------ preferences
 
     def prefer(self, user: Identity, wanted: Preferences) -> None:
         if wanted.zone not in zones():
-            raise Conflict("zone", f"There is no time zone '{wanted.zone}'; one is Europe/Berlin.")
+            raise Conflict("zone", zone=wanted.zone)
         if (wanted.quiet_from is None) != (wanted.quiet_to is None):
-            raise Conflict("quiet-hours", "Quiet hours need a beginning and an end.")
+            raise Conflict("quiet-hours")
         language = wanted.language if wanted.language in LANGUAGES else "en"
         with self._house.database.write() as connection:
             store.keep_preferences(connection, user.user_id, replace(wanted, language=language))
@@ -202,7 +200,7 @@ class Choices:
         with self._house.database.read() as connection:
             channel = None if number is None else store.find_channel(connection, number)
             if channel is None:
-                raise NotFound("This link is not good any more.")
+                raise NotFound("bad-link")
             return channel, store.preferences_of(connection, channel.user_id).language
 
     def follow_link(self, purpose: str, token: str) -> str:

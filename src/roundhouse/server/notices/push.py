@@ -34,10 +34,10 @@ def check_subscription(offers: Offers, endpoint: str, keys: Mapping[str, str]) -
         host = ""
     known = any(host == each or host.endswith(f".{each}") for each in offers.push_services)
     if not known or not (parts.scheme == "https" or _is_here(host)) or parts.username or parts.password:
-        raise Conflict("push-service", "This browser's push service is not one that this server sends to.")
+        raise Conflict("push-service")
     sizes = {"p256dh": 65, "auth": 16}
     if any(len(_bytes(keys.get(name, ""))) != size for name, size in sizes.items()):
-        raise Conflict("push-keys", "The keys of this subscription are not in order; subscribe again.")
+        raise Conflict("push-keys")
 
 
 def _is_here(host: str) -> bool:

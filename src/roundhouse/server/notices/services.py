@@ -35,13 +35,13 @@ def check_service(offers: Offers, address: str) -> str:
         parts = urlsplit("")
     if parts.scheme.lower() not in offers.services:
         allowed = ", ".join(f"{name}://" for name in sorted(offers.services)) or "none"
-        raise Conflict("service", f"This server sends to addresses that begin with {allowed}.")
+        raise Conflict("service", allowed=allowed)
     options = {name for name, _ in parse_qsl(parts.query, keep_blank_values=True)}
     if unknown := sorted(name for name in options - OPTIONS if not name.startswith("+")):
-        raise Conflict("service-option", f"An address cannot have the option {unknown[0]} here.")
+        raise Conflict("service-option", option=unknown[0])
     made = _made(address)
     if made is None:
-        raise Conflict("service-address", f"This is not an address of {parts.scheme}; see the help of apprise.")
+        raise Conflict("service-address", scheme=parts.scheme)
     return str(made.url(privacy=True)).partition("?")[0][:120]
 
 

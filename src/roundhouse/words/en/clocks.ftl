@@ -1,10 +1,5 @@
 # What the server says of clocks, holidays and reliability.
 
-clock-out-bot = { $player } is out of time. A bot plays on until { $player } comes back.
-clock-out-owner = { $player } is out of time. The owner of the table decides what happens.
-clock-out-nothing = { $player } is out of time.
-clock-more = { $player } is given more time.
-clock-closed = The owner has closed the table. The game ends without a result.
 clock-closed-refusal = The owner has closed this table; nothing more can be played.
 clock-none = This table has no clock.
 clock-not-playing = Clocks run only while a game is being played.

@@ -1,10 +1,5 @@
 # Quello che il server dice di orologi, vacanze e affidabilità.
 
-clock-out-bot = { $player } ha esaurito il tempo. Un bot gioca finché { $player } non torna.
-clock-out-owner = { $player } ha esaurito il tempo. Decide chi ha aperto il tavolo.
-clock-out-nothing = { $player } ha esaurito il tempo.
-clock-more = { $player } riceve altro tempo.
-clock-closed = Chi ha aperto il tavolo lo ha chiuso. La partita finisce senza risultato.
 clock-closed-refusal = Chi ha aperto questo tavolo lo ha chiuso: non si può più giocare.
 clock-none = Questo tavolo non ha un orologio.
 clock-not-playing = Gli orologi corrono solo mentre si gioca.

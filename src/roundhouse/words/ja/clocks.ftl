@@ -1,10 +1,5 @@
 # 持ち時間・休暇・信頼度についてサーバーが伝える文。
 
-clock-out-bot = { $player }の時間がなくなりました。{ $player }が戻るまでボットが代行します。
-clock-out-owner = { $player }の時間がなくなりました。どうするかは主催者が決めます。
-clock-out-nothing = { $player }の時間がなくなりました。
-clock-more = { $player }の時間が追加されました。
-clock-closed = 主催者がテーブルを閉じました。ゲームは結果なしで終わります。
 clock-closed-refusal = 主催者がこのテーブルを閉じました。これ以上は手を進められません。
 clock-none = このテーブルには時計がありません。
 clock-not-playing = 時計はゲームの進行中にだけ動きます。
