@@ -58,4 +58,4 @@ class Homes:
         """The home station, free of charge."""
         draft.stations = {**draft.stations, company: draft.stations[company][1:]}
         draft.map = draft.map.with_station(stop, company)
-        note(draft, "station-placed", company=company, hex=stop[0])
+        note(draft, "station-placed.home", company=company, hex=stop[0])

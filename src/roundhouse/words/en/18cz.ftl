@@ -4,7 +4,8 @@ money = K{ $amount }
 -president = director
 
 ## What happened
-event-station-placed = { $company } opens its home station in { $hex }.
+event-station-placed = { $company } places a station in { $hex } for { MONEY($cost) }.
+    .home = { $company } opens its home station in { $hex }.
     .mw = MW opens its station in { $hex }.
 event-station-taken = { $company } takes over the station of MW.
 event-player-order = The order of players is { LIST($order) }.

@@ -16,7 +16,8 @@ money = K{ $amount }
 -scrapped = scartati
 
 ## Che cosa è successo
-event-station-placed = { $company } apre la sua stazione-base in { $hex }.
+event-station-placed = { $company } piazza una stazione in { $hex } per { MONEY($cost) }.
+    .home = { $company } apre la sua stazione-base in { $hex }.
     .mw = MW apre la sua stazione in { $hex }.
 event-station-taken = { $company } rileva la stazione di MW.
 event-player-order = L'ordine dei giocatori è { LIST($order) }.

@@ -7,7 +7,8 @@ money = K{ $amount }
 -share-sources = 銀行
 
 ## 起きたこと
-event-station-placed = { $company }は{ $hex }に本拠地の駅を設置しました。
+event-station-placed = { $company }は{ $hex }に駅を{ MONEY($cost) }で設置しました。
+    .home = { $company }は{ $hex }に本拠地の駅を設置しました。
     .mw = MWは{ $hex }に駅を設置しました。
 event-station-taken = { $company }はMWの駅を引き継ぎました。
 event-player-order = プレイ順は{ LIST($order) }です。
