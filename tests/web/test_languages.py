@@ -76,10 +76,10 @@ def test_the_language_changes_in_the_middle_of_a_game(person: Callable[..., Pers
     assert ann.page.evaluate("window.notReloaded"), "the page was not loaded again"
     # This device remembers it.
     ann.page.goto(ann.url)
-    ann.page.get_by_role("combobox", name="Language").select_option("日本語")
-    expect(ann.page.get_by_role("combobox", name="言語")).to_be_visible()
+    ann.page.get_by_role("banner").get_by_role("combobox", name="Language", exact=True).select_option("日本語")
+    expect(ann.page.get_by_role("banner").get_by_role("combobox", name="言語", exact=True)).to_be_visible()
     ann.page.reload()
-    expect(ann.page.get_by_role("combobox", name="言語")).to_be_visible()
+    expect(ann.page.get_by_role("banner").get_by_role("combobox", name="言語", exact=True)).to_be_visible()
 
 
 def test_two_players_read_two_languages_and_the_account_remembers(person: Callable[..., Person]) -> None:
@@ -89,10 +89,10 @@ def test_two_players_read_two_languages_and_the_account_remembers(person: Callab
     body = {"name": "Annarosa", "password": "una frase segreta", "email": None}
     assert ann.page.request.post(f"{ann.url}/api/register", data=body).ok
     ann.page.reload()
-    ann.page.get_by_role("combobox", name="Lingua").select_option("日本語")
-    expect(ann.page.get_by_role("combobox", name="言語")).to_be_visible()
+    ann.page.get_by_role("banner").get_by_role("combobox", name="Lingua", exact=True).select_option("日本語")
+    expect(ann.page.get_by_role("banner").get_by_role("combobox", name="言語", exact=True)).to_be_visible()
     ann.page.wait_for_function("fetch('/api/me').then(a => a.json()).then(me => me.user.language === 'ja')")
     # on another device, whose browser is English
     assert other.page.request.post(f"{ann.url}/api/login", data={k: body[k] for k in ("name", "password")}).ok
     other.page.reload()
-    expect(other.page.get_by_role("combobox", name="言語")).to_be_visible()
+    expect(other.page.get_by_role("banner").get_by_role("combobox", name="言語", exact=True)).to_be_visible()

@@ -23,6 +23,11 @@ PLAYERS = ("Ann", "Bo", "Cy")
 SHORT = "An"
 #: names that the page proposes for bots
 PROPOSED = ("Ada", "Bertram", "Clara", "Dorian", "Edith", "Fergus", "Greta", "Hugo", "Guest")
+#: names of languages that the browser gives, in the English of the pseudo-language
+TONGUES = (
+    *("English", "German", "French", "Italian", "Spanish", "Portuguese", "Dutch", "Polish", "Czech", "Swedish"),
+    *("Japanese", "Korean", "Chinese"),
+)
 MOST_STAGES = 6
 
 
@@ -55,7 +60,7 @@ def look(somebody: Person, path: str, names: set[str]) -> list[str]:
 
 def test_the_hall(person: Callable[..., Person]) -> None:
     ann = reader(person)
-    assert look(ann, "/", proper_names(*PLAYERS, *PROPOSED)) == []
+    assert look(ann, "/", proper_names(*PLAYERS, *PROPOSED, *TONGUES)) == []
     assert look(ann, "/nowhere", proper_names()) == []
 
 
@@ -63,7 +68,7 @@ def test_the_hall(person: Callable[..., Person]) -> None:
 def test_a_title(person: Callable[..., Person], slug: str) -> None:
     ann = reader(person)
     printed = ann.page.request.get(f"{ann.url}/api/titles/{slug}/board").json()
-    wrong = look(ann, f"/new/{slug}", proper_names(*PROPOSED))
+    wrong = look(ann, f"/new/{slug}", proper_names(*PROPOSED, *TONGUES))
     whole_name = ann.page.request.get(f"{ann.url}/api/rules/{slug}?limit=1").json()["name"]
     wrong += look(ann, f"/card/{slug}", proper_names(whole_name, printed=printed))
     names = proper_names(*PLAYERS, SHORT, *PROPOSED, printed=printed)

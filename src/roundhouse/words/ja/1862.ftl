@@ -251,7 +251,7 @@ prompt-redeem-share = { $company }は1株を買い戻せます
 part-offer-merge = { $company }と{ $partner }が1つの会社になり、{ $survivor }が存続します。
 
 ## ゲームが終わった理由
-dividend-hudson = ハドソン操作
+dividend-hudson = Hudsonの策
 part-round-parliament = 議会{ $number }
 part-ended-top = 株価が株式市場の最上位に到達
 part-ended-lner = LNER結成後の最後の運営ラウンドの終了
