@@ -37,6 +37,24 @@ function catalogueChunk(id: string): string {
   return ["common", "hall", "line"].includes(name!) ? `words-${language}` : `words-${language}-rest`;
 }
 
+/**
+ * Modules that are always fetched together, in one file each: every file of its own costs a request and its headers. What
+ * is fetched only when somebody opens it (charts, reviews, rules) is in none of them.
+ */
+const GROUPS = [
+  { test: CATALOGUE, name: catalogueChunk },
+  {
+    name: "first",
+    test: /web\/src\/(api\/(client|session\.svelte)|device|parts\/(Cover|GameRow|Icon|LanguageSwitch|MyGames|Notice|OpenTables|ThemeSwitch|clocks|times)\.|pages\/(Home|Shell|router\.svelte)|words\/(index|choose))/,
+  },
+  {
+    name: "table",
+    test: /web\/src\/(game\/|plans\/|tutorials\/(CoachPanel|coach|steps|reading)|pages\/GamePage|parts\/(Sure|Sounds|Changing|guests|reachable|Stepper)|table\/(?!Charts|Review|RulesPanel))/,
+  },
+  { name: "hexes", test: /web\/src\/(board|atoms|geometry)\// },
+  { name: "eighteen", test: /web\/src\/eighteen\/(?!OrdersTab|OrderForms)/ },
+];
+
 interface Manifest {
   name: string;
   version: string;
@@ -100,7 +118,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Each language but English, which comes with the page, in two files: for the first page, and the rest.
-      output: { codeSplitting: { groups: [{ test: CATALOGUE, name: catalogueChunk }] } },
+      output: {
+        codeSplitting: {
+          groups: GROUPS,
+        },
+      },
     },
   },
   server: {
