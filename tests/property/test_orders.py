@@ -48,13 +48,13 @@ def played(game: Game, seed: int, most: int) -> Iterator[tuple[Entry, Move | Sto
         if rng.random() < 0.3:
             seat = rng.choice(game.setup.players)
             order = read_order(game.title, random_order(game, rng))
-            assert told(game.rules, order.message())
+            assert told(game.rules.words, order.message())
             fault = order.fault(game.rules, game.state, seat)
             if fault is None:
                 number += 1
                 entries[number] = Entry(number, seat, order)
             else:
-                assert told(game.rules, fault)
+                assert told(game.rules.words, fault)
         taken = OrderBook(game.rules, entries.values()).next(game.state)
         before = game.state
         if taken is None:
@@ -62,7 +62,7 @@ def played(game: Game, seed: int, most: int) -> Iterator[tuple[Entry, Move | Sto
             game.apply(bot.decide(game.rules, before, seat, rng, 0.0).action)
         else:
             assert taken.entry.id not in ended
-            assert told(game.rules, taken.what.why)
+            assert told(game.rules.words, taken.what.why)
             yield taken.entry, taken.what
             if isinstance(taken.what, Stop) or taken.what.last:
                 ended.add(taken.entry.id)
@@ -75,7 +75,7 @@ def played(game: Game, seed: int, most: int) -> Iterator[tuple[Entry, Move | Sto
         seen = Watched(before, game.log[-1], game.state)
         for over in OrderBook(game.rules, entries.values()).ended_by(seen):
             assert isinstance(over.what, Stop)
-            assert told(game.rules, over.what.why)
+            assert told(game.rules.words, over.what.why)
             yield over.entry, over.what
             ended.add(over.entry.id)
             del entries[over.entry.id]
@@ -96,7 +96,7 @@ def test_random_orders_in_random_games(slug: str, players: int, seed: int) -> No
 def test_an_unknown_order_is_refused_in_a_sentence() -> None:
     title = find_title("18chesapeake")
     for data, words in (
-        ({"kind": "fly"}, "18Chesapeake knows answer, bid, buy, finish, pass, sell"),
+        ({"kind": "fly"}, "18Chesapeake knows answer, bid, buy, finish, pass and sell"),
         ({"kind": "buy", "company": "PRR"}, "lacks the field 'at_most'"),
         ({"kind": "buy", "company": "PRR", "at_most": "5", "shares": 1}, "must be a whole number"),
         ({"kind": "pass", "colour": 1}, "has no field 'colour'"),

@@ -12,7 +12,7 @@ import pytest
 from roundhouse import interop
 from roundhouse.kernel import Game
 from roundhouse.server.neutral import Names
-from roundhouse.server.present import dumps, result_json
+from roundhouse.server.present import dumps, result_data, result_json
 from roundhouse.titles import TITLES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,7 +32,9 @@ def read(name: str) -> dict[str, Any]:
 
 def seen(game: Game) -> Any:
     """The position and the result as screens get them."""
-    return json.loads(dumps([game.rules.view(game.state, None), result_json(game.rules.words, game.state.result)]))
+    return json.loads(
+        dumps([game.rules.view(game.state, None), result_json(game.rules.words, result_data(game.state.result))])
+    )
 
 
 @pytest.mark.slow

@@ -86,7 +86,7 @@ def check_text(slug: str, text: str) -> Iterator[str]:
 def citations(prefix: str, folder: Path) -> Iterator[tuple[str, str]]:
     """Every place (`file:line`) under `folder` that cites a rule with this prefix, and the id."""
     for file in sorted(folder.rglob("*")):
-        if file.suffix in CITING and not {"node_modules", "static"} & set(file.parts) and file.is_file():
+        if file.suffix in CITING and not {"documents", "node_modules", "static"} & set(file.parts) and file.is_file():
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
                 for id in cited(prefix, line):
                     yield f"{file.relative_to(folder)}:{number}", id

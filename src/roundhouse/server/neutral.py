@@ -62,7 +62,11 @@ class Names:
         return {**changed, "text": self.text(str(event.get("text", "")))} if "text" in event else changed
 
     def result(self, result: Mapping[str, Any] | None) -> dict[str, Any] | None:
-        return None if result is None else {**self.value(result), "reason": self.text(str(result.get("reason", "")))}
+        if result is None:
+            return None
+        reason = result.get("reason", "")  # version 0.1 kept a sentence
+        changed: dict[str, Any] = self.value(result)
+        return {**changed, "reason": self.text(reason)} if isinstance(reason, str) else changed
 
 
 def rename_in(connection: Connection, titles: Mapping[str, Title], game_id: str, user_id: str) -> Renamed | None:

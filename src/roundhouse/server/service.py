@@ -282,7 +282,7 @@ class Service:
             with house.change(row.id, "moved") as connection:
                 if not store.advance_game(connection, row.id, table.version, {**values, "seen": row.updated}):
                     now = house.find_row(connection, row.id)
-                    if now.version == table.version:
+                    if now.version == table.version and now.ticks != row.ticks:
                         raise ClocksChanged("The clocks of the game were changed at the same moment.")
                     raise ours(StaleVersion("same-moment"))
                 store.append(connection, entry)
