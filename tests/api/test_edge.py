@@ -39,7 +39,7 @@ def server(sqlite: str) -> Iterator[Running]:
 def test_every_answer_has_the_security_headers(server: Running, path: str) -> None:
     headers = server.person().http.get(path).headers
     policy = headers["content-security-policy"]
-    assert "script-src 'self'" in policy
+    assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
     assert "unsafe-eval" not in policy
     assert headers["x-content-type-options"] == "nosniff"
@@ -168,7 +168,7 @@ def test_the_documentation_is_served_with_its_folders(sqlite: str, tmp_path: Pat
             answer = http.get(path)
             assert answer.status_code in (404, 422) or "beside" not in answer.text, path
             assert "location" not in answer.headers, path
-        assert "script-src 'self'" in http.get("/docs/").headers["content-security-policy"]
+        assert "default-src 'self'" in http.get("/docs/").headers["content-security-policy"]
 
 
 def test_a_server_without_documentation_says_so(sqlite: str, tmp_path: Path) -> None:

@@ -209,6 +209,7 @@ def test_an_account_is_made_left_and_entered_again(person: Callable[..., Person]
     ann.choose("buy_private")
     # Another password; signed out, the old one is refused and the new one lets her in.
     page.goto(ann.url + "/account")
+    page.locator("summary").filter(has_text="Change the password").click()
     page.get_by_label("Password now").fill("steam and smoke")
     page.get_by_label("New password").fill("coal and water")
     page.get_by_role("button", name="Change the password").click()
