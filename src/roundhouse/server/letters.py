@@ -29,8 +29,6 @@ from .store import users as user_store
 
 log = logging.getLogger(__name__)
 LETTERS = own_book("letters")
-#: the languages in which letters are written, English first
-LANGUAGES = ("en", "it", "ja")
 CONFIRM_HOURS, RESET_MINUTES = 48, 60
 #: pauses between tries to hand a mail over, in seconds
 AGAIN = (2.0, 20.0, 120.0)

@@ -12,11 +12,11 @@ from starlette.requests import HTTPConnection
 
 from roundhouse.server.accounts import ANY_GUEST
 from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE, Identity
-from roundhouse.server.letters import LANGUAGES
 from roundhouse.server.refusals import SignIn
 from roundhouse.server.room import Room
 from roundhouse.server.store import User
 from roundhouse.server.workers import Person
+from roundhouse.words import best_language
 
 from . import models
 from .compression import Compressed
@@ -47,8 +47,7 @@ def origin_of(connection: HTTPConnection) -> tuple[str, str]:
 
 def language_of(connection: HTTPConnection) -> str:
     """The first of the languages that the browser asks for and that we have; else English."""
-    asked = [part.partition(";")[0].strip() for part in connection.headers.get("accept-language", "").split(",")]
-    return next((short for tag in asked if (short := tag.partition("-")[0].lower()) in LANGUAGES), LANGUAGES[0])
+    return best_language(connection.headers.get("accept-language", ""))
 
 
 def must_identify(connection: HTTPConnection) -> Identity:

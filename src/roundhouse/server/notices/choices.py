@@ -17,11 +17,11 @@ from roundhouse.server.refusals import Conflict, NotFound
 from roundhouse.server.store import channels as store
 from roundhouse.server.store import notices as notice_store
 from roundhouse.server.store.channels import Channel, Preferences
+from roundhouse.words import ENGLISH, offered
 
 from .carriers import Carriers
 from .events import EVENTS, USUAL
 from .mail import is_address
-from .texts import LANGUAGES
 from .times import zones
 
 MOST_CHANNELS = 12
@@ -188,7 +188,7 @@ class Choices:
             raise Conflict("zone", zone=wanted.zone)
         if (wanted.quiet_from is None) != (wanted.quiet_to is None):
             raise Conflict("quiet-hours")
-        language = wanted.language if wanted.language in LANGUAGES else "en"
+        language = wanted.language if wanted.language in offered() else ENGLISH
         with self._house.database.write() as connection:
             store.keep_preferences(connection, user.user_id, replace(wanted, language=language))
 

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from roundhouse.server.store.notices import Notice
-from roundhouse.words import Wording, own_book, wording
+from roundhouse.words import ENGLISH, Wording, offered, own_book, wording
 
-LANGUAGES = ("en", "it", "ja")
 _BOOKS = (own_book("notices"), own_book("kernel"))
 
 
@@ -24,7 +23,7 @@ class Text:
 
 
 def words_in(language: str) -> Wording:
-    return wording(_BOOKS, language if language in LANGUAGES else "en")
+    return wording(_BOOKS, language if language in offered() else ENGLISH)
 
 
 def text_of(notices: Sequence[Notice], language: str) -> Text:
