@@ -7,7 +7,8 @@ title with so many players, and then each variant and each value of each option 
 a campaign that was stopped goes on where it was; ``--report`` only sums up what is there. What has gone wrong is a line
 too, with the seed that shows it again, and makes the exit status 1.
 
-With ``--referee`` the title's independent referee (``tests/referee``) watches every game.
+With ``--referee`` the title's independent referee (``tests/referee``) watches every game. With ``--workers`` several
+games are played at the same time, with ``--ray`` on a cluster whose machines have this checkout at the same place.
 """
 
 from __future__ import annotations
@@ -20,16 +21,18 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from roundhouse.bots import Broken, GameSpec, play_out
 from roundhouse.kernel import GameError, SetupError, Title
 from roundhouse.titles import find_title
+from roundhouse.work import find_runner, mend_end, whole_lines
 
 # the referees live with the tests, and a script finds only what lies beside it
-sys.path.append(str(Path(__file__).resolve().parents[1]))
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.append(str(ROOT))
 
-from tests.referee import watching
+from tests.referee import watching  # noqa: E402 - the path comes first
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,19 @@ def option_needs(title: Title, option: str, value: Any) -> bool:
     return not allowed_players(title, title.variants[0].id, {option: value})
 
 
-def play(title: Title, setting: Setting, turn: int, seed: int, referee: bool = False) -> dict[str, Any]:
+class Task(NamedTuple):
+    """One game of a campaign."""
+
+    slug: str
+    setting: Setting
+    turn: int
+    seed: int
+    referee: bool
+
+
+def play(task: Task) -> dict[str, Any]:
+    """Play a game; the record that the file keeps of it."""
+    title, setting, turn, seed, referee = find_title(task.slug), *task[1:]
     players = setting.players[turn % len(setting.players)]
     record: dict[str, Any] = {"setting": setting.name, "game": turn, "players": players, "seed": seed}
     record |= {"variant": setting.variant, "options": setting.options}
@@ -94,9 +109,8 @@ def play(title: Title, setting: Setting, turn: int, seed: int, referee: bool = F
 
 
 def read(file: Path) -> list[dict[str, Any]]:
-    if not file.exists():
-        return []
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    """The records of a file; a last line that was cut off is left out."""
+    return [json.loads(line) for line in whole_lines(file)]
 
 
 def report(records: list[dict[str, Any]], title: Title) -> int:
@@ -120,6 +134,15 @@ def report(records: list[dict[str, Any]], title: Title) -> int:
     return len(broken)
 
 
+def tasks(title: Title, each: int, others: int, seed: int, referee: bool) -> Iterator[Task]:
+    """The games of a campaign, one of every setting before the second of any."""
+    every = list(enumerate(settings(title)))
+    for turn in range(max(each, others)):
+        for place, setting in every:
+            if turn < (each if setting.name.endswith(" players") else others):
+                yield Task(title.slug, setting, turn, seed + 1000 * place + turn, referee)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("slug")
@@ -129,20 +152,20 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--report", action="store_true", help="play nothing")
     parser.add_argument("--referee", action="store_true", help="the title's referee watches every game")
+    parser.add_argument("--workers", type=int, default=1, help="games that are played at the same time")
+    parser.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster that plays: HOST:PORT, auto or local")
     given = parser.parse_args()
     title = find_title(given.slug)
     if given.referee and not watching.has_referee(title.slug):
         parser.error(f"there is no referee for {title.slug}; there is one for {', '.join(watching.MODULES)}")
     done = {(r["setting"], r["game"]) for r in read(given.file)}
-    todo = [] if given.report else list(enumerate(settings(title)))
-    with given.file.open("a", encoding="utf-8") as out:
-        for turn in range(max(given.each, given.settings)):
-            for place, setting in todo:
-                most = given.each if setting.name.endswith(" players") else given.settings
-                if turn < most and (setting.name, turn) not in done:
-                    seed = given.seed + 1000 * place + turn
-                    out.write(json.dumps(play(title, setting, turn, seed, given.referee)) + "\n")
-                    out.flush()
+    todo = [] if given.report else list(tasks(title, given.each, given.settings, given.seed, given.referee))
+    lacking = [task for task in todo if (task.setting.name, task.turn) not in done]
+    mend_end(given.file)
+    with given.file.open("a", encoding="utf-8") as out, find_runner(given.workers, given.ray, [ROOT]) as runner:
+        for _, record in runner.run(play, lacking):
+            out.write(json.dumps(record) + "\n")
+            out.flush()
     return 1 if report(read(given.file), title) else 0
 
 

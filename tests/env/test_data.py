@@ -228,3 +228,21 @@ def test_packed_files_are_read(played, tmp_path):
     (tmp_path / "a.json.gz").write_bytes(gzip.compress(file.read_bytes()))
     assert cli.run(["dataset", str(tmp_path / "a.json.gz"), "--out", str(tmp_path)]) == 0
     assert set(table_of(tmp_path)["game"]) == {"a"}
+
+
+def test_a_run_that_was_stopped_goes_on_with_the_games_that_are_in_no_complete_file(tmp_path):
+    specs = [GameSpec("nuremberg", ("random", "random"), seed) for seed in (1, 2, 3, 4, 5)]
+    files = Trajectories(tmp_path, games_in_a_file=2)
+    run = simulate_recorded(specs, files)
+    first = [next(run) for _ in range(3)]  # two are in a complete file, the third is not
+    for part in files._parts.values():
+        part.writer.close()
+    with Trajectories(tmp_path, games_in_a_file=2) as again:
+        whole = list(simulate_recorded(specs, again))
+        assert again.games == 3
+    assert [outcome.scores for outcome in whole[:3]] == [outcome.scores for outcome in first]
+    fresh = tmp_path / "fresh"
+    fresh.mkdir()
+    with Trajectories(fresh) as files:
+        list(simulate_recorded(specs, files))
+    assert table_of(tmp_path).equals(table_of(fresh))

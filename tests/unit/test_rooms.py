@@ -30,14 +30,15 @@ MAY_IMPORT = {
     "routes": set(),
     "rules": set(),
     "ratings": set(),
+    "work": {"kernel"},
     "eighteen": {"kernel", "board", "routes"},
     "titles": {"kernel", "board", "routes", "eighteen", "rules"},
     "draw": {"kernel", "board", "routes", "eighteen"},
     "interop": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
-    "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
+    "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules", "work"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "review": {"kernel", "board", "routes", "eighteen", "titles", "bots"},
-    "ladder": {DOOR, "kernel", "titles", "bots", "ratings"},
+    "ladder": {DOOR, "kernel", "titles", "bots", "ratings", "work"},
     "tutorials": {"kernel", "rules"},
     "coding": {"kernel", "board", "eighteen", "titles"},
     BUNDLE: {
@@ -55,7 +56,7 @@ MAY_IMPORT = {
         "review",
     },
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
-    "env": {DOOR, "kernel", "titles", "draw", "interop", "bots", "coding"},
+    "env": {DOOR, "kernel", "titles", "draw", "interop", "bots", "coding", "work"},
     "server": {
         DOOR,
         "kernel",
@@ -88,6 +89,7 @@ MAY_IMPORT = {
         "ratings",
         "ladder",
         "review",
+        "work",
     },
 }
 for allowed in (

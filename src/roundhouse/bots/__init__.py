@@ -14,6 +14,7 @@ serves as well as a name.
 
 from .audit import Auditor, Broken
 from .interface import Bot, Decision, ask, decide
+from .journal import Journal
 from .registry import RANDOM, BotKind, BotLike, added_bots, bot_names, bots_of, find_bot, label_of, limit_of
 from .search import Lookahead, lookahead, priors, rollout, value
 from .simulate import GameSpec, Outcome, play_out, simulate
@@ -28,6 +29,7 @@ __all__ = [
     "Broken",
     "Decision",
     "GameSpec",
+    "Journal",
     "Lookahead",
     "Outcome",
     "Standing",

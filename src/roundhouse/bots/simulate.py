@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import pickle
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
 from roundhouse.titles import find_title
+from roundhouse.work import Here, Processes, Runner, in_order
 
 from .audit import Auditor, Broken
 from .interface import BUDGET, Bot, Decision, decide
@@ -114,6 +113,47 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: A
     other random choices. One that stops again and again is given up without scores; its reason says so.
     """
     game = start_game(spec)
+    try:
+        return _play_game(game, spec, watch, ask)
+    finally:
+        if spec.out is not None:
+            (spec.out / spec.name).write_text(text_of(game), encoding="utf-8")
+
+
+def text_of(game: Game) -> str:
+    """The game's file."""
+    return json.dumps(game.to_dict(), indent=1) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game that was played elsewhere: its outcome or what went wrong, and its file if the spec names a folder."""
+
+    outcome: Outcome | None
+    fault: str | None
+    text: str | None
+
+    def keep(self, spec: GameSpec) -> Outcome:
+        """Write the file where the spec wants it and give the outcome; raise :class:`Broken` if there is none."""
+        if spec.out is not None and self.text is not None:
+            (spec.out / spec.name).write_text(self.text, encoding="utf-8")
+        if self.outcome is None:
+            raise Broken(self.fault)
+        return self.outcome
+
+
+def play_kept(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: Ask = decide) -> Kept:
+    """Like :func:`play_out`, on a machine that need not have the spec's folder: the file is part of the result."""
+    game = start_game(spec)
+    outcome, fault = None, None
+    try:
+        outcome = _play_game(game, spec, watch, ask)
+    except Broken as error:
+        fault = str(error)
+    return Kept(outcome, fault, None if spec.out is None else text_of(game))
+
+
+def _play_game(game: Game, spec: GameSpec, watch: Callable[[Game], None] | None, ask: Ask) -> Outcome:
     seats = dict(zip(game.setup.players, (find_bot(bot, spec.slug) for bot in spec.bots), strict=True))
     thinking: dict[PlayerId, list[float]] = {seat: [] for seat in seats}
     auditor = Auditor(spec.seed, every=spec.audit_every) if spec.audit else None
@@ -154,9 +194,6 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: A
             auditor.finish(game)
     except Broken as fault:
         raise Broken(f"{spec.slug}, {len(spec.bots)} players, seed {spec.seed}: {fault}") from fault
-    finally:
-        if spec.out is not None:
-            (spec.out / spec.name).write_text(json.dumps(game.to_dict(), indent=1) + "\n", encoding="utf-8")
     result = game.result
     scores = dict.fromkeys(seats, 0) if result is None else result.scores
     winners = () if result is None else result.winners
@@ -205,16 +242,48 @@ def _play(game: Game, action: Any) -> None:
         raise Broken(f"action {len(game.log) + 1}: the bot's {written} is refused: {error}") from error
 
 
-def simulate(specs: Sequence[GameSpec], workers: int = 1) -> Iterator[Outcome]:
-    """The outcomes in the order of the specs; with several workers each is a process of its own."""
-    if workers <= 1:
-        yield from map(play_out, specs)
-        return
-    check_picklable(specs)
-    # A fresh interpreter for each worker: the same on every system, and safe beside threads.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(specs) or 1), mp_context=context) as pool:
-        yield from pool.map(play_out, specs)
+class Memory(Protocol):
+    """Knows how games ended that were played before."""
+
+    def find(self, spec: GameSpec) -> Outcome | None: ...
+
+
+class Diary(Memory, Protocol):
+    """Takes down how games end: :class:`roundhouse.bots.Journal`."""
+
+    def add(self, spec: GameSpec, outcome: Outcome) -> None: ...
+
+
+def simulate(
+    specs: Sequence[GameSpec], workers: int = 1, runner: Runner | None = None, journal: Diary | None = None
+) -> Iterator[Outcome]:
+    """The outcomes in the order of the specs, from so many processes or from another runner.
+
+    Every game is written when it is finished, its file first. Those that the journal has are not played again.
+    """
+    if runner is None:
+        runner = Processes(workers) if workers > 1 else Here()
+    yield from in_order(_finished(specs, runner, journal))
+
+
+def _finished(specs: Sequence[GameSpec], runner: Runner, journal: Diary | None) -> Iterator[tuple[int, Outcome]]:
+    """The outcomes with the places of their specs, those that are known first."""
+    lacking = []
+    for place, spec in enumerate(specs):
+        known = None if journal is None else journal.find(spec)
+        if known is None:
+            lacking.append(place)
+        else:
+            yield place, known
+    wanted = [specs[place] for place in lacking]
+    if not isinstance(runner, Here):
+        check_picklable(wanted)
+    for number, kept in runner.run(play_kept, wanted):
+        spec = wanted[number]
+        outcome = kept.keep(spec)
+        if journal is not None:
+            journal.add(spec, outcome)
+        yield lacking[number], outcome
 
 
 def check_picklable(work: Any) -> None:

@@ -13,9 +13,15 @@ import roundhouse
 
 from .sentences import choose, complain, languages, sentence
 
-__all__ = ["JsonOption", "app", "complain", "console", "print_json", "refuse", "report", "say", "sentence"]
+__all__ = ["JsonOption", "RayOption", "app", "complain", "console", "print_json", "refuse", "report", "say", "sentence"]
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+RayOption = Annotated[
+    str | None,
+    typer.Option(
+        help="A Ray cluster that plays instead: HOST:PORT, auto or local. Needs the extra `ray`.", metavar="ADDRESS"
+    ),
+]
 STATUSES = (
     "Exit status: 0 done; 1 a check found something wrong (a file that does not replay, a rule without a test, a fault "
     "of the server); 2 an error of use, told in one line on standard error; 130 interrupted."

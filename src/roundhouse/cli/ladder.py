@@ -14,8 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from roundhouse.draw import columns
 from roundhouse.kernel import SetupError
 from roundhouse.titles import TITLES, find_title
+from roundhouse.work import find_runner
 
-from .app import JsonOption, app, complain, console, print_json, refuse, say, sentence
+from .app import JsonOption, RayOption, app, complain, console, print_json, refuse, say, sentence
 from .extras import need
 from .files import write_text
 
@@ -83,6 +84,7 @@ def ladder(
     workers: Annotated[
         int, typer.Option(help="Processes that play at the same time; 0 for one on each core.", min=0, max=256)
     ] = 0,
+    ray: RayOption = None,
     part: Annotated[str, typer.Option(help="This machine's part of the games: 1/4 is the first of four.")] = "1/1",
     budget: Annotated[float, typer.Option(help="Seconds that bots are told for a move.", min=0.001, max=3600)] = 1.0,
     page: Annotated[
@@ -96,7 +98,7 @@ def ladder(
     The file has a line for each finished game: stopped and started again, the ladder goes on. The same seeds give the
     same games on every machine; give each machine its --part and a file of its own, then name all files together.
     """
-    need("learn")
+    need("learn" if ray is None else "ray")
     from roundhouse import ladder as room
 
     if games:
@@ -107,17 +109,20 @@ def ladder(
         count = workers or os.cpu_count() or 1
         # The bar goes to standard error: standard output is for the result.
         terminal = Console(stderr=True)
-        with Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=terminal,
-            transient=True,
-            disable=not terminal.is_terminal,
-        ) as progress:
+        with (
+            find_runner(count, ray) as runner,
+            Progress(
+                TextColumn("{task.description}"),
+                BarColumn(),
+                MofNCompleteColumn(),
+                TimeRemainingColumn(),
+                console=terminal,
+                transient=True,
+                disable=not terminal.is_terminal,
+            ) as progress,
+        ):
             task = progress.add_task("ladder", total=total)
-            for played in room.play(files[0], line_ups, games, seed, count, mine, budget):
+            for played in room.play(files[0], line_ups, games, seed, part=mine, budget=budget, runner=runner):
                 progress.advance(task)
                 for told in played.told:
                     game = {"title": played.title, "players": played.players, "seed": str(played.seed)}

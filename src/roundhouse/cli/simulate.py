@@ -11,13 +11,14 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from roundhouse.bots import Broken, GameSpec, Outcome, Summary, find_bot, summarise
-from roundhouse.bots.simulate import seated, start_game
+from roundhouse.bots import Broken, GameSpec, Journal, Outcome, Summary, find_bot, summarise
+from roundhouse.bots.simulate import Memory, seated, start_game
 from roundhouse.draw import columns
 from roundhouse.kernel import BrokenFile
 from roundhouse.titles import TITLES, find_title
+from roundhouse.work import find_runner
 
-from .app import JsonOption, app, complain, console, print_json, refuse, say, sentence
+from .app import JsonOption, RayOption, app, complain, console, print_json, refuse, say, sentence
 from .extras import need
 from .sentences import refused, write_error
 
@@ -57,6 +58,7 @@ def simulate(
         Path | None, typer.Option(help="A folder for Parquet files with every decision. Needs the extra `learn`.")
     ] = None,
     workers: Annotated[int, typer.Option(help="Processes that play at the same time.", min=1, max=256)] = 1,
+    ray: RayOption = None,
     audit: Annotated[
         bool, typer.Option("--audit", help="Check everything after every action: slow, and stops at the first fault.")
     ] = False,
@@ -68,7 +70,11 @@ def simulate(
     With --audit, after every action: money, shares, tiles, stations and trains add up, there is something to choose,
     sampled choices are accepted and spoiled ones refused without any change; and every file replays to the same
     positions.
+
+    With --out or --trajectories a run that was stopped goes on: the same command plays the games that are missing.
     """
+    if ray is not None:
+        need("ray")
     if trajectories is not None:
         need("learn")
     names = [name.strip() for name in bots.split(",") if name.strip()]
@@ -98,7 +104,7 @@ def simulate(
     ) as progress:
         task = progress.add_task(slug, total=games)
         try:
-            for outcome in _played(specs, workers, trajectories):
+            for outcome in _played(specs, workers, ray, out, trajectories):
                 outcomes.append(outcome)
                 progress.advance(task)
         except Broken as fault:
@@ -119,17 +125,29 @@ def simulate(
         _print_summary(summary, audit)
 
 
-def _played(specs: Sequence[GameSpec], workers: int, trajectories: Path | None) -> Iterator[Outcome]:
-    """The outcomes of the games; with a folder their decisions are written there."""
+def _played(
+    specs: Sequence[GameSpec], workers: int, ray: str | None, out: Path | None, trajectories: Path | None
+) -> Iterator[Outcome]:
+    """The outcomes of the games. With a folder for files or decisions, those that are there are not played again."""
     from roundhouse.bots import simulate as play
 
-    if trajectories is None:
-        yield from play(specs, workers)
-        return
-    from roundhouse.env.trajectories import Trajectories, simulate_recorded
+    with find_runner(workers, ray) as runner:
+        if trajectories is None:
+            journal = None if out is None else Journal(out)
+            _tell_known(specs, journal, out)
+            yield from play(specs, runner=runner, journal=journal)
+            return
+        from roundhouse.env.trajectories import Trajectories, simulate_recorded
 
-    with Trajectories(trajectories) as files:
-        yield from simulate_recorded(specs, files, workers)
+        with Trajectories(trajectories) as files:
+            _tell_known(specs, files, trajectories)
+            yield from simulate_recorded(specs, files, runner=runner)
+
+
+def _tell_known(specs: Sequence[GameSpec], memory: Memory | None, folder: Path | None) -> None:
+    """Say how many games are read from a folder instead of played."""
+    if memory is not None and (count := sum(memory.find(spec) is not None for spec in specs)):
+        complain("simulated-known", count=count, folder=str(folder))
 
 
 def _make_folder(out: Path) -> None:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import json
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from roundhouse.bots import Bot, Decision, GameSpec, Outcome, decide, play_out
-from roundhouse.bots.simulate import check_picklable
+from roundhouse.bots import Bot, Decision, GameSpec, Outcome, decide
+from roundhouse.bots.journal import digest_of, read_outcome, write_outcome
+from roundhouse.bots.simulate import Kept, check_picklable, play_kept
 from roundhouse.kernel import BrokenFile, Game, PlayerId
+from roundhouse.work import Here, Processes, Runner, in_order
 
 from .arrow import pa, pq
 from .recording import Key, Recorder, key_of
 
 #: games in one file: a run that is stopped keeps all files that were finished
 GAMES_IN_A_FILE = 200
+#: the entry of a file's own data that holds the outcomes of its games
+OUTCOMES = b"roundhouse.outcomes"
 
 
 @dataclass
@@ -28,13 +31,16 @@ class _Part:
     path: Path
     writer: Any
     games: int = 0
+    #: how the games ended that bots have played for it
+    outcomes: list[dict[str, Any]] = field(default_factory=list)
 
 
 @dataclass
 class Trajectories:
     """Parquet files in a folder: ``TITLE-VARIANT-NUMBERp-PART.parquet``, each game a row group.
 
-    A file has the ending ``.partial`` until it is complete. Files of earlier runs are kept: parts are numbered on.
+    A file has the ending ``.partial`` until it is complete. Files of earlier runs are kept: parts are numbered on. A
+    complete file has the outcomes of its games, so that a run that was stopped goes on with those that are not in one.
     """
 
     folder: Path
@@ -43,10 +49,21 @@ class Trajectories:
     games: int = 0
     files: list[Path] = field(default_factory=list)
     _parts: dict[tuple[Key, bytes], _Part] = field(default_factory=dict)
+    _known: dict[str, Outcome] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not self.folder.is_dir():
             raise BrokenFile("missing-folder", folder=str(self.folder))
+        for path in sorted(self.folder.glob("*.parquet")):
+            try:
+                entries = pq.read_metadata(path).metadata or {}
+                self._known.update(read_outcome(record) for record in json.loads(entries.get(OUTCOMES, b"[]")))
+            except (OSError, ValueError, TypeError, AttributeError) as error:
+                raise BrokenFile("games-file", file=str(path), why=str(error)) from error
+
+    def find(self, spec: GameSpec) -> Outcome | None:
+        """How a game ended whose decisions are in a complete file."""
+        return self._known.get(digest_of(spec))
 
     def __enter__(self) -> Trajectories:
         return self
@@ -56,13 +73,14 @@ class Trajectories:
     ) -> None:
         self.close()
 
-    def write(self, key: Key, batch: pa.RecordBatch) -> None:
-        """Add the decisions of one game."""
+    def write(self, key: Key, batch: pa.RecordBatch, outcome: dict[str, Any] | None = None) -> None:
+        """Add the decisions of one game, and how it ended if bots have played it."""
         # games of one key may differ in their board, by an option: then their tables differ
         place = (key, batch.schema.metadata[b"roundhouse"])
         part = self._parts.get(place) or self._open(place, batch.schema)
         part.writer.write_batch(batch)
         part.games += 1
+        part.outcomes += [] if outcome is None else [outcome]
         self.games += 1
         self.rows += batch.num_rows
         if part.games == self.games_in_a_file:
@@ -77,6 +95,7 @@ class Trajectories:
 
     def _finish(self, place: tuple[Key, bytes]) -> None:
         part = self._parts.pop(place)
+        part.writer.add_key_value_metadata({OUTCOMES: json.dumps(part.outcomes).encode()})
         part.writer.close()
         _partial(part.path).rename(part.path)
         self.files.append(part.path)
@@ -105,7 +124,7 @@ def _partial(path: Path) -> Path:
 class Recorded:
     """A game that bots have played, and its decisions as bytes that can be sent between processes."""
 
-    outcome: Outcome
+    kept: Kept
     key: Key
     data: bytes
 
@@ -134,27 +153,34 @@ def play_recorded(spec: GameSpec) -> Recorded:
         made.clear()
         recorders[0].take_back(len(game.played))
 
-    outcome = play_out(spec, watch, ask)
+    kept = play_kept(spec, watch, ask)
     batch = recorders[0].batch()
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, batch.schema) as stream:
         stream.write_batch(batch)
-    return Recorded(outcome, key_of(recorders[0].game), sink.getvalue().to_pybytes())
+    return Recorded(kept, key_of(recorders[0].game), sink.getvalue().to_pybytes())
 
 
-def simulate_recorded(specs: Sequence[GameSpec], to: Trajectories, workers: int = 1) -> Iterator[Outcome]:
-    """The outcomes in the order of the specs, after the decisions of each game are written."""
-    if workers <= 1:
-        yield from (_written(to, play_recorded(spec)) for spec in specs)
-        return
-    check_picklable(specs)
-    # A fresh interpreter for each worker: the same on every system, and safe beside threads.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(specs) or 1), mp_context=context) as pool:
-        for recorded in pool.map(play_recorded, specs):
-            yield _written(to, recorded)
+def simulate_recorded(
+    specs: Sequence[GameSpec], to: Trajectories, workers: int = 1, runner: Runner | None = None
+) -> Iterator[Outcome]:
+    """The outcomes in the order of the specs, after the decisions of each game are written.
+
+    Games whose decisions are in a complete file of the folder are not played again.
+    """
+    if runner is None:
+        runner = Processes(workers) if workers > 1 else Here()
+    known = {place: outcome for place, spec in enumerate(specs) if (outcome := to.find(spec)) is not None}
+    lacking = [place for place in range(len(specs)) if place not in known]
+    wanted = [specs[place] for place in lacking]
+    if not isinstance(runner, Here):
+        check_picklable(wanted)
+    played = in_order(runner.run(play_recorded, wanted))
+    for place, spec in enumerate(specs):
+        yield known[place] if place in known else _written(to, spec, next(played))
 
 
-def _written(to: Trajectories, recorded: Recorded) -> Outcome:
-    to.write(recorded.key, recorded.batch())
-    return recorded.outcome
+def _written(to: Trajectories, spec: GameSpec, recorded: Recorded) -> Outcome:
+    outcome = recorded.kept.keep(spec)
+    to.write(recorded.key, recorded.batch(), write_outcome(spec, outcome))
+    return outcome

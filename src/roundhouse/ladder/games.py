@@ -5,9 +5,7 @@ from __future__ import annotations
 import gc
 import hashlib
 import json
-import multiprocessing
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -16,9 +14,10 @@ import roundhouse
 from roundhouse.bots import BotLike, Broken, find_bot, limit_of
 from roundhouse.bots.simulate import Outcome, check_picklable, play_out, start_game
 from roundhouse.kernel import BrokenFile, Game, SetupError
+from roundhouse.work import Here, Processes, Runner, mend_end
 
 from .conduct import Conduct
-from .records import Played, Thought, mend_end, read_file
+from .records import Played, Thought, read_file
 from .schedule import Fixture, LineUp, fixtures
 
 #: the end of a game without end that tells who made it so
@@ -54,8 +53,12 @@ def play(
     workers: int = 1,
     part: Part = WHOLE,
     budget: float = 1.0,
+    runner: Runner | None = None,
 ) -> Iterator[Played]:
-    """Play the games that ``file`` lacks and yield each when it is finished and written."""
+    """Play the games that ``file`` lacks, in so many processes or on another runner, and yield each when it is finished
+    and written."""
+    if runner is None:
+        runner = Processes(workers) if workers > 1 else Here()
     every = fixtures(line_ups, games, seed, budget)
     mine = [fixture for place, fixture in enumerate(every) if part.has(place)]
     _check(line_ups, budget)
@@ -67,7 +70,7 @@ def play(
     except OSError as error:
         raise BrokenFile("ladder-file", file=str(file), why=str(error)) from error
     with out:
-        for played in _finished(lacking, workers):
+        for played in _finished(lacking, runner):
             out.write(played.line())
             out.flush()
             yield played
@@ -81,20 +84,12 @@ def _check(line_ups: Sequence[tuple[LineUp, BotLike, BotLike]], budget: float) -
         start_game(Fixture(line_up, 0, 1, lone, field, budget).spec)
 
 
-def _finished(lacking: Sequence[Fixture], workers: int) -> Iterator[Played]:
+def _finished(lacking: Sequence[Fixture], runner: Runner) -> Iterator[Played]:
     """The games in the order in which they are finished."""
-    if workers <= 1 or len(lacking) <= 1:
-        yield from map(play_fixture, lacking)
-        return
-    check_picklable(lacking)
-    # A fresh interpreter for each worker: the same on every system, and safe beside threads.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(lacking)), mp_context=context) as pool:
-        try:
-            for done in as_completed([pool.submit(play_fixture, fixture) for fixture in lacking]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+    if not isinstance(runner, Here):
+        check_picklable(lacking)
+    for _, played in runner.run(play_fixture, lacking):
+        yield played
 
 
 def play_fixture(fixture: Fixture) -> Played:

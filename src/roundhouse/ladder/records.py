@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from roundhouse.kernel import BrokenFile
+from roundhouse.work import whole_lines
 
 from .schedule import LineUp
 
@@ -86,15 +87,12 @@ def _read_line(text: str) -> Played:
 
 def read_file(path: Path) -> list[Played]:
     """The games of one file; none where it does not exist. A last line that was cut off is left out."""
-    if not path.exists():
-        return []
     try:
-        text = path.read_text(encoding="utf-8")
+        lines = whole_lines(path)
     except (OSError, UnicodeDecodeError) as error:
         raise BrokenFile("ladder-file", file=str(path), why=str(error)) from error
-    whole, _, _ = text.rpartition("\n")
     found = []
-    for number, line in enumerate(whole.splitlines(), start=1):
+    for number, line in enumerate(lines, start=1):
         try:
             found.append(_read_line(line))
         except (ValueError, TypeError, KeyError, AttributeError) as error:
@@ -117,13 +115,3 @@ def read_all(paths: Iterable[Path]) -> list[Played]:
                     versions=sorted({known.version, played.version}),
                 )
     return sorted(found.values(), key=lambda played: (played.seed, played.line_up))
-
-
-def mend_end(path: Path) -> None:
-    """Drop a last line that was cut off, so that the next game begins a line of its own."""
-    if path.exists():
-        content = path.read_bytes()
-        whole = content.rfind(b"\n") + 1
-        if whole < len(content):
-            with path.open("r+b") as file:
-                file.truncate(whole)

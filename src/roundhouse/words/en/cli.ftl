@@ -38,6 +38,10 @@ cli-simulated-audited = , every position audited
 cli-simulated-average = On average: { $figures }
 cli-simulated-retakes = Standstills taken back and played on with other lots: { $count }
 cli-simulated-ends = Ends: { $ends }
+cli-simulated-known = { $count ->
+    [one] One game was played before and is read from { $folder }.
+   *[other] { $count } games were played before and are read from { $folder }.
+}
 cli-dataset = { $games } games, { $decisions } decisions: { LIST($files) }
 cli-head-bot = bot
 cli-head-wins = wins

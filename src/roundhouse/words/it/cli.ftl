@@ -38,6 +38,10 @@ cli-simulated-audited = , ogni posizione controllata
 cli-simulated-average = In media: { $figures }
 cli-simulated-retakes = Partite ferme riprese e continuate con altri sorteggi: { $count }
 cli-simulated-ends = Finali: { $ends }
+cli-simulated-known = { $count ->
+    [one] Una partita era già stata giocata e viene letta da { $folder }.
+   *[other] { $count } partite erano già state giocate e vengono lette da { $folder }.
+}
 cli-dataset = { $games } partite, { $decisions } decisioni: { LIST($files) }
 cli-head-bot = bot
 cli-head-wins = vittorie

@@ -38,6 +38,7 @@ cli-simulated-audited = 、すべての局面を検査
 cli-simulated-average = 平均：{ $figures }
 cli-simulated-retakes = 行き詰まって戻し、別の抽選で続けた回数：{ $count }
 cli-simulated-ends = 終わり方：{ $ends }
+cli-simulated-known = { $count } 局は以前に打たれており、{ $folder } から読み込みます。
 cli-dataset = { $games }ゲーム、{ $decisions }回の決定：{ LIST($files) }
 cli-head-bot = ボット
 cli-head-wins = 勝利
