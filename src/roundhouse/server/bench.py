@@ -4,6 +4,8 @@ A server process of its own holds the games. At some of them sits one person wit
 page is open on its WebSocket; at the rest only bots play. For every action of a person the time is taken from sending
 the request to its answer, and to the arrival of the same action over the WebSocket. The bots play on at their usual
 pace meanwhile, in all games at once. The memory of the server and of its worker processes is read all the time.
+
+Several server processes on one database share the tables out as a proxy does: each person talks to one of them.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -43,20 +45,26 @@ def measure(
     database: str | None = None,
     bot: str | None = None,
     people: int = PEOPLE,
+    processes: int = 1,
 ) -> Iterator[Line]:
-    """(subject, what, value, unit, note) for each figure."""
+    """(subject, what, value, unit, note) for each figure. Several ``processes`` need a database on PostgreSQL."""
     with tempfile.TemporaryDirectory(prefix="roundhouse-bench-") as folder:
         address = database or f"sqlite:///{Path(folder) / 'games.sqlite3'}"
-        port = _free_port()
-        child = _serve(port, address)
-        memory = Memory(child.pid)
+        ports: list[int] = []
+        children: list[subprocess.Popen[bytes]] = []
         try:
-            figures = asyncio.run(Crowd(port, games, min(games, people), seconds, bot, memory).play())
+            for _ in range(processes):
+                ports.append(_free_port())
+                children.append(_serve(ports[-1], address))
+            memory = Memory([child.pid for child in children])
+            figures = asyncio.run(Crowd(ports, games, min(games, people), seconds, bot, memory).play())
         finally:
-            child.terminate()
-            child.wait(20)
+            for child in children:
+                child.terminate()
+            for child in children:
+                child.wait(20)
     kind = address.partition(":")[0]
-    subject = f"{games} live games, {kind}"
+    subject = f"{games} live games, {kind}" + (f", {processes} processes" if processes > 1 else "")
     for what, values in (("answered", figures.answered), ("broadcast", figures.broadcast)):
         for share in (50, 95, 99):
             note = f"target under {TARGET:.0f} ms" if share == 95 else ""
@@ -71,20 +79,21 @@ def measure(
 
 
 class Memory:
-    """What a process and its children have in memory, where the system tells (Linux)."""
+    """What processes and their children have in memory, where the system tells (Linux)."""
 
-    def __init__(self, pid: int) -> None:
-        self._pid = pid
+    def __init__(self, pids: Sequence[int]) -> None:
+        self._pids = pids
         self.server: list[int] = []
         self.workers: list[int] = []
 
     def look(self) -> None:
         if not Path("/proc/self/statm").exists():
             return
-        self.server.append(_resident(self._pid))
-        children = Path(f"/proc/{self._pid}/task/{self._pid}/children")
-        listed = [path.read_text().split() for path in children.parent.parent.glob("*/children")]
-        self.workers.append(sum(_resident(int(pid)) for pids in listed for pid in pids))
+        self.server.append(sum(_resident(pid) for pid in self._pids))
+        lists = [
+            path.read_text().split() for pid in self._pids for path in Path(f"/proc/{pid}/task").glob("*/children")
+        ]
+        self.workers.append(sum(_resident(int(pid)) for pids in lists for pid in pids))
 
 
 def _resident(pid: int) -> int:
@@ -149,8 +158,10 @@ class Figures:
 class Crowd:
     """The people at all tables, in one event loop."""
 
-    def __init__(self, port: int, games: int, people: int, seconds: float, bot: str | None, memory: Memory) -> None:
-        self.port = port
+    def __init__(
+        self, ports: Sequence[int], games: int, people: int, seconds: float, bot: str | None, memory: Memory
+    ) -> None:
+        self.ports = ports
         self.games = games
         self.people = people
         self.memory = memory
@@ -162,35 +173,38 @@ class Crowd:
     async def play(self) -> Figures:
         titles = list(roundhouse.TITLES.values())
         seated = [await self._sit_down(titles[number % len(titles)], number) for number in range(self.people)]
-        owner = Client(self.port)
+        owners = [Client(port) for port in self.ports]
         for number in range(self.people, self.games):
-            await self._watch_bots(owner, titles[number % len(titles)], number)
+            await self._watch_bots(owners[number % len(owners)], titles[number % len(titles)], number)
         tasks = [asyncio.create_task(seat.play()) for seat in seated]
         await asyncio.sleep(WARM_UP)
-        before = await self._moves(owner)
+        before = await self._moves(owners)
         self.counting = True
         end = time.monotonic() + self.seconds
         while (left := end - time.monotonic()) > 0:
             self.memory.look()
             await asyncio.sleep(min(1.0, left))
         self.counting = False
-        self.figures.entries = await self._moves(owner) - before
+        self.figures.entries = await self._moves(owners) - before
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for client in (owner, *(seat.client for seat in seated)):
+        for client in (*owners, *(seat.client for seat in seated)):
             client.close()
         for error in ended:
             if isinstance(error, Exception):
                 raise error
         return self.figures
 
-    async def _moves(self, client: Client) -> int:
-        """Entries that the server has added to logs, as its figures say."""
-        status, text = await client.get("/metrics")
-        assert status == 200
-        lines = [line for line in text.splitlines() if line.startswith("roundhouse_moves_total{")]
-        return int(sum(float(line.rpartition(" ")[2]) for line in lines))
+    async def _moves(self, clients: Sequence[Client]) -> int:
+        """Entries that the servers have added to logs, as their figures say."""
+        total = 0.0
+        for client in clients:
+            status, text = await client.get("/metrics")
+            assert status == 200
+            lines = [line for line in text.splitlines() if line.startswith("roundhouse_moves_total{")]
+            total += sum(float(line.rpartition(" ")[2]) for line in lines)
+        return int(total)
 
     async def _watch_bots(self, client: Client, title: Any, number: int) -> None:
         """A table at which only bots play."""
@@ -204,7 +218,7 @@ class Crowd:
     async def _sit_down(self, title: Any, number: int) -> Seat:
         variant = title.variants[0]
         count = next((n for n in variant.players if n >= 3), variant.players[-1])
-        client = Client(self.port)
+        client = Client(self.ports[number % len(self.ports)])
         bots = [{"kind": "bot", "bot": self.bot}] * (count - 1)
         seats = [{"kind": "me", "name": f"Person {number}"}, *bots]
         body = {"title": title.slug, "variant": variant.id, "seats": seats, "seed": number}
@@ -226,7 +240,7 @@ class Seat:
         self.news = asyncio.Event()
 
     async def play(self) -> None:
-        address = f"ws://127.0.0.1:{self.crowd.port}/api/games/{self.game}/live"
+        address = f"ws://127.0.0.1:{self.client.port}/api/games/{self.game}/live"
         headers = {"Cookie": self.client.cookies}
         async with connect(address, additional_headers=headers, max_size=None, proxy=None) as line:
             await line.send('{"type": "hello", "version": null}')
