@@ -130,7 +130,7 @@ def check(game: Json, checkpoints: Json) -> str:
     imported = interop.read(game)
     difference = interop.compare(imported, checkpoints) or interop.compare_result(imported)
     if difference is not None:
-        raise Mismatch(f"The game differs {difference}.")
+        raise Mismatch(f"The game differs {difference}")
     return imported.game.title.slug
 
 

@@ -126,7 +126,7 @@ def test_reading_stops_where_asked():
         (by(11, "bid", company="C-P", price=44), "at least"),
         (by(11, "bid", company="C-P", price="many"), "whole number"),
         (by(11, "bid", company="XYZ", price=20), "no private company 'XYZ'"),
-        (by(99, "bid", company="D&R", price=20), "no player with the id 99"),
+        (by(99, "bid", company="D&R", price=20), "no player with the id '99'"),
         (by(11, "buy_shares", shares=["PRR"]), "no certificate"),
         (by(11, "buy_shares", shares=[]), "names no shares"),
         (by(11, "dance"), "no entries of the type 'dance'"),

@@ -39,6 +39,7 @@ ROOMS = {
     "titles/g1862": ("1862", "eighteen", "kernel"),
     "titles/nuremberg": ("nuremberg", "kernel"),
     "cli": ("cli", "kernel"),
+    "interop": ("interop", "kernel"),
 }
 #: what makes a message, the number of arguments before its code, and what the message is about
 MAKERS = {
@@ -53,6 +54,7 @@ MAKERS = {
     "report": (2, "cli"),
     "agree": (1, "cli"),
     "refused": (1, "error"),
+    "noted": (0, "part-note"),
     "refuse": (0, "cli"),
     "sentence": (0, "cli"),
     **{error.__name__: (0, "error") for error in (GameError, SetupError, BrokenFile, Mismatch, MalformedAction)},

@@ -183,7 +183,7 @@ def test_coverage_ends_with_1_when_a_rule_has_no_test(run, tmp_path, monkeypatch
 @pytest.mark.parametrize(
     "words, told",
     [
-        (("rules",), "Missing argument"),
+        (("rules",), "'slug' is missing"),
         (("rules", "1830"), "no rule ledger '1830'"),
         (("rules", "18chesapeake", "CHES-99-1"), "no rule or ruling"),
         (("rules", "18chesapeake", "--search", "zebra crossing"), "holds 'zebra crossing'"),
@@ -191,7 +191,7 @@ def test_coverage_ends_with_1_when_a_rule_has_no_test(run, tmp_path, monkeypatch
         (("rules", "18chesapeake", "--check", "--coverage"), "only one of them"),
         (("rules", "1830", "--check"), "no rule ledger '1830'"),
         (("rules", "18cz", "--language", "xx"), "not written in 'xx'. Known are en, it, ja"),
-        (("dance",), "No such command 'dance'"),
+        (("dance",), "There is no command 'dance'; there are "),
         (("titles", "--loud"), "--loud"),
     ],
 )

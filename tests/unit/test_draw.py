@@ -174,6 +174,19 @@ def test_every_position_can_be_told(slug, moves):
     assert draw.picture(game).startswith("<svg")
 
 
+@pytest.mark.parametrize("slug", sorted(roundhouse.TITLES))
+def test_positions_are_told_in_other_languages(slug):
+    game = game_of(slug, 60)
+    english, italian, japanese = (draw.position_text(game, language) for language in ("en", "it", "ja"))
+    assert len(english.splitlines()) == len(italian.splitlines()) == len(japanese.splitlines())
+    assert "dopo 60 azioni" in italian
+    assert "60アクションの後" in japanese
+
+
+def test_wide_characters_take_two_columns():
+    assert draw.columns(("名", "n"), [("Ann", "1"), ("会社", "2")]) == "名    n\nAnn   1\n会社  2"
+
+
 def test_columns_stand_below_each_other():
     text = draw.columns(("name", "cash", "holds"), [("Ann", "$5", "PRR"), ("Bo", "$1200", "")])
     assert text.splitlines() == ["name   cash  holds", "Ann      $5  PRR", "Bo    $1200"]

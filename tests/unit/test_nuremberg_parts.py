@@ -170,11 +170,11 @@ def test_the_audit_misses_nothing():
 
 def test_a_position_in_words():
     game = ScriptedNuremberg(side="2-3").auction("ABC").bids(A="2:3").own("B", "fu do").company("green", "ns mo")
-    tables = dict(position_tables(game.setting, game.state))
+    tables = dict(position_tables(game.setting, game.state, game.rules.words))
     assert list(tables) == ["Nuremberg, round 1 of 4", "Influence spaces", "Track"]
     assert [row[0] for row in tables["Nuremberg, round 1 of 4"][1:]] == ["A (orange)", "B (blue)", "C (violet)"]
     assert tables["Influence spaces"][2][-1] == "A 3"
     assert ("B", "1", "Fürth, Doos") in tables["Track"]
     assert tables["Track"][-1] == ("green company", "1", "serves Nürnberg Süd, Erlangen, Lauf, Mögeldorf")
     game = ScriptedNuremberg().clear_map().renting("ABC").train("A", "1a", mail=2)
-    assert dict(position_tables(game.setting, game.state))["Trains"][1][-2:] == ("A", "2 mail")
+    assert dict(position_tables(game.setting, game.state, game.rules.words))["Trains"][1][-2:] == ("A", "2 mail")

@@ -13,8 +13,10 @@ from typer.main import get_command
 import roundhouse
 from roundhouse import cli
 from roundhouse.bots import decide, find_bot
+from roundhouse.cli import helping
 from roundhouse.cli.program import app
-from roundhouse.cli.sentences import VARIABLES, language, languages
+from roundhouse.cli.sentences import VARIABLES, choose, language, languages
+from roundhouse.words import catalogue
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 #: commands without --json: `serve` prints no result, the other two print nothing but JSON
@@ -139,6 +141,77 @@ def test_refusals_of_the_engine_are_worded_in_it(run):
     assert "There is no language 'xx'; there are en, it and ja." in run("--language", "xx", "titles")[2]
 
 
+# -- help ------------------------------------------------------------------------------------------------------------
+
+
+def texts(command, path="roundhouse"):
+    """The help texts of a command, its options and its subcommands, by where they are shown."""
+    yield path, command.help
+    yield from ((f"{path} {option.name}", option.help) for option in command.params)
+    for name, one in getattr(command, "commands", {}).items():
+        yield from texts(one, f"{path} {name}")
+
+
+def test_every_command_and_option_has_a_text_in_every_language(monkeypatch):
+    used = set()
+    word = helping._word
+    monkeypatch.setattr(helping, "_word", lambda code: used.add(f"help-{code}") or word(code))
+    shown = {}
+    try:
+        for code in languages():
+            choose(code)
+            command = get_command(app)
+            helping.word_help(command)
+            shown[code] = dict(texts(command))
+    finally:
+        choose("en")
+        helping.word_help(get_command(app))
+        choose(None)
+    assert [place for found in shown.values() for place, text in found.items() if not text] == []
+    for code in ("it", "ja"):
+        same = {place for place, text in shown[code].items() if text == shown["en"][place]}
+        assert {place.split()[-1] for place in same} <= {"status", "log_level"}, code
+    own = {name for name in catalogue(helping.BOOK, "en") if not name.startswith(FRAME)}
+    assert own - used == set()
+
+
+#: messages that are asked for by name
+FRAME = (
+    *("help-usage", "help-arguments", "help-options", "help-commands", "help-default", "help-required"),
+    *("help-example", "help-any-help", "help-no-", "help-missing", "help-bad-value"),
+)
+
+
+def test_help_is_printed_in_the_chosen_language(run):
+    text = " ".join(run("--language", "it", "simulate", "--help")[1].replace("│", " ").split())
+    assert text.startswith("Uso: roundhouse simulate ")
+    assert "Quanti giocatori. [obbligatorio]" in text
+    assert "Mostra questo messaggio ed esce." in text
+    assert "Esempio: roundhouse simulate" in text
+    japanese = run("--language=ja", "admin", "--help")[1]
+    assert "コマンド" in japanese
+    assert "…" not in japanese  # a text without spaces is broken, not cut off
+    assert run("--help")[1].strip().startswith("Usage: roundhouse ")
+
+
+USAGE = [
+    (("simulate", "18cz"), "--players", "manca"),
+    (("simulate", "18cz", "--playrs", "3"), "--players", "intendevi"),
+    (("titles", "--nonsense"), "--nonsense", "nessuna opzione"),
+    (("dance",), "dance", "nessun comando"),
+    (("simulate", "18cz", "--players", "many"), "--players", "non si può usare"),
+]
+
+
+@pytest.mark.parametrize("words, named, told", USAGE)
+def test_errors_of_use_are_told_in_the_chosen_language(run, words, named, told):
+    status, _, err = run("--language", "it", *words)
+    assert status == 2
+    assert named in err
+    assert told in err.lower()
+    assert err.count("\n") == 1
+
+
 # -- log ------------------------------------------------------------------------------------------------------------
 
 
@@ -232,7 +305,7 @@ def test_a_new_folder_is_told(run, tmp_path):
     words = ("simulate", "nuremberg", "--players", 2, "--out", folder)
     status, _, err = run(*words)
     assert (status, err) == (0, f"roundhouse: The folder {folder} is new and is made now.\n")
-    assert run(*words)[2] == ""
+    assert "is new" not in run(*words)[2]
 
 
 def test_a_simulation_that_cannot_be_makes_no_folder(run, tmp_path):

@@ -75,7 +75,7 @@ def test_the_same_game_gives_the_same_bytes(files, monkeypatch, tmp_path):
     "spoil, sentence",
     [
         (lambda game, steps: steps["steps"][20].update(bank=1), "The game differs after entry"),
-        (lambda game, steps: game["result"].update({"9901": 1}), "The game differs at the end, the result"),
+        (lambda game, steps: game["result"].update({"9901": 1}), "The game differs at the end, result"),
         (lambda game, steps: steps.pop("initial"), "A field is missing or of the wrong kind: KeyError('initial')."),
         (lambda game, steps: game.update(title="1830"), "1830"),
     ],

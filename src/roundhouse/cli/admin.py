@@ -12,9 +12,10 @@ import typer
 
 from .app import JsonOption, app, print_json, refuse, report, sentence
 from .extras import need
+from .helping import STATUSES
 from .operating import DatabaseOption, operated, plainly, show
 
-admin = typer.Typer(help="People, tables, reports and secrets of a server.", no_args_is_help=True)
+admin = typer.Typer(no_args_is_help=True)
 app.add_typer(admin, name="admin")
 
 
@@ -23,9 +24,9 @@ def ask_for_server() -> None:
     need("server")
 
 
-Who = Annotated[str, typer.Argument(help="A person's name, or anybody's id.")]
-TableId = Annotated[str, typer.Argument(help="The table's id: g_ and 24 characters.")]
-Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
+Who = str
+TableId = str
+Yes = Annotated[bool, typer.Option("--yes")]
 
 
 def agree(yes: bool, message: str, /, **facts: Any) -> None:
@@ -42,10 +43,10 @@ def agree(yes: bool, message: str, /, **facts: Any) -> None:
 # -- people ------------------------------------------------------------------------------------------------------
 
 
-@admin.command(epilog="Example: roundhouse admin users --find ann --json")
+@admin.command(epilog="roundhouse admin users --find ann --json")
 def users(
-    find: Annotated[str, typer.Option(help="Part of a name, or an id.")] = "",
-    guests: Annotated[bool, typer.Option("--guests", help="Guests too.")] = False,
+    find: str = "",
+    guests: Annotated[bool, typer.Option("--guests")] = False,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -58,10 +59,10 @@ def users(
     show(found, {**heading, "blocked": "blocked", "name": "name"}, json, "nobody")
 
 
-@admin.command(epilog="Example: roundhouse admin reset-password Ann")
+@admin.command(epilog="roundhouse admin reset-password Ann")
 def reset_password(
     who: Who,
-    stdin: Annotated[bool, typer.Option("--stdin", help="Read the new password from standard input.")] = False,
+    stdin: Annotated[bool, typer.Option("--stdin")] = False,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -78,10 +79,10 @@ def reset_password(
         report(json, {"who": who, "password": password}, "password-new", who=who, password=password)
 
 
-@admin.command(epilog="Example: roundhouse admin sessions Ann --end")
+@admin.command(epilog="roundhouse admin sessions Ann --end")
 def sessions(
     who: Who,
-    end: Annotated[bool, typer.Option("--end", help="End them all.")] = False,
+    end: Annotated[bool, typer.Option("--end")] = False,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -102,10 +103,10 @@ def sessions(
     )
 
 
-@admin.command(epilog='Example: roundhouse admin block Eve --reason "insults at three tables"')
+@admin.command(epilog='roundhouse admin block Eve --reason "insults at three tables"')
 def block(
     who: Who,
-    reason: Annotated[str, typer.Option(help="Why; the person is told so.")],
+    reason: Annotated[str, typer.Option()],
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -117,7 +118,7 @@ def block(
     report(json, {"who": user.name, "blocked": True}, "blocked", name=user.name)
 
 
-@admin.command(epilog="Example: roundhouse admin unblock Eve")
+@admin.command(epilog="roundhouse admin unblock Eve")
 def unblock(who: Who, json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Let somebody in again."""
     from roundhouse.server.kit import people
@@ -127,10 +128,10 @@ def unblock(who: Who, json: JsonOption = False, database: DatabaseOption = None)
     report(json, {"who": user.name, "blocked": False}, "unblocked", name=user.name)
 
 
-@admin.command(epilog="Example: roundhouse admin export-person Ann ann.json")
+@admin.command(epilog="roundhouse admin export-person Ann ann.json")
 def export_person(
     who: Who,
-    file: Annotated[Path | None, typer.Argument(help="Where to; standard output by default.")] = None,
+    file: Annotated[Path | None, typer.Argument()] = None,
     database: DatabaseOption = None,
 ) -> None:
     """Write everything that is kept about somebody, as JSON."""
@@ -145,7 +146,7 @@ def export_person(
             text_json.dump(found, out, indent=2, ensure_ascii=False)
 
 
-@admin.command(epilog="Example: roundhouse admin delete-person Ann --yes")
+@admin.command(epilog="roundhouse admin delete-person Ann --yes")
 def delete_person(who: Who, yes: Yes = False, json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Take somebody out of the database: account, sessions, messages. His games with others go on with a bot."""
     from roundhouse.server.kit import people
@@ -163,10 +164,10 @@ def delete_person(who: Who, yes: Yes = False, json: JsonOption = False, database
 # -- tables ------------------------------------------------------------------------------------------------------
 
 
-@admin.command(epilog="Example: roundhouse admin tables --status playing --json")
+@admin.command(epilog="roundhouse admin tables --status playing --json")
 def tables(
-    status: Annotated[str | None, typer.Option(help="waiting, playing or finished.")] = None,
-    owner: Annotated[str | None, typer.Option(help="Only tables of this person.")] = None,
+    status: str | None = None,
+    owner: str | None = None,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -174,8 +175,8 @@ def tables(
     from roundhouse.server.kit.opening import find_user
     from roundhouse.server.store import people
 
-    if status not in (None, "waiting", "playing", "finished"):
-        refuse("no-status", status=status, known=["waiting", "playing", "finished"])
+    if status is not None and status not in STATUSES:
+        refuse("no-status", status=status, known=STATUSES)
     with operated(database) as store, store.read() as connection:
         who = None if owner is None else find_user(connection, owner).id
         found = people.list_tables(connection, status, who)
@@ -183,10 +184,10 @@ def tables(
     show(found, {**heading, "owner": "owner", "name": "name"}, json, "none")
 
 
-@admin.command(epilog="Example: roundhouse admin close-table g_0123456789abcdef01234567 --keep game.json")
+@admin.command(epilog="roundhouse admin close-table g_0123456789abcdef01234567 --keep game.json")
 def close_table(
     table: TableId,
-    keep: Annotated[Path | None, typer.Option(help="A file for the game; it can be imported again.")] = None,
+    keep: Path | None = None,
     yes: Yes = False,
     json: JsonOption = False,
     database: DatabaseOption = None,
@@ -206,10 +207,10 @@ def close_table(
     report(json, {"table": table, "closed": True, "kept": kept}, "table-closed", table=table)
 
 
-@admin.command(epilog="Example: roundhouse admin move-table g_0123456789abcdef01234567 --to postgresql:///roundhouse")
+@admin.command(epilog="roundhouse admin move-table g_0123456789abcdef01234567 --to postgresql:///roundhouse")
 def move_table(
     table: TableId,
-    to: Annotated[str, typer.Option(help="The database that it moves to.")],
+    to: Annotated[str, typer.Option()],
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -225,12 +226,10 @@ def move_table(
 # -- ratings -----------------------------------------------------------------------------------------------------
 
 
-@admin.command(epilog="Example: roundhouse admin ratings --rebuild")
+@admin.command(epilog="roundhouse admin ratings --rebuild")
 def ratings(
-    rebuild: Annotated[
-        bool, typer.Option("--rebuild", help="Rate all games again, in the order of their end.")
-    ] = False,
-    title: Annotated[str | None, typer.Option(help="Only this title.")] = None,
+    rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
+    title: str | None = None,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -261,10 +260,10 @@ def ratings(
 # -- reports -----------------------------------------------------------------------------------------------------
 
 
-@admin.command(epilog="Example: roundhouse admin reports")
+@admin.command(epilog="roundhouse admin reports")
 def reports(
-    settled: Annotated[bool, typer.Option("--settled", help="Also those that are settled.")] = False,
-    settle: Annotated[int | None, typer.Option(help="Settle the report with this number.")] = None,
+    settled: Annotated[bool, typer.Option("--settled")] = False,
+    settle: int | None = None,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -289,10 +288,8 @@ def reports(
 # -- secrets and shapes ------------------------------------------------------------------------------------------
 
 
-@admin.command(epilog="Example: roundhouse admin new-secret /etc/roundhouse/secret")
-def new_secret(
-    file: Annotated[Path, typer.Argument(help="The file that ROUNDHOUSE_SECRET_FILE names.")], json: JsonOption = False
-) -> None:
+@admin.command(epilog="roundhouse admin new-secret /etc/roundhouse/secret")
+def new_secret(file: Path, json: JsonOption = False) -> None:
     """Write a new secret; the one before it stays good, so that nobody is signed out. Restart the server afterwards."""
     from roundhouse.server.secret_file import write_new_secret
 
@@ -301,7 +298,7 @@ def new_secret(
     report(json, {"file": str(file), "secrets": count}, "secret-new", file=str(file), count=count)
 
 
-@admin.command(epilog="Example: roundhouse admin forget-secret --yes")
+@admin.command(epilog="roundhouse admin forget-secret --yes")
 def forget_secret(yes: Yes = False, json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Remove the secret from the database, once ROUNDHOUSE_SECRET_FILE names another place for it."""
     from sqlalchemy import delete
@@ -314,9 +311,9 @@ def forget_secret(yes: Yes = False, json: JsonOption = False, database: Database
     report(json, {"secret": False}, "secret-forgotten")
 
 
-@admin.command(epilog="Example: roundhouse admin keep-secret /etc/roundhouse/secret")
+@admin.command(epilog="roundhouse admin keep-secret /etc/roundhouse/secret")
 def keep_secret(
-    file: Annotated[Path, typer.Argument(help="A new file for the secret.")],
+    file: Path,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -337,9 +334,9 @@ def keep_secret(
     report(json, {"file": str(file)}, "secret-kept", file=str(file))
 
 
-@admin.command(epilog="Example: roundhouse admin downgrade 0001 --yes")
+@admin.command(epilog="roundhouse admin downgrade 0001 --yes")
 def downgrade(
-    shape: Annotated[str, typer.Argument(help="The shape that the older version knows.")],
+    shape: str,
     yes: Yes = False,
     json: JsonOption = False,
     database: DatabaseOption = None,

@@ -11,26 +11,15 @@ from rich.console import Console
 
 import roundhouse
 
-from .sentences import choose, complain, languages, sentence
+from .sentences import complain, languages, sentence
 
 __all__ = ["JsonOption", "RayOption", "app", "complain", "console", "print_json", "refuse", "report", "say", "sentence"]
 
-JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
-RayOption = Annotated[
-    str | None,
-    typer.Option(
-        help="A Ray cluster that plays instead: HOST:PORT, auto or local. Needs the extra `ray`.", metavar="ADDRESS"
-    ),
-]
-STATUSES = (
-    "Exit status: 0 done; 1 a check found something wrong (a file that does not replay, a rule without a test, a fault "
-    "of the server); 2 an error of use, told in one line on standard error; 130 interrupted."
-)
+JsonOption = Annotated[bool, typer.Option("--json")]
+RayOption = Annotated[str | None, typer.Option(metavar="ADDRESS")]
 
 app = typer.Typer(
     name="roundhouse",
-    help="Railway board games: play, replay, simulate, solve.",
-    epilog=STATUSES,
     add_completion=True,
     pretty_exceptions_enable=False,
 )
@@ -44,19 +33,12 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def begin(
-    version: Annotated[
-        bool, typer.Option("--version", help="Print the version and exit.", is_eager=True, callback=_print_version)
-    ] = False,
-    language: Annotated[
-        str | None,
-        typer.Option(help="The language of what is printed: en, it or ja; that of the system (LANG) by default."),
-    ] = None,
+    version: Annotated[bool, typer.Option("--version", is_eager=True, callback=_print_version)] = False,
+    language: str | None = None,
 ) -> None:
-    """Railway board games: play, replay, simulate, solve."""
-    choose(None)
+    """Choose the language in which the command speaks."""
     if language is not None:
         check_language(language)
-        choose(language)
 
 
 def check_language(language: str) -> None:

@@ -14,18 +14,16 @@ from .app import JsonOption, app, print_json, refuse, say
 from .extras import need
 from .operating import DatabaseOption, check_there, plainly, tell_new_folder
 
-Sample = Annotated[int, typer.Option(help="How many games of the file are played again.", min=0, max=100_000)]
+Sample = Annotated[int, typer.Option(min=0, max=100_000)]
 
 
-@app.command(epilog="Example: roundhouse backup /var/backups/roundhouse --keep 14")
+@app.command(epilog="roundhouse backup /var/backups/roundhouse --keep 14")
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file, or a folder that keeps backups by their time.")],
-    keep: Annotated[int | None, typer.Option(help="How many backups a folder keeps.", min=1)] = None,
+    file: Path,
+    keep: Annotated[int | None, typer.Option(min=1)] = None,
     sample: Sample = 20,
-    with_secret: Annotated[
-        bool, typer.Option("--with-secret", help="Also the secret that signs cookies, if the database holds it.")
-    ] = False,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file that exists.")] = False,
+    with_secret: Annotated[bool, typer.Option("--with-secret")] = False,
+    force: Annotated[bool, typer.Option("--force")] = False,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:
@@ -84,10 +82,10 @@ def _tell(record: dict[str, Any]) -> None:
         say("backup-no-secret")
 
 
-@app.command(epilog="Example: roundhouse restore backup.gz --database sqlite:////srv/roundhouse/games.sqlite3")
+@app.command(epilog="roundhouse restore backup.gz --database sqlite:////srv/roundhouse/games.sqlite3")
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `roundhouse backup` has written.")],
-    check: Annotated[bool, typer.Option("--check", help="Only read the file and play its games.")] = False,
+    file: Path,
+    check: Annotated[bool, typer.Option("--check")] = False,
     sample: Sample = 20,
     json: JsonOption = False,
     database: DatabaseOption = None,

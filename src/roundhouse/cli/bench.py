@@ -15,19 +15,14 @@ from .app import JsonOption, app, console, print_json, refuse, sentence
 from .extras import is_installed, need
 
 
-@app.command(epilog="Example: roundhouse bench server --games 2000 --seconds 900")
+@app.command(epilog="roundhouse bench server --games 2000 --seconds 900")
 def bench(
-    parts: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="[PART...]", help="replay, choices, clone, routes, late, simulate, server; all by default."
-        ),
-    ] = None,
+    parts: Annotated[list[str] | None, typer.Argument(metavar="[PART...]")] = None,
     json: JsonOption = False,
-    games: Annotated[int, typer.Option(help="server: live games.", min=1)] = 200,
-    people: Annotated[int, typer.Option(help="server: games at which a person sits, the rest are bots'.", min=1)] = 200,
-    seconds: Annotated[float, typer.Option(help="server: how long to measure.", min=1)] = 30.0,
-    database: Annotated[str | None, typer.Option(help="server: an empty database; a SQLite file by default.")] = None,
+    games: Annotated[int, typer.Option(min=1)] = 200,
+    people: Annotated[int, typer.Option(min=1)] = 200,
+    seconds: Annotated[float, typer.Option(min=1)] = 30.0,
+    database: str | None = None,
 ) -> None:
     """Measure the engine: replay, choices, clone, routes, late, simulate, server.
 

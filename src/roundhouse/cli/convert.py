@@ -15,6 +15,7 @@ from roundhouse.files import OURS
 
 from .app import app, complain
 from .files import GameFile, open_game, write_text
+from .sentences import language
 
 
 class Format(StrEnum):
@@ -24,13 +25,11 @@ class Format(StrEnum):
     EIGHTEEN = "18xx.games"
 
 
-@app.command(epilog="Example: roundhouse convert game.json --to 18xx.games -o their-game.json")
+@app.command(epilog="roundhouse convert game.json --to 18xx.games -o their-game.json")
 def convert(
     file: GameFile,
-    to: Annotated[Format, typer.Option(help="The format to write.")],
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="The file to write; standard output by default.")
-    ] = None,
+    to: Annotated[Format, typer.Option()],
+    output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
 ) -> None:
     """Convert a game file; it is replayed on the way, every check on. What is written is JSON.
 
@@ -39,7 +38,7 @@ def convert(
     """
     game = open_game(file).game
     for note in game.notes:
-        complain("note", text=note)
+        complain("note", text=note.full(language()))
     record = game.to_dict() if to.value == OURS else interop.write(game)
     text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
     if output is None:

@@ -15,10 +15,10 @@ from .files import open_game
 from .sentences import told
 
 
-@app.command(epilog="Example: roundhouse dataset games/*.json --out decisions")
+@app.command(epilog="roundhouse dataset games/*.json --out decisions")
 def dataset(
-    files: Annotated[list[Path], typer.Argument(help="Game files: ours, or those of 18xx.games.")],
-    out: Annotated[Path, typer.Option(help="The folder for the Parquet files; it must be there.")],
+    files: list[Path],
+    out: Annotated[Path, typer.Option()],
     json: JsonOption = False,
 ) -> None:
     """Replay recorded games and write every decision: what was seen, what was legal, what was done, how it ended.

@@ -15,7 +15,7 @@ from .operating import DatabaseOption, plainly, tell_new_folder
 COLOURS = {"ok": "green", "warning": "yellow", "bad": "red"}
 
 
-@app.command(epilog="Example: roundhouse doctor --database postgresql:///roundhouse")
+@app.command(epilog="roundhouse doctor --database postgresql:///roundhouse")
 def doctor(json: JsonOption = False, database: DatabaseOption = None) -> None:
     """Look at database, shape, writing, clock, disk, secret and pages; exit status 1 if something does not work."""
     need("server")

@@ -10,8 +10,8 @@ import typer
 from roundhouse.files import Loaded, play_file, read_json
 from roundhouse.kernel import BrokenFile
 
-GameFile = Annotated[Path, typer.Argument(help="A game file of either format.")]
-At = Annotated[int | None, typer.Option(help="After so many actions (of an 18xx.games file: that entry).", min=0)]
+GameFile = Path
+At = Annotated[int | None, typer.Option(min=0)]
 
 
 def open_game(path: Path, at: int | None = None) -> Loaded:

@@ -59,38 +59,23 @@ def read_counts(text: str) -> list[int]:
 
 
 @app.command(
-    epilog=f"Example: roundhouse ladder games.jsonl --title {next(iter(TITLES))} --players 2,4 --bots novice,random "
+    epilog=f"roundhouse ladder games.jsonl --title {next(iter(TITLES))} --players 2,4 --bots novice,random "
     "--games 200 --workers 4"
 )
 def ladder(
-    files: Annotated[
-        list[Path], typer.Argument(help="The file of games: read, and gone on with. Further files are only read.")
-    ],
-    title: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="A title, TITLE/VARIANT or TITLE/* for all variants; may be repeated. All titles by default."
-        ),
-    ] = None,
-    players: Annotated[str, typer.Option(help="Numbers of players, separated by commas; all by default.")] = "",
-    bots: Annotated[
-        str, typer.Option(help="Two or more bots by name or package:Class, separated by commas.")
-    ] = "novice,random",
-    lone: Annotated[str, typer.Option(help="Only tables at which one of these bots sits alone among the others.")] = "",
-    games: Annotated[
-        int, typer.Option(help="Games of each line-up; 0 plays nothing and tells what the files have.", min=0)
-    ] = 0,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each further game has the next.")] = 1,
-    workers: Annotated[
-        int, typer.Option(help="Processes that play at the same time; 0 for one on each core.", min=0, max=256)
-    ] = 0,
+    files: list[Path],
+    title: list[str] | None = None,
+    players: str = "",
+    bots: str = "novice,random",
+    lone: str = "",
+    games: Annotated[int, typer.Option(min=0)] = 0,
+    seed: int = 1,
+    workers: Annotated[int, typer.Option(min=0, max=256)] = 0,
     ray: RayOption = None,
-    part: Annotated[str, typer.Option(help="This machine's part of the games: 1/4 is the first of four.")] = "1/1",
-    budget: Annotated[float, typer.Option(help="Seconds that bots are told for a move.", min=0.001, max=3600)] = 1.0,
-    page: Annotated[
-        Path | None, typer.Option(help="A Markdown page between whose markers the tables are written.")
-    ] = None,
-    plot: Annotated[Path | None, typer.Option(help="An SVG file for a plot of the shares.")] = None,
+    part: str = "1/1",
+    budget: Annotated[float, typer.Option(min=0.001, max=3600)] = 1.0,
+    page: Path | None = None,
+    plot: Path | None = None,
     json: JsonOption = False,
 ) -> None:
     """Play every bot alone among every other one, seats rotated, and rate them.

@@ -14,14 +14,11 @@ from .files import At, GameFile, open_game
 from .sentences import language as own_language
 
 
-@app.command(epilog="Example: roundhouse log game.json --language it")
+@app.command(epilog="roundhouse log game.json --language it")
 def log(
     file: GameFile,
     at: At = None,
-    language: Annotated[
-        str | None,
-        typer.Option("--language", "-l", help="The language of the sentences: en, it, ja; as for the program."),
-    ] = None,
+    language: Annotated[str | None, typer.Option("--language", "-l")] = None,
     json: JsonOption = False,
 ) -> None:
     """Tell what happened in a game: every round, every action and what it brought about. The file is replayed, every

@@ -17,10 +17,7 @@ from .app import complain, console, print_json, refuse, say, sentence
 if TYPE_CHECKING:
     from roundhouse.server.store import Database
 
-DatabaseOption = Annotated[
-    str | None,
-    typer.Option("--database", help="sqlite:///file or postgresql://...; as for `roundhouse serve` by default."),
-]
+DatabaseOption = Annotated[str | None, typer.Option("--database")]
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from typer import Abort
 from typer.exceptions import TyperException
+from typer.main import get_command
 
 from roundhouse.kernel import GameError
 from roundhouse.rules import UnknownLedger, UnknownRule
@@ -31,6 +32,7 @@ from . import (
     titles,
 )
 from .app import app
+from .helping import choose_by, told_usage, word_help
 from .sentences import complain, told, write_error
 
 __all__ = [
@@ -57,10 +59,13 @@ __all__ = [
 
 def call(words: Sequence[str]) -> int:
     """Do what the words ask; the exit status."""
+    choose_by(words)
+    command = get_command(app)
+    word_help(command)
     try:
-        status = app(list(words) or ["--help"], prog_name="roundhouse", standalone_mode=False)
+        status = command(list(words) or ["--help"], prog_name="roundhouse", standalone_mode=False)
     except TyperException as error:
-        write_error(error.format_message())
+        write_error(told_usage(error))
         return 2
     except (GameError, UnknownLedger, UnknownRule) as error:
         write_error(told(error))

@@ -17,12 +17,10 @@ from .app import JsonOption, app, complain, print_json, refuse, say, sentence
 from .sentences import language, refused, told
 
 
-@app.command(epilog="Example: roundhouse replay game.json --checkpoints game.checkpoints.json")
+@app.command(epilog="roundhouse replay game.json --checkpoints game.checkpoints.json")
 def replay(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Game files, ours or of 18xx.games.")],
-    checkpoints: Annotated[
-        Path | None, typer.Option(help="What the reference engine held after each entry, for one game file.")
-    ] = None,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")],
+    checkpoints: Path | None = None,
     json: JsonOption = False,
 ) -> None:
     """Replay game files, checking every action.
@@ -72,13 +70,13 @@ def _replay(path: Path, checkpoints: Any) -> dict[str, Any]:
         "reason": None if game.result is None else game.rules.words.into(language()).ending(game.result.reason),
     }
     if game.notes:
-        report["notes"] = list(game.notes)
+        report["notes"] = [note.full(language()) for note in game.notes]
     if loaded.imported is not None and (wrong := interop.compare_result(loaded.imported)):
-        return {**report, "difference": f"{wrong}."}
+        return {**report, "difference": wrong.full(language())}
     if checkpoints is not None:
         wrong = interop.compare(_as_told(loaded, checkpoints), checkpoints)
         if wrong:
-            return {**report, "difference": f"{wrong}."}
+            return {**report, "difference": wrong.full(language())}
         report["checkpoints"] = len(checkpoints["steps"])
     return report
 

@@ -15,12 +15,12 @@ from .files import open_game, write_text
 from .sentences import language
 
 
-@app.command(epilog="Example: roundhouse review game.json --html review.html")
+@app.command(epilog="roundhouse review game.json --html review.html")
 def review(
-    file: Annotated[Path, typer.Argument(help="A game file of ours or of 18xx.games, packed or not.")],
-    html: Annotated[Path | None, typer.Option(help="Write the review as a page of its own.")] = None,
-    most: Annotated[int, typer.Option(help="Claims printed for each player.", min=1, max=1000)] = 8,
-    json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+    file: Path,
+    html: Path | None = None,
+    most: Annotated[int, typer.Option(min=1, max=1000)] = 8,
+    json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Review a game: for each player the moves that cost or gained most, where the game turned, runs below the proven
     best, earnings kept in vain, trains bought late, stations in the way. Each claim has its number and the better move.

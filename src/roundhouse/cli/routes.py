@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 import roundhouse
 
@@ -12,12 +10,12 @@ from .app import JsonOption, app, console, print_json, sentence
 from .files import At, GameFile, open_game
 
 
-@app.command(epilog="Example: roundhouse routes game.json --at 120 --company PRR --trains 4,5")
+@app.command(epilog="roundhouse routes game.json --at 120 --company PRR --trains 4,5")
 def routes(
     file: GameFile,
     at: At = None,
-    company: Annotated[str | None, typer.Option(help="The company that runs; by default the one on turn.")] = None,
-    trains: Annotated[str | None, typer.Option(help="Kinds of trains to run instead of its own, as 4,5,D.")] = None,
+    company: str | None = None,
+    trains: str | None = None,
     json: JsonOption = False,
 ) -> None:
     """Find the best routes of a company, with the proof: their value, the bound and the time it took."""

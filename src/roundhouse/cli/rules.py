@@ -20,17 +20,14 @@ from .app import JsonOption, app, console, print_json, refuse, report, sentence
 from .sentences import language as own_language
 
 
-@app.command(epilog=f'Example: roundhouse rules {next(iter(TITLES))} --search "certificate limit"')
+@app.command(epilog=f'roundhouse rules {next(iter(TITLES))} --search "certificate limit"')
 def rules(
-    slug: Annotated[str, typer.Argument(help=f"The title: {', '.join(TITLES)}.")],
-    id: Annotated[str | None, typer.Argument(help="A rule, ruling or example by its id.")] = None,
-    search: Annotated[str | None, typer.Option(help="Entries that hold all these words.")] = None,
-    coverage: Annotated[bool, typer.Option("--coverage", help="Ids that no test names; exit status 1 if any.")] = False,
-    check: Annotated[bool, typer.Option("--check", help="Slips in the ledger; exit status 1 if any.")] = False,
-    language: Annotated[
-        str | None,
-        typer.Option("--language", "-l", help="The language of the texts: en, it, ja; as for the program by default."),
-    ] = None,
+    slug: str,
+    id: Annotated[str | None, typer.Argument()] = None,
+    search: str | None = None,
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    language: Annotated[str | None, typer.Option("--language", "-l")] = None,
     json: JsonOption = False,
 ) -> None:
     """Read a title's rules: all of them, one by its id, or those that hold some words."""

@@ -8,8 +8,8 @@ from importlib import resources
 from typing import Any, TypeVar
 
 from roundhouse import words
-from roundhouse.kernel import GameError, RuleViolation, Words
-from roundhouse.kernel.words import KERNEL, KERNEL_WORDS
+from roundhouse.kernel import GameError, Sayable, Words
+from roundhouse.kernel.words import KERNEL
 
 BOOK = words.own_book("cli")
 #: what words refusals of commands: the messages ``error-...`` of the same catalogue
@@ -50,12 +50,7 @@ def sentence(message: str, /, **facts: Any) -> str:
 
 def told(error: Exception) -> str:
     """What an expected refusal says, in the chosen language where it is a message of a catalogue."""
-    if not isinstance(error, GameError) or " " in error.message:
-        return str(error)
-    own = (error.words or KERNEL_WORDS).into(language())
-    if isinstance(error, RuleViolation):
-        return str(error) if error.words is None else f"{own.refusal(error)} [{error.rule}]"
-    return own.error(error)
+    return error.full(language()) if isinstance(error, Sayable) else str(error)
 
 
 def refused(kind: type[E], message: str, /, **facts: Any) -> E:

@@ -10,20 +10,16 @@ import typer
 
 from .app import app, refuse
 from .extras import need
+from .helping import LEVELS
 from .operating import plainly, tell_new_folder
 
-LEVELS = ("debug", "info", "warning", "error")
 
-
-@app.command(epilog="Example: roundhouse serve --port 8080 --database postgresql://me@localhost/roundhouse")
+@app.command(epilog="roundhouse serve --port 8080 --database postgresql://me@localhost/roundhouse")
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 1830,
-    database: Annotated[
-        str | None,
-        typer.Option(help="sqlite:///file or postgresql://...; a SQLite file in your data folder by default."),
-    ] = None,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    host: str = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 1830,
+    database: str | None = None,
+    log_level: str = "info",
 ) -> None:
     """Serve the web application until interrupted."""
     need("server")

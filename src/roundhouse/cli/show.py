@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 import roundhouse
 from roundhouse import draw
 
 from .app import JsonOption, app, console, print_json
 from .files import At, GameFile, open_game, write_text
+from .sentences import language
 
 
-@app.command(epilog="Example: roundhouse show game.json --at 120 --svg board.svg")
+@app.command(epilog="roundhouse show game.json --at 120 --svg board.svg")
 def show(
     file: GameFile,
     at: At = None,
-    svg: Annotated[Path | None, typer.Option(help="Also draw the board into this file.")] = None,
+    svg: Path | None = None,
     json: JsonOption = False,
 ) -> None:
     """Show a position: players, companies, market, trains, whose turn it is and how much there is to choose.
@@ -31,4 +29,4 @@ def show(
     if json:
         print_json(roundhouse.view(game))
     else:
-        console().print(draw.position_text(game), markup=False)
+        console().print(draw.position_text(game, language()), markup=False)

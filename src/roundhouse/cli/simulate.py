@@ -39,30 +39,22 @@ def read_options(given: Sequence[str]) -> dict[str, str]:
     return found
 
 
-@app.command(epilog=f"Example: roundhouse simulate {next(iter(TITLES))} --players 4 --bots random --games 100 --seed 1")
+@app.command(epilog=f"roundhouse simulate {next(iter(TITLES))} --players 4 --bots random --games 100 --seed 1")
 def simulate(
-    slug: Annotated[str, typer.Argument(help="The title: see `roundhouse titles`.")],
-    players: Annotated[int, typer.Option(help="How many players.", min=1, max=20)],
-    variant: Annotated[str | None, typer.Option(help="A variant; by default the one for so many players.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="A set-up option as NAME=VALUE; may be repeated.")] = None,
-    readings: Annotated[
-        str, typer.Option(help="Whose readings of the rules: rulebook, or for 18xx titles 18xx.games.")
-    ] = "rulebook",
-    bots: Annotated[
-        str, typer.Option(help="Bots by name or package:Class, separated by commas; the last one fills the table.")
-    ] = "random",
-    games: Annotated[int, typer.Option(help="How many games.", min=1, max=MOST_GAMES)] = 1,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each further game has the next.")] = 1,
-    out: Annotated[Path | None, typer.Option(help="A folder that keeps the game files.")] = None,
-    trajectories: Annotated[
-        Path | None, typer.Option(help="A folder for Parquet files with every decision. Needs the extra `learn`.")
-    ] = None,
-    workers: Annotated[int, typer.Option(help="Processes that play at the same time.", min=1, max=256)] = 1,
+    slug: str,
+    players: Annotated[int, typer.Option(min=1, max=20)],
+    variant: str | None = None,
+    option: list[str] | None = None,
+    readings: str = "rulebook",
+    bots: str = "random",
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES)] = 1,
+    seed: int = 1,
+    out: Path | None = None,
+    trajectories: Path | None = None,
+    workers: Annotated[int, typer.Option(min=1, max=256)] = 1,
     ray: RayOption = None,
-    audit: Annotated[
-        bool, typer.Option("--audit", help="Check everything after every action: slow, and stops at the first fault.")
-    ] = False,
-    budget: Annotated[float, typer.Option(help="Seconds a bot may think about one move.", min=0.001, max=3600)] = 1.0,
+    audit: Annotated[bool, typer.Option("--audit")] = False,
+    budget: Annotated[float, typer.Option(min=0.001, max=3600)] = 1.0,
     json: JsonOption = False,
 ) -> None:
     """Play whole games with bots, seats rotated from game to game, and sum up how they did.

@@ -13,7 +13,7 @@ from .app import JsonOption, app, console, print_json, sentence
 from .sentences import language
 
 
-@app.command(epilog="Example: roundhouse titles --json")
+@app.command(epilog="roundhouse titles --json")
 def titles(json: JsonOption = False) -> None:
     """List the titles with their variants, options and player counts."""
     if json:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from roundhouse.kernel import Game
+from roundhouse.kernel import Game, Words
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """``picture`` gives the board as SVG, ``tables`` the position as blocks of text."""
+    """``picture`` gives the board as SVG, ``tables`` the position as blocks of text, worded by the words given."""
 
     picture: Callable[[Game], str]
-    tables: Callable[[Game], list[str]]
+    tables: Callable[[Game, Words], list[str]]

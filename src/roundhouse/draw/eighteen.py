@@ -8,32 +8,50 @@ from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import IPO, OUT, POOL, RESERVE, CompanyId
 from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Game
+from roundhouse.kernel import Game, Message, Words
 
 from .board import board_svg
 from .columns import columns
 from .drawing import Drawing
 
-PLACES = {IPO: "offering", POOL: "pool", RESERVE: "aside", OUT: "out"}
+PLACES = {IPO: "place-ipo", POOL: "place-pool", RESERVE: "place-reserve", OUT: "place-out"}
 
 
 def _picture(game: Game) -> str:
     return board_svg(cast("EighteenRules", game.rules), game.state)
 
 
-def _tables(game: Game) -> list[str]:
+def _tables(game: Game, words: Words) -> list[str]:
     rules, state = cast("EighteenRules", game.rules), game.state
-    money = rules.data.money
     company = getattr(state.round, "company", None)
-    bank = money(state.bank) if rules.data.bank else "without limit"
-    where = f"{rules.words.part(rules.round_name(state))}, phase {state.phase}, bank {bank}, priority {state.priority}"
-    blocks = [where + (f", {company} on turn" if company else "")]
-    blocks += [_players(rules, state), _companies(rules, state)]
-    blocks += [block for block in (_privates(rules, state), _market(rules, state), _trains(rules, state)) if block]
-    return blocks
+    facts = {
+        "round": rules.round_name(state),
+        "phase": state.phase,
+        "bank": rules.data.money(state.bank) if rules.data.bank else Message("show-endless"),
+        "priority": state.priority,
+    }
+    where = Message("show-round.turn", {**facts, "company": company}) if company else Message("show-round", facts)
+    found = (
+        words.part(where),
+        _players(rules, state, words),
+        _companies(rules, state, words),
+        _privates(rules, state, words),
+        _market(rules, state, words),
+        _trains(rules, state, words),
+    )
+    return [block for block in found if block]
 
 
-def _players(rules: EighteenRules, state: State) -> str:
+def _heads(words: Words, *names: str) -> list[str]:
+    return [words.part(Message(f"column-{name}")) for name in names]
+
+
+def _place(words: Words, owner: str) -> str:
+    """A player or company by its name, the bank's places by their words."""
+    return words.part(Message(PLACES[owner])) if owner in PLACES else owner
+
+
+def _players(rules: EighteenRules, state: State, words: Words) -> str:
     record = rules.view(state, None)
     rows = []
     for player in record["players"]:
@@ -48,24 +66,25 @@ def _players(rules: EighteenRules, state: State) -> str:
                 ", ".join(holds),
             )
         )
-    return columns(("player", "cash", "certificates", "worth", "holds"), rows)
+    return columns(_heads(words, "player", "cash", "certificates", "worth", "holds"), rows)
 
 
-def _companies(rules: EighteenRules, state: State) -> str:
-    rows = [_company(rules, state, company) for company in rules.data.companies if _in_play(state, company)]
+def _companies(rules: EighteenRules, state: State, words: Words) -> str:
+    rows = [_company(rules, state, company, words) for company in rules.data.companies if _in_play(state, company)]
     if not rows:
-        return "No company has been started."
-    return columns(("company", "president", "cash", "price", "par", "trains", "stations", "shares"), rows, left=2)
+        return words.part(Message("show-no-company"))
+    names = ("company", "president", "cash", "price", "par", "trains", "stations", "shares")
+    return columns(_heads(words, *names), rows, left=2)
 
 
 def _in_play(state: State, company: CompanyId) -> bool:
     return company not in state.closed and (company in state.par or company in state.floated)
 
 
-def _company(rules: EighteenRules, state: State, company: CompanyId) -> tuple[str, ...]:
+def _company(rules: EighteenRules, state: State, company: CompanyId, words: Words) -> tuple[str, ...]:
     money = rules.data.money
     holders = dict.fromkeys((state.president_cert.get(company, IPO), *state.shares[company]))
-    shares = [f"{PLACES.get(owner, owner)} {held}" for owner in holders if (held := state.held(owner, company))]
+    shares = [f"{_place(words, owner)} {held}" for owner in holders if (held := state.held(owner, company))]
     stations = [stop[0] for stop in state.map.stations_of(company)]
     left = len(state.stations.get(company, ()))
     return (
@@ -80,26 +99,25 @@ def _company(rules: EighteenRules, state: State, company: CompanyId) -> tuple[st
     )
 
 
-def _privates(rules: EighteenRules, state: State) -> str:
+def _privates(rules: EighteenRules, state: State, words: Words) -> str:
     open_ones = [
-        f"{private} {rules.data.privates[private].name}: {PLACES.get(owner, owner)}"
+        f"{private} {rules.data.privates[private].name}: {_place(words, owner)}"
         for private, owner in state.privates.items()
         if owner != OUT and private in rules.data.privates
     ]
-    return "Private companies: " + "; ".join(open_ones) if open_ones else ""
+    return words.part(Message("show-privates", {"privates": "; ".join(open_ones)})) if open_ones else ""
 
 
-def _market(rules: EighteenRules, state: State) -> str:
+def _market(rules: EighteenRules, state: State, words: Words) -> str:
     market = rules.data.market
     cells = sorted(state.stacks, key=market.rank)
     if not cells:
         return ""
-    return "Market: " + ", ".join(
-        f"{rules.data.money(market.prices[cell])} {' > '.join(state.stacks[cell])}" for cell in cells
-    )
+    prices = [f"{rules.data.money(market.prices[cell])} {' > '.join(state.stacks[cell])}" for cell in cells]
+    return words.part(Message("show-market", {"prices": ", ".join(prices)}))
 
 
-def _trains(rules: EighteenRules, state: State) -> str:
+def _trains(rules: EighteenRules, state: State, words: Words) -> str:
     counts: dict[str, int] = {}
     for train in state.deck:
         counts[train.kind] = counts.get(train.kind, 0) + 1
@@ -110,7 +128,8 @@ def _trains(rules: EighteenRules, state: State) -> str:
         for kind, count in counts.items()
     )
     pool = " ".join(train.kind for train in state.trains_of(POOL))
-    return f"Deck: {deck or 'empty'}" + (f"; pool: {pool}" if pool else "")
+    facts = {"deck": deck or Message("show-empty")}
+    return words.part(Message("show-deck.pool", {**facts, "pool": pool}) if pool else Message("show-deck", facts))
 
 
 EIGHTEEN = Drawing(_picture, _tables)

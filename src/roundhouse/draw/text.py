@@ -5,42 +5,47 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from roundhouse.kernel import Game
+from roundhouse.kernel import Game, Message, Words
+from roundhouse.words import ENGLISH, own_book
 
 from .columns import columns
 from .drawing import Drawing
 
+BOOK = own_book("draw")
 
-def position_text(game: Game) -> str:
-    """Everything on the table, in a few tables."""
+
+def position_text(game: Game, language: str = ENGLISH) -> str:
+    """Everything on the table, in a few tables, in one of the languages that catalogues have."""
+    words = game.rules.words.into(language).beside(BOOK)
     drawing = game.title.find(Drawing)
-    blocks = [_heading(game), *(_any_title(game) if drawing is None else drawing.tables(game))]
+    blocks = [_heading(game, words), *(_any_title(game) if drawing is None else drawing.tables(game, words))]
     if game.result is not None:
-        scores = sorted(game.result.scores.items(), key=lambda item: -item[1])
-        blocks.append(
-            f"The game is over: {game.rules.words.ending(game.result.reason)}. "
-            + ", ".join(f"{player} {score}" for player, score in scores)
-            + "."
-        )
+        ranked = sorted(game.result.scores.items(), key=lambda item: -item[1])
+        scores = ", ".join(f"{player} {score}" for player, score in ranked)
+        blocks.append(words.part(Message("show-over", {"reason": words.ending(game.result.reason), "scores": scores})))
     return "\n\n".join(blocks)
 
 
-def _heading(game: Game) -> str:
+def _heading(game: Game, words: Words) -> str:
     setup = game.setup
-    options = ", ".join(f"{name}={value}" for name, value in setup.options.items())
-    told = [game.title.name, setup.variant, f"{len(setup.players)} players", *([options] if options else [])]
+    facts = {"title": game.title.name, "variant": setup.variant, "players": len(setup.players)}
+    lines = [Message("show-heading", {**facts, "actions": len(game.played)})]
+    if setup.options:
+        options = ", ".join(f"{name}={value}" for name, value in setup.options.items())
+        lines.append(Message("show-options", {"options": options}))
     if setup.readings != "rulebook":
-        told.append(f"readings of {setup.readings}")
-    lines = [", ".join(told) + f"; after {len(game.played)} actions"]
+        lines.append(Message("show-readings", {"readings": setup.readings}))
     if game.result is None:
         steps = [step for step in game.rules.steps(game.state) if step.actors(game.state)]
-        prompt = game.rules.words.prompt(steps[0].asks(game.state)) if steps else ""
-        lines += [f"{actor} decides ({len(game.choices(actor))} choices): {prompt}" for actor in game.acting]
-    return "\n".join(lines)
+        prompt = words.prompt(steps[0].asks(game.state)) if steps else ""
+        for actor in game.acting:
+            choosing = {"who": actor, "count": len(game.choices(actor)), "prompt": prompt}
+            lines.append(Message("show-decides", choosing))
+    return "\n".join(words.part(line) for line in lines)
 
 
 def _any_title(game: Game) -> list[str]:
-    """The plain figures of a title's own record, without knowing what they mean."""
+    """The plain figures of a title's own record under the names that they have there."""
     record = game.rules.view(game.state, None)
     facts = [f"{name} {value}" for name, value in record.items() if isinstance(value, str | int) and value != ""]
     phase = record.get("phase")

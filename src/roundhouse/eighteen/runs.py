@@ -14,7 +14,7 @@ from typing import Any, ClassVar, cast
 from roundhouse import routes
 from roundhouse.board import Atlas, HexId, Stop, StopId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, Open, PlayerId
+from roundhouse.kernel import Action, Choice, Open, PlayerId, RuleViolation
 
 from .actions import Run, RunTrains
 from .cite import Cite
@@ -312,9 +312,13 @@ class RunTheTrains(CompanyStep):
         """The same by the terms of ``problem``."""
         answer = routes.check(problem, self.claims(state, action))
         if isinstance(answer, routes.Refusal):
-            variant = "hexes" if "hexes" in answer.facts else "run"
-            raise self.cite(f"{self.refusal_code(state, action, answer)}.{variant}", **self._told(state, answer))
+            raise self.refusal_of(state, answer, self.refusal_code(state, action, answer))
         return answer
+
+    def refusal_of(self, state: State, refusal: routes.Refusal, code: str | None = None) -> RuleViolation:
+        """The refusal of a run with the rule that it breaks; ``code`` is the solver's unless the title has another."""
+        variant = "hexes" if "hexes" in refusal.facts else "run"
+        return self.cite(f"{code or refusal.code}.{variant}", **self._told(state, refusal))
 
     def _told(self, state: State, refusal: routes.Refusal) -> dict[str, Any]:
         """The facts of a refusal as a person reads them: kinds of trains, names of places."""

@@ -12,12 +12,13 @@ from typing import Any
 
 from roundhouse.eighteen.ids import POOL
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import BrokenFile, Game
+from roundhouse.kernel import BrokenFile, Game, Message, Note, Sayable
 
 from .checkpoints import snapshot
 from .dialect import PROGRAM
 from .file_game import FileGame
 from .reader import Imported, read_as_far
+from .saying import INTEROP_WORDS, refused
 from .telling import tell
 
 #: what a position says of whose turn it is; the file may stand before or after a pass that is not told
@@ -46,7 +47,7 @@ class Parting:
 
     actions: int
     entries: int
-    reason: str
+    reason: Sayable
 
 
 class Comparison:
@@ -75,13 +76,13 @@ class Comparison:
         end = self.marks[told] + 1
         return self.theirs.game.line[min(start, end - 1) : end]
 
-    def end_difference(self) -> str | None:
+    def end_difference(self) -> Message | None:
         """What differs at the end, whose turn it is left aside; None if nothing does.
 
         Their game may have gone on by itself where only a pass is left, so any position of its last entry will do.
         """
         mine = picture(self.ours, self.ours.game.state)
-        found: str | None = None
+        found: Message | None = None
         for state in reversed(self._window(len(self.marks) - 1)):
             difference = _difference(mine, picture(self.theirs, state))
             if difference is None:
@@ -90,14 +91,15 @@ class Comparison:
         return found
 
 
-def _difference(mine: Mapping[str, Any], shown: Mapping[str, Any]) -> str | None:
+def _difference(mine: Mapping[str, Any], shown: Mapping[str, Any]) -> Message | None:
     for name, value in mine.items():
         if name in TURN or shown[name] == value:
             continue
         if name == "tiles":
             hexes = sorted(h for h in {*value, *shown[name]} if value.get(h) != shown[name].get(h))
-            return f"the tiles differ in {', '.join(hexes)}"
-        return f"{name} should be {_short(value, shown[name])} and is {_short(shown[name], value)}"
+            return Message("end-tiles", {"hexes": hexes})
+        expected, found = _short(value, shown[name]), _short(shown[name], value)
+        return Message("end-field", {"field": name, "expected": expected, "found": found})
     return None
 
 
@@ -119,10 +121,10 @@ def find_parting(
         difference = comparison.end_difference()
         if difference is None and comparison.agrees(last):
             return None
-        reason = f"at its end {difference or 'another player is to decide'}."
+        reason: Sayable = Note(difference or Message("end-turn"), INTEROP_WORDS)
         last -= 1
     else:
-        reason = str(error)
+        reason = error
     while last > 0 and not comparison.agrees(last):
         last -= 1
     return Parting(sources[last - 1] if last > 0 else 0, max(last, 0), reason)
@@ -133,10 +135,9 @@ def check_agreement(game: Game, data: Mapping[str, Any], sources: Sequence[int])
     parting = find_parting(game, data, sources)
     if parting is None:
         return
-    parted = f"otherwise after entry {parting.entries} of its file: {parting.reason}"
     if game.setup.readings != PROGRAM and (ruling := _to_blame(game, parting)):
-        raise BrokenFile(f"18xx.games departs from {ruling} and would play this game {parted} [{ruling}]")
-    raise BrokenFile(f"This game cannot be written: 18xx.games would play it {parted}")
+        raise refused(BrokenFile, "departs", ruling=ruling, entries=parting.entries, why=parting.reason)
+    raise refused(BrokenFile, "differs", entries=parting.entries, why=parting.reason)
 
 
 def _to_blame(game: Game, parting: Parting) -> str | None:

@@ -9,6 +9,8 @@ from roundhouse.eighteen.ids import IPO, CompanyId, OwnerId
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import BrokenFile
 
+from .saying import refused
+
 PRESIDENT = 0
 
 
@@ -41,14 +43,14 @@ class TileBook:
         """The hex and the number of the city called ``name``."""
         copy, _, city = name.rpartition("-")
         if not (city.isascii() and city.isdigit() and len(city) < 4):
-            raise BrokenFile(f"'{name}' is no city.")
+            raise refused(BrokenFile, "not-a-city", name=name)
         for hex_id, lying in self._copies.items():
             if lying == copy:
                 return hex_id, int(city)
         for hex_id in hexes:
             if f"{self._spelled.get(hex_id, hex_id)}-0" == copy:
                 return hex_id, int(city)
-        raise BrokenFile(f"No tile '{copy}' lies on the map.")
+        raise refused(BrokenFile, "no-such-copy", tile=copy)
 
 
 def tile_of(copy: str) -> TileId:

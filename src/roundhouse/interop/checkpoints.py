@@ -17,8 +17,9 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import BrokenFile, PlayerId, acting
+from roundhouse.kernel import BrokenFile, Message, PlayerId, Sayable, acting
 
+from .saying import INTEROP_WORDS, refused
 from .spelling import respell_step, turned
 
 if TYPE_CHECKING:
@@ -165,17 +166,22 @@ def snapshot(file_game: FileGame, state: State) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
-    """The first place where a game and its checkpoints part."""
+class Difference(Sayable):
+    """The first place where a game and its checkpoints differ; ``entry`` None is the end of the game."""
 
     entry: Any
     field: str
     expected: Any
     found: Any
 
+    def full(self, language: str) -> str:
+        facts = {"field": self.field, "expected": repr(self.expected), "found": repr(self.found)}
+        end = self.entry is None
+        message = Message("difference.end", facts) if end else Message("difference", {**facts, "entry": self.entry})
+        return INTEROP_WORDS.into(language).part(message)
+
     def __str__(self) -> str:
-        where = "at the end" if self.entry is None else f"after entry {self.entry}"
-        return f"{where}, {self.field} should be {self.expected!r} and is {self.found!r}"
+        return self.full(INTEROP_WORDS.language)
 
 
 def compare(imported: Imported, checkpoints: Any) -> Difference | None:
@@ -190,7 +196,7 @@ def compare(imported: Imported, checkpoints: Any) -> Difference | None:
     held: dict[str, Any] = {}
     for step in steps:
         if step["id"] not in positions:
-            return Difference(step["id"], "the entry", step.get("type"), None)
+            return Difference(step["id"], "type", step.get("type"), None)
         _merge(held, step)
         state = imported.game.line[_place(imported, positions[step["id"]])]
         for field, expected, found in _differences(file_game, state, step, held):
@@ -214,19 +220,19 @@ def compare_result(imported: Imported) -> Difference | None:
         file_game = FileGame(imported.dialect, game, imported.ids)
         found = {player: imported.dialect.glass.worth(file_game, game.state, player) for player in game.setup.players}
     else:
-        return Difference(None, "the result", dict(imported.recorded), None)
+        return Difference(None, "result", dict(imported.recorded), None)
     if found != dict(imported.recorded):
-        return Difference(None, "the result", dict(imported.recorded), found)
+        return Difference(None, "result", dict(imported.recorded), found)
     return None
 
 
 def _read_checkpoints(data: Any) -> tuple[list[Mapping[str, Any]], Mapping[str, Any]]:
     steps = data.get("steps") if isinstance(data, Mapping) else None
     if not isinstance(steps, list) or not all(isinstance(s, Mapping) and "id" in s for s in steps):
-        raise BrokenFile("A file of checkpoints must have 'steps', each with the id of an entry.")
+        raise refused(BrokenFile, "checkpoint-steps")
     final = data.get("final") or {}
     if not isinstance(final, Mapping):
-        raise BrokenFile("The field 'final' of the checkpoints must be an object.")
+        raise refused(BrokenFile, "checkpoint-final")
     return steps, final
 
 

@@ -38,8 +38,8 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
     entries are believed and a note says so.
 
 ``lacks``
-    What a set-up of ours has and they do not play: a phrase, and the rule or ruling that it is about. Such a set-up
-    cannot be begun under their readings, nor written.
+    What a set-up of ours has and they do not play: messages (:func:`lacks_variant`, :func:`lacks_option`) with the
+    rule or ruling that each is about. Such a set-up cannot be begun under their readings, nor written.
 
 ``glass``
     How a position looks through the reference's eyes, for checkpoints: see :mod:`.checkpoints`.
@@ -52,9 +52,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.kernel import Action, Draws, Game, PlayerId, Script, Setup, SetupError
+from roundhouse.kernel import Action, Draws, Game, Message, PlayerId, Script, Setup, SetupError
 
 from .history import Entry
+from .saying import refused
 
 if TYPE_CHECKING:
     from .checkpoints import Glass
@@ -93,6 +94,24 @@ def _nothing_idle(file_game: FileGame) -> Iterator[Action]:
     yield from ()
 
 
+def lacks_variant(variant: str, rule: str) -> Message:
+    """They do not have this variant; ``rule`` is the one that describes it."""
+    return Message("not-played", {"variant": variant, "rule": rule})
+
+
+def lacks_option(option: str, value: Any, rule: str) -> Message:
+    """They do not have this value of an option; ``rule`` is the rule or ruling that it is about."""
+    return Message("not-played.option", {"option": option, "value": str(value).lower(), "rule": rule})
+
+
+def lacks_answers(setup: Setup, rulings: Mapping[str, str], house: object) -> Iterator[Message]:
+    """The options of ``setup`` that differ from the rulings; ``rulings`` are ids by option, ``house`` has the
+    answers of the rulings."""
+    for name, ruling in rulings.items():
+        if setup.options.get(name, getattr(house, name)) != getattr(house, name):
+            yield lacks_option(name, setup.options[name], ruling)
+
+
 @dataclass(frozen=True, slots=True)
 class Dialect(Draws):
     """Everything that 18xx.games' way of telling one title differs in from ours, its draws included."""
@@ -110,7 +129,7 @@ class Dialect(Draws):
     #: settings of their file for a set-up of ours, besides the seed
     settings: Callable[[Setup], Mapping[str, Any]] = lambda setup: {"optional_rules": []}
     recorded: Callable[[Sequence[Entry]], Mapping[str, tuple[str, ...]]] = lambda entries: {}
-    lacks: Callable[[Setup], Iterable[tuple[str, str]]] = lambda setup: ()
+    lacks: Callable[[Setup], Iterable[Message]] = lambda setup: ()
     #: their name of a private company by ours
     privates: Mapping[str, str] = field(default_factory=dict)
     #: their hex by ours
@@ -124,14 +143,14 @@ class Dialect(Draws):
     #: our players in the order of their seats there
     seats: Callable[[Game], Sequence[PlayerId]] = lambda game: game.setup.players
 
-    def why_not(self, setup: Setup) -> str | None:
-        """A sentence with a rule id if they do not play such a set-up."""
-        return next((f"18xx.games does not play {what}. [{rule}]" for what, rule in self.lacks(setup)), None)
+    def why_not(self, setup: Setup) -> Message | None:
+        """The first thing in a set-up that they do not play; None if they play all of it."""
+        return next(iter(self.lacks(setup)), None)
 
     def check(self, setup: Setup) -> None:
-        """A game under their readings has nothing that they do not play."""
+        """Refuse a set-up under their readings that has something they do not play."""
         if (reason := self.why_not(setup)) is not None:
-            raise SetupError(reason)
+            raise refused(SetupError, reason.code, **reason.facts)
 
     def draw(self, setup: Setup) -> Script:
         """What they draw from the seed. A set-up that they do not play is left to our own chance."""

@@ -13,11 +13,12 @@ from roundhouse.eighteen.model import GameData, Train
 from roundhouse.eighteen.offers import Offer
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Action, BrokenFile, Game, PlayerId
+from roundhouse.kernel import Action, BrokenFile, Game, Note, PlayerId
 
 from .books import ShareBook, TileBook
 from .dialect import Dialect
 from .history import Entry
+from .saying import refused
 
 
 class FileGame:
@@ -46,7 +47,7 @@ class FileGame:
         #: rulings that are followed when the file is read or written, although 18xx.games departs from them
         self.kept = kept
         #: what a person should know about how the file was read
-        self.notes: list[str] = []
+        self.notes: list[Note] = []
         #: our players by their ids in the file
         self.ids = dict(ids)
         self._players = {str(id): name for id, name in ids.items()}
@@ -77,19 +78,19 @@ class FileGame:
 
     def player(self, id: Any) -> PlayerId:
         if str(id) not in self._players:
-            raise BrokenFile(f"The file has no player with the id {id!r}.")
+            raise refused(BrokenFile, "no-player-id", id=str(id))
         return self._players[str(id)]
 
     def company(self, name: Any) -> CompanyId:
         company = CompanyId(str(name))
         if company not in self.data.companies:
-            raise BrokenFile(f"There is no company {name!r}.")
+            raise refused(BrokenFile, "not-a-company", name=str(name))
         return company
 
     def private(self, name: Any) -> PrivateId:
         private = self._our_private.get(str(name), PrivateId(str(name)))
         if private not in self.data.privates:
-            raise BrokenFile(f"There is no private company {name!r}.")
+            raise refused(BrokenFile, "not-a-private", name=str(name))
         return private
 
     def hex(self, name: Any) -> HexId:
@@ -111,7 +112,7 @@ class FileGame:
             company = CompanyId(owner)
             president = self.state.president(company) or self.dialect.stand_in(self, company)
             if president is None:
-                raise BrokenFile(f"{owner} has no president.")
+                raise refused(BrokenFile, "no-president", company=owner)
             return president
         return PlayerId(owner)
 
@@ -120,7 +121,7 @@ class FileGame:
         if entry.get("entity_type") == "company":
             turn = self.state.round
             if not isinstance(turn, OperatingRound) or turn.company is None:
-                raise BrokenFile(f"No company is on turn to use {entry.get('entity')!r}.")
+                raise refused(BrokenFile, "nobody-on-turn", private=str(entry.get("entity")))
             return turn.company
         return self.company(entry.get("entity"))
 

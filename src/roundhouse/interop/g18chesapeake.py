@@ -10,11 +10,11 @@ from roundhouse.eighteen.auction import AuctionRound, ChoosePar, auction_price, 
 from roundhouse.eighteen.ids import RESERVE, CompanyId
 from roundhouse.eighteen.loading import tables
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Action, Game, PlayerId, Setup
+from roundhouse.kernel import Action, Game, Message, PlayerId, Setup
 from roundhouse.titles.g18chesapeake.house import House
 
 from .checkpoints import Glass, company_record, round_name
-from .dialect import Arrangement, Dialect, File, Writer
+from .dialect import Arrangement, Dialect, File, Writer, lacks_answers
 from .file_game import FileGame
 from .generator import MODULUS, Generator
 from .history import Entry
@@ -45,11 +45,9 @@ _ONLY_OURS = {
 }
 
 
-def lacks(setup: Setup) -> Iterator[tuple[str, str]]:
+def lacks(setup: Setup) -> Iterator[Message]:
     """Every answer to a question of ours that is not the ruling."""
-    for name, ruling in _ONLY_OURS.items():
-        if setup.options.get(name, getattr(House(), name)) != getattr(House(), name):
-            yield f"with the option '{name}' as {str(setup.options[name]).lower()}", ruling
+    yield from lacks_answers(setup, _ONLY_OURS, House())
 
 
 def recorded(entries: Sequence[Entry]) -> dict[str, tuple[str, ...]]:

@@ -16,7 +16,7 @@ from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.runs import write_runs
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import Action, BrokenFile, Game, PlayerId, Setup, Step, choices
+from roundhouse.kernel import Action, Game, Message, PlayerId, Setup, Step, choices
 from roundhouse.titles.g18cz import actions as cz
 from roundhouse.titles.g18cz.asking import AskingThere
 from roundhouse.titles.g18cz.data import BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
@@ -35,7 +35,7 @@ from roundhouse.titles.g18cz.steps.running import Running
 from roundhouse.titles.g18cz.steps.track import NormalTrack
 
 from .checkpoints import Glass, company_record, round_name
-from .dialect import Arrangement, Dialect, File, Writer
+from .dialect import Arrangement, Dialect, File, Writer, lacks_answers, lacks_variant
 from .file_game import FileGame
 from .generator import MODULUS, Generator
 from .history import Entry
@@ -44,12 +44,13 @@ from .reading import (
     check_recorded,
     check_revenue,
     field,
-    hex_route,
     number,
     only_pass_left,
     read_pass,
     read_place_token,
+    refused_routes,
     run_step,
+    told_routes,
 )
 from .writing import (
     COMMON_WRITERS,
@@ -107,13 +108,11 @@ _ONLY_OURS = {
 }
 
 
-def lacks(setup: Setup) -> Iterator[tuple[str, str]]:
+def lacks(setup: Setup) -> Iterator[Message]:
     """Moravia-Silesia, and every answer to a question of ours that is not the ruling."""
     if setup.variant == MORAVIA:
-        yield "the variant 'moravia'", "CZ-XI.2-1"
-    for name, ruling in _ONLY_OURS.items():
-        if setup.options.get(name, getattr(House(), name)) != getattr(House(), name):
-            yield f"with the option '{name}' as {str(setup.options[name]).lower()}", ruling
+        yield lacks_variant(MORAVIA, "CZ-XI.2-1")
+    yield from lacks_answers(setup, _ONLY_OURS, House())
 
 
 def recorded(entries: Sequence[Entry]) -> dict[str, tuple[str, ...]]:
@@ -291,17 +290,12 @@ def read_run(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     learn_trains(file_game)
     company = file_game.company(field(entry, "entity"))
     step = run_step(file_game, company)
-    told = field(entry, "routes")
-    if not isinstance(told, list):
-        raise BrokenFile("The field 'routes' must be a list.")
-    meant = [hex_route(file_game, route, file_game.train(str(field(route, "train")))) for route in told]
-    meant = [route for route in meant if route.connections]
+    meant = told_routes(file_game, entry)
     run = routes.follow_hexes(step.problem(file_game.state, company), meant)
     if isinstance(run, routes.Refusal) and run.code == routes.Code.GROUP_TWICE and isinstance(step, Running):
         run = routes.follow_hexes(step.lenient_problem(file_game.state, company), meant)
     if isinstance(run, routes.Refusal):
-        facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
-        raise BrokenFile(f"The routes of {company} are refused ({run.code}: {facts}).")
+        raise refused_routes(file_game, step, company, run)
     check_revenue(company, entry, run)
     yield a.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run))
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from roundhouse.kernel import BrokenFile
 
+from .saying import refused
+
 Entry = Mapping[str, Any]
 
 #: entries that say something to people or to the site and do nothing in the game
@@ -33,7 +35,7 @@ def live_entries(actions: Sequence[Any]) -> list[Entry]:
             standing = standing[:keep]
         elif kind == "redo":
             if not undone:
-                raise BrokenFile(f"Entry {entry.get('id', place + 1)} redoes something, but nothing has been undone.")
+                raise refused(BrokenFile, "nothing-undone", id=str(entry.get("id", place + 1)))
             standing = standing + undone.pop()
         elif kind != "message":
             undone.clear()
@@ -44,11 +46,11 @@ def live_entries(actions: Sequence[Any]) -> list[Entry]:
 def _kind(entry: Any, place: int) -> str:
     """The type of an entry whose fields have the form that readers expect."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("type"), str):
-        raise BrokenFile(f"Entry {place + 1} of 'actions' is no object with a 'type'.")
+        raise refused(BrokenFile, "entry-shape", place=place + 1)
     kind: str = entry["type"]
     for name, value in entry.items():
         if not FORMS.get(name, is_plain)(value):
-            raise BrokenFile(f"The field '{name}' of entry {place + 1} does not have the form that it should have.")
+            raise refused(BrokenFile, "entry-field", name=str(name), place=place + 1)
     return kind
 
 
@@ -86,7 +88,7 @@ def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> in
     target = entry.get("action_id")
     if target is None:
         if not standing:
-            raise BrokenFile(f"Entry {entry.get('id', place + 1)} undoes something, but nothing has been done.")
+            raise refused(BrokenFile, "nothing-done", id=str(entry.get("id", place + 1)))
         return len(standing) - 1
     return next((number + 1 for number, (_, e) in reversed(list(enumerate(standing))) if e.get("id") == target), 0)
 
@@ -98,7 +100,7 @@ def pieces(entry: Entry, depth: int = 0) -> Iterator[Entry]:
         yield entry
     automatic = entry.get("auto_actions") or ()
     if automatic and depth > DEEPEST:
-        raise BrokenFile(f"Automatic actions follow automatic actions more than {DEEPEST} times.")
+        raise refused(BrokenFile, "too-deep", most=DEEPEST)
     for place, following in enumerate(automatic):
         _kind(following, place)
         yield from pieces({"id": entry.get("id"), "automatic": True, **following}, depth + 1)

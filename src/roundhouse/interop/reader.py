@@ -13,6 +13,7 @@ from .checkpoints import compare_result
 from .dialect import Dialect, File
 from .file_game import FileGame
 from .history import Entry, is_plain, live_entries, pieces
+from .saying import noted, refused
 from .shelf import find_dialect
 from .spelling import respell_entry, turned
 
@@ -41,18 +42,18 @@ def is_foreign(data: Any) -> bool:
 def read_file(data: Any) -> File:
     """The frame of the file, or :class:`BrokenFile`."""
     if not is_foreign(data):
-        raise BrokenFile("This is not a game file of 18xx.games: it lacks a title or actions.")
+        raise refused(BrokenFile, "not-foreign")
     players = data.get("players")
     if not isinstance(players, list) or not all(map(_is_player, players)):
-        raise BrokenFile("The field 'players' must list players with their ids or names.")
+        raise refused(BrokenFile, "players-field")
     if not isinstance(data["actions"], list):
-        raise BrokenFile("The field 'actions' must be a list.")
+        raise refused(BrokenFile, "field-list", name="actions")
     settings = data.get("settings") or {}
     if not isinstance(settings, Mapping):
-        raise BrokenFile("The field 'settings' must be an object.")
+        raise refused(BrokenFile, "field-object", name="settings")
     rules = settings.get("optional_rules")
     if rules is not None and not (isinstance(rules, list) and all(map(is_plain, rules))):
-        raise BrokenFile("The field 'optional_rules' must be a list of names.")
+        raise refused(BrokenFile, "field-names", name="optional_rules")
     # players at one table have no ids there and are called by their names
     named = tuple((p.get("id", p.get("name")), str(p.get("name", p.get("id")))) for p in players)
     return File(str(data["title"]), named, settings, _seed(settings.get("seed"), data.get("id")))
@@ -98,10 +99,7 @@ def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozen
     file_game = FileGame(dialect, Game(title, replace(setup, kept=kept)), ids, kept)
     for name, values in arrangement.chance:
         if shown.get(name, values) != values:
-            file_game.notes.append(
-                f"The seed {file.seed} draws {', '.join(values)} for '{name}', but the file shows "
-                f"{', '.join(shown[name])}. The file is believed."
-            )
+            file_game.notes.append(noted("draw", seed=str(file.seed), drawn=values, name=name, shown=shown[name]))
     return file_game
 
 
@@ -116,7 +114,13 @@ def read(data: Any, until: Any = None) -> Imported:
     if error is not None:
         raise error
     if until is None and (wrong := compare_result(imported)):
-        imported.game.notes = (*imported.game.notes, f"The file records another result: {wrong}.")
+        recorded, found = repr(wrong.expected), repr(wrong.found)
+        note = (
+            noted("result.open", recorded=recorded)
+            if wrong.found is None
+            else noted("result", recorded=recorded, found=found)
+        )
+        imported.game.notes = (*imported.game.notes, note)
     return imported
 
 
@@ -133,15 +137,15 @@ def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()
         file_game.to_come = entries[place + 1 :]
         try:
             _read_entry(file_game, entry)
-        except Mismatch as refused:
-            error = refused
+        except Mismatch as mismatch:
+            error = mismatch
             break
         marks.append((entry.get("id"), len(file_game.game.log)))
         if until is not None and entry.get("id") == until:
             break
     else:
         if until is not None:
-            raise BrokenFile(f"The file has no entry with the id {until} that counts.")
+            raise refused(BrokenFile, "no-entry", id=str(until))
     file_game.game.notes = tuple(file_game.notes)
     return Imported(
         file_game.game, file_game.dialect, file_game.ids, tuple(marks), _recorded(data, file_game.ids), by_hand
@@ -149,25 +153,28 @@ def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()
 
 
 def _read_entry(file_game: FileGame, entry: Entry) -> None:
-    price = f", price {entry['price']}" if "price" in entry else ""
-    told = f"Entry {entry.get('id')} ({entry.get('type')} of {entry.get('entity')}{price})"
+    told = {
+        name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry
+    }
     known = len(file_game.notes)
     try:
         for piece in pieces(entry):
             _read_piece(file_game, piece)
         _play_idle(file_game)
     except GameError as error:
-        raise Mismatch(f"{told} cannot be played: {error}") from error
-    file_game.notes[known:] = [f"{told}: {note}" for note in file_game.notes[known:]]
+        code = "entry-refused.priced" if "price" in told else "entry-refused"
+        raise refused(Mismatch, code, **told, why=error) from error
+    code = "entry.priced" if "price" in told else "entry"
+    file_game.notes[known:] = [noted(code, **told, note=note) for note in file_game.notes[known:]]
 
 
 def _read_piece(file_game: FileGame, piece: Entry) -> None:
     piece = respell_entry(piece, turned(file_game.dialect.companies))
     if "entity" not in piece:
-        raise BrokenFile("The entry does not say whose it is: it lacks the field 'entity'.")
+        raise refused(BrokenFile, "no-entity")
     reader = file_game.dialect.readers.get(str(piece["type"]))
     if reader is None:
-        raise BrokenFile(f"{file_game.dialect.name} has no entries of the type '{piece['type']}'.")
+        raise refused(BrokenFile, "entry-type", title=file_game.dialect.name, type=str(piece["type"]))
     for action in reader(file_game, piece):
         file_game.play(action)
 

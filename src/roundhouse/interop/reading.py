@@ -18,6 +18,7 @@ from .books import tile_of
 from .dialect import Reader
 from .file_game import FileGame
 from .history import Entry
+from .saying import refused
 
 #: numbers as files write them; no game counts to a million million
 WHOLE = re.compile(r"-?[0-9]{1,12}")
@@ -26,7 +27,7 @@ WHOLE = re.compile(r"-?[0-9]{1,12}")
 def field(entry: Entry, name: str) -> Any:
     """A field that the entry must have."""
     if name not in entry:
-        raise BrokenFile(f"The entry lacks the field '{name}'.")
+        raise refused(BrokenFile, "entry-lacks", name=name)
     return entry[name]
 
 
@@ -34,7 +35,7 @@ def number(entry: Entry, name: str) -> int:
     """A field that must be a whole number; some files write them as texts."""
     value = field(entry, name)
     if isinstance(value, bool) or not isinstance(value, int | str) or not WHOLE.fullmatch(str(value)):
-        raise BrokenFile(f"The field '{name}' is {str(value)[:40]!r} and not a whole number.")
+        raise refused(BrokenFile, "not-whole", name=name, value=str(value)[:40])
     return int(value)
 
 
@@ -44,7 +45,7 @@ def check_recorded(entry: Entry, name: str, computed: int) -> None:
     Nothing is replaced in silence: with other money in somebody's hands the rest of the file is another game.
     """
     if name in entry and (recorded := number(entry, name)) != computed:
-        raise BrokenFile(f"The field '{name}' records {recorded}; by the rules it is {computed}.")
+        raise refused(BrokenFile, "other-number", name=name, recorded=recorded, computed=computed)
 
 
 def check_par(file_game: FileGame, entry: Entry, company: CompanyId) -> None:
@@ -52,16 +53,14 @@ def check_par(file_game: FileGame, entry: Entry, company: CompanyId) -> None:
     space = str(entry["share_price"]).split(",")[1:]
     cell = file_game.state.markers.get(company)
     if space and cell is not None and space != [str(place) for place in cell]:
-        raise BrokenFile(
-            f"The field 'share_price' records the space {','.join(space)}; by the rules it is {cell[0]},{cell[1]}."
-        )
+        raise refused(BrokenFile, "other-space", recorded=",".join(space), computed=f"{cell[0]},{cell[1]}")
 
 
 def par_price(entry: Entry) -> int:
     """The price in ``share_price``: ``95,2,4`` is 95 in row 2, column 4."""
     text = str(field(entry, "share_price")).split(",")[0]
     if not WHOLE.fullmatch(text):
-        raise BrokenFile(f"'{text[:40]}' is no share price.")
+        raise refused(BrokenFile, "no-share-price", text=text[:40])
     return int(text)
 
 
@@ -69,12 +68,12 @@ def certificates(file_game: FileGame, entry: Entry) -> list[tuple[CompanyId, int
     """The certificates that an entry names, as company and number."""
     named = field(entry, "shares")
     if not isinstance(named, list) or not named:
-        raise BrokenFile("The entry names no shares.")
+        raise refused(BrokenFile, "no-shares")
     found = []
     for name in named:
         company, _, place = str(name).rpartition("_")
         if not WHOLE.fullmatch(place):
-            raise BrokenFile(f"'{str(name)[:40]}' is no certificate.")
+            raise refused(BrokenFile, "no-certificate", name=str(name)[:40])
         found.append((file_game.company(company), int(place)))
     return found
 
@@ -147,7 +146,7 @@ def read_sell_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     if "percent" in entry:
         each = file_game.data.companies[company].share_percent
         if number(entry, "percent") % each or not 0 < number(entry, "percent") <= shares * each:
-            raise BrokenFile(f"The field 'percent' records {entry['percent']}; the shares named are {shares * each}.")
+            raise refused(BrokenFile, "other-percent", recorded=entry["percent"], shares=shares * each)
         shares = number(entry, "percent") // each
     yield a.SellShares(file_game.actor(entry), company, shares)
 
@@ -175,7 +174,7 @@ def hex_route(file_game: FileGame, route: Any, train: str) -> routes.HexRoute:
     """A route by the hexes of its connections."""
     connections = field(route, "connections") if isinstance(route, Mapping) else None
     if not isinstance(connections, list) or not all(isinstance(c, list) and c for c in connections):
-        raise BrokenFile("A route must list its connections.")
+        raise refused(BrokenFile, "no-connections")
     return routes.HexRoute(train, tuple(tuple(file_game.hex(h) for h in connection) for connection in connections))
 
 
@@ -184,7 +183,7 @@ def run_step(file_game: FileGame, company: str) -> RunTheTrains:
     for step in file_game.game.rules.steps(file_game.state):
         if isinstance(step, RunTheTrains):
             return step
-    raise BrokenFile(f"{company} cannot run its trains now.")
+    raise refused(BrokenFile, "cannot-run", company=company)
 
 
 def read_run_routes(file_game: FileGame, entry: Entry) -> Iterator[Action]:
@@ -198,16 +197,26 @@ def follow_routes(file_game: FileGame, entry: Entry) -> tuple[CompanyId, routes.
     """The run that the routes of an entry mean, with what it earns."""
     company = file_game.company(field(entry, "entity"))
     step = run_step(file_game, company)
+    run = routes.follow_hexes(step.problem(file_game.state, company), told_routes(file_game, entry))
+    if isinstance(run, routes.Refusal):
+        raise refused_routes(file_game, step, company, run)
+    return company, run
+
+
+def told_routes(file_game: FileGame, entry: Entry) -> list[routes.HexRoute]:
+    """The routes of an entry by their hexes; those without track are left out."""
     told = field(entry, "routes")
     if not isinstance(told, list):
-        raise BrokenFile("The field 'routes' must be a list.")
-    problem = step.problem(file_game.state, company)
+        raise refused(BrokenFile, "field-list", name="routes")
     meant = [hex_route(file_game, route, file_game.train(str(field(route, "train")))) for route in told]
-    run = routes.follow_hexes(problem, [route for route in meant if route.connections])
-    if isinstance(run, routes.Refusal):
-        facts = ", ".join(f"{name} {value}" for name, value in run.facts.items())
-        raise BrokenFile(f"The routes of {company} are refused ({run.code}: {facts}).")
-    return company, run
+    return [route for route in meant if route.connections]
+
+
+def refused_routes(file_game: FileGame, step: RunTheTrains, company: str, refusal: routes.Refusal) -> BrokenFile:
+    """The refusal of an entry whose routes break a rule, with that rule."""
+    why = step.refusal_of(file_game.state, refusal)
+    why.words = file_game.rules.words
+    return refused(BrokenFile, "routes-refused", company=company, why=why)
 
 
 def told_revenue(entry: Entry) -> int | None:
@@ -222,7 +231,7 @@ def check_revenue(company: str, entry: Entry, run: routes.Run) -> None:
     """What the file says that the routes earn must be what they earn."""
     recorded = told_revenue(entry)
     if recorded is not None and recorded != run.revenue:
-        raise BrokenFile(f"The file says that {company} earns {recorded}; its routes earn {run.revenue}.")
+        raise refused(BrokenFile, "other-revenue", company=company, recorded=recorded, earned=run.revenue)
     check_bonuses(entry, run)
 
 
@@ -238,7 +247,7 @@ DIVIDENDS: Mapping[str, str] = {"payout": "pay", "withhold": "withhold", "half":
 def read_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     kind = str(field(entry, "kind"))
     if kind not in DIVIDENDS:
-        raise BrokenFile(f"There is no dividend of the kind {kind!r}.")
+        raise refused(BrokenFile, "no-dividend", kind=kind)
     yield a.Dividend(file_game.actor(entry), file_game.company(entry["entity"]), DIVIDENDS[kind])
 
 
@@ -250,7 +259,7 @@ def read_buy_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     if found is None or (found[0] is None and found[1] != first_of_card(file_game, name)):
         top = first_of_card(file_game, name)
         if top is None:
-            raise BrokenFile(f"Nobody has the train '{name}'.")
+            raise refused(BrokenFile, "nobody-has", train=name)
         file_game.trains[name] = top.id
         found = None, top
     owner, train = found

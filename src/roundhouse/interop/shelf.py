@@ -8,6 +8,7 @@ from roundhouse.kernel import BrokenFile, Title
 from roundhouse.titles import TITLES, find_title
 
 from .dialect import Dialect
+from .saying import refused
 
 
 def dialects() -> Iterator[tuple[Title, Dialect]]:
@@ -23,14 +24,12 @@ def find_dialect(name: str) -> tuple[Title, Dialect]:
     for title, dialect in dialects():
         if dialect.name == name:
             return title, dialect
-    known = ", ".join(dialect.name for _, dialect in dialects())
-    raise BrokenFile(f"Files of 18xx.games can be read for {known}; this one is of '{name}'.")
+    raise refused(BrokenFile, "read-titles", known=[dialect.name for _, dialect in dialects()], title=name)
 
 
 def dialect_of(slug: str) -> Dialect:
     """The dialect of a title of ours."""
     dialect = find_title(slug).find(Dialect)
     if dialect is None:
-        known = ", ".join(title.slug for title, _ in dialects())
-        raise BrokenFile(f"Files of 18xx.games can be written for {known}, not for {slug}.")
+        raise refused(BrokenFile, "write-titles", known=[title.slug for title, _ in dialects()], title=slug)
     return dialect

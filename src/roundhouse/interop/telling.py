@@ -8,6 +8,7 @@ from typing import Any
 from roundhouse.kernel import BrokenFile, Game, PlayerId
 
 from .file_game import FileGame
+from .saying import refused
 from .shelf import dialect_of
 from .spelling import respell_entry
 
@@ -21,13 +22,10 @@ def tell(
     """
     dialect = dialect_of(game.setup.title)
     if (reason := dialect.why_not(game.setup)) is not None:
-        raise BrokenFile(reason)
+        raise refused(BrokenFile, reason.code, **reason.facts)
     seed = dialect.find_seed(game)
     if seed is None:
-        raise BrokenFile(
-            "18xx.games draws its set-ups from a seed, and no seed that is known gives the set-up of this game there. "
-            "Games begun under the readings 18xx.games can be written."
-        )
+        raise refused(BrokenFile, "no-seed")
     seats = dialect.seats(game)
     ids: dict[str | int, PlayerId] = dict(zip(player_ids or range(1, len(seats) + 1), seats, strict=True))
     file_game = FileGame(dialect, game, ids, kept)

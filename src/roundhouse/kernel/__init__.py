@@ -44,7 +44,7 @@ from .rules import (
 )
 from .search import position_key, reseed
 from .steps import Step
-from .words import Message, Words, choice_message
+from .words import Message, Note, Sayable, Words, choice_message
 
 __all__ = [
     "Action",
@@ -65,6 +65,7 @@ __all__ = [
     "Message",
     "Mismatch",
     "NotYourTurn",
+    "Note",
     "OneOf",
     "Open",
     "Option",
@@ -74,6 +75,7 @@ __all__ = [
     "Result",
     "RuleViolation",
     "Rules",
+    "Sayable",
     "ScorePart",
     "Script",
     "Setup",

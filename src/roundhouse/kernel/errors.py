@@ -18,13 +18,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .words import KERNEL_WORDS, Words
+from .words import KERNEL_WORDS, Sayable, Words
 
 #: the code of a message, with its variant
 _CODE = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)?")
 
 
-class GameError(Exception):
+class GameError(Sayable, Exception):
     """An expected refusal. ``code`` is stable for programs, ``str()`` is for people.
 
     ``message`` is the code of the sentence: the message ``error-...`` of a catalogue, with ``facts`` in it. ``words``
@@ -58,8 +58,12 @@ class GameError(Exception):
             return self.message
         return (self.words or KERNEL_WORDS).into(language).error(self)
 
+    def full(self, language: str) -> str:
+        """The sentence, with the rule that it is about if there is one."""
+        return self.tell(language)
+
     def __str__(self) -> str:
-        return self.sentence
+        return self.full((self.words or KERNEL_WORDS).language)
 
 
 class SetupError(GameError):
@@ -132,5 +136,5 @@ class RuleViolation(GameError):
             return f"refused: {self.message} {self.facts}"
         return self.words.into(language).refusal(self)
 
-    def __str__(self) -> str:
-        return f"{self.sentence} [{self.rule}]"
+    def full(self, language: str) -> str:
+        return f"{self.tell(language)} [{self.rule}]"

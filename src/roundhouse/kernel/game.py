@@ -13,6 +13,7 @@ from .engine import acting, apply, choices, refusals
 from .errors import BrokenFile, GameError, Mismatch, RuleViolation
 from .ids import PlayerId
 from .rules import Result, Setup, Title
+from .words import Note
 
 FORMAT = "roundhouse/1"
 
@@ -42,7 +43,7 @@ class Game:
         #: why bots did what they did: sentences by the number of the log's entry, from 1. They decide nothing
         self.reasons: dict[int, str] = {}
         #: what a person should know about how the game was read from another program's file; not part of the game
-        self.notes: tuple[str, ...] = ()
+        self.notes: tuple[Note, ...] = ()
 
     @property
     def state(self) -> Any:
@@ -143,7 +144,7 @@ class Game:
             try:
                 game.apply(entry)
             except GameError as error:
-                raise Mismatch("action-refused", number=number, why=str(error)) from error
+                raise Mismatch("action-refused", number=number, why=error) from error
         game.reasons = _read_reasons(data.get("reasons"), len(game.log))
         recorded = data.get("result")
         if recorded is not None:

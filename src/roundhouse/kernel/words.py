@@ -25,6 +25,14 @@ class Message:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
+class Sayable:
+    """Something that can be said in any language, and that may be a fact of another message: an error, a note."""
+
+    def full(self, language: str) -> str:
+        """All that it says, as full sentences."""
+        raise NotImplementedError
+
+
 class Words:
     """Words everything that the rules of one title say, in one language.
 
@@ -73,7 +81,11 @@ class Words:
 
     def error(self, error: GameError) -> str:
         """Why something other than a move is refused: a file, a set-up, an action that is none."""
-        return self._word("error", error.message, error.facts)
+        return self.refused(error.message, error.facts)
+
+    def refused(self, code: str, facts: Mapping[str, Any]) -> str:
+        """The message ``error-...``."""
+        return self._word("error", code, facts)
 
     def ending(self, message: Message) -> str:
         """Why the game is over: part of a sentence."""
@@ -137,16 +149,32 @@ class Words:
         return self._wording.word(name, {key: self._fact(value) for key, value in facts.items()})
 
     def _fact(self, value: Any) -> Any:
-        """A fact that is itself a message, or a list of them, is worded first.
+        """A fact that is itself a message or another thing to say, or a list of messages, is worded first.
 
         Its code is that of a ``part-...``, or the whole id of another message (``choice-buy-train``).
         """
+        if isinstance(value, Sayable):
+            return value.full(self.language)
         if isinstance(value, Message):
             part = f"part-{value.code}"
             return self._worded(part if self._wording.has(part) else value.code, value.facts)
         if isinstance(value, list | tuple) and value and isinstance(value[0], Message):
             return [self._fact(item) for item in value]
         return value
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Sayable):
+    """What a person should know about a game, beside its log: a message and what words it."""
+
+    message: Message
+    words: Words
+
+    def full(self, language: str) -> str:
+        return self.words.into(language).part(self.message)
+
+    def __str__(self) -> str:
+        return self.full(self.words.language)
 
 
 def choice_message(choice: Choice) -> Message:

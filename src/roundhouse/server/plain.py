@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
-from roundhouse.kernel import canonical
+from roundhouse.kernel import Sayable, canonical
+
+from .reader import language
 
 
 def leaf(value: Any) -> Any:
     """One value that JSON has no form for."""
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, Sayable):
+        return value.full(language())
     try:
         return canonical(value)
     except TypeError:

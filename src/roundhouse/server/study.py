@@ -39,6 +39,7 @@ from .house import House
 from .lobby import Lobby, NewSeat
 from .present import PRINTED, choice_json, dumps, entries_json, entry_json, matches, round_data
 from .problems import problem_of
+from .reader import language
 from .refusals import Conflict, NotFound, NotOffered, NotYourSeat, TooLarge
 from .service import plan_undo, players_of, standing
 from .snapshots import BadSnapshot
@@ -369,7 +370,9 @@ class Study:
         """A table that goes on where a game out of a file stands, not yet stored."""
         game = self.read_file(data)
         made = self._table_of(user, game, name or f"{game.title.name}, from a file", {})
-        return replace(made, row=replace(made.row, imported=True), notes=game.notes)
+        return replace(
+            made, row=replace(made.row, imported=True), notes=tuple(note.full(language()) for note in game.notes)
+        )
 
     def tutorial(self, user: Identity, name: str, chapter: str, language: str) -> NewTable:
         """A table at which a chapter of a tutorial is learnt, not yet stored: the learner holds every seat."""

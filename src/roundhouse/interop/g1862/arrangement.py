@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.interop.dialect import Arrangement, File
+from roundhouse.interop.dialect import Arrangement, File, lacks_option, lacks_variant
 from roundhouse.interop.generator import MODULUS, Generator
-from roundhouse.kernel import Game, Setup
+from roundhouse.kernel import Game, Message, Setup
 from roundhouse.titles.g1862.edition import tables
 from roundhouse.titles.g1862.memory import memory
 
@@ -65,15 +65,15 @@ _ONLY_OURS = (
 _EXTRA_COMPANIES = 7
 
 
-def lacks(setup: Setup) -> Iterator[tuple[str, str]]:
+def lacks(setup: Setup) -> Iterator[Message]:
     """Other games than the standard one (novices play a simple one), and answers that are not the rulings."""
     if setup.variant in _VARIANTS:
-        yield f"the variant '{setup.variant}'", _VARIANTS[setup.variant]
+        yield lacks_variant(setup.variant, _VARIANTS[setup.variant])
     for name, value, rule in _ONLY_OURS:
         if setup.options.get(name) == value:
-            yield f"with the option '{name}' as {str(value).lower()}", rule
+            yield lacks_option(name, value, rule)
     if setup.options["extra_companies"] == "no" and len(setup.players) >= _EXTRA_COMPANIES:
-        yield f"without extra companies with {len(setup.players)} players", "1862-RUL-45"
+        yield Message("not-played.companies", {"players": len(setup.players), "rule": "1862-RUL-45"})
 
 
 def settings(setup: Setup) -> Mapping[str, Any]:

@@ -30,6 +30,7 @@ from roundhouse.interop.reading import (
     read_sell_shares,
     told_revenue,
 )
+from roundhouse.interop.saying import noted, refused
 from roundhouse.kernel import Action, BrokenFile
 from roundhouse.titles.g1862 import actions as b
 from roundhouse.titles.g1862.companies import ChooseStations
@@ -112,7 +113,7 @@ def read_choice(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     else:
         partner = file_game.memo.pop("partner", None)
         if partner is None:
-            raise BrokenFile("There is nothing to choose now.")
+            raise refused(BrokenFile, "nothing-to-choose")
         company = file_game.company(entry["entity"])
         yield b.Merge(file_game.actor(entry), company, partner, company if choice == "first" else partner)
 
@@ -145,7 +146,7 @@ def read_any_tile(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     if lies is not None and printed(lies[0]) == printed(tile):
         new = stations_on(atlas().tiles[tile].faces[rotation]) - stations_on(file_game.state.map.face(hex_id))
         if len(new) != 1:
-            raise BrokenFile(f"The tile {theirs} does not add one small station to {hex_id}.")
+            raise refused(BrokenFile, "not-one-station", tile=theirs, hex=hex_id)
         one, other = sorted(next(iter(new)))
         yield b.AddSmallStation(who, company, hex_id, one, other)
     else:
@@ -167,7 +168,7 @@ def is_in_london(entry: Entry) -> bool:
 def read_remove_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     due = asked(file_game)
     if not isinstance(due, TooManyStations):
-        raise BrokenFile("No station is to be removed now.")
+        raise refused(BrokenFile, "no-removal")
     if is_in_london(entry):
         hex_id: HexId = LONDON
     else:
@@ -178,7 +179,7 @@ def read_remove_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
 def read_any_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     kind = str(field(entry, "kind"))
     if kind not in DIVIDENDS:
-        raise BrokenFile(f"There is no dividend of the kind {kind!r}.")
+        raise refused(BrokenFile, "no-dividend", kind=kind)
     if file_game.state.president(file_game.company(entry["entity"])) is not None:
         yield a.Dividend(file_game.actor(entry), file_game.company(entry["entity"]), DIVIDENDS[kind])
 
@@ -197,11 +198,11 @@ def read_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         return
     top = first_of_card(file_game, label)
     if top is None:
-        raise BrokenFile(f"Nobody has the train '{label}'.")
+        raise refused(BrokenFile, "nobody-has", train=label)
     file_game.trains[label] = top.id
     kind = str(field(entry, "variant")).rstrip("*")
     if kind not in file_game.data.trains:
-        raise BrokenFile(f"There are no trains of the kind '{kind[:40]}'.")
+        raise refused(BrokenFile, "no-train-kind", kind=kind[:40])
     bought = number(entry, "warranties") if "warranties" in entry else 0
     price = file_game.data.trains[kind].price
     check_recorded(entry, "price", price)
@@ -218,7 +219,7 @@ def read_run(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         told = None
     else:
         check_bonuses(entry, run)
-        file_game.notes.append(f"{company}'s routes earn {run.revenue} by the rules; the {told} of the file is taken.")
+        file_game.notes.append(noted("revenue", company=company, earned=run.revenue, recorded=told))
     yield b.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run), told)
 
 

@@ -10,6 +10,7 @@ from roundhouse.board import TileId
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.eighteen.state import State
 from roundhouse.interop.file_game import FileGame
+from roundhouse.interop.saying import refused
 from roundhouse.kernel import BrokenFile
 from roundhouse.titles.g1862.edition import atlas, tables
 from roundhouse.titles.g1862.small_stations import Link, name, printed, stations_on
@@ -54,7 +55,7 @@ def their_tile(tile: TileId, rotation: int) -> tuple[str, int]:
         for theirs, (base, _) in tile_names().items():
             if base == printed(tile) and same_tile((theirs, turn), (tile, rotation)):
                 return theirs, turn
-    raise BrokenFile(f"18xx.games has no tile that looks like {tile}.")
+    raise refused(BrokenFile, "no-such-look", tile=tile)
 
 
 def tiles_left(file_game: FileGame, state: State, theirs: str) -> int | None:

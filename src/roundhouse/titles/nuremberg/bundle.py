@@ -8,7 +8,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice, NurembergSteady
 from roundhouse.coding.nuremberg import CODING
 from roundhouse.draw import Drawing, columns
-from roundhouse.kernel import Game
+from roundhouse.kernel import Game, Words
 from roundhouse.orders.nuremberg import NUREMBERG_ORDERS
 
 from .draw import board_svg
@@ -20,8 +20,8 @@ def _picture(game: Game) -> str:
     return board_svg(cast("NurembergRules", game.rules), game.state)
 
 
-def _tables(game: Game) -> list[str]:
-    found = position_tables(cast("NurembergRules", game.rules).setting, game.state)
+def _tables(game: Game, words: Words) -> list[str]:
+    found = position_tables(cast("NurembergRules", game.rules).setting, game.state, words)
     return [f"{heading}\n{columns(names, rows)}" for heading, (names, *rows) in found]
 
 

@@ -224,3 +224,36 @@ option-south-end-true = a run handed over may end in The South
 
 bot-novice =
     .about = Bids for its next line, carries sets, cedes what no longer pays.
+
+## A position as text
+part-show-map-round = { $map }, round { $round } of { $rounds }
+part-show-spaces = Influence spaces
+part-show-trains = Trains
+part-show-track = Track
+part-show-colour = { NAME("influence", $colour) }
+part-show-pieces = { $count } { NAME("piece", $kind) }
+part-show-company = { NAME("influence", $colour) } company
+part-show-serves = serves { $areas }
+part-column-player = player
+part-column-vp = VP
+part-column-profit = profit
+part-column-cubes = cubes
+part-column-track-left = track left
+part-column-collected = collected
+part-column-space = space
+part-column-least = least
+part-column-gives = gives
+part-column-bid = bid
+part-column-train = train
+part-column-brown = brown
+part-column-seats = seats
+part-column-wagons = wagons
+part-column-rented-by = rented by
+part-column-load = load
+part-column-owner = owner
+part-column-pieces = pieces
+part-column-areas = areas
+influence-orange = orange
+influence-blue = blue
+influence-violet = violet
+influence-black = black

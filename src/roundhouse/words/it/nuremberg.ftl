@@ -369,3 +369,36 @@ option-south-end-true = una serie ceduta può finire nel Sud
 
 bot-novice =
     .about = Fa offerte per la prossima tratta, trasporta set e cede ciò che non rende più.
+
+## Una posizione come testo
+part-show-map-round = { $map }, round { $round } di { $rounds }
+part-show-spaces = Spazi d'influenza
+part-show-trains = Treni
+part-show-track = Binari
+part-show-colour = { NAME("influence", $colour) }
+part-show-pieces = { $count } { NAME("piece", $kind) }
+part-show-company = compagnia { NAME("influence", $colour) }
+part-show-serves = serve { $areas }
+part-column-player = giocatore
+part-column-vp = PV
+part-column-profit = profitto
+part-column-cubes = cubetti
+part-column-track-left = binari rimasti
+part-column-collected = raccolti
+part-column-space = spazio
+part-column-least = minimo
+part-column-gives = dà
+part-column-bid = offerta
+part-column-train = treno
+part-column-brown = marrone
+part-column-seats = posti
+part-column-wagons = vagoni
+part-column-rented-by = affittato da
+part-column-load = carico
+part-column-owner = proprietario
+part-column-pieces = pezzi
+part-column-areas = aree
+influence-orange = arancione
+influence-blue = blu
+influence-violet = viola
+influence-black = nero

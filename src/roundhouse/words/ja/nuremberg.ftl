@@ -210,3 +210,36 @@ option-south-end-true = 譲渡する区間はThe Southで終われます
 
 bot-novice =
     .about = 次の路線のために入札し、セットをそろえて運び、採算の合わない線路を譲ります。
+
+## 文章で表した局面
+part-show-map-round = { $map }、第{ $round }ラウンド（全{ $rounds }ラウンド）
+part-show-spaces = 影響力のマス
+part-show-trains = 列車
+part-show-track = 線路
+part-show-colour = { NAME("influence", $colour) }
+part-show-pieces = { NAME("piece", $kind) }{ $count }
+part-show-company = { NAME("influence", $colour) }の会社
+part-show-serves = 駅：{ $areas }
+part-column-player = プレイヤー
+part-column-vp = 点
+part-column-profit = 利益
+part-column-cubes = キューブ
+part-column-track-left = 残りの線路
+part-column-collected = 獲得
+part-column-space = マス
+part-column-least = 最低
+part-column-gives = 得るもの
+part-column-bid = 入札
+part-column-train = 列車
+part-column-brown = 茶
+part-column-seats = 座席
+part-column-wagons = 貨車
+part-column-rented-by = 借り手
+part-column-load = 積み荷
+part-column-owner = 所有者
+part-column-pieces = 本数
+part-column-areas = エリア
+influence-orange = オレンジ
+influence-blue = 青
+influence-violet = 紫
+influence-black = 黒
