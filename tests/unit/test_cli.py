@@ -52,7 +52,7 @@ def finished(tmp_path_factory):
         ["simulate", "nuremberg", "--players", "2", "--games", "1", "--seed", "4", "--out", str(out), "--json"]
     )
     assert status == 0
-    (path,) = out.iterdir()
+    (path,) = out.glob("*.json")
     return path
 
 
@@ -622,6 +622,7 @@ def test_an_installed_package_measures_on_random_games(monkeypatch):
 
 def test_bench_knows_its_parts(run):
     assert "no benchmark 'speed'; there are replay" in refused(run("bench", "speed"))
+    assert "postgresql://" in refused(run("bench", "server", "--processes", "2"))
 
 
 # -- the program itself ------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ def bench(
     people: Annotated[int, typer.Option(min=1)] = 200,
     seconds: Annotated[float, typer.Option(min=1)] = 30.0,
     database: str | None = None,
+    processes: Annotated[int, typer.Option(min=1, max=64)] = 1,
 ) -> None:
     """Measure the engine: replay, choices, clone, routes, late, simulate, server.
 
@@ -37,7 +38,10 @@ def bench(
             refuse("no-benchmark", part=part, known=list(PARTS))
     if "server" in chosen:
         need("server")
-    material = Material({"games": games, "people": people, "seconds": seconds, "database": database})
+        if processes > 1 and not (database or "").startswith("postgresql"):
+            refuse("bench-processes")
+    crowd = {"games": games, "people": people, "seconds": seconds, "database": database, "processes": processes}
+    material = Material(crowd)
     figures: list[Figure] = []
     with Console(stderr=True).status(sentence("measuring", part="")) as status:
         for part in chosen:

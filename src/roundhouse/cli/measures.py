@@ -244,7 +244,7 @@ def measure_simulate(material: Material) -> Iterator[Figure]:
 
 
 def measure_server(material: Material) -> Iterator[Figure]:
-    """Live games on one server process; the server says itself how it is measured."""
+    """Live games on a server; the server says itself how it is measured."""
     bench = importlib.import_module("roundhouse.server.bench")
     for subject, what, value, unit, note in bench.measure(**material.crowd):
         yield Figure("server", subject, what, value, unit, note)

@@ -80,6 +80,7 @@ cli-routes-none = no train can run
 
 ## bench
 cli-no-benchmark = There is no benchmark '{ $part }'; there are { LIST($known) }.
+cli-bench-processes = Several server processes need a database that they can share: give --database postgresql://...
 cli-measuring = measuring { $part }
 cli-machine = Python { $python }, { $machine }, { $processors } processors
 cli-head-part = part

@@ -80,6 +80,7 @@ cli-routes-none = nessun treno può correre
 
 ## bench
 cli-no-benchmark = Non c'è nessuna misura '{ $part }'; ci sono { LIST($known) }.
+cli-bench-processes = Più processi server richiedono un database in comune: indica --database postgresql://...
 cli-measuring = misuro { $part }
 cli-machine = Python { $python }, { $machine }, { $processors } processori
 cli-head-part = parte

@@ -105,6 +105,7 @@ help-bench-games = server: partite in corso.
 help-bench-people = server: partite a cui siede una persona; le altre sono dei bot.
 help-bench-seconds = server: quanto a lungo misurare.
 help-bench-database = server: un database vuoto; se manca, un file SQLite.
+help-bench-processes = server: processi server su un solo database PostgreSQL.
 
 ## serve, backup, restore, doctor
 help-serve = Serve l'applicazione web finché non è interrotta.

@@ -77,6 +77,7 @@ cli-routes-none = 運行できる列車はありません
 
 ## bench
 cli-no-benchmark = 計測「{ $part }」はありません。あるのは{ LIST($known) }です。
+cli-bench-processes = 複数のサーバープロセスには共有できるデータベースが必要です。--database postgresql://... を指定してください。
 cli-measuring = 計測中 { $part }
 cli-machine = Python { $python }、{ $machine }、プロセッサー{ $processors }個
 cli-head-part = 部分

@@ -105,6 +105,7 @@ help-bench-games = server：進行中のゲームの数。
 help-bench-people = server：人が座るゲームの数。残りはボットのゲームです。
 help-bench-seconds = server：計測する秒数。
 help-bench-database = server：空のデータベース。既定はSQLiteのファイルです。
+help-bench-processes = server：1つのPostgreSQLデータベースを使うサーバープロセスの数。
 
 ## serve, backup, restore, doctor
 help-serve = 中断されるまでウェブアプリケーションを提供します。
