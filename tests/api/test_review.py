@@ -116,6 +116,66 @@ def test_advice_is_for_the_player_himself_and_only_on_turn(
     assert (refused.value.status, refused.value.code) == (409, "no-advice")
 
 
+# -- the coach -----------------------------------------------------------------------------------------------------
+
+
+def test_the_coach_tells_what_matters_in_the_readers_language(table: tuple[Person, dict[str, Any], str]) -> None:
+    ann, game, player = table
+    found = ann.get(f"/api/games/{game['id']}/coach", player=player)
+    assert (found["player"], found["at"]) == (player, 0)
+    assert 2 <= len(found["notes"]) <= 3
+    assert found["notes"][0]["code"] == "coach-private"
+    assert "$20" in found["notes"][0]["text"]
+    asked = {"params": {"player": player}, "headers": {"Accept-Language": "ja"}}
+    told = ann.call("GET", f"/api/games/{game['id']}/coach", **asked)["notes"][0]
+    assert told["code"] == "coach-private"
+    assert "運営ラウンド" in told["text"]
+
+
+def test_the_coach_judges_a_move_that_was_made(table: tuple[Person, dict[str, Any], str]) -> None:
+    ann, game, player = table
+    path = f"/api/games/{game['id']}"
+    ann.post(f"{path}/actions", {"version": 0, "action": {"do": "pass", "who": player}, "request_id": "b" * 20})
+    found = ann.get(f"{path}/coach/0", player=player)
+    assert (found["player"], found["at"]) == (player, 0)
+    assert found["remark"]["code"] == "coach-better"
+    assert "$" in found["remark"]["text"]
+    other = next(name for name in ("Ann", "Bo", "Cy") if name != player)
+    for at, wanted, status in ((1, player, 404), (0, other, 403)):
+        with pytest.raises(Refused) as refused:
+            ann.get(f"{path}/coach/{at}", player=wanted)
+        assert refused.value.status == status
+
+
+def test_the_coach_speaks_only_to_the_player_himself_and_never_in_rated_games(
+    server: Running, table: tuple[Person, dict[str, Any], str]
+) -> None:
+    ann, game, player = table
+    other = next(name for name in ("Ann", "Bo", "Cy") if name != player)
+    for person, wanted, status in (
+        (ann, other, 403),
+        (server.person("Eve"), player, 403),
+        (server.person(), player, 401),
+    ):
+        with pytest.raises(Refused) as refused:
+            person.get(f"/api/games/{game['id']}/coach", player=wanted)
+        assert refused.value.status == status
+    people = [server.person() for _ in range(3)]
+    for number, person in enumerate(people):
+        person.post("/api/register", {"name": f"Coached {number}", "password": "correct horse"})
+    rated = people[0].post("/api/games", {"title": "18chesapeake", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 2]})
+    for person, seat in zip(people[1:], rated["seats"][1:], strict=True):
+        person.post(f"/api/invitations/{seat['invitation']}")
+    shown = people[0].show(rated)
+    assert (shown["rated"], shown["status"]) == (True, "playing")
+    mover = people[0].position(rated)["acting"][0]
+    person = next(p for p in people if p.show(rated)["my_turn"])
+    for path in ("coach", "coach/0", "advice"):
+        with pytest.raises(Refused) as refused:
+            person.get(f"/api/games/{rated['id']}/{path}", player=mover)
+        assert (refused.value.status, refused.value.code) == (409, "no-advice")
+
+
 def test_a_finished_game_has_no_advice(server: Running, finished: dict[str, Any]) -> None:
     with pytest.raises(Refused) as refused:
         server.person("Ann").get(f"/api/games/{finished['id']}/advice")

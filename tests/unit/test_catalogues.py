@@ -40,6 +40,7 @@ ROOMS = {
     "titles/nuremberg": ("nuremberg", "kernel"),
     "cli": ("cli", "kernel"),
     "interop": ("interop", "kernel"),
+    "coach": ("coach", "kernel"),
 }
 #: what makes a message, the number of arguments before its code, and what the message is about
 MAKERS = {
@@ -49,6 +50,7 @@ MAKERS = {
     "cite": (0, "refusal"),
     "because": (1, "reason"),
     "decide": (1, "reason"),
+    "observed": (1, "part"),
     "complain": (0, "cli"),
     "say": (0, "cli"),
     "report": (2, "cli"),

@@ -38,6 +38,7 @@ MAY_IMPORT = {
     "bots": {"kernel", "board", "routes", "eighteen", "titles", "rules", "work"},
     "orders": {"kernel", "board", "routes", "eighteen", "titles", "rules"},
     "review": {"kernel", "board", "routes", "eighteen", "titles", "bots"},
+    "coach": {"kernel", "board", "routes", "eighteen", "titles", "bots", "review"},
     "ladder": {DOOR, "kernel", "titles", "bots", "ratings", "work"},
     "tutorials": {"kernel", "rules"},
     "coding": {"kernel", "board", "eighteen", "titles"},
@@ -54,6 +55,7 @@ MAY_IMPORT = {
         "orders",
         "coding",
         "review",
+        "coach",
     },
     DOOR: {"kernel", "board", "routes", "eighteen", "titles", "rules", "draw", "interop", "bots"},
     "env": {DOOR, "kernel", "titles", "draw", "interop", "bots", "coding", "work"},
@@ -72,6 +74,7 @@ MAY_IMPORT = {
         "tutorials",
         "ratings",
         "review",
+        "coach",
     },
     "cli": {
         DOOR,
@@ -122,6 +125,9 @@ OF_ONE_TITLE = (
     "bots/search/eastern.py",
     "bots/steady/__init__.py",
     "bots/steady/titles.py",
+    "coach/cz.py",
+    "coach/eastern.py",
+    "coach/nuremberg.py",
 )
 
 STANDARD_LIBRARY_ONLY = (

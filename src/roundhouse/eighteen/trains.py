@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from roundhouse.kernel import Choice, PlayerId
 
@@ -25,6 +25,23 @@ def make_deck(data: GameData) -> tuple[Train, ...]:
         kind = data.kinds_of(card)[0].name
         deck.extend(Train(f"{card}-{number}", kind) for number in range(1 if count is None else count))
     return tuple(deck)
+
+
+class Brings(NamedTuple):
+    """What the sale or export of a card brings: the phase that it begins, if any, and the kinds that it scraps."""
+
+    phase: str | None
+    scraps: tuple[str, ...]
+
+
+def brings(data: GameData, state: State, card: str) -> Brings:
+    """What the next card of this name brings when it leaves the deck, as any of its kinds."""
+    later = data.phases[data.phase_index(state.phase) + 1 :]
+    kinds = {kind.name for kind in data.kinds_of(card)}
+    return Brings(
+        next((phase.name for phase in later if phase.on_card == card), None),
+        tuple(name for name, kind in data.trains.items() if kinds & set(kind.rusted_by)),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from .records import (
 from .shares import certificates, price
 from .state import State
 from .stock import StockFlow, StockRound
-from .trains import Discard
+from .trains import Discard, brings
 
 if TYPE_CHECKING:
     from .flow import EighteenRules
@@ -183,13 +183,12 @@ def _export(rules: EighteenRules, state: State) -> ExportForecast | None:
     card = rules.next_export(state) if state.result is None else None
     if card is None:
         return None
-    later = data.phases[data.phase_index(state.phase) + 1 :]
-    kinds = [kind.name for kind in data.kinds_of(card)]
+    phase, scraps = brings(data, state, card)
     return {
         "card": card,
-        "kinds": kinds,
-        "phase": next((phase.name for phase in later if phase.on_card == card), None),
-        "scraps": [name for name, kind in data.trains.items() if any(k in kinds for k in kind.rusted_by)],
+        "kinds": [kind.name for kind in data.kinds_of(card)],
+        "phase": phase,
+        "scraps": list(scraps),
     }
 
 

@@ -20,6 +20,7 @@ from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
 from roundhouse.server.saying import ours
 
 from .books import Books
+from .coaching import Coaching
 from .config import Settings
 from .house import House
 from .neutral import Renamed, rename_in
@@ -58,6 +59,7 @@ class Labour:
         books = Books(study)
         plans = Plans(house)
         reviewing = Reviewing(study)
+        coaching = Coaching(study)
         self._jobs: dict[str, Callable[..., Any]] = {
             "position": study.position,
             "board": study.printed,
@@ -78,6 +80,8 @@ class Labour:
             "ending": study.ending,
             "review": reviewing.stage,
             "advise": reviewing.advise,
+            "coach": coaching.before,
+            "coach-move": coaching.after,
             "routes": study.best_routes,
             "value": study.value_run,
             "snapshot": study.snapshot,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from roundhouse.bots import BotKind, find_bot
-from roundhouse.kernel import Choice, Game, StaleVersion
+from roundhouse.bots import Bot, BotKind, find_bot
+from roundhouse.kernel import Choice, Game, StaleVersion, Title
 from roundhouse.review import Stage, Teller, advise, show_work, work
 
 from .auth import Identity
@@ -23,6 +23,12 @@ ADVISERS = ("strong", "steady", "novice")
 def may_advise(row: GameRow) -> bool:
     """May players ask for advice in this game? Not where it counts for ratings."""
     return not row.rated
+
+
+def adviser(title: Title) -> Bot:
+    """The best bot of the title whose advice can be asked for."""
+    kinds = {kind.name for kind in title.find_all(BotKind)}
+    return find_bot(next((name for name in ADVISERS if name in kinds), "random"), title.slug)
 
 
 class Reviewing:
@@ -58,14 +64,12 @@ class Reviewing:
             row, _ = house.find_game(game_id)
             if not may_advise(row):
                 raise Conflict("no-advice")
-            game = _present(table)
+            game = position_only(table)
             asked = [seat for seat in game.acting if seat in look.mine and player in (None, seat)]
             if not asked:
                 raise NotYourSeat("advice-not-yours")
             seed = f"{game_id}/{table.version}/advice"
-        kinds = {kind.name for kind in table.title.find_all(BotKind)}
-        name = next((name for name in ADVISERS if name in kinds), "random")
-        found = advise(game, asked[0], find_bot(name, table.title.slug), seed, house.settings.bot_budget)
+        found = advise(game, asked[0], adviser(table.title), seed, house.settings.bot_budget)
         teller = Teller(game, language())
         told = teller.advice(found)
         return dumps(
@@ -86,7 +90,7 @@ def _shown(game: Game, teller: Teller, choice: Choice) -> dict[str, Any]:
     return {"action": game.rules.codec.write(choice.action), "text": teller.words.choice(choice)}
 
 
-def _present(table: Table) -> Game:
+def position_only(table: Table) -> Game:
     """The game with its present position only."""
     game = Game(table.title, table.setup)
     game.line = [table.state]

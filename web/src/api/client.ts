@@ -9,6 +9,8 @@ import type {
   ChannelWish,
   Charts,
   ChatMessage,
+  CoachNotes,
+  CoachRemark,
   Ending,
   Game,
   GameList,
@@ -225,6 +227,10 @@ export const api = {
   review: (game: string) => call<GameReview>("GET", `/api/games/${id(game)}/review`),
   advice: (game: string, player: string) =>
     call<Advised>("GET", `/api/games/${id(game)}/advice?player=${encodeURIComponent(player)}`),
+  coach: (game: string, player: string) =>
+    call<CoachNotes>("GET", `/api/games/${id(game)}/coach${query({ player })}`),
+  coachOfMove: (game: string, at: number, player: string) =>
+    call<CoachRemark>("GET", `/api/games/${id(game)}/coach/${at}${query({ player })}`),
   charts: (game: string) => call<Charts>("GET", `/api/games/${id(game)}/charts`),
   sheet: (game: string) => call<Sheet>("GET", `/api/games/${id(game)}/sheet`),
   tiles: (game: string) => call<TileUpgrades[]>("GET", `/api/games/${id(game)}/tiles`),

@@ -6,6 +6,8 @@ import { api } from "./client";
 import type { User } from "./types";
 
 export type Theme = "auto" | "light" | "dark";
+/** Whether a coach speaks at the table; `auto`: in a newcomer's first games. */
+export type CoachWish = "auto" | "on" | "off";
 
 class Session {
   user = $state.raw<User | null>(null);
@@ -45,6 +47,7 @@ class Comfort {
   oneTap = $state<boolean>(remembered("onetap", false));
   dismissed = $state.raw<readonly string[]>(remembered("notes", []));
   notes = $state<boolean>(remembered("newcomer", true));
+  coach = $state<CoachWish>(remembered("coach", "auto"));
 
   apply(): void {
     if (this.theme === "auto") delete document.documentElement.dataset.theme;
@@ -56,6 +59,7 @@ class Comfort {
     remember("notices", this.notices);
     remember("onetap", this.oneTap);
     remember("newcomer", this.notes);
+    remember("coach", this.coach);
   }
 
   dismiss(note: string): void {

@@ -68,6 +68,8 @@ export type Series = Records["Series"];
 export type Charts = Records["Charts"];
 export type GameReview = Records["GameReview"];
 export type Advised = Records["Advised"];
+export type CoachNotes = Records["CoachNotes"];
+export type CoachRemark = Records["CoachRemark"];
 export type Ending = Records["Ending"];
 export type GameList = Records["GameList"];
 /** The parts of a person's list of games. */

@@ -51,7 +51,7 @@ class NurembergNovice:
         return _hand_over(rules, worth)
 
 
-def _wishes(worth: Worth) -> dict[str, int]:
+def wishes(worth: Worth) -> dict[str, int]:
     """Influence that the player's favourite line would need beyond what he has, were he to win some of each colour.
     The cubes of the cheapest bid that he can still make are gone by then, so that the line can be paid."""
     state, seat = worth.state, worth.seat
@@ -70,9 +70,9 @@ def _wishes(worth: Worth) -> dict[str, int]:
 
 
 def _bid(worth: Worth) -> Decision:
-    wishes = _wishes(worth)
-    _, bid, value = valued_bids(worth, wishes)[0]  # the auction only asks players who can bid
-    wanted = [Message("colour-count", {"count": n, "colour": c}) for c, n in wishes.items() if n]
+    wished = wishes(worth)
+    _, bid, value = valued_bids(worth, wished)[0]  # the auction only asks players who can bid
+    wanted = [Message("colour-count", {"count": n, "colour": c}) for c, n in wished.items() if n]
     facts = {"space": bid.space, "value": round(value), "wanted": wanted}
     return Decision.because(bid, "space-wanted" if wanted else "space", **facts)
 
@@ -90,8 +90,8 @@ def _take_point(worth: Worth) -> Decision:
 
 def _build(rules: NurembergRules, worth: Worth) -> Decision:
     setting, state, seat = worth.setting, worth.state, worth.seat
-    contested = _contested(worth)
-    best: tuple[float, BuildLine] = (prospect(worth, contested), BuildLine(seat))
+    rivals = contested(worth)
+    best: tuple[float, BuildLine] = (prospect(worth, rivals), BuildLine(seat))
     for sketch in promising_lines(worth):
         quote = survey(setting, state, seat, sketch.areas)
         left = check_means(state, seat, quote)
@@ -101,7 +101,7 @@ def _build(rules: NurembergRules, worth: Worth) -> Decision:
         assert paid is not None  # the means were checked
         payment = Payment(cubes, paid.white - quote.white, paid.brown, paid.red - quote.red, paid.green - quote.green)
         line = BuildLine(seat, sketch.areas, payment)
-        value = prospect(replace(worth, state=right_after(rules, state, line)), contested)
+        value = prospect(replace(worth, state=right_after(rules, state, line)), rivals)
         if value > best[0] + 1e-9:
             best = (value, line)
     action = best[1]
@@ -116,7 +116,7 @@ def _load(rules: NurembergRules, worth: Worth) -> Decision:
     haul = best_haul(worth, reachable(setting, state, seat))
     moves = [c.action for c in choices(rules, state, seat)]
     loads = [a for a in moves if isinstance(a, Transport)]
-    rivals = _contested(worth) if loads else set()
+    rivals = contested(worth) if loads else set()
     hurried = [a for a in loads if (a.piece, a.area) in rivals]
     rentable = {a.train for a in moves if isinstance(a, RentTrain)}
     wanted = [train for train in haul.trains if train.id in rentable]
@@ -136,7 +136,7 @@ def _load(rules: NurembergRules, worth: Worth) -> Decision:
     return Decision.because(Pass(seat), "nothing-to-carry")
 
 
-def _contested(worth: Worth) -> set[tuple[str, str]]:
+def contested(worth: Worth) -> set[tuple[str, str]]:
     """Pieces that another player who has not passed could take."""
     found: set[tuple[str, str]] = set()
     for player in worth.setting.players:

@@ -49,6 +49,7 @@ RuleId = Annotated[str, Path(pattern=r"^[A-Za-z0-9._-]{1,40}$")]
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{24}$")]
 Place = Annotated[int, Path(ge=0, le=20)]
 Player = Annotated[str | None, Query(max_length=40)]
+Move = Annotated[int, Path(ge=0, le=MAX_VERSION)]
 #: the parts of a person's list of games; see :mod:`roundhouse.server.store.mine`
 Part = Literal["turn", "running", "finished", "imported", "archived"]
 SearchWords = Annotated[str, Query(max_length=80), AfterValidator(visible)]
@@ -873,6 +874,29 @@ class Advised(Answer):
     reason: str
     value: int | None
     runner_up: AdvisedMove | None
+
+
+class CoachNote(Answer):
+    """Something that matters now; ``code`` tells what kind of thing it is."""
+
+    code: str
+    text: str
+
+
+class CoachNotes(Answer):
+    """What matters to a player who is to decide at position ``at``, the weightiest first."""
+
+    player: str
+    at: int
+    notes: list[CoachNote]
+
+
+class CoachRemark(Answer):
+    """What the coach says of the move that a player made at position ``at``; None: nothing was clearly better."""
+
+    player: str
+    at: int
+    remark: CoachNote | None
 
 
 class Route(Answer):

@@ -17,6 +17,7 @@ from .context import JsonBytes, identify, known_or_guest, must_identify, person_
 from .games import wish_of
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["play"])
+PlayerName = Annotated[str, Query(max_length=40)]
 At = Annotated[int | None, Query(ge=0, le=models.MAX_VERSION)]
 
 
@@ -138,6 +139,25 @@ async def get_advice(request: Request, game_id: models.GameId, player: models.Pl
     """What to do now, for a player of mine who is to decide. Not in rated games."""
     must_identify(request)
     return JsonBytes(await work_on(request, "advise", game_id, player))
+
+
+@router.get("/coach", operation_id="getCoach", responses=problems(401, 403, 404, 409), response_model=models.CoachNotes)
+async def get_coach(request: Request, game_id: models.GameId, player: models.Player = None) -> Response:
+    """The few things that matter now, for a player of mine who is to decide. Not in rated games."""
+    must_identify(request)
+    return JsonBytes(await work_on(request, "coach", game_id, player))
+
+
+@router.get(
+    "/coach/{at}",
+    operation_id="getCoachOfMove",
+    responses=problems(401, 403, 404, 409),
+    response_model=models.CoachRemark,
+)
+async def get_coach_of_move(request: Request, game_id: models.GameId, at: models.Move, player: PlayerName) -> Response:
+    """Whether something was clearly better than the move of a player of mine at position ``at``. Not in rated games."""
+    must_identify(request)
+    return JsonBytes(await work_on(request, "coach-move", game_id, player, at))
 
 
 @router.get("/charts", operation_id="getCharts", responses=problems(404, 409), response_model=models.Charts)

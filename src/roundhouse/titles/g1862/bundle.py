@@ -9,6 +9,8 @@ from roundhouse.bots.novice import eastern_novice
 from roundhouse.bots.search.eastern import EASTERN, QuickEastern
 from roundhouse.bots.search.eighteen import eighteen_lookahead
 from roundhouse.bots.steady import eastern_steady
+from roundhouse.coach.eastern import charter, lner, obligations
+from roundhouse.coach.eighteen import eighteen_coach
 from roundhouse.coding.g1862 import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.ids import CompanyId
@@ -41,5 +43,6 @@ PARTS: tuple[object, ...] = (
     BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", eastern_steady, limit=2.0),
     eighteen_lookahead(EASTERN, eastern_novice, QuickEastern),
     eighteen_review(EASTERN),
+    eighteen_coach(EASTERN, charter, obligations, lner),
     Late("E&H", "C8", 6, FLEETS, (1, 2, 3), _permit_all),
 )

@@ -7,6 +7,7 @@ from roundhouse.bots.novice import chesapeake_novice
 from roundhouse.bots.search.eighteen import eighteen_lookahead
 from roundhouse.bots.search.forecast import CLASSIC
 from roundhouse.bots.steady import chesapeake_steady
+from roundhouse.coach.eighteen import eighteen_coach
 from roundhouse.coding.g18chesapeake import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
@@ -23,5 +24,6 @@ PARTS: tuple[object, ...] = (
     BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", chesapeake_steady, limit=2.0),
     eighteen_lookahead(CLASSIC, chesapeake_novice),
     eighteen_review(CLASSIC),
+    eighteen_coach(CLASSIC),
     Late("PRR", "F2", 3, (("D",), ("D", "D"), ("D", "6"), ("6", "6")), (1, 2, 3, 4)),
 )

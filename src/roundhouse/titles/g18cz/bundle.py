@@ -7,6 +7,8 @@ from roundhouse.bots.novice import cz_novice
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eighteen import eighteen_lookahead
 from roundhouse.bots.steady import cz_steady
+from roundhouse.coach.cz import loan, local
+from roundhouse.coach.eighteen import eighteen_coach
 from roundhouse.coding.g18cz import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
 from roundhouse.eighteen.late import Late
@@ -23,6 +25,7 @@ PARTS: tuple[object, ...] = (
     BotKind("steady", "Tries its shares and take-overs and looks what becomes of them.", cz_steady, limit=2.0),
     eighteen_lookahead(CZ, cz_novice),
     eighteen_review(CZ),
+    eighteen_coach(CZ, local, loan),
     Late("Sx", "E11", 3, (("8Ej",), ("8Ej", "8Ej"), ("8Ej", "6Ei", "5Eh")), (1, 2, 3)),
     Late("BN", "E11", 3, (("5+5j", "5+5j"), ("5+5j", "5+5i", "4+4g")), (1, 2, 3)),
 )

@@ -6,6 +6,7 @@ from typing import cast
 
 from roundhouse.bots import BotKind
 from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice, NurembergSteady
+from roundhouse.coach.nuremberg import NUREMBERG_COACH
 from roundhouse.coding.nuremberg import CODING
 from roundhouse.draw import Drawing, columns
 from roundhouse.kernel import Game, Words
@@ -32,4 +33,5 @@ PARTS: tuple[object, ...] = (
     BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
     BotKind("steady", "Plays the round to its end for each bid and line it considers.", NurembergSteady, limit=2.0),
     NUREMBERG_LOOKAHEAD,
+    NUREMBERG_COACH,
 )

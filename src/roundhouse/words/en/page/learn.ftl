@@ -21,3 +21,10 @@ coach-chapter-done = Well done: that is this chapter. The next one is “{ $next
 coach-all-done = Well done: that was the last chapter. You can go on playing this game, or sit down at a table of your own.
 coach-next-chapter = Next chapter
 coach-back = All tutorials
+
+coach-notes-on = Coach me
+coach-notes-off = Send the coach away
+coach-notes-looking = The coach is looking …
+coach-wish-auto = in my first games
+coach-wish-on = in every game that is not rated
+coach-wish-off = never

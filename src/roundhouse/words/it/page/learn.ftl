@@ -21,3 +21,10 @@ coach-chapter-done = Ben fatto: questo capitolo è finito. Il prossimo è «{ $n
 coach-all-done = Ben fatto: era l'ultimo capitolo. Puoi continuare questa partita, o sederti a un tavolo tuo.
 coach-next-chapter = Prossimo capitolo
 coach-back = Tutti i tutorial
+
+coach-notes-on = Chiama l'istruttore
+coach-notes-off = Manda via l'istruttore
+coach-notes-looking = L'istruttore sta guardando …
+coach-wish-auto = nelle mie prime partite
+coach-wish-on = in ogni partita non valutata
+coach-wish-off = mai

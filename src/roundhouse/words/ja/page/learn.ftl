@@ -21,3 +21,10 @@ coach-chapter-done = よくできました。この章は終わりです。次�
 coach-all-done = よくできました。これで最後の章も終わりです。このゲームを続けることも、自分のテーブルを作ることもできます。
 coach-next-chapter = 次の章
 coach-back = チュートリアル一覧
+
+coach-notes-on = コーチを呼ぶ
+coach-notes-off = コーチを下がらせる
+coach-notes-looking = コーチが見ています…
+coach-wish-auto = 最初の数ゲームで
+coach-wish-on = レーティング対象でないすべてのゲームで
+coach-wish-off = 使わない
