@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import roundhouse
+from roundhouse.bots import decide, find_bot
 from roundhouse.bots.simulate import GameSpec, play_out
+from roundhouse.eighteen.actions import RunTrains
 from roundhouse.kernel import Game
 from roundhouse.server import reviewing
 from tests.api.running import Person, Refused, Running, serve, wait_for
@@ -132,18 +134,30 @@ def test_the_coach_tells_what_matters_in_the_readers_language(table: tuple[Perso
     assert "運営ラウンド" in told["text"]
 
 
-def test_the_coach_judges_a_move_that_was_made(table: tuple[Person, dict[str, Any], str]) -> None:
-    ann, game, player = table
-    path = f"/api/games/{game['id']}"
-    ann.post(f"{path}/actions", {"version": 0, "action": {"do": "pass", "who": player}, "request_id": "b" * 20})
-    found = ann.get(f"{path}/coach/0", player=player)
-    assert (found["player"], found["at"]) == (player, 0)
-    assert found["remark"]["code"] == "coach-better"
+@pytest.fixture(scope="module")
+def before_a_run() -> dict[str, Any]:
+    """The file of a game in which a company is about to run its trains."""
+    game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=7)
+    bot = find_bot("novice", "18chesapeake")
+    while not any(isinstance(choice.action, RunTrains) for choice in game.choices()):
+        game.apply(decide(bot, game, game.acting[0]).action)
+    return game.to_dict()
+
+
+def test_the_coach_judges_a_move_that_was_made(server: Running, before_a_run: dict[str, Any]) -> None:
+    ann = server.person("Ann")
+    game = ann.post("/api/games/import", {"file": before_a_run})
+    path, position = f"/api/games/{game['id']}", ann.position(game)
+    at, player, company = position["at"], position["acting"][0], position["view"]["round"]["company"]
+    ann.play(game, player, "run_trains", company=company, runs=[])
+    found = ann.get(f"{path}/coach/{at}", player=player)
+    assert (found["player"], found["at"]) == (player, at)
+    assert found["remark"]["code"] == "coach-better-run"
     assert "$" in found["remark"]["text"]
     other = next(name for name in ("Ann", "Bo", "Cy") if name != player)
-    for at, wanted, status in ((1, player, 404), (0, other, 403)):
+    for place, wanted, status in ((10_000, player, 404), (at, other, 403), (at, "Zoe", 403)):
         with pytest.raises(Refused) as refused:
-            ann.get(f"{path}/coach/{at}", player=wanted)
+            ann.get(f"{path}/coach/{place}", player=wanted)
         assert refused.value.status == status
 
 
