@@ -16,6 +16,7 @@ from roundhouse.bots import decide, find_bot
 from roundhouse.cli import helping
 from roundhouse.cli.program import app
 from roundhouse.cli.sentences import VARIABLES, choose, language, languages
+from roundhouse.kernel import Message
 from roundhouse.words import catalogue
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -210,6 +211,24 @@ def test_errors_of_use_are_told_in_the_chosen_language(run, words, named, told):
     assert named in err
     assert told in err.lower()
     assert err.count("\n") == 1
+
+
+def test_what_bench_measures_has_its_words():
+    from roundhouse.cli import measures
+
+    assert tuple(measures.PARTS) == helping.PARTS
+    choose("it")
+    try:
+        note = Message("late", {"count": 3, "source": Message("random")})
+        figure = measures.Figure("choices", "18cz", "median-running", 0.5, "ms", note)
+        assert figure.row() == (
+            "choices  18cz  mediana (corsa dei treni)",
+            "0.50",
+            "ms  3 posizioni avanzate, partite casuali",
+        )
+        assert figure.to_dict()["what"] == "median-running"
+    finally:
+        choose(None)
 
 
 # -- log ------------------------------------------------------------------------------------------------------------

@@ -328,7 +328,7 @@ def keep_secret(
             query = select(schema.settings.c.value).where(schema.settings.c.key == "secret")
             secret = connection.execute(query).scalar()
         if secret is None:
-            raise NotPossible(sentence("secret-none"))
+            raise NotPossible("secret-none")
         with open(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as out:
             out.write(f"{secret}\n")
     report(json, {"file": str(file)}, "secret-kept", file=str(file))

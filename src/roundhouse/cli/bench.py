@@ -51,14 +51,7 @@ def bench(
     if json:
         print_json({"machine": machine, "figures": [figure.to_dict() for figure in figures]})
         return
-    rows = [
-        (
-            f"{figure.part}  {figure.subject}  {figure.what}",
-            f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.2f}",
-            f"{figure.unit}  {figure.note}",
-        )
-        for figure in figures
-    ]
+    rows = [figure.row() for figure in figures]
     screen = console()
     screen.print(columns((sentence("head-part"), sentence("head-figure"), ""), rows), markup=False)
     screen.print(sentence("machine", **machine))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 import typer
 
 import roundhouse
@@ -11,6 +9,7 @@ import roundhouse
 from .app import JsonOption, app, console, print_json, sentence
 from .extras import need
 from .operating import DatabaseOption, plainly, tell_new_folder
+from .sentences import language
 
 COLOURS = {"ok": "green", "warning": "yellow", "bad": "red"}
 
@@ -26,13 +25,14 @@ def doctor(json: JsonOption = False, database: DatabaseOption = None) -> None:
     with plainly():
         tell_new_folder(address)
         found = list(look(address, roundhouse.TITLES))
+    speaks = language()
     if json:
-        print_json([asdict(finding) for finding in found])
+        print_json([{"what": one.what, "level": one.level, "text": one.text.full(speaks)} for one in found])
     else:
         levels = {level: sentence(f"level-{level}") for level in COLOURS}
         width = max(len(text) for text in levels.values()) + 1
         for finding in found:
             console().print(f"[{COLOURS[finding.level]}]{levels[finding.level]:{width}}[/]", end="")
-            console().print(f"{finding.what}: {finding.text}", markup=False)
+            console().print(f"{finding.name(speaks)}: {finding.text.full(speaks)}", markup=False)
     if any(finding.level == "bad" for finding in found):
         raise typer.Exit(1)

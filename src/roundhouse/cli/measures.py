@@ -21,33 +21,53 @@ from roundhouse import interop
 from roundhouse.bots import GameSpec, decide, find_bot, play_out
 from roundhouse.eighteen.late import Late, late_problems
 from roundhouse.files import read_json
-from roundhouse.kernel import Choice, Game, Title, choices
+from roundhouse.kernel import Choice, Game, Message, Title, choices
 from roundhouse.routes import RunsTrains
 from roundhouse.routes.bench import time_builds
 from roundhouse.rules.coverage import find_tests_folder
 from roundhouse.titles import TITLES, find_title
 
+from .sentences import sentence
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One line of the report: what was measured on what, the value with its unit, and the target if there is one."""
+    """One line of the report: what was measured on what, and the value with its unit.
+
+    ``what`` is the code of a message, the same in every language; subject and note are worded when they are printed.
+    """
 
     part: str
-    subject: str
+    subject: str | Message
     what: str
     value: float
     unit: str
-    note: str = ""
+    note: Message | None = None
 
     def to_dict(self) -> dict[str, Any]:
         return {
             "part": self.part,
-            "subject": self.subject,
+            "subject": tell(self.subject),
             "what": self.what,
             "value": round(self.value, 4),
             "unit": self.unit,
-            "note": self.note,
+            "note": tell(self.note),
         }
+
+    def row(self) -> tuple[str, str, str]:
+        """What was measured, the value, its unit with the note."""
+        what = sentence(f"bench-what-{self.what}")
+        value = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:.2f}"
+        unit = sentence("bench-times") if self.unit == "times" else self.unit
+        return f"{self.part}  {tell(self.subject)}  {what}", value, f"{unit}  {tell(self.note)}"
+
+
+def tell(message: str | Message | None) -> str:
+    """A message of the catalogue, with those among its facts; a text as it is."""
+    if not isinstance(message, Message):
+        return message or ""
+    facts = {name: tell(fact) if isinstance(fact, Message) else fact for name, fact in message.facts.items()}
+    return sentence(f"bench-{message.code}", **facts)
 
 
 def recorded_games(folder: Path, slug: str) -> list[Game]:
@@ -81,16 +101,15 @@ class Material:
 
     def __init__(self, crowd: Mapping[str, Any] | None = None) -> None:
         self.crowd = dict(crowd or {})
-        self._games: dict[str, tuple[list[Game], str]] = {}
+        self._games: dict[str, tuple[list[Game], Message]] = {}
         self._folder = find_recorded()
 
-    def games(self, slug: str) -> tuple[list[Game], str]:
+    def games(self, slug: str) -> tuple[list[Game], Message]:
         """Games of a title and where they come from."""
         if slug not in self._games:
             found = recorded_games(self._folder, slug) if self._folder else []
-            self._games[slug] = (
-                (found, f"{len(found)} recorded games") if found else (played_games(slug), "random games")
-            )
+            recorded = Message("recorded", {"count": len(found)})
+            self._games[slug] = (found, recorded) if found else (played_games(slug), Message("random"))
         return self._games[slug]
 
 
@@ -136,16 +155,16 @@ def measure_choices(material: Material) -> Iterator[Figure]:
         # No table holds a dozen games with all their positions: that the collector walks over them is not measured.
         gc.collect()
         gc.freeze()
-        times: dict[str, list[float]] = {"": [], " (running trains)": []}
+        times: dict[str, list[float]] = {"": [], "-running": []}
         for game, state in late_positions(games):
             running = _is_running(game, state)
             fresh = _fresh(state)
-            times[" (running trains)" if running else ""].append(time_of(partial(_list_choices, game, fresh)))
+            times["-running" if running else ""].append(time_of(partial(_list_choices, game, fresh)))
         for kind, found in times.items():
             if found:
-                note = f"{len(found)} late positions, {source}"
+                note = Message("late", {"count": len(found), "source": source})
                 yield Figure("choices", slug, f"median{kind}", 1000 * median(found), "ms", note)
-                yield Figure("choices", slug, f"99 %{kind}", 1000 * percentile(found, 0.99), "ms")
+                yield Figure("choices", slug, f"p99{kind}", 1000 * percentile(found, 0.99), "ms")
                 yield Figure("choices", slug, f"worst{kind}", 1000 * max(found), "ms")
         gc.unfreeze()
 
@@ -176,7 +195,7 @@ def measure_clone(material: Material) -> Iterator[Figure]:
         state = games[0].line[-2]
         count = 20_000
         seconds = min(time_of(partial(_clone_often, state, count)) for _ in range(3))
-        yield Figure("clone", slug, "one copy", 1e6 * seconds / count, "µs")
+        yield Figure("clone", slug, "copy", 1e6 * seconds / count, "µs")
 
 
 def _clone_often(state: Any, count: int) -> None:
@@ -202,10 +221,9 @@ def measure_routes(material: Material) -> Iterator[Figure]:
                     proven += rules.best_run(state, company).proven
                     times.append(time.process_time() - began)
         if times:
-            yield Figure(
-                "routes", slug, "median", 1000 * median(times), "ms", f"{proven} of {len(times)} proven, {source}"
-            )
-            yield Figure("routes", slug, "99 %", 1000 * percentile(times, 0.99), "ms")
+            note = Message("proven", {"proven": proven, "count": len(times), "source": source})
+            yield Figure("routes", slug, "median", 1000 * median(times), "ms", note)
+            yield Figure("routes", slug, "p99", 1000 * percentile(times, 0.99), "ms")
             yield Figure("routes", slug, "worst", 1000 * max(times), "ms")
 
 
@@ -218,13 +236,14 @@ def measure_late(material: Material) -> Iterator[Figure]:
             times = [timing.seconds for timing in timings]
             whole[build] = whole.get(build, 0.0) + sum(times)
             proven = sum(timing.proven for timing in timings)
-            note = f"{late.company}, {build}, {proven} of {len(times)} proven"
+            facts = {"company": late.company, "build": Message(build), "proven": proven, "count": len(times)}
+            note = Message("late-proven", facts)
             yield Figure("late", title.slug, "median", 1000 * median(times), "ms", note)
             yield Figure("late", title.slug, "worst", 1000 * max(times), "ms", note)
     for build, seconds in whole.items():
-        yield Figure("late", "all", "sum", 1000 * seconds, "ms", build)
+        yield Figure("late", Message("all"), "sum", 1000 * seconds, "ms", Message(build))
     if "compiled" in whole:
-        yield Figure("late", "all", "compiled", whole["interpreted"] / whole["compiled"], "times as fast")
+        yield Figure("late", Message("all"), "compiled", whole["interpreted"] / whole["compiled"], "times")
 
 
 def measure_simulate(material: Material) -> Iterator[Figure]:
@@ -239,7 +258,8 @@ def measure_simulate(material: Material) -> Iterator[Figure]:
             if time.perf_counter() - began > 10:
                 break
         seconds = time.perf_counter() - began
-        yield Figure("simulate", slug, "moves", moves / seconds, "/s", f"{games} games of {players}")
+        note = Message("games", {"games": games, "players": players})
+        yield Figure("simulate", slug, "moves", moves / seconds, "/s", note)
         yield Figure("simulate", slug, "games", games / seconds, "/s")
 
 
@@ -250,6 +270,7 @@ def measure_server(material: Material) -> Iterator[Figure]:
         yield Figure("server", subject, what, value, unit, note)
 
 
+#: how each part is measured; the keys are those of ``helping.PARTS``
 PARTS: dict[str, Callable[[Material], Iterator[Figure]]] = {
     "replay": measure_replay,
     "choices": measure_choices,

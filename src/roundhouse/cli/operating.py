@@ -13,6 +13,7 @@ import typer
 from roundhouse.draw import columns
 
 from .app import complain, console, print_json, refuse, say, sentence
+from .sentences import language, write_error
 
 if TYPE_CHECKING:
     from roundhouse.server.store import Database
@@ -25,15 +26,13 @@ def plainly() -> Iterator[None]:
     """What cannot be done is one line and exit status 2."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from roundhouse.server.environment import WrongSetting
-    from roundhouse.server.guessing import WeakSecret
-    from roundhouse.server.kit.opening import NotPossible
-    from roundhouse.server.store import UnusableDatabase
+    from roundhouse.server.saying import OperatorError
 
     try:
         yield
-    except (UnusableDatabase, WeakSecret, WrongSetting, NotPossible) as error:
-        refuse(str(error))
+    except OperatorError as error:
+        write_error(error.full(language()))
+        raise typer.Exit(2) from error
     except SQLAlchemyError as error:
         refuse("database-refuses", why=str(getattr(error, "orig", error)).strip().splitlines()[0])
     except BrokenPipeError:

@@ -42,9 +42,7 @@ def choose(code: str | None) -> None:
 
 
 def sentence(message: str, /, **facts: Any) -> str:
-    """The message ``cli-...`` with its facts. A text with a space in it is a sentence as it stands."""
-    if " " in message:
-        return message
+    """The message ``cli-...`` with its facts."""
     return words.wording((BOOK, KERNEL), language()).word(f"cli-{message}", facts)
 
 

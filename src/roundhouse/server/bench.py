@@ -26,8 +26,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 import roundhouse
+from roundhouse.kernel import Message
 
-Line = tuple[str, str, float, str, str]
+Line = tuple[Message, str, float, str, Message | None]
 
 GAMES = 200
 #: tables at which a person sits, at most
@@ -47,7 +48,10 @@ def measure(
     people: int = PEOPLE,
     processes: int = 1,
 ) -> Iterator[Line]:
-    """(subject, what, value, unit, note) for each figure. Several ``processes`` need a database on PostgreSQL."""
+    """(subject, what, value, unit, note) for each figure. ``what`` is a code, which the command line words.
+
+    Several ``processes`` need a database on PostgreSQL.
+    """
     with tempfile.TemporaryDirectory(prefix="roundhouse-bench-") as folder:
         address = database or f"sqlite:///{Path(folder) / 'games.sqlite3'}"
         ports: list[int] = []
@@ -64,18 +68,19 @@ def measure(
             for child in children:
                 child.wait(20)
     kind = address.partition(":")[0]
-    subject = f"{games} live games, {kind}" + (f", {processes} processes" if processes > 1 else "")
+    crowd = {"games": games, "database": kind}
+    subject = Message("live.processes", {**crowd, "processes": processes}) if processes > 1 else Message("live", crowd)
     for what, values in (("answered", figures.answered), ("broadcast", figures.broadcast)):
         for share in (50, 95, 99):
-            note = f"target under {TARGET:.0f} ms" if share == 95 else ""
-            yield subject, f"{what} p{share}", _percentile(values, share) * 1000, "ms", note
-    note = f"{len(figures.answered)} by people, over {seconds:.0f} s"
-    yield subject, "actions", figures.entries / seconds, "/s", note
+            note = Message("target", {"limit": round(TARGET)}) if share == 95 else None
+            yield subject, f"{what}-p{share}", _percentile(values, share) * 1000, "ms", note
+    people_note = Message("people", {"count": len(figures.answered), "seconds": round(seconds)})
+    yield subject, "actions", figures.entries / seconds, "/s", people_note
     for whose, taken in (("server", memory.server), ("workers", memory.workers)):
         for when, value in _course(taken):
-            yield subject, f"memory of the {whose}, {when}", value / 2**20, "MiB", ""
+            yield subject, f"memory-{whose}-{when}", value / 2**20, "MiB", None
     if figures.refused:
-        yield subject, "refused", float(figures.refused), "", "answers other than 200"
+        yield subject, "refused", float(figures.refused), "", Message("refused")
 
 
 class Memory:
@@ -109,9 +114,9 @@ def _course(values: list[int]) -> Iterator[tuple[str, float]]:
     part = len(values) // 5
     if part:
         middle = len(values) // 2 - part // 2
-        yield "first fifth", sum(values[:part]) / part
+        yield "first", sum(values[:part]) / part
         yield "middle", sum(values[middle : middle + part]) / part
-        yield "last fifth", sum(values[-part:]) / part
+        yield "last", sum(values[-part:]) / part
         yield "most", float(max(values))
 
 

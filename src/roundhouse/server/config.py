@@ -42,7 +42,9 @@ def default_synchronous() -> str:
     """``ROUNDHOUSE_SQLITE_SYNC``: full (default) or normal."""
     chosen = os.environ.get("ROUNDHOUSE_SQLITE_SYNC", "full").upper()
     if chosen not in ("FULL", "NORMAL"):
-        raise WrongSetting(f"ROUNDHOUSE_SQLITE_SYNC is full or normal, not '{chosen.lower()}'.")
+        raise WrongSetting(
+            "wrong-setting", setting="ROUNDHOUSE_SQLITE_SYNC", allowed=["full", "normal"], value=chosen.lower()
+        )
     return chosen
 
 
@@ -108,7 +110,7 @@ def default_holidays() -> int:
     """``ROUNDHOUSE_HOLIDAYS``: days in a year, 30 if nothing is said."""
     chosen = os.environ.get("ROUNDHOUSE_HOLIDAYS", "30")
     if not chosen.isascii() or not chosen.isdigit() or int(chosen) > 366:
-        raise WrongSetting(f"ROUNDHOUSE_HOLIDAYS is a number of days from 0 to 366, not '{chosen}'.")
+        raise WrongSetting("setting-number", setting="ROUNDHOUSE_HOLIDAYS", least=0, most=366, value=chosen)
     return int(chosen)
 
 

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from .saying import OperatorError
 
-class WrongSetting(Exception):
-    """A setting of the environment has a value that cannot be; says so in a sentence."""
+
+class WrongSetting(OperatorError):
+    """A setting of the environment has a value that cannot be used."""
 
 
 def variables(environment: Mapping[str, str] | None = None) -> Mapping[str, str]:
@@ -24,7 +26,7 @@ def read_address(environment: Mapping[str, str] | None = None) -> str:
         return ""
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path or parts.query or parts.fragment:
-        raise WrongSetting(f"ROUNDHOUSE_ADDRESS is an address such as https://play.example.org, not '{given}'.")
+        raise WrongSetting("setting-address", value=given)
     return given
 
 
@@ -37,6 +39,8 @@ def read_hidden(name: str, environment: Mapping[str, str] | None = None) -> str:
     try:
         lines = Path(place).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not text"
-        raise WrongSetting(f"The file {place} of {name}_FILE cannot be read: {reason}.") from error
+        facts = {"file": place, "setting": f"{name}_FILE"}
+        if isinstance(error, UnicodeDecodeError):
+            raise WrongSetting("setting-file.text", **facts) from error
+        raise WrongSetting("setting-file", **facts, why=str(error.strerror)) from error
     return lines[0].strip() if lines else ""

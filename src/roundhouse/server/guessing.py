@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .refusals import Conflict
+from .saying import OperatorError
 
 #: passwords that a list of a million guesses finds are refused
 PASSWORD_DIGITS = 6.0
@@ -16,8 +17,8 @@ SECRET_DIGITS = 30.0
 _LOOKED_AT = 72
 
 
-class WeakSecret(Exception):
-    """A secret for signing cookies that somebody could guess; says so in a sentence."""
+class WeakSecret(OperatorError):
+    """A secret for signing cookies that somebody could guess, or that cannot be read."""
 
 
 def guesses(text: str, known: Sequence[str] = ()) -> float:
@@ -39,12 +40,6 @@ def check_password(password: str, name: str, email: str | None) -> None:
 def check_secret(secret: str) -> None:
     """Refuse a secret that is short or guessable."""
     if len(secret) < SECRET_LENGTH:
-        raise WeakSecret(
-            f"The secret has {len(secret)} characters and needs at least {SECRET_LENGTH}; "
-            "`roundhouse admin new-secret FILE` makes a good one."
-        )
+        raise WeakSecret("secret-short", length=len(secret), least=SECRET_LENGTH)
     if guesses(secret) < SECRET_DIGITS:
-        raise WeakSecret(
-            "The secret can be guessed: it is made of words or of a pattern; "
-            "`roundhouse admin new-secret FILE` makes a good one."
-        )
+        raise WeakSecret("secret-guessed")

@@ -12,6 +12,7 @@ from .auth import Identity
 from .present import dumps
 from .reader import language
 from .refusals import Conflict, NotYourSeat
+from .saying import ours
 from .store import GameRow
 from .study import Study
 from .table import Table
@@ -50,7 +51,7 @@ class Reviewing:
         with self._study.house.locked(game_id):
             table = self._study.look(None, game_id).table
             if table.version != version:
-                raise StaleVersion(f"The game is at version {table.version}, not {version}.")
+                raise ours(StaleVersion("moved-on.at", version=table.version, seen=version))
             game = _whole(table)
         self._last = (game_id, version, game)
         return game

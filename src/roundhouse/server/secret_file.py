@@ -27,7 +27,7 @@ def read_secrets(environment: Mapping[str, str] | None = None) -> tuple[str, ...
     else:
         found = [names.get("ROUNDHOUSE_SECRET", ""), names.get("ROUNDHOUSE_SECRET_OLD", "")]
         if found[1] and not found[0]:
-            raise WeakSecret("ROUNDHOUSE_SECRET_OLD is set without ROUNDHOUSE_SECRET.")
+            raise WeakSecret("secret-old")
     chosen = tuple(secret for secret in found if secret)
     for secret in chosen:
         check_secret(secret)
@@ -40,12 +40,13 @@ def read_secret_file(path: Path) -> list[str]:
         lines = path.read_text(encoding="utf-8").split()
         shared = is_open_to_others(path)
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not text"
-        raise WeakSecret(f"The secret file {path} cannot be read: {reason}.") from error
+        if isinstance(error, UnicodeDecodeError):
+            raise WeakSecret("secret-file.text", file=str(path)) from error
+        raise WeakSecret("secret-file", file=str(path), why=str(error.strerror)) from error
     if shared:
-        raise WeakSecret(f"The secret file {path} can be read by others; `chmod 600 {path}` ends that.")
+        raise WeakSecret("secret-shared", file=str(path))
     if not 1 <= len(lines) <= KEPT:
-        raise WeakSecret(f"The secret file {path} must have one secret, or the new and the old one on two lines.")
+        raise WeakSecret("secret-lines", file=str(path))
     return lines
 
 

@@ -18,6 +18,7 @@ from roundhouse.kernel import (
     Game,
     GameError,
     MalformedAction,
+    Message,
     PlayerId,
     Setup,
     Title,
@@ -30,7 +31,7 @@ from roundhouse.kernel import (
 )
 from roundhouse.kernel.game import FORMAT
 from roundhouse.routes import RunsTrains
-from roundhouse.server.saying import ours
+from roundhouse.server.saying import SERVER_WORDS, ours
 
 from .auth import Identity, new_id
 from .ending import ending
@@ -39,7 +40,7 @@ from .house import House
 from .lobby import Lobby, NewSeat
 from .present import PRINTED, choice_json, dumps, entries_json, entry_json, matches, round_data
 from .problems import problem_of
-from .reader import language
+from .reader import for_reader, language
 from .refusals import Conflict, NotFound, NotOffered, NotYourSeat, TooLarge
 from .service import plan_undo, players_of, standing
 from .snapshots import BadSnapshot
@@ -359,7 +360,7 @@ class Study:
                 table.state_at(0),
                 state,
                 line,
-                name or f"What if: {row.name}"[:80],
+                name or for_reader(SERVER_WORDS).part(Message("what-if-name", {"name": row.name}))[:80],
                 wishes,
                 {seat.player: "me" for seat in look.seats if seat.kind == "person" and user.holds(seat)},
             )
@@ -369,7 +370,8 @@ class Study:
     def import_file(self, user: Identity, data: Mapping[str, Any], name: str | None) -> NewTable:
         """A table that goes on where a game out of a file stands, not yet stored."""
         game = self.read_file(data)
-        made = self._table_of(user, game, name or f"{game.title.name}, from a file", {})
+        own = for_reader(SERVER_WORDS).part(Message("imported-name", {"title": game.title.name}))
+        made = self._table_of(user, game, name or own, {})
         return replace(
             made, row=replace(made.row, imported=True), notes=tuple(note.full(language()) for note in game.notes)
         )

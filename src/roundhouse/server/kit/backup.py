@@ -97,7 +97,7 @@ def _write_rows(database: Database, file: gzip.GzipFile, with_secret: bool) -> N
     with _one_moment(database) as connection:
         revision = revision_of(connection)
         if revision is None:
-            raise NotPossible("The database is empty: there is nothing to keep.")
+            raise NotPossible("backup-empty")
         head = {"format": FORMAT, "version": roundhouse.__version__, "revision": revision, "time": time.time()}
         line({**head, "secret": with_secret})
         for table in _tables(connection):
@@ -123,7 +123,7 @@ def read(path: Path) -> Iterator[Any]:
             for data in file:
                 if ended:
                     if json.loads(data) != {"sha256": digest.hexdigest()}:
-                        raise NotPossible(f"{path} is damaged: its checksum does not fit.")
+                        raise NotPossible("backup-checksum", file=str(path))
                     return
                 digest.update(data)
                 record = json.loads(data)
@@ -134,10 +134,10 @@ def read(path: Path) -> Iterator[Any]:
                 elif record.get("rows") == dict(counts):
                     ended = True
                 else:
-                    raise NotPossible(f"{path} is damaged: it does not have the rows that it should have.")
+                    raise NotPossible("backup-rows", file=str(path))
     except (OSError, EOFError, ValueError, AttributeError, TypeError) as error:
-        raise NotPossible(f"{path} cannot be read as a backup: {_reason(error)}.") from error
-    raise NotPossible(f"{path} is damaged: it ends too early.")
+        raise NotPossible("backup-unreadable", file=str(path), why=_reason(error)) from error
+    raise NotPossible("backup-short", file=str(path))
 
 
 def _head(file: IO[bytes] | gzip.GzipFile, digest: Any, path: Path) -> dict[str, Any]:
@@ -145,7 +145,7 @@ def _head(file: IO[bytes] | gzip.GzipFile, digest: Any, path: Path) -> dict[str,
     digest.update(data)
     head = json.loads(data)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise NotPossible(f"{path} is not a backup of Roundhouse.")
+        raise NotPossible("backup-format", file=str(path))
     return head
 
 
@@ -190,11 +190,11 @@ def check(path: Path, titles: Mapping[str, Title], sample: int) -> Checked:
         seats = sorted(rows["seats"], key=lambda seat: int(seat["place"]))
         actions = sorted(rows["actions"], key=lambda entry: int(entry["seq"]))
         if len(actions) != rows["games"][0]["version"]:
-            raise NotPossible(f"{path}: the game {game_id} does not have all entries of its log.")
+            raise NotPossible("backup-log", file=str(path), game=game_id)
         try:
             played = replay(titles, game_file(rows["games"][0], seats, actions))
         except GameError as error:
-            raise NotPossible(f"{path}: the game {game_id} does not replay: {error}") from error
+            raise NotPossible("backup-replay", file=str(path), game=game_id, why=error) from error
         checked.replayed += played is not None
         checked.passed_over += played is None
     return checked
@@ -206,10 +206,8 @@ def restore(database: Database, path: Path) -> dict[str, int]:
     lines = read(path)
     head = next(lines)
     if head["revision"] not in revisions():
-        raise NotPossible(
-            f"{path} was made by a newer version of Roundhouse ({head['version']}, shape {head['revision']}); "
-            f"this one knows shapes up to {revisions()[-1]}."
-        )
+        made = {"version": str(head["version"]), "shape": str(head["revision"])}
+        raise NotPossible("backup-newer", file=str(path), **made, newest=revisions()[-1])
     with database.read() as connection:
         here = revision_of(connection)
         if here is not None:
@@ -217,14 +215,14 @@ def restore(database: Database, path: Path) -> dict[str, int]:
     if here is None:
         migrate(database, head["revision"])
     elif here != head["revision"]:
-        raise NotPossible("The database is not empty; give the address of a new one.")
+        raise NotPossible("backup-not-empty")
     counts: Counter[str] = Counter()
     with database.write() as connection:
         tables = {table.name: table for table in _tables(connection)}
         connection.execute(tables["settings"].delete())
         for name, rows in _batches(lines):
             if name not in tables:
-                raise NotPossible(f"{path} has rows of a table '{name}' that its shape does not have.")
+                raise NotPossible("backup-table", file=str(path), table=name)
             connection.execute(insert(tables[name]), rows)
             counts[name] += len(rows)
         if not database.is_sqlite:
@@ -236,7 +234,7 @@ def restore(database: Database, path: Path) -> dict[str, int]:
 def _check_empty(connection: Connection) -> None:
     for table in _tables(connection):
         if table.name in ("users", "games") and connection.execute(select(func.count()).select_from(table)).scalar():
-            raise NotPossible("The database is not empty; give the address of a new one.")
+            raise NotPossible("backup-not-empty")
 
 
 def _batches(lines: Iterator[Any]) -> Iterator[tuple[str, list[dict[str, Any]]]]:

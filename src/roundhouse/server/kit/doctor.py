@@ -13,12 +13,13 @@ from typing import Any
 from sqlalchemy import func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from roundhouse.kernel import GameError, Title
+from roundhouse.kernel import GameError, Message, Note, Sayable, Title
 from roundhouse.server.config import STATIC, limits_are_off
 from roundhouse.server.environment import WrongSetting, read_address
 from roundhouse.server.guessing import WeakSecret
 from roundhouse.server.notices.mail import MailRefused, read_mail_server, try_login
 from roundhouse.server.notices.offers import read_offers
+from roundhouse.server.saying import OPERATOR_WORDS
 from roundhouse.server.secret_file import read_secrets
 from roundhouse.server.store import Database, UnusableDatabase, schema
 from roundhouse.server.store import games as store
@@ -39,7 +40,16 @@ class Finding:
 
     what: str
     level: str
-    text: str
+    text: Sayable
+
+    def name(self, language: str) -> str:
+        """What was looked at, in words."""
+        return OPERATOR_WORDS.into(language).part(Message(f"look-{self.what.replace(' ', '-')}"))
+
+
+def found(what: str, level: str, message: str, /, **facts: Any) -> Finding:
+    """A finding told by the message ``part-doctor-...`` of the catalogue."""
+    return Finding(what, level, Note(Message(f"doctor-{message}", facts), OPERATOR_WORDS))
 
 
 def look(address: str, titles: Mapping[str, Title], sample: int = 5) -> Iterator[Finding]:
@@ -52,13 +62,13 @@ def look(address: str, titles: Mapping[str, Title], sample: int = 5) -> Iterator
     try:
         database = Database(address)
     except UnusableDatabase as error:
-        yield Finding("database", "bad", str(error))
+        yield Finding("database", "bad", error)
         return
     try:
         yield from _database(database, titles, sample)
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
-        yield Finding("database", "bad", f"It does not answer: {reason}")
+        yield found("database", "bad", "silent", why=reason)
     finally:
         database.close()
 
@@ -67,10 +77,10 @@ def _database(database: Database, titles: Mapping[str, Title], sample: int) -> I
     with database.read() as connection:
         if database.is_sqlite:
             made = connection.exec_driver_sql("SELECT sqlite_version()").scalar_one()
-            yield Finding("database", "ok", f"SQLite {made} answers.")
+            yield found("database", "ok", "answers", kind="SQLite", version=made)
         else:
             made = connection.exec_driver_sql("SHOW server_version").scalar_one()
-            yield Finding("database", "ok", f"PostgreSQL {made} answers.")
+            yield found("database", "ok", "answers", kind="PostgreSQL", version=made)
         here = revision_of(connection)
     yield _shape(here)
     if database.is_sqlite:
@@ -88,27 +98,29 @@ def _database(database: Database, titles: Mapping[str, Title], sample: int) -> I
 def _shape(here: str | None) -> Finding:
     newest = revisions()[-1]
     if here == newest:
-        return Finding("migrations", "ok", f"The database has the newest shape, {newest}.")
+        return found("migrations", "ok", "newest", newest=newest)
     if here is None:
-        return Finding("migrations", "warning", "The database is empty; the first start of the server sets it up.")
+        return found("migrations", "warning", "empty")
     if here in revisions():
-        return Finding("migrations", "warning", f"The database has shape {here}; the next start brings it to {newest}.")
-    return Finding("migrations", "bad", f"The database has shape {here}, made by a newer version; this knows {newest}.")
+        return found("migrations", "warning", "older", shape=here, newest=newest)
+    return found("migrations", "bad", "newer", shape=here, newest=newest)
 
 
 def _file(database: Database) -> Iterator[Finding]:
     path = Path(str(database.engine.url.database))
     with database.read() as connection:
-        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
-    level = "ok" if found == "ok" else "bad"
-    yield Finding("file", level, f"{path} is in order." if level == "ok" else f"{path} is damaged: {found}")
-    if is_open_to_others(path):
-        yield Finding("rights", "warning", f"{path} can be read by others; `chmod 600 {path}` ends that.")
+        state = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+    if state == "ok":
+        yield found("file", "ok", "file", file=str(path))
     else:
-        yield Finding("rights", "ok", f"Only its owner can read {path}.")
+        yield found("file", "bad", "damaged", file=str(path), why=state)
+    if is_open_to_others(path):
+        yield found("rights", "warning", "shared", file=str(path))
+    else:
+        yield found("rights", "ok", "private", file=str(path))
     free = shutil.disk_usage(path.parent).free
     level = "ok" if free >= ENOUGH else "warning"
-    yield Finding("disk", level, f"{free / 1024**3:.1f} GiB are free at {path.parent}.")
+    yield found("disk", level, "free", size=f"{free / 1024**3:.1f}", folder=str(path.parent))
 
 
 def _writable(database: Database) -> Finding:
@@ -119,8 +131,8 @@ def _writable(database: Database) -> Finding:
             connection.rollback()
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
-        return Finding("writing", "bad", f"Nothing can be written: {reason}")
-    return Finding("writing", "ok", "The database can be written.")
+        return found("writing", "bad", "read-only", why=reason)
+    return found("writing", "ok", "writable")
 
 
 def _clock_of(database: Database) -> Finding:
@@ -128,7 +140,7 @@ def _clock_of(database: Database) -> Finding:
         theirs = float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
     off = abs(theirs - time.time())
     level = "ok" if off < CLOCKS else "bad"
-    return Finding("database clock", level, f"The clock of the database differs by {off:.1f} s.")
+    return found("database clock", level, "database-clock", seconds=f"{off:.1f}")
 
 
 def _clock(database: Database) -> Finding:
@@ -137,20 +149,18 @@ def _clock(database: Database) -> Finding:
         latest = connection.execute(select(func.max(schema.games.c.updated))).scalar() or 0.0
     ahead = latest - time.time()
     if ahead > CLOCKS:
-        return Finding("clock", "bad", f"The clock is {ahead:.0f} s behind the latest move.")
-    return Finding("clock", "ok", time.strftime("It is %Y-%m-%d %H:%M:%S UTC.", time.gmtime()))
+        return found("clock", "bad", "behind", seconds=f"{ahead:.0f}")
+    return found("clock", "ok", "time", time=time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime()))
 
 
 def _secret() -> Finding:
     try:
-        found = read_secrets()
+        secrets = read_secrets()
     except WeakSecret as error:
-        return Finding("secret", "bad", str(error))
-    if not found:
-        return Finding(
-            "secret", "warning", "None is set, so the one in the database is used; see ROUNDHOUSE_SECRET_FILE."
-        )
-    return Finding("secret", "ok", f"{len(found)} in use; the first signs." if len(found) > 1 else "One is set.")
+        return Finding("secret", "bad", error)
+    if not secrets:
+        return found("secret", "warning", "no-secret")
+    return found("secret", "ok", "secrets", count=len(secrets))
 
 
 def _mail() -> Finding:
@@ -158,29 +168,29 @@ def _mail() -> Finding:
     try:
         server, address = read_mail_server(), read_address()
     except WrongSetting as error:
-        return Finding("mail", "bad", str(error))
+        return Finding("mail", "bad", error)
     if server is None:
-        return Finding("mail", "ok", "None is sent: ROUNDHOUSE_SMTP_HOST is not set.")
+        return found("mail", "ok", "no-mail")
     try:
         try_login(server)
     except MailRefused as refusal:
-        return Finding("mail", "bad", str(refusal))
+        return Finding("mail", "bad", refusal)
     if not address:
-        return Finding("mail", "warning", f"{server.host} answers; notices by mail also need ROUNDHOUSE_ADDRESS.")
-    return Finding("mail", "ok", f"{server.host} answers and takes mail of {server.sender}.")
+        return found("mail", "warning", "mail-address", host=server.host)
+    return found("mail", "ok", "mail", host=server.host, sender=server.sender)
 
 
 def _notices() -> Finding:
     try:
         server, offers = read_mail_server(), read_offers()
     except WrongSetting as error:
-        return Finding("notices", "bad", str(error))
+        return Finding("notices", "bad", error)
     offered = [
         *(["mail"] if server is not None and read_address() else []),
         *(["Web Push"] if server is not None or offers.push_contact else []),
         *sorted(offers.services),
     ]
-    return Finding("notices", "ok", f"People may choose {', '.join(offered)}." if offered else "They are off.")
+    return found("notices", "ok", "notices", offered=offered) if offered else found("notices", "ok", "no-notices")
 
 
 def _kept_secret(database: Database) -> Finding:
@@ -188,20 +198,20 @@ def _kept_secret(database: Database) -> Finding:
         query = select(schema.settings.c.key).where(schema.settings.c.key == "secret")
         kept = connection.execute(query).first() is not None
     if kept and os.environ.get("ROUNDHOUSE_SECRET_FILE", os.environ.get("ROUNDHOUSE_SECRET")):
-        return Finding("kept secret", "warning", "The database still holds one; `roundhouse admin forget-secret`.")
-    return Finding("kept secret", "ok", "The database holds one." if kept else "The database holds none.")
+        return found("kept secret", "warning", "still-kept")
+    return found("kept secret", "ok", "kept" if kept else "none-kept")
 
 
 def _limits() -> Finding:
     if limits_are_off():
-        return Finding("limits", "warning", "Rates and caps are off (ROUNDHOUSE_RATE_LIMITS): for a closed network.")
-    return Finding("limits", "ok", "Rates and caps are on.")
+        return found("limits", "warning", "no-limits")
+    return found("limits", "ok", "limits")
 
 
 def _pages() -> Finding:
     if (STATIC / "index.html").is_file():
-        return Finding("pages", "ok", "The web app is built into this program.")
-    return Finding("pages", "bad", "The web app is not built; install a released wheel, or run `python3 dev.py build`.")
+        return found("pages", "ok", "pages")
+    return found("pages", "bad", "no-pages")
 
 
 def _logs(database: Database, titles: Mapping[str, Title], sample: int) -> Finding:
@@ -210,13 +220,13 @@ def _logs(database: Database, titles: Mapping[str, Title], sample: int) -> Findi
     with database.read() as connection:
         rows = store.list_games(connection, statuses=("playing", "finished"), limit=sample)
         for row in rows:
-            found = store.find_table(connection, row.id)
-            assert found is not None
+            table = store.find_table(connection, row.id)
+            assert table is not None
             values: dict[str, Any] = {name: getattr(row, name) for name in row.__slots__}
             entries = [{"action": e.action, "outcomes": e.outcomes} for e in store.log_of(connection, row.id)]
             try:
-                game = replay(titles, game_file(values, [{"player": seat.player} for seat in found[1]], entries))
+                game = replay(titles, game_file(values, [{"player": seat.player} for seat in table[1]], entries))
             except GameError as error:
-                return Finding("games", "bad", f"The game {row.id} does not replay: {error}")
+                return found("games", "bad", "broken-game", game=row.id, why=error)
             played += game is not None
-    return Finding("games", "ok", f"{played} of the {len(rows)} latest games were replayed.")
+    return found("games", "ok", "games", played=played, count=len(rows))

@@ -9,13 +9,14 @@ from contextlib import contextmanager
 from sqlalchemy import Connection, insert
 
 from roundhouse.server.auth import name_key
+from roundhouse.server.saying import OperatorError
 from roundhouse.server.store import Database, UnusableDatabase, User, schema
 from roundhouse.server.store import users as store
 from roundhouse.server.store.migrate import revision_of, revisions
 
 
-class NotPossible(Exception):
-    """What an operator asked for cannot be done; says so in a sentence."""
+class NotPossible(OperatorError):
+    """What an operator asked for cannot be done."""
 
 
 @contextmanager
@@ -26,10 +27,9 @@ def opened(address: str) -> Iterator[Database]:
         with database.read() as connection:
             here = revision_of(connection)
         if here != revisions()[-1]:
-            raise UnusableDatabase(
-                f"The database has the shape {here or 'of an empty one'}, this program needs {revisions()[-1]}; "
-                "start the server once to bring it up to date."
-            )
+            if here is None:
+                raise UnusableDatabase("database-older.empty")
+            raise UnusableDatabase("database-older", shape=here, newest=revisions()[-1])
         yield database
     finally:
         database.close()
@@ -47,5 +47,5 @@ def find_user(connection: Connection, who: str) -> User:
     """A person by name, or anybody by id."""
     user = store.find_user(connection, who) or store.find_person(connection, name_key(who))
     if user is None or user.kind == "gone":
-        raise NotPossible(f"There is nobody called '{who}'; guests have ids only (see `admin users --guests`).")
+        raise NotPossible("nobody-called", who=who)
     return user

@@ -25,7 +25,7 @@ def _rows(connection: Connection, game_id: str) -> dict[str, list[dict[str, Any]
         query = select(table).where(column == game_id).order_by(*order)
         found[table.name] = [dict(row) for row in connection.execute(query).mappings()]
     if not found["games"]:
-        raise NotPossible(f"There is no table '{game_id}'; `roundhouse admin tables` lists them.")
+        raise NotPossible("no-table", table=game_id)
     return found
 
 
@@ -34,7 +34,7 @@ def as_file(database: Database, game_id: str) -> dict[str, Any]:
     with database.read() as connection:
         rows = _rows(connection, game_id)
     if rows["games"][0]["status"] == "waiting":
-        raise NotPossible("The game has not begun: there is nothing to keep in a file.")
+        raise NotPossible("not-begun")
     file: dict[str, Any] = game_file(rows["games"][0], rows["seats"], rows["actions"])
     return file
 
@@ -56,7 +56,7 @@ def move(source: Database, target: Database, game_id: str) -> int:
         rows = _rows(leaving, game_id)
         with target.write() as coming:
             if store.find_game(coming, game_id) is not None:
-                raise NotPossible("The other database has this table already.")
+                raise NotPossible("table-there")
             _add_people(leaving, coming, rows)
             for table in PARTS:
                 new = [{k: v for k, v in row.items() if (table, k) != (schema.chat, "id")} for row in rows[table.name]]
@@ -78,5 +78,5 @@ def _add_people(leaving: Connection, coming: Connection, rows: dict[str, list[di
         if user is None or user_store.find_user(coming, user_id) is not None:
             continue
         if user.name_key is not None and user_store.find_person(coming, user.name_key) is not None:
-            raise NotPossible(f"In the other database the name '{user.name}' is somebody else's; nothing was moved.")
+            raise NotPossible("name-there", name=user.name)
         user_store.add_user(coming, user)

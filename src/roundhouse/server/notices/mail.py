@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.server.environment import WrongSetting, read_hidden, variables
+from roundhouse.server.saying import OperatorError
 
 if TYPE_CHECKING:
     from email.message import EmailMessage
@@ -39,11 +40,11 @@ class MailServer:
     password: str = field(default="", repr=False)
 
 
-class MailRefused(Exception):
+class MailRefused(OperatorError):
     """The mail server did not take a message. ``lasting``: trying again later cannot help."""
 
-    def __init__(self, text: str, lasting: bool = False) -> None:
-        super().__init__(text)
+    def __init__(self, message: str, /, lasting: bool = False, **facts: Any) -> None:
+        super().__init__(message, **facts)
         self.lasting = lasting
 
 
@@ -64,18 +65,18 @@ def read_mail_server(environment: Mapping[str, str] | None = None) -> MailServer
         return None
     tls = names.get("ROUNDHOUSE_SMTP_TLS", "starttls").strip().lower()
     if tls not in TLS:
-        raise WrongSetting(f"ROUNDHOUSE_SMTP_TLS is starttls, tls or off, not '{tls}'.")
+        raise WrongSetting("wrong-setting", setting="ROUNDHOUSE_SMTP_TLS", allowed=list(TLS), value=tls)
     port = names.get("ROUNDHOUSE_SMTP_PORT", "").strip() or str(TLS[tls])
     if not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
-        raise WrongSetting(f"ROUNDHOUSE_SMTP_PORT is a number from 1 to 65535, not '{port}'.")
+        raise WrongSetting("setting-number", setting="ROUNDHOUSE_SMTP_PORT", least=1, most=65535, value=port)
     sender = names.get("ROUNDHOUSE_SMTP_FROM", "").strip()
     if not is_address(sender):
-        raise WrongSetting(f"ROUNDHOUSE_SMTP_FROM is the address that mails are from, not '{sender}'.")
+        raise WrongSetting("setting-sender", value=sender)
     user, password = names.get("ROUNDHOUSE_SMTP_USER", ""), read_hidden("ROUNDHOUSE_SMTP_PASSWORD", names)
     if bool(user) != bool(password):
-        raise WrongSetting("ROUNDHOUSE_SMTP_USER and ROUNDHOUSE_SMTP_PASSWORD go together: set both or none.")
+        raise WrongSetting("setting-login")
     if user and tls == "off" and host not in ("localhost", "127.0.0.1", "::1"):
-        raise WrongSetting("With ROUNDHOUSE_SMTP_TLS=off no password is sent to another machine; use starttls or tls.")
+        raise WrongSetting("setting-open")
     return MailServer(host, int(port), sender, tls, user, password)
 
 
@@ -117,9 +118,9 @@ def send(server: MailServer, message: EmailMessage, before_end: Callable[[], boo
     except smtplib.SMTPResponseException as error:
         # a wrong password is the operator's to mend; the message itself is in order
         lasting = 500 <= error.smtp_code < 600 and not isinstance(error, smtplib.SMTPAuthenticationError)
-        raise MailRefused(_told(error.smtp_code, error.smtp_error), lasting) from error
+        raise _refused(error.smtp_code, error.smtp_error, lasting) from error
     except (OSError, smtplib.SMTPException) as error:
-        raise MailRefused(f"The mail server {server.host} does not answer: {error}") from error
+        raise MailRefused("mail-silent", host=server.host, why=str(error)) from error
 
 
 def try_login(server: MailServer) -> None:
@@ -131,14 +132,15 @@ def try_login(server: MailServer) -> None:
         with _connected(server, smtplib, ssl) as connection:
             connection.noop()
     except smtplib.SMTPResponseException as error:
-        raise MailRefused(_told(error.smtp_code, error.smtp_error)) from error
+        raise _refused(error.smtp_code, error.smtp_error) from error
     except (OSError, smtplib.SMTPException) as error:
-        raise MailRefused(f"The mail server {server.host} does not answer: {error}") from error
+        raise MailRefused("mail-silent", host=server.host, why=str(error)) from error
 
 
-def _told(code: int, text: bytes | str) -> str:
+def _refused(code: int, text: bytes | str, lasting: bool = False) -> MailRefused:
+    """What the mail server answered, on one line."""
     said = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
-    return f"The mail server says: {code} {' '.join(said.split())[:200]}"
+    return MailRefused("mail-refused", lasting, code=code, why=" ".join(said.split())[:200])
 
 
 @contextmanager

@@ -46,13 +46,11 @@ def read_offers(environment: Mapping[str, str] | None = None) -> Offers:
     if contact and not contact.startswith("https://"):
         address = contact.removeprefix("mailto:")
         if not is_address(address):
-            raise WrongSetting(f"ROUNDHOUSE_PUSH_CONTACT is a mail address or an https address, not '{contact}'.")
+            raise WrongSetting("setting-contact", value=contact)
         contact = f"mailto:{address}"
     allowed = frozenset(_words(names.get("ROUNDHOUSE_APPRISE", "")))
     if unknown := sorted(allowed - SERVICES):
-        raise WrongSetting(
-            f"ROUNDHOUSE_APPRISE cannot have {', '.join(unknown)}; it can have {', '.join(sorted(SERVICES))}."
-        )
+        raise WrongSetting("setting-services", unknown=unknown, known=sorted(SERVICES))
     hosts = tuple(_words(names.get("ROUNDHOUSE_PUSH_SERVICES", ""))) or PUSH_SERVICES
     private = names.get("ROUNDHOUSE_APPRISE_PRIVATE", "").lower() in ("on", "1", "yes", "true")
     return Offers(contact, hosts, allowed, private)

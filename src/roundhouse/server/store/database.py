@@ -14,6 +14,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import NullPool
 
+from roundhouse.server.saying import OperatorError
+
 from .files import make_private
 
 NOTIFY_CHANNEL = "roundhouse"
@@ -27,20 +29,20 @@ TRIAL_SECONDS = 2.0
 TRUSTED_SECONDS = 1.0
 
 
-class UnusableDatabase(Exception):
-    """The address of the database is not one we can use, or it does not answer; says so in a sentence."""
+class UnusableDatabase(OperatorError):
+    """The address of the database is not one that we can use, or the database does not answer."""
 
 
 def _engine_url(address: str) -> URL:
     try:
         url = make_url(address)
     except Exception as error:
-        raise UnusableDatabase(f"'{address}' is not a database address such as sqlite:///games.sqlite3.") from error
+        raise UnusableDatabase("database-address", address=address) from error
     if url.drivername in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername in ("sqlite", "postgresql+psycopg"):
         return url
-    raise UnusableDatabase(f"Databases are sqlite:///... or postgresql://..., not {url.drivername}.")
+    raise UnusableDatabase("database-kind", kind=url.drivername)
 
 
 class Database:
@@ -62,11 +64,11 @@ class Database:
         self._trial: Engine | None = None
         if self.is_sqlite:
             if url.database in (None, "", ":memory:"):
-                raise UnusableDatabase("SQLite needs a file here: sqlite:///path/to/games.sqlite3.")
+                raise UnusableDatabase("database-no-file")
             try:
                 make_private(Path(str(url.database)))
             except OSError as error:
-                raise UnusableDatabase(f"The file {url.database} cannot be opened: {error.strerror}.") from error
+                raise UnusableDatabase("database-file", file=str(url.database), why=str(error.strerror)) from error
             self.engine = create_engine(url, pool_size=16, max_overflow=64, pool_timeout=POOL_SECONDS)
             _prepare_sqlite(self.engine, synchronous)
         else:

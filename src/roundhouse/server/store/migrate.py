@@ -41,10 +41,8 @@ def migrate(database: Database, revision: str = "head") -> None:
     """Run the migrations that are missing, up to ``revision``."""
     with _moving(database) as (config, here):
         if here is not None and here not in revisions():
-            raise UnusableDatabase(
-                f"The database {database.engine.url!r} was made by a newer version of Roundhouse: it has shape {here}, "
-                f"and this version knows shapes up to {revisions()[-1]}. Install that version, or restore a backup."
-            )
+            address = repr(database.engine.url)
+            raise UnusableDatabase("database-newer", address=address, shape=here, newest=revisions()[-1])
         command.upgrade(config, revision)
 
 
@@ -53,7 +51,7 @@ def downgrade(database: Database, revision: str) -> None:
     with _moving(database) as (config, here):
         known = revisions()
         if here not in known or revision not in known or known.index(revision) > known.index(here):
-            raise UnusableDatabase(f"There is no way back from shape {here} to '{revision}'; there are {known}.")
+            raise UnusableDatabase("database-back", shape=str(here), wanted=revision, known=known)
         command.downgrade(config, revision)
 
 
@@ -72,4 +70,4 @@ def _moving(database: Database) -> Iterator[tuple[Config, str | None]]:
             yield config, revision_of(connection)
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
-        raise UnusableDatabase(f"The database {database.engine.url!r} cannot be used: {reason}") from error
+        raise UnusableDatabase("database-fails", address=repr(database.engine.url), why=reason) from error

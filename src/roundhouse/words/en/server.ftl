@@ -183,3 +183,7 @@ error-too-many-open =
     .session = Too many tables open at once: you have { $most } of { $most }; close some.
     .address = Too many tables open at once: your address has { $most } of { $most }; close some.
 error-other-version = This game was played under rules version { $version } of { $title }; this program plays version { $own }.
+
+## Names of tables that are made from others
+part-what-if-name = What if: { $name }
+part-imported-name = { $title }, from a file

@@ -183,3 +183,7 @@ error-too-many-open =
     .session = Troppi tavoli aperti insieme: ne hai { $most } su { $most }; chiudine qualcuno.
     .address = Troppi tavoli aperti insieme: il tuo indirizzo ne ha { $most } su { $most }; chiudine qualcuno.
 error-other-version = Questa partita fu giocata con la versione { $version } delle regole di { $title }; questo programma gioca con la versione { $own }.
+
+## Nomi di tavoli fatti da altri
+part-what-if-name = E se: { $name }
+part-imported-name = { $title }, da un file

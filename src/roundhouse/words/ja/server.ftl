@@ -183,3 +183,7 @@ error-too-many-open =
     .session = 同時に開いているテーブルが多すぎます：上限{ $most }のうち{ $most }。いくつか閉じてください。
     .address = 同時に開いているテーブルが多すぎます：あなたのアドレスで上限{ $most }のうち{ $most }。いくつか閉じてください。
 error-other-version = このゲームは{ $title }のルール版{ $version }でプレイされました。このプログラムは版{ $own }です。
+
+## ほかのものから作ったテーブルの名前
+part-what-if-name = 試行：{ $name }
+part-imported-name = { $title }（ファイルから）
