@@ -1,15 +1,26 @@
-"""For all tests: a test that would be skipped fails instead, and what needs PostgreSQL is marked.
+"""For all tests: a test that would be skipped fails instead, what needs PostgreSQL is marked, collecting is quick.
 
 Everything a test needs is in the repository or is installed by `dev.py`, so that a skip would hide a fault. To leave
 tests out, deselect them (`-m "not slow"`).
 """
 
+import gc
 import os
 from collections.abc import Generator
 
 import pytest
 
 os.environ["ROUNDHOUSE_LANGUAGE"] = "en"  # what the program says is compared with English, whatever the system speaks
+
+# Importing and collecting some thousand tests makes millions of objects that stay: looking through them for garbage
+# again and again would take a third of that time, and so it would in the tests. See `pytest_collection_finish`.
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -30,7 +30,8 @@ def load(slug, **parameters):
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_random_simulations(slug):
+def test_random_simulations_find_nothing_wrong(slug):
+    """`random_sim_test` raises where a simulated game, or one written and read again, breaks OpenSpiel's rules."""
     pyspiel.random_sim_test(load(slug, players=2, max_steps=20), num_sims=1, serialize=True, verbose=False)
 
 

@@ -91,6 +91,7 @@ def test_anything_in_any_place(file: dict[str, Any]) -> None:
             spoiled_entry = copy.deepcopy(entry)
             spoil(spoiled_entry, place, odd)
             read_or_refuse({**file, "actions": [*file["actions"][:number], spoiled_entry]})
+    assert read_or_refuse(file) is None, "the file itself is whole, so that what was refused was refused for its fault"
 
 
 def last_of(file: dict[str, Any], kind: str) -> tuple[int, dict[str, Any]] | None:
@@ -150,7 +151,7 @@ def test_heads_that_once_ended_the_program(file: dict[str, Any], fields: dict[st
 
 @pytest.mark.parametrize("id", ["²", "x²7", "9" * 6000, [], None, {}])
 def test_ids_that_give_no_seed(file: dict[str, Any], id: Any) -> None:
-    read_or_refuse({**file, "id": id, "settings": {}, "actions": []})
+    assert read_or_refuse({**file, "id": id, "settings": {}, "actions": []}) is None
 
 
 def test_automatic_actions_of_automatic_actions(file: dict[str, Any]) -> None:

@@ -114,7 +114,7 @@ def test_processes_give_the_same_outcomes():
 
 def test_a_sound_toy_passes_the_audit(toy):
     for seed in range(5):
-        play_out(GameSpec("toy", ("random", "random"), seed, audit=True))
+        assert play_out(GameSpec("toy", ("random", "random"), seed, audit=True)).moves > 0
 
 
 @pytest.mark.parametrize(

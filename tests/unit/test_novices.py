@@ -66,8 +66,9 @@ def test_with_hardly_any_time_there_is_still_a_move(slug, variant, players):
     game = started(slug, variant, players)
     bot = find_bot("novice", slug)
     while len(game.log) < 60:
-        game.apply(decide(bot, game, game.acting[0], budget=0.001).action)
-
+        decision = decide(bot, game, game.acting[0], budget=0.001)
+        game.apply(decision.action)
+        assert decision.reason
 
 def test_work_is_counted_whether_or_not_it_was_done_before():
     game = started("18chesapeake", "base", 3)
