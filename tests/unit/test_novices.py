@@ -70,6 +70,7 @@ def test_with_hardly_any_time_there_is_still_a_move(slug, variant, players):
         game.apply(decision.action)
         assert decision.reason
 
+
 def test_work_is_counted_whether_or_not_it_was_done_before():
     game = started("18chesapeake", "base", 3)
     bot = find_bot("novice", "18chesapeake")
