@@ -6,7 +6,9 @@ tests out, deselect them (`-m "not slow"`).
 
 import gc
 import os
+import re
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +23,15 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.enable()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A file whose tests are all slow is not even imported where slow tests are left out: some import much."""
+    if "not slow" in config.option.markexpr and collection_path.name.startswith("test_"):
+        mark = re.search(r"^pytestmark = (\[[^\]]*\]|.*)", collection_path.read_text(encoding="utf-8"), re.MULTILINE)
+        if mark and "pytest.mark.slow" in mark[1]:
+            return True
+    return None
 
 
 @pytest.hookimpl(wrapper=True)

@@ -11,6 +11,8 @@ from roundhouse.env.solo import SoloEnv
 from roundhouse.kernel import SetupError
 from roundhouse.titles import OWN
 
+pytestmark = pytest.mark.slow
+
 SLUGS = [title.slug for title in OWN]
 
 

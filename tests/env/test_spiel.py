@@ -13,6 +13,8 @@ from roundhouse.env.draws import DrawnGame
 from roundhouse.kernel import Chance, Undecided
 from roundhouse.titles import OWN
 
+pytestmark = pytest.mark.slow
+
 SLUGS = [title.slug for title in OWN]
 NAME = "python_roundhouse_"
 

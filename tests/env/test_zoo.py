@@ -10,6 +10,7 @@ from roundhouse.titles import TITLES
 
 # PettingZoo's test warns about every environment that is not on its own list of those with named arrays.
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
 ]

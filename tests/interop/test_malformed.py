@@ -74,6 +74,7 @@ def read_or_refuse(data: Any) -> GameError | None:
     return None
 
 
+@pytest.mark.slow
 def test_anything_in_any_place(file: dict[str, Any]) -> None:
     """The head of the file in all its places, and a field or two of every kind of entry."""
     rng = random.Random(1)
@@ -169,6 +170,7 @@ def test_scores_that_are_none() -> None:
             roundhouse.load({**game.to_dict(), "result": {"scores": scores}})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("depth", [500, 3000, 200_000])
 def test_deep_files(tmp_path: Any, capsys: pytest.CaptureFixture[str], depth: int) -> None:
     file = tmp_path / "deep.json"

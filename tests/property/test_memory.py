@@ -57,6 +57,7 @@ def entries(slug):
     return sum(len(getattr(atlas.caches, name)) for atlas in atlases for name in atlas.caches.__slots__)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", [title.slug for title in OWN])
 def test_the_same_game_again_adds_nothing(slug):
     play_some(slug, 1)

@@ -308,6 +308,7 @@ def ci(monkeypatch):
     return ci
 
 
+@pytest.mark.slow
 def test_submissions_are_checked_in_a_bare_clone(ci, monkeypatch, capfd):
     ran = []
     plain = subprocess.run

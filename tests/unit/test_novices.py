@@ -28,6 +28,7 @@ def forget():
         solutions.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug, variant, players", TABLES)
 def test_every_question_gets_a_legal_move_and_a_sentence(slug, variant, players):
     game = started(slug, variant, players)
@@ -42,6 +43,7 @@ def test_every_question_gets_a_legal_move_and_a_sentence(slug, variant, players)
     assert {"lay_tile", "buy_train", "run_trains", "dividend"} <= kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug, variant, players", TABLES)
 def test_an_answer_depends_on_the_position_alone(slug, variant, players):
     """Not on what the program has looked at before: solutions kept from longer searches change nothing."""
