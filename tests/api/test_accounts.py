@@ -49,7 +49,8 @@ def test_a_guest_who_registers_keeps_his_seats(server: Running) -> None:
     ann = server.person("Ann")
     game = ann.create("me", "bot", pace=10)
     ann.post("/api/register", {"name": "Annabel", "password": PASSWORD})
-    ann.play(game, "Ann", "walk", fields=1)
+    assert ann.show(game)["seats"][0]["mine"] is True
+    assert ann.play(game, "Ann", "walk", fields=1)["entry"]["seq"] == 1
 
 
 def test_a_guest_who_signs_in_takes_his_seats_along(server: Running) -> None:

@@ -12,6 +12,8 @@ from roundhouse.server.books import sheet_of
 from tests.api.running import Person, Refused, Running, serve
 from tests.golden.recorded import QUICK, game_file
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def reader(sqlite: str) -> Any:

@@ -25,6 +25,8 @@ from tests.api.noticing import ADDRESS, parts
 from tests.api.pushing import Endpoint, Subscribed, endpoint
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 LOCAL = Offers(
     push_contact="mailto:ops@example.org",
     push_services=("127.0.0.1",),

@@ -16,6 +16,8 @@ from roundhouse.titles import TITLES
 from roundhouse.words import PSEUDO, best_language, offered, pseudo
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:

@@ -18,6 +18,8 @@ from roundhouse.server.store.migrate import downgrade, revision_of, revisions
 from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Running, serve
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parent / "databases"
 VERSIONS = sorted({file.name.rpartition(".sql")[0].rpartition(".")[0] for file in FOLDER.glob("*.sql.gz")})
 PASSWORD = "correct horse battery"

@@ -224,6 +224,7 @@ def test_names_in_a_text(text: str, named: set[str]) -> None:
 # ---------------------------------------------------------------------------------------------- one notice per turn
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.sampled_from(["move", "move", "send", "undo"]), max_size=16))
 def test_one_notice_for_each_turn_that_its_player_did_not_move_in_first(post: Mailbox, steps: list[str]) -> None:

@@ -10,6 +10,8 @@ import pytest
 import roundhouse
 from tests.api.running import Person, Refused, Running, serve
 
+pytestmark = pytest.mark.slow
+
 
 def sit_down(running: Running) -> tuple[Person, Person, Person, str]:
     """Ann and Bo at a table of 18Chesapeake before the first move, and Cy who watches."""

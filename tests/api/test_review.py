@@ -15,6 +15,8 @@ from roundhouse.kernel import Game
 from roundhouse.server import reviewing
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
@@ -42,7 +44,6 @@ def whole_review(person: Person, game: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.slow
 def test_a_review_is_worked_out_in_stages_and_kept(server: Running, finished: dict[str, Any]) -> None:
     ann = server.person("Ann")
     first = ann.get(f"/api/games/{finished['id']}/review")
@@ -59,7 +60,6 @@ def test_a_review_is_worked_out_in_stages_and_kept(server: Running, finished: di
     assert stranger.get(f"/api/games/{finished['id']}/review") == found
 
 
-@pytest.mark.slow
 def test_one_click_plays_on_from_a_claim(server: Running, finished: dict[str, Any]) -> None:
     ann = server.person("Ann")
     claim = next(claim for claim in whole_review(ann, finished)["claims"] if claim["better"])

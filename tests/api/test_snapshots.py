@@ -24,6 +24,8 @@ from tests.api.test_moves import two
 from tests.api.test_store import walk_on
 from tests.api.tiny import TINY
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = ("Ann", "Bo", "Cy", "Di")
 
 

@@ -13,6 +13,8 @@ from roundhouse.interop.g18chesapeake import vanderbilt
 from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.golden.recorded import game_file, names
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
@@ -41,7 +43,6 @@ def play_with_bots(person: Person, title: str, variant: str, bot: str | None = N
     return person.show(game)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("title, variant", titles_and_variants())
 def test_bots_play_every_variant_to_its_end(server: Running, title: str, variant: str) -> None:
     person = server.person("Ann")
@@ -122,7 +123,6 @@ def played_by_people() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug, name", played_by_people())
 def test_a_recorded_game_is_imported_and_stepped_through(server: Running, slug: str, name: str) -> None:
     person = server.person("Ann")
@@ -147,7 +147,6 @@ def before_a_run(person: Person) -> dict[str, Any]:
     return branch
 
 
-@pytest.mark.slow
 def test_a_run_cannot_be_made_up(server: Running) -> None:
     person = server.person("Ann")
     game = before_a_run(person)
@@ -233,7 +232,6 @@ def about_to_build(slug: str) -> dict[str, Any]:
     raise AssertionError(f"nobody builds in {slug}")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug", ["18chesapeake", "18cz", "1862"])
 def test_every_hex_where_nothing_can_be_built_says_why(server: Running, slug: str) -> None:
     person = server.person("Ann")
@@ -262,7 +260,6 @@ def test_every_hex_where_nothing_can_be_built_says_why(server: Running, slug: st
     assert person.post(f"{address}/whatif", {"place": "nowhere"})["refusals"] == []
 
 
-@pytest.mark.slow
 def test_players_called_like_companies_sit_down_and_play(server: Running) -> None:
     person = server.person("PRR")
     seats = [{"kind": "me"}, {"kind": "guest", "name": "P1"}, {"kind": "guest", "name": "B&O"}]

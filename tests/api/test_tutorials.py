@@ -10,6 +10,8 @@ import roundhouse
 from roundhouse import tutorials
 from tests.api.running import Person, Refused, Running, serve
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def running(sqlite: str) -> Any:

@@ -9,6 +9,8 @@ from roundhouse.titles import TITLES
 from tests.support.coded import check_layout, check_round_trip, first_settings, last_settings, positions
 from tests.unit import toy
 
+pytestmark = pytest.mark.slow
+
 
 def setting_id(value):
     return str(value)
@@ -25,7 +27,6 @@ def test_every_choice_of_an_opening_goes_to_its_indices_and_back(slug, variant, 
             check_layout(game, layout, coding, game.setup.players[number % count])
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "variant", "count"), last_settings(), ids=setting_id)
 def test_every_choice_of_a_game_goes_to_its_indices_and_back(slug, variant, count):
     coding = find_coding(TITLES[slug])

@@ -20,6 +20,8 @@ from roundhouse.env.rewards import rank, score_share, win
 from roundhouse.env.trajectories import Trajectories, simulate_recorded
 from roundhouse.kernel import BrokenFile, apply, choices
 
+pytestmark = pytest.mark.slow
+
 RECORDED = Path(__file__).resolve().parents[1] / "recorded"
 
 
@@ -80,7 +82,6 @@ def test_rows_say_what_was_seen_and_done_and_how_it_ended(played):
         assert (legal.decode(row["action"], row["amount"]) == action) or not row["exact"]
 
 
-@pytest.mark.slow
 def test_with_several_workers_the_rows_are_the_same(tmp_path):
     specs = [GameSpec("nuremberg", ("random", "random"), seed, "nuremberg") for seed in (5, 6)]
     for workers in (1, 2):
@@ -96,7 +97,6 @@ def test_with_several_workers_the_rows_are_the_same(tmp_path):
     assert table_of(tmp_path / "1").equals(table_of(tmp_path / "2"))
 
 
-@pytest.mark.slow
 def test_files_of_18xx_games_can_be_given_too(tmp_path):
     assert cli.run(["dataset", str(RECORDED / "18cz" / "random-2p-1.json.gz"), "--out", str(tmp_path)]) == 0
     table = table_of(tmp_path)
@@ -105,7 +105,6 @@ def test_files_of_18xx_games_can_be_given_too(tmp_path):
     assert table["outcome_win"].null_count() == 0
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug", ["1862", "18chesapeake", "18cz"])
 def test_every_action_of_recorded_games_has_an_index(slug):
     from roundhouse.cli.files import open_game

@@ -8,6 +8,8 @@ from tools.environments import DOCUMENT, with_tables
 
 from roundhouse import cli
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_tables_are_those_of_the_code():
     text = DOCUMENT.read_text(encoding="utf-8")
@@ -41,7 +43,6 @@ def test_the_example_for_polars_runs(tmp_path, monkeypatch):
     }
 
 
-@pytest.mark.slow
 def test_the_example_for_many_games_runs(capsys):
     text = DOCUMENT.read_text(encoding="utf-8")
     example = next(

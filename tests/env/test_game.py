@@ -34,6 +34,7 @@ def test_a_spec_that_cannot_be_played_is_refused_at_once():
         Spec("18chesapeake", 3, max_steps=0)
 
 
+@pytest.mark.slow
 def test_a_game_in_which_everybody_passes_is_cut_off():
     game = CodedGame(Spec("1862", 2, max_idle=3), seed=1)
     passing = game.coder.vocabulary.starts["pass", False]

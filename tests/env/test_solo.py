@@ -11,15 +11,19 @@ from roundhouse.env.solo import SoloEnv
 from roundhouse.kernel import SetupError
 from roundhouse.titles import OWN
 
+pytestmark = pytest.mark.slow
+
 SLUGS = [title.slug for title in OWN]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_gymnasium_finds_nothing_wrong(slug):
+    """`check_env` raises where it finds something; its warnings are errors here."""
     check_env(SoloEnv(Spec(slug, 3, max_steps=300), bots=["random"], render_mode="ansi"), skip_render_check=True)
 
 
-def test_with_exact_amounts_too():
+def test_gymnasium_finds_nothing_wrong_with_exact_amounts():
+    """`check_env` raises where it finds something."""
     check_env(SoloEnv(Spec("nuremberg", 2), bots=["random"], exact=True), skip_render_check=True)
 
 

@@ -13,6 +13,8 @@ from roundhouse.env.draws import DrawnGame
 from roundhouse.kernel import Chance, Undecided
 from roundhouse.titles import OWN
 
+pytestmark = pytest.mark.slow
+
 SLUGS = [title.slug for title in OWN]
 NAME = "python_roundhouse_"
 
@@ -30,7 +32,8 @@ def load(slug, **parameters):
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_random_simulations(slug):
+def test_random_simulations_find_nothing_wrong(slug):
+    """`random_sim_test` raises where a simulated game, or one written and read again, breaks OpenSpiel's rules."""
     pyspiel.random_sim_test(load(slug, players=2, max_steps=20), num_sims=1, serialize=True, verbose=False)
 
 

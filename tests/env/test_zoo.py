@@ -10,6 +10,7 @@ from roundhouse.titles import TITLES
 
 # PettingZoo's test warns about every environment that is not on its own list of those with named arrays.
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
 ]
@@ -30,6 +31,7 @@ def test_parallel_api(slug, capsys):
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_seeds(slug):
+    """PettingZoo's tests raise where the same seed gives another game."""
     seed_test(lambda: TurnsEnv(Spec(slug, 3)), num_cycles=10)
     parallel_seed_test(lambda: ParallelTurnsEnv(Spec(slug, 3)), num_cycles=2)
 

@@ -165,6 +165,7 @@ def played():
     return game
 
 
+@pytest.mark.slow
 def test_a_game_of_ours_is_told_and_read_again(played):
     data = json.loads(json.dumps(interop.write(played)))
     assert [entry["id"] for entry in data["actions"]] == list(range(1, len(data["actions"]) + 1))

@@ -74,6 +74,7 @@ def read_or_refuse(data: Any) -> GameError | None:
     return None
 
 
+@pytest.mark.slow
 def test_anything_in_any_place(file: dict[str, Any]) -> None:
     """The head of the file in all its places, and a field or two of every kind of entry."""
     rng = random.Random(1)
@@ -91,6 +92,7 @@ def test_anything_in_any_place(file: dict[str, Any]) -> None:
             spoiled_entry = copy.deepcopy(entry)
             spoil(spoiled_entry, place, odd)
             read_or_refuse({**file, "actions": [*file["actions"][:number], spoiled_entry]})
+    assert read_or_refuse(file) is None, "the file itself is whole, so that what was refused was refused for its fault"
 
 
 def last_of(file: dict[str, Any], kind: str) -> tuple[int, dict[str, Any]] | None:
@@ -150,7 +152,7 @@ def test_heads_that_once_ended_the_program(file: dict[str, Any], fields: dict[st
 
 @pytest.mark.parametrize("id", ["²", "x²7", "9" * 6000, [], None, {}])
 def test_ids_that_give_no_seed(file: dict[str, Any], id: Any) -> None:
-    read_or_refuse({**file, "id": id, "settings": {}, "actions": []})
+    assert read_or_refuse({**file, "id": id, "settings": {}, "actions": []}) is None
 
 
 def test_automatic_actions_of_automatic_actions(file: dict[str, Any]) -> None:
@@ -168,6 +170,7 @@ def test_scores_that_are_none() -> None:
             roundhouse.load({**game.to_dict(), "result": {"scores": scores}})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("depth", [500, 3000, 200_000])
 def test_deep_files(tmp_path: Any, capsys: pytest.CaptureFixture[str], depth: int) -> None:
     file = tmp_path / "deep.json"

@@ -71,6 +71,7 @@ def bohemia():
     return interop.write(game), game
 
 
+@pytest.mark.slow
 def test_vaclavs_companies_are_those_that_the_record_shows(bohemia):
     data, played = bohemia
     other = next(s for s in range(1, 999) if all(a != b for a, b in zip(drawn(s), drawn(5), strict=True)))

@@ -35,6 +35,7 @@ def test_vaclavs_certificates_are_never_named():
     assert bought <= {"1", "3"}
 
 
+@pytest.mark.slow
 def test_every_pass_that_is_told_is_asked_there():
     """Told and read again: no pass is left over and none is missing."""
 

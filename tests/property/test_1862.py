@@ -65,7 +65,9 @@ def test_every_variant_plays(variant):
     ],
 )
 def test_every_option_plays(variant, options):
-    play(3, seed=11, moves=130, variant=variant, **options)
+    game = play(3, seed=11, moves=130, variant=variant, **options)
+    assert options.items() <= dict(game.setup.options).items()
+    assert len(game.log) == 130 or game.result is not None
 
 
 @pytest.mark.slow

@@ -61,6 +61,7 @@ def test_what_must_always_hold(players, seed):
     assert game.result.rule == ("CHES-12-2" if broken and game.result.reason.code == "ended-bank" else "CHES-12-5")
 
 
+@pytest.mark.slow
 def test_apply_leaves_its_input_alone():
     line = [(game.state, digest(game.state)) for game in played(SLUG, 3, 21)]
     assert len(line) > 100

@@ -75,6 +75,7 @@ def test_what_must_always_hold(variant, players):
         assert known.rounds_begun == len(data.values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant, players", TABLES[::2])
 def test_apply_leaves_its_input_alone(variant, players):
     line = [(game.state, digest(game.state)) for game in played(SLUG, players, 21, variant)]

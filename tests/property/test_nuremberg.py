@@ -38,6 +38,7 @@ def play(game, rng):
         game.apply(rng.choice(choices).sample(rng))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant, players, side, south", TABLES)
 def test_random_games_end_with_everything_accounted_for(variant, players, side, south):
     for seed in range(4):
@@ -112,6 +113,7 @@ def spoiled(action, rng):
         yield replace(action, line=(*action.line, action.line[0]))
 
 
+@pytest.mark.slow
 def test_spoiled_actions_are_refused_and_change_nothing():
     rng = random.Random(8)
     tried = set()

@@ -81,6 +81,7 @@ def played(game: Game, seed: int, most: int) -> Iterator[tuple[Entry, Move | Sto
             del entries[over.entry.id]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "players", "seed"), GAMES)
 def test_random_orders_in_random_games(slug: str, players: int, seed: int) -> None:
     title = find_title(slug)

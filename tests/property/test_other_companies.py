@@ -22,6 +22,7 @@ def others(game, company):
     return names[0], names[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug, players, variant, seed, moves", GAMES, ids=[game[0] for game in GAMES])
 def test_a_deed_for_another_company_is_offered_or_refused(slug, players, variant, seed, moves):
     game = roundhouse.new_game(slug, ["Ann", "Bob", "Cy"][:players], seed, variant)

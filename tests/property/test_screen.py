@@ -1,7 +1,7 @@
 """The screen shows what the rules say: held against each other in random games of every title and variant."""
 
-import itertools
 import json
+from functools import cache
 
 import pytest
 
@@ -15,24 +15,41 @@ from roundhouse.titles import OWN
 pytestmark = pytest.mark.slow
 
 SETTINGS = [(title.slug, variant.id) for title in OWN for variant in title.variants]
+SEED = 4
 LIMITS = ("certificate-limit", "over-limit", "holding-limit")
 
 
-def played(slug, variant, seed, moves=1500):
-    """The positions of a random game, with the game so far."""
+@cache
+def played(slug, variant):
+    """A random game, played once for all tests of the process; `line` has its positions."""
     counts = next(v.players for v in roundhouse.TITLES[slug].variants if v.id == variant)
-    names = [f"Player {n}" for n in range(counts[seed % len(counts)])]
-    game = roundhouse.new_game(slug, names, seed, variant)
+    names = [f"Player {n}" for n in range(counts[SEED % len(counts)])]
+    game = roundhouse.new_game(slug, names, SEED, variant)
     bot = find_bot("random", slug)
-    yield game
-    while game.result is None and len(game.log) < moves:
+    while game.result is None and len(game.log) < 1500:
         game.apply(decide(bot, game, game.acting[0]).action)
-        yield game
+    return game
+
+
+def sample(game, every):
+    """Positions of a game: two of each kind of round, step and question, and besides them one of so many."""
+    seen = {}
+    for number, state in enumerate(game.line):
+        steps = game.rules.steps(state)
+        kind = (type(steps[0]).__name__ if steps else "", *(type(each).__name__ for each in pending(state)))
+        seen[kind] = seen.get(kind, 0) + 1
+        if number % every == 0 or seen[kind] <= 2 or state is game.state:
+            yield state
+
+
+def pending(state):
+    """The questions that somebody has to answer now; Nuremberg has none."""
+    return getattr(state, "pending", ())
 
 
 @pytest.mark.parametrize("slug, variant", SETTINGS)
 def test_worth_is_what_the_game_scores(slug, variant):
-    *_, game = played(slug, variant, 4)
+    game = played(slug, variant)
     assert isinstance(game.rules, Valued)
     assert game.result is not None
     assert {p: game.rules.worth(game.state, p) for p in game.setup.players} == dict(game.result.scores)
@@ -48,11 +65,9 @@ FEATS = {"eighteen": ({"dividend", "run", "route"}, set()), "nuremberg": ({"roun
 
 @pytest.mark.parametrize("slug, variant", SETTINGS)
 def test_what_a_game_is_remembered_for_is_found_and_worded(slug, variant):
-    seen = {}
-    for game in played(slug, variant, 4):
-        assert isinstance(game.rules, Remarkable)
-        for feat in game.rules.feats(game.state):
-            seen[feat.kind] = game.rules.words.feat(feat)
+    game = played(slug, variant)
+    assert isinstance(game.rules, Remarkable)
+    seen = {feat.kind: game.rules.words.feat(feat) for state in game.line for feat in game.rules.feats(state)}
     family = game.rules.view(game.state, None)["family"]
     always, sometimes = FEATS[family]
     assert always <= set(seen) <= always | sometimes
@@ -67,8 +82,9 @@ def as_json(value):
 def test_every_field_of_the_screen_is_declared_with_its_type(slug, variant):
     """The record is what the OpenAPI document says: no field of another type, none that is not declared."""
     model = SCREENS.model(roundhouse.TITLES[slug].screen)
-    for number, game in enumerate(itertools.islice(played(slug, variant, 2), 0, None, 23)):
-        record = as_json(game.rules.view(game.state, None))
+    game = played(slug, variant)
+    for number, state in enumerate(sample(game, 23)):
+        record = as_json(game.rules.view(state, None))
         if number:
             del record["board"]  # as the server sends it
         read = model.model_validate(record, strict=False)
@@ -97,8 +113,8 @@ def test_every_round_and_every_question_of_a_title_is_declared(slug):
 
 @pytest.mark.parametrize("slug, variant", EIGHTEEN)
 def test_players_are_shown_as_the_rules_count_them(slug, variant):
-    for game in itertools.islice(played(slug, variant, 1), 0, None, 11):
-        rules, state = game.rules, game.state
+    rules = played(slug, variant).rules
+    for state in sample(played(slug, variant), 11):
         record = rules.view(state, None)
         for shown in record["players"]:
             player = shown["id"]
@@ -109,11 +125,11 @@ def test_players_are_shown_as_the_rules_count_them(slug, variant):
             assert company["holdingLimit"] == rules.holding_limit(state, company["id"])
 
 
-def refused(game):
+def refused(rules, state):
     """Codes of what may not be done now, with the action."""
-    for step in game.rules.steps(game.state):
-        for actor in step.actors(game.state):
-            for choice, reason in step.refusals(game.state, actor):
+    for step in rules.steps(state):
+        for actor in step.actors(state):
+            for choice, reason in step.refusals(state, actor):
                 if isinstance(reason, RuleViolation) and reason.code in LIMITS:
                     yield reason.code, choice.action
 
@@ -121,15 +137,14 @@ def refused(game):
 @pytest.mark.parametrize("slug, variant", EIGHTEEN)
 def test_purchases_are_refused_by_the_numbers_on_the_screen(slug, variant):
     """Who is refused a share for the limit is at the limit on the screen; who may buy one that counts is below it."""
-    asked = 0
-    for game in played(slug, variant, 1):
-        rules, state = game.rules, game.state
+    asked, rules = 0, played(slug, variant).rules
+    for state in played(slug, variant).line:
         if state.result is not None or state.round.kind != "stock" or state.pending:
             continue
         asked += 1
         if asked % 9:
             continue
-        for code, action in refused(game):
+        for code, action in refused(rules, state):
             room = rules.certificate_limit(state, action.who) - rules.certificates(state, action.who)
             if code == "over-limit":
                 assert room < 0
@@ -138,7 +153,7 @@ def test_purchases_are_refused_by_the_numbers_on_the_screen(slug, variant):
             else:
                 held = state.held(action.who, action.company)
                 assert held + 1 > rules.holding_limit(state, action.company) or action.do == "start_company"
-        for choice in game.choices():
+        for choice in roundhouse.kernel.choices(rules, state):
             action = choice.action
             if action.do == "buy_share":
                 after = roundhouse.kernel.apply(rules, state, action)
@@ -150,9 +165,8 @@ def test_purchases_are_refused_by_the_numbers_on_the_screen(slug, variant):
 
 def test_certificates_in_a_yellow_space_are_not_counted_on_the_screen():
     """What was wrong: the screen counted all certificates, also those that a yellow space frees."""
-    freed = 0
-    for game in played("18chesapeake", "base", 4):
-        state = game.state
+    freed, game = 0, played("18chesapeake", "base")
+    for state in game.line:
         for shown in game.rules.view(state, None)["players"]:
             player = shown["id"]
             every = sum(t.get(player, 0) + (state.president_cert.get(c) == player) for c, t in state.shares.items())

@@ -26,7 +26,7 @@ AGREED = {
 def test_random_games(variant, players, side, agreed):
     options = {"side": side, **(AGREED[variant] if agreed else {})}
     for seed in (1, 2):
-        play_watched("nuremberg", players, seed, variant, options)
+        assert play_watched("nuremberg", players, seed, variant, options).moves > 50
 
 
 @pytest.mark.parametrize("variant, players, side", [TABLES[0], TABLES[-1]])
@@ -42,7 +42,8 @@ def test_a_game_of_rules_version_1():
     watch(game)
     while game.state.round < 3:
         game.apply(decide(find_bot("novice", "nuremberg"), game, game.acting[0]).action)
-        watch(game)
+        watch(game)  # it raises where the referee objects
+    assert game.setup.rules_version == 1
 
 
 def changed(owner, name, other):

@@ -165,6 +165,7 @@ def variant_of_code(code: str) -> bool:
     return code.partition(".")[2] in ("run", "hexes")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("book", BOOKS)
 def test_messages_read_as_in_the_reference_implementation(book: str, language: str) -> None:

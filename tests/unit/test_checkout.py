@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import threading
 
 import pytest
 from tools.checkout import check, commands, machine, pythons, stages, stamps, webapp
@@ -231,6 +232,34 @@ def test_only_the_stages_asked_for_run():
     assert ran == ["types"]
 
 
+def test_stages_side_by_side_are_shown_in_one_piece_and_all_count(capfd):
+    begun, done = threading.Event(), threading.Event()
+
+    def beside():
+        begun.set()
+        assert done.wait(60), "the stages run at the same time"
+        commands.must(sys.executable, "-c", "print('of a program')")
+        raise Halt("broken")
+
+    def meanwhile():
+        assert begun.wait(60), "the stages run at the same time"
+        commands.say("in front")
+        done.set()
+        return ""
+
+    ran = stages.Stages([])
+    with ran.beside({"types": beside, "lint": lambda: "fine"}):
+        ran.run("python tests", meanwhile)
+    assert ran.summary() == 1
+    shown = capfd.readouterr().out
+    assert re.search(r"--- types -+\nof a program\nbroken\n\n--- lint ", shown)
+    assert [(row.name, row.passed) for row in ran.rows if row.name != "python tests"] == [
+        ("types", False),
+        ("lint", True),
+    ]
+    assert shown.rstrip().endswith("FAILED: types.")
+
+
 @pytest.mark.parametrize(
     "line, counts",
     [
@@ -291,10 +320,11 @@ def test_fast_leaves_out_what_is_marked_and_asks_for_no_programs(monkeypatch):
 def test_the_fast_run_has_its_stages_only(monkeypatch, capsys):
     for name in check.STAGES:
         monkeypatch.setattr(check.Check, name.replace(" ", "_"), lambda self, name=name: f"did {name}")
-    assert check.run(fast=True, only=[], pytest=[]) == 0
-    assert re.findall(r"did (.*)", capsys.readouterr().out) == list(check.FAST)
-    assert check.run(fast=False, only=[], pytest=[]) == 0
-    assert re.findall(r"did (.*)", capsys.readouterr().out) == list(check.STAGES)
+    for fast, names in ((True, check.FAST), (False, check.STAGES)):
+        assert check.run(fast=fast, only=[], pytest=[]) == 0
+        assert sorted(re.findall(r"did (.*)", capsys.readouterr().out)) == sorted(names)
+    assert check.run(fast=False, only=["types"], pytest=[]) == 0
+    assert re.findall(r"did (.*)", capsys.readouterr().out) == ["types"]
 
 
 # -- the check of submissions
@@ -308,6 +338,7 @@ def ci(monkeypatch):
     return ci
 
 
+@pytest.mark.slow
 def test_submissions_are_checked_in_a_bare_clone(ci, monkeypatch, capfd):
     ran = []
     plain = subprocess.run

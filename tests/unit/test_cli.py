@@ -98,6 +98,7 @@ def test_every_command_has_help_with_an_example(run, word):
     assert f"Example: roundhouse {word}" in " ".join(out.replace("│", " ").split())
 
 
+@pytest.mark.slow
 def test_the_package_itself_is_the_program():
     answer = subprocess.run(
         [sys.executable, "-m", "roundhouse", "titles"],
@@ -210,6 +211,7 @@ def test_simulate_sums_up(run):
     assert "Ends: " in out
 
 
+@pytest.mark.slow
 def test_simulate_as_json_is_the_same_every_time(run):
     words = ("simulate", "nuremberg", "--players", 2, "--games", 2, "--seed", 1, "--bots", "random", "--json")
     first, again = json.loads(run(*words)[1]), json.loads(run(*words)[1])
@@ -489,6 +491,7 @@ def test_convert_there_and_back(run, ours, tmp_path):
         assert getattr(last.state, field) == getattr(first.state, field)
 
 
+@pytest.mark.slow
 def test_a_simulated_game_with_their_readings_can_be_written(run, tmp_path):
     words = ("simulate", "18chesapeake", "--players", 3, "--seed", 8, "--readings", "18xx.games", "--out", tmp_path)
     assert json.loads(run(*words, "--json")[1])["readings"] == "18xx.games"
@@ -591,6 +594,7 @@ def test_show_draws_the_board(run, ours, finished, tmp_path):
 # -- bench -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_bench_measures_a_part(run, monkeypatch):
     monkeypatch.setattr(measures, "TITLES", {"nuremberg": roundhouse.TITLES["nuremberg"]})
     status, out, _ = run("bench", "replay", "clone", "--json")
@@ -638,12 +642,14 @@ def program(*words):
     )
 
 
+@pytest.mark.slow
 def test_the_program_ends_with_the_status():
     done = program("rules", "1830")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("roundhouse: There is no rule ledger")
 
 
+@pytest.mark.slow
 def test_a_reader_who_goes_is_no_error():
     command = f"{sys.executable} -c 'from roundhouse.cli import main; main()' rules 18chesapeake | head -1"
     done = subprocess.run(

@@ -164,6 +164,7 @@ def test_text_in_pictures_is_escaped():
 # -- text --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", sorted(roundhouse.TITLES))
 @pytest.mark.parametrize("moves", [0, 120])
 def test_every_position_can_be_told(slug, moves):

@@ -11,6 +11,8 @@ import pytest
 
 from roundhouse.cli.extras import EXTRAS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 OURS = ("cli", "server", "env", "learn", "ray")

@@ -300,6 +300,7 @@ def test_the_dashboard_asks_for_figures_that_there_are() -> None:
 # -- the document -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_commands_of_the_document_are_commands_of_the_program(capsys: pytest.CaptureFixture[str]) -> None:
     text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     found = set(re.findall(r"roundhouse ((?:admin [a-z-]+|backup|restore|doctor|serve))", text))

@@ -247,6 +247,7 @@ def run(capsys):
     return call
 
 
+@pytest.mark.slow
 def test_the_program_plays_rates_and_writes(run, tmp_path):
     file, page, plot = tmp_path / "games.jsonl", tmp_path / "page.md", tmp_path / "plot.svg"
     page.write_text(f"{ladder.pages.BEGIN}\n{ladder.pages.END}\n")

@@ -22,6 +22,7 @@ def test_the_ledger_is_in_order_and_holds_every_id_that_is_cited(slug):
     assert check_ledger(slug, folders) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", TITLES)
 def test_code_cites_the_ledger(slug):
     """An entry that code cites cannot be deleted unseen: the places where it is cited are found."""
@@ -37,6 +38,7 @@ def without(text, id):
     return text[:start] + (text[end:] if end >= 0 else "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", TITLES)
 def test_an_entry_that_is_deleted_is_missed_where_code_cites_it(slug, tmp_path, monkeypatch):
     prefix = next(iter(rules.ledger(slug).rules)).split("-")[0]

@@ -11,6 +11,8 @@ from tools.mutants import trial
 from tools.mutants.config import Declared
 from tools.mutants.mutants import difference, mutants_at, places, sample
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 
 MODULE = "titles/toy/rules.py"
@@ -210,7 +212,6 @@ def drawn(monkeypatch):
     return draw
 
 
-@pytest.mark.slow
 def test_mutants_are_killed_survive_or_are_declared(tmp_path, capfd, drawn):
     declared = {
         "module": MODULE,
@@ -231,7 +232,6 @@ def test_mutants_are_killed_survive_or_are_declared(tmp_path, capfd, drawn):
     assert (tmp_path / "src/roundhouse" / MODULE).read_text() == RULES, "the tree itself is never changed"
 
 
-@pytest.mark.slow
 def test_a_survivor_is_told_and_tried_again_when_there_is_a_new_test(tmp_path, capfd, drawn):
     package(tmp_path)
     drawn("while number > 8:", "return shares < least")
@@ -244,7 +244,6 @@ def test_a_survivor_is_told_and_tried_again_when_there_is_a_new_test(tmp_path, c
     assert "1 mutants, 1 killed, 0 survived" in out
 
 
-@pytest.mark.slow
 def test_a_kill_holds_until_the_source_or_the_test_changes(tmp_path, monkeypatch, capfd, drawn):
     package(tmp_path)
     drawn("return shares < least")
@@ -261,7 +260,6 @@ def test_a_kill_holds_until_the_source_or_the_test_changes(tmp_path, monkeypatch
     assert trials() == 1
 
 
-@pytest.mark.slow
 def test_tests_that_fail_already_prove_nothing(tmp_path):
     package(tmp_path, tests=TESTS + "\n\ndef test_false():\n    assert False\n")
     with pytest.raises(Halt, match="fail before anything is changed"):

@@ -28,6 +28,7 @@ def forget():
         solutions.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug, variant, players", TABLES)
 def test_every_question_gets_a_legal_move_and_a_sentence(slug, variant, players):
     game = started(slug, variant, players)
@@ -42,6 +43,7 @@ def test_every_question_gets_a_legal_move_and_a_sentence(slug, variant, players)
     assert {"lay_tile", "buy_train", "run_trains", "dividend"} <= kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug, variant, players", TABLES)
 def test_an_answer_depends_on_the_position_alone(slug, variant, players):
     """Not on what the program has looked at before: solutions kept from longer searches change nothing."""
@@ -66,7 +68,9 @@ def test_with_hardly_any_time_there_is_still_a_move(slug, variant, players):
     game = started(slug, variant, players)
     bot = find_bot("novice", slug)
     while len(game.log) < 60:
-        game.apply(decide(bot, game, game.acting[0], budget=0.001).action)
+        decision = decide(bot, game, game.acting[0], budget=0.001)
+        game.apply(decision.action)
+        assert decision.reason
 
 
 def test_work_is_counted_whether_or_not_it_was_done_before():

@@ -40,6 +40,7 @@ def test_it_beats_chance(variant, players, side):
         assert outcome.wins[-1] == 1.0
 
 
+@pytest.mark.slow
 def test_the_same_question_has_the_same_answer():
     def play():
         game = roundhouse.new_game("nuremberg", ["A", "B", "C"], seed=5)
@@ -111,6 +112,7 @@ def test_at_the_very_end_it_hands_over_all_that_it_can(red, taken):
     assert ask(game).action == expected
 
 
+@pytest.mark.slow
 def test_the_report_shows_what_the_boards_are_judged_by():
     specs = [GameSpec("nuremberg", ("novice", "random"), seed) for seed in (1, 2)]
     outcomes = [play_out(spec) for spec in specs]

@@ -69,6 +69,7 @@ def test_the_version_is_that_of_the_package():
     assert project["tool"]["hatch"]["version"] == {"path": "src/roundhouse/__init__.py"}
 
 
+@pytest.mark.slow
 def test_words_are_completed():
     done = subprocess.run(
         [sys.executable, "-m", "roundhouse"],
@@ -103,6 +104,7 @@ def test_titles_as_json(run):
     assert {"id", "name", "about", "players", "options"} == set(found[0]["variants"][0])
 
 
+@pytest.mark.slow
 def test_rules_as_json(run):
     assert json.loads(run("rules", "18cz", "CZ-I-1", "--json")[1])["kind"] == "rule"
     found = json.loads(run("rules", "18cz", "--search", "vaclav", "--json")[1])

@@ -97,8 +97,10 @@ def test_what_there_is_not_is_refused():
         find_bot("deep", OWN[0].slug)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("room", ["titles", "bots", "interop", "draw", "titles.g18cz.bundle"])
 def test_each_room_can_be_imported_first(room):
     """Titles name rooms that import titles; none of these imports may depend on who came first."""
     code = f"import roundhouse.{room}"
-    subprocess.run([sys.executable, "-c", code], check=True, env={"PYTHONPATH": str(SOURCE)})
+    done = subprocess.run([sys.executable, "-c", code], check=False, env={"PYTHONPATH": str(SOURCE)})
+    assert done.returncode == 0

@@ -22,6 +22,8 @@ from roundhouse.review.replaying import replay
 from roundhouse.review.rolling import roll
 from roundhouse.review.swings import alternatives
 
+pytestmark = pytest.mark.slow
+
 RECORDED = Path(__file__).resolve().parents[1] / "recorded"
 #: little work, for tests
 SMALL = Bounds(alternatives=4, losses=1, gains=1, rollouts=4)
@@ -166,7 +168,6 @@ def test_deals_that_others_must_agree_to_are_not_weighed(chesapeake):
     assert not any(isinstance(action, BuyTrain) and action.source in others for action in found)
 
 
-@pytest.mark.slow
 def test_swings_of_a_player_are_what_the_replay_shows(chesapeake):
     claims = {claim.at: claim for claim in work(chesapeake, Stage("swings", 2)).claims}
     assert (claims[566].code, claims[566].amount, claims[566].better) == ("review-loss", 867, (Pass("Player 3"),))
@@ -176,7 +177,6 @@ def test_swings_of_a_player_are_what_the_replay_shows(chesapeake):
         assert claim.evidence in ("replayed", "estimated")
 
 
-@pytest.mark.slow
 def test_a_game_gets_the_same_review_every_time(small):
     first, again = review(small), review(small)
     assert first == again
@@ -207,7 +207,6 @@ def test_the_game_turns_where_the_favourite_changes_for_long(chesapeake):
     assert (turn.facts["behind"], turn.facts["lead"], turn.amount) == (300, 200, 500)
 
 
-@pytest.mark.slow
 def test_a_running_game_can_be_reviewed():
     data = json.loads(json.dumps(recorded("18chesapeake/real-1277").to_dict()))
     cut = {**data, "actions": data["actions"][:40], "result": None}
@@ -251,7 +250,6 @@ def test_the_program_prints_a_review_and_writes_a_page(small, tmp_path, capsys):
     assert cli.run(["review", str(tmp_path / "none.json")]) == 2
 
 
-@pytest.mark.slow
 def test_the_program_prints_what_it_found(small, tmp_path, capsys):
     file = tmp_path / "game.json"
     file.write_text(json.dumps(small.to_dict()))

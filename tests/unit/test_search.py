@@ -115,6 +115,7 @@ def test_a_position_of_1862_can_be_pickled_after_its_tiles_were_listed() -> None
         assert len(pickle.dumps(state)) < 8_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_finished_game_is_worth_its_scores(slug: str) -> None:
     game = begun(slug, 30)
@@ -127,6 +128,7 @@ def test_a_finished_game_is_worth_its_scores(slug: str) -> None:
     assert set(found) == set(game.setup.players)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_quick_play_ends_games_and_can_be_repeated(slug: str) -> None:
     game = begun(slug, 0)

@@ -52,6 +52,7 @@ def track_positions(slug):
     return game.rules, found[:: max(1, len(found) // 4)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", QUICK)
 def test_places_are_those_of_the_choices(slug):
     rules, states = track_positions(slug)

@@ -15,6 +15,7 @@ def faults(name):
     return list(tutorials.check(name, title, rules.ledger(title.slug).rules))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", tutorials.names())
 def test_a_tutorial_can_be_played_to_its_end(name):
     assert faults(name) == []

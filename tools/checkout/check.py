@@ -11,16 +11,19 @@ from tools.checkout.stages import Stages, judge_tests
 
 #: every stage in its order; its method in `Check` has the same name
 STAGES = (
+    "web build",
     "format",
     "lint",
     "types",
-    "web build",
     "web format",
     "web types",
     "web tests",
     "python tests",
     "browser tests",
 )
+#: stages that use one core for a part of their time: they run beside the Python tests. The web app is built before,
+#: because tests of the wheel and of the server read what is built.
+BESIDE = ("format", "lint", "types", "web format", "web types", "web tests")
 #: the stages of `--fast`, and which of the Python tests it runs
 FAST = ("format", "lint", "types", "python tests")
 FAST_TESTS = "not web and not slow and not postgresql"
@@ -30,8 +33,13 @@ def run(fast: bool, only: Sequence[str], pytest: Sequence[str]) -> int:
     """Run the stages and print the summary; the exit status."""
     check = Check(fast, pytest)
     stages = Stages(only)
-    for name in FAST if fast else STAGES:
-        stages.run(name, getattr(check, name.replace(" ", "_")))
+    todo = {name: getattr(check, name.replace(" ", "_")) for name in (FAST if fast else STAGES)}
+    if "web build" in todo:
+        stages.run("web build", todo["web build"])
+    with stages.beside({name: stage for name, stage in todo.items() if name in BESIDE}):
+        stages.run("python tests", todo["python tests"])
+    if "browser tests" in todo:
+        stages.run("browser tests", todo["browser tests"])
     return stages.summary()
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +25,26 @@ class Halt(Exception):
     """Something went wrong that a person can mend; the message says all there is to say."""
 
 
+#: what a thread has said while its lines are kept (`keep_lines`)
+_kept = threading.local()
+
+
+@contextmanager
+def keep_lines() -> Iterator[list[str]]:
+    """Keep what this thread and the programs it runs print, for whoever shows it later in one piece."""
+    _kept.lines = []
+    try:
+        yield _kept.lines
+    finally:
+        del _kept.lines
+
+
 def say(text: str) -> None:
-    """Print a line at once, so that it keeps its place among what other programs print."""
-    print(text, flush=True)
+    """Print a line at once, so that it keeps its place among what other programs print; or keep it."""
+    if hasattr(_kept, "lines"):
+        _kept.lines.append(text)
+    else:
+        print(text, flush=True)
 
 
 def environment() -> dict[str, str]:
@@ -44,6 +63,8 @@ def environment() -> dict[str, str]:
 
 def call(command: Words, folder: Path = ROOT, extra: Mapping[str, str] | None = None) -> int:
     """Run a program with its output shown; its status."""
+    if hasattr(_kept, "lines"):
+        return listen(command, folder, extra)[0]
     try:
         return subprocess.run(
             [str(part) for part in command], cwd=folder, env={**environment(), **(extra or {})}, check=False

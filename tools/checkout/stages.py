@@ -1,13 +1,15 @@
-"""Running the stages of a test one after the other, and one summary of them all."""
+"""Running the stages of a test, one after the other or side by side, and one summary of them all."""
 
 from __future__ import annotations
 
 import re
+import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from tools.checkout.commands import Halt, say
+from tools.checkout.commands import Halt, keep_lines, say
 
 #: a stage does its work, raises `Halt` where it fails, and returns a note for the summary
 Stage = Callable[[], str]
@@ -33,6 +35,28 @@ class Stages:
     def __init__(self, only: Sequence[str]) -> None:
         self.only = only
         self.rows: list[Row] = []
+        self.began = time.monotonic()
+
+    @contextmanager
+    def beside(self, stages: Mapping[str, Stage]) -> Iterator[None]:
+        """Run these stages in a thread, one after the other, while the block runs its own; wait for them at its end.
+
+        What a stage of the thread prints is shown in one piece when it is over.
+        """
+
+        def work() -> None:
+            for name, stage in stages.items():
+                with keep_lines() as lines:
+                    self.run(name, stage)
+                if lines:
+                    print("\n".join(lines), flush=True)
+
+        thread = threading.Thread(target=work, name="stages beside")
+        thread.start()
+        try:
+            yield
+        finally:
+            thread.join()
 
     def run(self, name: str, stage: Stage) -> None:
         """Run one stage. If it fails the next one still runs."""
@@ -54,7 +78,7 @@ class Stages:
             result = "passed" if row.passed else "FAILED"
             say(f"{row.name:<14} {result:<8} {row.seconds:7.1f} s  {row.note}".rstrip())
         failed = [row.name for row in self.rows if not row.passed]
-        seconds = sum(row.seconds for row in self.rows)
+        seconds = time.monotonic() - self.began  # stages that ran side by side took longer in sum
         if failed:
             say(f"\nFAILED: {', '.join(failed)}.")
         elif self.rows:

@@ -34,6 +34,7 @@ def test_the_game_plays_as_it_was_recorded(path):
         assert game.rules.audit(state) == []
 
 
+@pytest.mark.slow
 def test_every_kind_of_action_every_end_and_the_rare_events_are_in_some_game():
     words, kinds, ends = set(), set(), set()
     for path in FILES:
@@ -48,6 +49,7 @@ def test_every_kind_of_action_every_end_and_the_rare_events_are_in_some_game():
     assert set(rare.split()) <= kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_all_that_is_told_asked_and_offered_has_its_words(path):
     _, game = played(path)
