@@ -1,8 +1,11 @@
-"""A long attack on the server: ``python tools/attack.py --hours N``.
+"""A long attack on the server: ``python tools/attack.py --hours N``, or ``--kills N --requests N``.
 
 Kills, races, floods, slow clients, dying databases and full disks take turns, on SQLite, on PostgreSQL and with two
-processes, until the time is over. The figures are printed as JSON after every turn and at the end, and written to a
-file if one is named. The exit status is 1 when anything was lost, played twice or answered with a 500, or when moves
+processes, until the time is over; or until servers on each database have been killed ``--kills`` times (one of two
+servers a tenth as often), ``--requests`` requests have been sent in all, and everything else has had its turn.
+
+The figures are printed as JSON after every turn, and written to a file if one is named. A later run with the same file
+goes on from its figures. The exit status is 1 when anything was lost, played twice or answered with a 500, or when moves
 of bystanders took more than 50 ms at the 95th percentile during floods.
 
 PostgreSQL is started for the attack from the programs in ``ROUNDHOUSE_POSTGRES_BIN`` or where packages put them.
@@ -11,11 +14,16 @@ PostgreSQL is started for the attack from the programs in ``ROUNDHOUSE_POSTGRES_
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import math
+import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -24,17 +32,39 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 from tests.api import postgres  # noqa: E402 - the path comes first
 from tests.api.conftest import fresh_postgres  # noqa: E402
 from tests.attack import attacks  # noqa: E402
-from tests.attack.kit import Figures  # noqa: E402
+from tests.attack.kit import Figures, Server  # noqa: E402
 
-TARGET_MS = 50.0
+TARGET_MS = 50
 Turn = Callable[[int], Figures]
 
 
-def turns(address: str | None, scale: int) -> dict[str, Turn]:
+@dataclass(frozen=True)
+class Aims:
+    """When it is enough: the time is over, or the numbers are reached."""
+
+    seconds: float
+    kills: int
+    requests: int
+
+    @property
+    def are_numbers(self) -> bool:
+        return self.kills > 0 or self.requests > 0
+
+    def wants(self, name: str, whole: dict[str, Figures]) -> bool:
+        """Does this attack need one more turn?"""
+        figures = whole.get(name, Figures())
+        if not figures.counts["turns"] or not self.are_numbers:
+            return True
+        if name.startswith("kills"):
+            return figures.counts["kills"] < (self.kills // 10 if "of two" in name else self.kills)
+        return name.startswith("floods") and in_all(whole).counts["requests"] < self.requests
+
+
+def turns(address: str | None, scale: int, folder: Path) -> dict[str, Turn]:
     """Every attack by name; each gets a seed and a database of its own."""
 
     def lite() -> str:
-        return f"sqlite:///{Path(tempfile.mkdtemp(prefix='roundhouse-attack-')) / 'games.sqlite3'}"
+        return f"sqlite:///{Path(tempfile.mkdtemp(dir=folder)) / 'games.sqlite3'}"
 
     found: dict[str, Turn] = {
         "kills sqlite": lambda seed: attacks.kills(lite(), 20 * scale, seed),
@@ -64,67 +94,93 @@ def turns(address: str | None, scale: int) -> dict[str, Turn]:
     return found
 
 
-def attack(hours: float, scale: int, only: str | None, out: Path | None) -> bool:
-    """Attack for so long; is everything in order?"""
+def attack(aims: Aims, scale: int, only: Sequence[str], out: Path | None) -> bool:
+    """Attack until the aims are reached; is everything in order?"""
     programs = postgres.find_programs()
-    whole: dict[str, Figures] = {}
-    end = time.monotonic() + hours * 3600
-    with postgres.cluster(programs) if programs is not None else _nothing() as address:
-        chosen = turns(address, scale)
+    whole = read(out)
+    end = time.monotonic() + aims.seconds
+    folder = Path(tempfile.mkdtemp(prefix="roundhouse-attack-"))
+    with contextlib.ExitStack() as stack:
+        stack.callback(shutil.rmtree, folder, ignore_errors=True)
+        address = None if programs is None else stack.enter_context(postgres.cluster(programs))
+        chosen = turns(address, scale, folder)
         if programs is not None:
             there = programs
             chosen["dying postgresql"] = lambda seed: attacks.dying_postgresql(there, 3 * scale, seed)
-        chosen = {name: turn for name, turn in chosen.items() if only is None or only in name}
+        chosen = {name: turn for name, turn in chosen.items() if not only or any(word in name for word in only)}
         if not chosen:
-            print(f"no attack has '{only}' in its name", file=sys.stderr)
+            print(f"no attack has any of {only} in its name", file=sys.stderr)
             return False
-        seed = 0
-        while seed == 0 or time.monotonic() < end:
-            for name, turn in chosen.items():
-                seed += 1
-                whole.setdefault(name, Figures()).add(turn(seed))
-                _tell(whole, out)
-                if seed > len(chosen) and time.monotonic() > end:
+        while True:
+            due = [name for name in chosen if aims.wants(name, whole)]
+            for name in due:
+                whole.setdefault(name, Figures()).add(one_turn(name, chosen[name], in_all(whole).counts["turns"] + 1))
+                tell(whole, out)
+                if time.monotonic() > end and all(whole.get(other) for other in chosen):
                     break
-    return _is_in_order(whole)
+            if not due or time.monotonic() > end:
+                return is_in_order(whole)
 
 
-class _nothing:  # noqa: N801 - a context, like those of contextlib
-    def __enter__(self) -> None: ...
+def one_turn(name: str, turn: Turn, seed: int) -> Figures:
+    """The figures of one attack; one that breaks off has found a fault."""
+    try:
+        figures = turn(seed)
+    except Exception as error:  # noqa: BLE001 - it is told, and the others go on
+        traceback.print_exc()
+        figures = Figures(faults=[f"{name}, seed {seed}: {error!r}"])
+    figures.counts["turns"] += 1
+    return figures
 
-    def __exit__(self, *_words: object) -> None: ...
 
-
-def _tell(whole: dict[str, Figures], out: Path | None) -> None:
+def in_all(whole: dict[str, Figures]) -> Figures:
     total = Figures()
     for figures in whole.values():
         total.add(figures)
-    report = {**{name: figures.report() for name, figures in whole.items()}, "in all": total.report()}
-    text = json.dumps(report, indent=1)
-    print(text, flush=True)
+    return total
+
+
+def read(out: Path | None) -> dict[str, Figures]:
+    """The figures of an earlier run in this file."""
+    if out is None or not out.exists():
+        return {}
+    written = json.loads(out.read_text(encoding="utf-8"))
+    return {name: Figures.of(figures) for name, figures in written.items() if name != "in all"}
+
+
+def tell(whole: dict[str, Figures], out: Path | None) -> None:
+    report = {**{name: figures.report() for name, figures in whole.items()}, "in all": in_all(whole).report()}
+    shown = {name: {key: value for key, value in part.items() if key != "move_ms"} for name, part in report.items()}
+    print(json.dumps(shown, indent=1), flush=True)
     if out is not None:
-        out.write_text(text + "\n", encoding="utf-8")
+        out.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
 
 
-def _is_in_order(whole: dict[str, Figures]) -> bool:
+def is_in_order(whole: dict[str, Figures]) -> bool:
     slow = [
         name
         for name, figures in whole.items()
         if name.startswith("floods") and figures.report()["move_ms_p95"] > TARGET_MS
     ]
     for name in slow:
-        print(f"{name}: moves of bystanders took more than {TARGET_MS:.0f} ms at the 95th percentile", file=sys.stderr)
+        print(f"{name}: moves of bystanders took more than {TARGET_MS} ms at the 95th percentile", file=sys.stderr)
     return not slow and not any(figures.faults or figures.statuses[500] for figures in whole.values())
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--hours", type=float, default=1.0, help="how long; every attack has at least one turn")
+    parser.add_argument("--hours", type=float, help="how long at most; 1 hour if no numbers are given")
+    parser.add_argument("--kills", type=int, default=0, help="until servers on each database were killed so often")
+    parser.add_argument("--requests", type=int, default=0, help="until so many requests were sent")
     parser.add_argument("--scale", type=int, default=1, help="how much longer each turn is")
-    parser.add_argument("--only", help="only attacks with this in their name")
-    parser.add_argument("--out", type=Path, help="a file for the figures")
+    parser.add_argument("--only", action="append", default=[], help="only attacks with this in their name")
+    parser.add_argument("--out", type=Path, help="a file for the figures; those in it are added to")
+    parser.add_argument("--log", type=Path, help="a file for what the servers complain of")
     chosen = parser.parse_args()
-    sys.exit(0 if attack(chosen.hours, chosen.scale, chosen.only, chosen.out) else 1)
+    Server.log = str(chosen.log or Server.log)
+    hours = chosen.hours or (math.inf if chosen.kills or chosen.requests else 1.0)
+    aims = Aims(hours * 3600, chosen.kills, chosen.requests)
+    sys.exit(0 if attack(aims, chosen.scale, chosen.only, chosen.out) else 1)
 
 
 if __name__ == "__main__":

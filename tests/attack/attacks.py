@@ -24,21 +24,48 @@ from tests.api.conftest import fresh_postgres
 from .kit import Figures, Player, Server, connect, run, running
 
 PLAYERS = 6
+#: what players play while servers are killed: long games, so that few have to be read again in between
+TITLES = ("18chesapeake", "1862", "18cz")
+#: one in so many starts is killed before it is done
+KILLS_AT_START = 12
+#: at most so many answered moves lie between two kills
+MOVES_BETWEEN = 30
 
 
-async def _restart(server: Server) -> None:
+async def _restart(server: Server, rng: random.Random, figures: Figures) -> None:
+    """Kill a server and start it again; now and then it is killed once more while it starts."""
     server.kill()
+    figures.counts["kills"] += 1
+    while rng.randrange(KILLS_AT_START) == 0:
+        await asyncio.to_thread(server.launch)
+        await asyncio.sleep(rng.uniform(0.0, 1.0))
+        server.kill()
+        figures.counts["kills_at_the_start"] += 1
     await asyncio.to_thread(server.start)
 
 
+async def _some_moves(count: int, figures: Figures) -> None:
+    """Wait until players have had so many answers: on a slow machine as well, there is something to lose."""
+
+    def answered() -> int:
+        return figures.counts["acknowledged"] + figures.counts["undone"]
+
+    wanted, end = answered() + count, time.monotonic() + 120
+    while answered() < wanted and time.monotonic() < end:
+        await asyncio.sleep(0.005)
+
+
 def kills(database: str, count: int, seed: int, processes: int = 1) -> Figures:
-    """Kill a server at any moment, again and again, while people play."""
+    """Kill a server at any moment, again and again, while people play and take back."""
     figures, rng = Figures(), random.Random(seed)
     servers = [Server(database) for _ in range(processes)]
 
     async def attack() -> None:
         ports = [server.port for server in servers]
-        players = [Player(ports, random.Random(f"{seed}/{number}"), figures) for number in range(PLAYERS)]
+        players = [
+            Player(ports, random.Random(f"{seed}/{number}"), figures, TITLES[number % len(TITLES)], undoes=True)
+            for number in range(PLAYERS)
+        ]
         for player in players:
             await player.sit_down()
         stop = asyncio.Event()
@@ -51,9 +78,9 @@ def kills(database: str, count: int, seed: int, processes: int = 1) -> Figures:
 
         tasks = [asyncio.create_task(play(player)) for player in players]
         for number in range(count):
-            await asyncio.sleep(rng.uniform(0.05, 1.2))
-            await _restart(servers[number % len(servers)])
-            figures.counts["kills"] += 1
+            await _some_moves(rng.randint(1, MOVES_BETWEEN), figures)
+            await asyncio.sleep(rng.uniform(0.0, 0.1))
+            await _restart(servers[number % len(servers)], rng, figures)
         stop.set()
         await asyncio.gather(*tasks)
         for player in players:
@@ -124,8 +151,8 @@ def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figur
         for player in bystanders:
             await player.sit_down()
             player.timed = True
-        target = Player([server.port], random.Random(f"{seed}/target"), figures)
-        await target.sit_down("1862")
+        target = Player([server.port], random.Random(f"{seed}/target"), figures, "1862")
+        await target.sit_down()
         for _ in range(40):
             await target.move()
 
@@ -173,6 +200,7 @@ async def _hammer(port: int, game: str, goes_on: Callable[[], bool], figures: Fi
             status, _ = await client.get(path)
         figures.statuses[status] += 1
         figures.counts["heavy"] += 1
+        figures.counts["requests"] += 1
 
 
 WORDS = ("", "0", "-1", "null", "[", "{}", "é", "\x00", "🚂", "' OR 1=1", "../..", "a" * 300, "9" * 40, "1e999", "true")

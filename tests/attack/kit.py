@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
+import multiprocessing
 import os
 import random
-import signal
 import socket
-import subprocess
-import sys
 import time
 import uuid
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from roundhouse.server.bench import Client
 
-ROOT = Path(__file__).resolve().parents[2]
+from . import served
+
+#: where servers are forked from: a process that has imported everything, as a start after a kill would do
+_nursery = multiprocessing.get_context("forkserver")
+_nursery.set_forkserver_preload(["tests.attack.attacks"])
+#: one in so many moves of a player is taken back
+UNDO_EVERY = 12
 
 
 @dataclass
@@ -30,9 +35,19 @@ class Figures:
 
     counts: Counter[str] = field(default_factory=Counter)
     statuses: Counter[int] = field(default_factory=Counter)
-    #: seconds that moves of bystanders took
-    moves: list[float] = field(default_factory=list)
+    #: moves of bystanders by how long they took, in whole milliseconds
+    moves: Counter[int] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, written: Mapping[str, Any]) -> Figures:
+        """The figures of an earlier run, out of its :meth:`report`."""
+        counts = Counter({name: value for name, value in written.items() if isinstance(value, int)})
+        for name in REPORTED:
+            del counts[name]
+        statuses = Counter({int(status): count for status, count in written["statuses"].items()})
+        moves = Counter({int(took): count for took, count in written["move_ms"].items()})
+        return cls(counts, statuses, moves, list(written["faults"]))
 
     def fault(self, text: str) -> None:
         """Something that must not happen."""
@@ -44,17 +59,27 @@ class Figures:
         self.moves += other.moves
         self.faults += other.faults
 
+    def took(self, seconds: float) -> None:
+        """A move of a bystander took so long."""
+        self.moves[math.ceil(1000 * seconds)] += 1
+
     def report(self) -> dict[str, Any]:
-        ordered = sorted(self.moves) or [0.0]
+        """Everything, as JSON has it; :meth:`of` reads it."""
+        ordered = sorted(self.moves.elements()) or [0]
         return {
             **dict(sorted(self.counts.items())),
             "statuses": {str(status): count for status, count in sorted(self.statuses.items())},
             "status_500": self.statuses[500],
-            "move_ms_p50": round(1000 * ordered[len(ordered) // 2], 1),
-            "move_ms_p95": round(1000 * ordered[int(len(ordered) * 0.95)], 1),
-            "moves_timed": len(self.moves),
+            "move_ms": {str(took): count for took, count in sorted(self.moves.items())},
+            "move_ms_p50": ordered[len(ordered) // 2],
+            "move_ms_p95": ordered[int(len(ordered) * 0.95)],
+            "moves_timed": self.moves.total(),
             "faults": self.faults,
         }
+
+
+#: whole numbers of a report that follow from the rest
+REPORTED = ("status_500", "move_ms_p50", "move_ms_p95", "moves_timed")
 
 
 def free_port() -> int:
@@ -91,48 +116,52 @@ def run(attack: Callable[[], Awaitable[None]]) -> None:
 class Server:
     """The program in a process of its own, which can be killed and started again on the same port."""
 
+    #: the file for what servers complain of
+    log = os.devnull
+
     def __init__(self, database: str, **settings: str) -> None:
         self.database = database
         self.port = free_port()
-        self.settings = settings
-        self.child: subprocess.Popen[bytes] | None = None
+        self.settings = {"ROUNDHOUSE_RATE_LIMITS": "off", **settings}
+        self.child: BaseProcess | None = None
 
     def start(self) -> None:
-        code = f"import roundhouse.server as s; s.run('127.0.0.1', {self.port}, {self.database!r}, log_level='error')"
-        # errors are looked for in answers; what the log says of an attack is noise here
-        self.child = subprocess.Popen(
-            [sys.executable, "-c", code],
-            env={**os.environ, "ROUNDHOUSE_RATE_LIMITS": "off", **self.settings},
-            cwd=ROOT,
-            stderr=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-        )
+        """Start it, and wait until it answers."""
+        self.launch()
+        assert self.child is not None
         end = time.monotonic() + 120
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
                 return
             except OSError:
-                assert self.child.poll() is None, "the server did not start"
+                assert self.child.is_alive(), "the server did not start"
                 assert time.monotonic() < end, "the server did not start in time"
-                time.sleep(0.05)
+                time.sleep(0.02)
+
+    def launch(self) -> None:
+        """Start it without waiting."""
+        words = (self.port, self.database, self.settings, self.log)
+        self.child = _nursery.Process(target=served.serve, args=words, daemon=True)
+        self.child.start()
 
     def kill(self) -> None:
         assert self.child is not None
-        self.child.send_signal(signal.SIGKILL)
-        self.child.wait()
+        self.child.kill()
+        self.child.join()
+        self.child.close()
+        self.child = None
 
     def stop(self) -> None:
-        if self.child is not None and self.child.poll() is None:
+        if self.child is not None:
             self.child.terminate()
-            try:
-                self.child.wait(20)
-            except subprocess.TimeoutExpired:
-                self.kill()
+            self.child.join(20)
+            self.kill()
 
     @property
     def pid(self) -> int:
         assert self.child is not None
+        assert self.child.pid is not None
         return self.child.pid
 
 
@@ -151,10 +180,15 @@ class Player:
     """Somebody who holds every seat of a table and plays whatever is allowed, as a page would: a request without an
     answer is sent again under the same name, to another server if there is one."""
 
-    def __init__(self, ports: list[int], rng: random.Random, figures: Figures) -> None:
+    def __init__(
+        self, ports: list[int], rng: random.Random, figures: Figures, title: str = "nuremberg", undoes: bool = False
+    ) -> None:
+        """``undoes``: one in some moves is taken back."""
         self.clients = [connect(port) for port in ports]
         self.rng = rng
         self.figures = figures
+        self.title = title
+        self.undoes = undoes
         self.game = ""
         #: the actions that were acknowledged, by their place in the log
         self.acknowledged: dict[int, Any] = {}
@@ -178,7 +212,7 @@ class Player:
                     self.clients[0].cookies = client.cookies
                 if time.monotonic() > end:
                     raise
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0.2)
                 continue
             self.figures.statuses[status] += 1
             self.figures.counts["requests"] += 1
@@ -187,9 +221,9 @@ class Player:
                 continue
             return status, json.loads(text) if text else None
 
-    async def sit_down(self, title: str = "nuremberg", seats: int = 3) -> None:
+    async def sit_down(self, seats: int = 3) -> None:
         wishes = [{"kind": "me", "name": "Ann"}, *({"kind": "guest", "name": f"Guest {n}"} for n in range(1, seats))]
-        body = {"title": title, "seats": wishes, "seed": self.rng.randrange(2**31)}
+        body = {"title": self.title, "seats": wishes, "seed": self.rng.randrange(2**31)}
         status, game = await self.ask("POST", "/api/games", body)
         assert status == 201, game
         self.game, self.position, self.acknowledged = game["id"], None, {}
@@ -197,31 +231,42 @@ class Player:
             client.cookies = self.clients[0].cookies
 
     async def move(self) -> bool:
-        """Play one action; False when the game is over."""
+        """Play one action, or take one back; False when the game is over."""
         if self.position is None:
             status, self.position = await self.ask("GET", f"/api/games/{self.game}/position")
             assert status == 200, self.position
         assert self.position is not None
         if not self.position["choices"]:
             return False
-        version, action = self.position["version"], self.rng.choice(self.position["choices"])["action"]
-        body = {"request_id": uuid.uuid4().hex, "version": version, "action": action}
+        version, undo = self.position["version"], self.position["undo"]
+        takes_back = self.undoes and undo is not None and not undo["asks"] and self.rng.randrange(UNDO_EVERY) == 0
+        body = {"request_id": uuid.uuid4().hex, "version": version}
+        if takes_back:
+            expected = {"do": "undo", "steps": self.position["last"] - undo["to"]}
+        else:
+            expected = body["action"] = self.rng.choice(self.position["choices"])["action"]
         began = time.perf_counter()
-        status, answer = await self.ask("POST", f"/api/games/{self.game}/actions", body)
+        status, answer = await self.ask("POST", f"/api/games/{self.game}/{'undo' if takes_back else 'actions'}", body)
         if self.timed:
-            self.figures.moves.append(time.perf_counter() - began)
+            self.figures.took(time.perf_counter() - began)
         if status == 200:
-            entry = answer["entry"]
-            if entry["seq"] != version + 1 or entry["action"] != action:
-                self.figures.fault(f"{self.game}: acknowledged {entry['seq']} for a move at {version}")
-            self.acknowledged[entry["seq"]] = action
-            self.figures.counts["acknowledged"] += 1
+            self.figures.counts["undone" if takes_back else "acknowledged"] += 1
+            self.acknowledged[version + 1] = expected
+            self._look_at(answer, version, None if takes_back else expected)
             self.position = answer["position"]
         else:
             self.position = None
             if status not in (409, 422):
                 self.figures.fault(f"{self.game}: a legal move was answered {status}: {answer}")
         return True
+
+    def _look_at(self, answer: dict[str, Any], version: int, action: Any) -> None:
+        """Is this the answer to what was asked? ``action`` is None for an undo."""
+        if action is None:
+            if not answer["done"] or answer["position"]["version"] != version + 1:
+                self.figures.fault(f"{self.game}: an undo at {version} was answered {str(answer)[:200]}")
+        elif answer["entry"]["seq"] != version + 1 or answer["entry"]["action"] != action:
+            self.figures.fault(f"{self.game}: acknowledged {answer['entry']['seq']} for a move at {version}")
 
     async def play(self, until: float) -> None:
         """Move until the clock says so; a game that ends is followed by another."""
@@ -241,9 +286,16 @@ class Player:
             self.figures.fault(f"{self.game}: the log has gaps: {list(entries)}")
         for seq, action in self.acknowledged.items():
             self.figures.counts["checked"] += 1
-            if entries.get(seq) != action:
+            if not _is(entries.get(seq), action):
                 self.figures.counts["lost"] += 1
                 self.figures.fault(f"{self.game}: entry {seq} was acknowledged and is lost")
         if len(entries) != len(self.acknowledged):
             self.figures.counts["duplicated"] += 1
             self.figures.fault(f"{self.game}: {len(entries)} entries for {len(self.acknowledged)} acknowledged moves")
+
+
+def _is(entry: Any, expected: Mapping[str, Any]) -> bool:
+    """Is an action of the log the one that was acknowledged? The answer to an undo does not tell all of it."""
+    if expected["do"] == "undo":
+        return entry is not None and all(entry.get(name) == value for name, value in expected.items())
+    return bool(entry == expected)
