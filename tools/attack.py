@@ -5,8 +5,8 @@ processes, until the time is over; or until servers on each database have been k
 servers a tenth as often), ``--requests`` requests have been sent in all, and everything else has had its turn.
 
 The figures are printed as JSON after every turn, and written to a file if one is named. A later run with the same file
-goes on from its figures. The exit status is 1 when anything was lost, played twice or answered with a 500, or when moves
-of bystanders took more than 50 ms at the 95th percentile during floods.
+goes on from its figures. The exit status is 1 when anything was lost, played twice or answered with a 500, or when
+moves of bystanders took more than 50 ms at the 95th percentile during floods.
 
 PostgreSQL is started for the attack from the programs in ``ROUNDHOUSE_POSTGRES_BIN`` or where packages put them.
 """
@@ -18,6 +18,7 @@ import contextlib
 import json
 import math
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -94,8 +95,8 @@ def turns(address: str | None, scale: int, folder: Path) -> dict[str, Turn]:
     return found
 
 
-def attack(aims: Aims, scale: int, only: Sequence[str], out: Path | None) -> bool:
-    """Attack until the aims are reached; is everything in order?"""
+def attack(aims: Aims, scale: int, only: Sequence[str], out: Path | None, seed: int) -> bool:
+    """Attack until the aims are reached; is everything in order? ``seed`` is that of the first turn."""
     programs = postgres.find_programs()
     whole = read(out)
     end = time.monotonic() + aims.seconds
@@ -114,7 +115,8 @@ def attack(aims: Aims, scale: int, only: Sequence[str], out: Path | None) -> boo
         while True:
             due = [name for name in chosen if aims.wants(name, whole)]
             for name in due:
-                whole.setdefault(name, Figures()).add(one_turn(name, chosen[name], in_all(whole).counts["turns"] + 1))
+                turn_seed = seed + in_all(whole).counts["turns"]
+                whole.setdefault(name, Figures()).add(one_turn(name, chosen[name], turn_seed))
                 tell(whole, out)
                 if time.monotonic() > end and all(whole.get(other) for other in chosen):
                     break
@@ -174,13 +176,15 @@ def main() -> None:
     parser.add_argument("--requests", type=int, default=0, help="until so many requests were sent")
     parser.add_argument("--scale", type=int, default=1, help="how much longer each turn is")
     parser.add_argument("--only", action="append", default=[], help="only attacks with this in their name")
+    parser.add_argument("--seed", type=int, default=1, help="of the first turn; each turn has the next one")
     parser.add_argument("--out", type=Path, help="a file for the figures; those in it are added to")
     parser.add_argument("--log", type=Path, help="a file for what the servers complain of")
     chosen = parser.parse_args()
     Server.log = str(chosen.log or Server.log)
     hours = chosen.hours or (math.inf if chosen.kills or chosen.requests else 1.0)
     aims = Aims(hours * 3600, chosen.kills, chosen.requests)
-    sys.exit(0 if attack(aims, chosen.scale, chosen.only, chosen.out) else 1)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # what was started is ended
+    sys.exit(0 if attack(aims, chosen.scale, chosen.only, chosen.out, chosen.seed) else 1)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ TITLES = ("18chesapeake", "1862", "18cz")
 #: one in so many starts is killed before it is done
 KILLS_AT_START = 12
 #: at most so many answered moves lie between two kills
-MOVES_BETWEEN = 30
+MOVES_BETWEEN = 20
 
 
 async def _restart(server: Server, rng: random.Random, figures: Figures) -> None:

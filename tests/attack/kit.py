@@ -22,9 +22,9 @@ from roundhouse.server.bench import Client
 
 from . import served
 
-#: where servers are forked from: a process that has imported everything, as a start after a kill would do
+#: where servers are forked from: a process that has imported everything
 _nursery = multiprocessing.get_context("forkserver")
-_nursery.set_forkserver_preload(["tests.attack.attacks"])
+_nursery.set_forkserver_preload(["tests.attack.attacks", "tests.attack.warm"])
 #: one in so many moves of a player is taken back
 UNDO_EVERY = 12
 

@@ -1,8 +1,7 @@
-"""The server that attacks are made on, in a process that has imported it already.
+"""The server that attacks are made on, in a process of its own.
 
-Most of the time that a start takes goes into imports, and attacks start servers a thousand times. So each server is
-forked from a process with the imports done (see ``kit.Server``). From there on it is the real program: :func:`run`
-with its own event loop, database connections and worker processes.
+It is forked from a process that has imported everything (:mod:`.warm`). From there on it is the real program:
+:func:`roundhouse.server.run` with its own event loop, database connections and worker processes.
 """
 
 from __future__ import annotations
@@ -10,17 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 
-import uvicorn.lifespan.on
-import uvicorn.loops.auto
-import uvicorn.protocols.websockets.auto
-
-import roundhouse.server.app
-import roundhouse.server.doors
-import roundhouse.server.edge.logs
 from roundhouse.server import run
-from roundhouse.server.fingerprint import fingerprint
-
-fingerprint()  # it is kept: the code does not change during an attack
 
 
 def serve(port: int, database: str, settings: Mapping[str, str], log: str) -> None:

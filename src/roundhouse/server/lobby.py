@@ -411,7 +411,10 @@ class Lobby:
             if here and not user.holds(seat) and not times.is_out(row, place):
                 wait = int(self.house.settings.away_after)
                 raise Conflict("present", who=seat.player, seconds=wait)
-            self._stand_in(connection, seat, self._bot(bot, row.title))
+            player = self._bot(bot, row.title)
+            if seat.stand_in and seat.bot == player:  # asked for twice
+                return
+            self._stand_in(connection, seat, player)
             text = write_text(Message("stands-in", {"who": seat.player}))
             store.say(connection, game_id, None, "", text, self.house.clock())
             self._recount(connection, row)

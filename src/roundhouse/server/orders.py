@@ -182,9 +182,12 @@ class Orders:
                 if locked.version != table.version:
                     raise ours(StaleVersion("moved-on"))
                 standing = order_store.standing_orders(connection, game_id)
+                mine = [each for each in standing if each.place == seat.place and each.id != old]
+                for each in mine:
+                    if is_owner(each, seat) and each.body == write_order(order):
+                        return self._told(table.rules, title, each, seats)  # given again: the first answer was lost
                 if old is not None:
                     self._end(connection, user, standing, old, table.version)
-                mine = [each for each in standing if each.place == seat.place and each.id != old]
                 if len(mine) >= MOST_ORDERS:
                     raise Conflict("too-many-orders", count=MOST_ORDERS)
                 new = order_store.add_order(

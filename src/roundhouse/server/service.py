@@ -7,12 +7,13 @@ news to the table, never before the commit.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.kernel import Action, MalformedAction, Message, PlayerId, StaleVersion, Undo, acting
@@ -36,6 +37,7 @@ from .table import Table, undo_steps
 from .told import event_data, write_text
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 #: characters of a reason that are kept
 MOST_REASON = 4000
 #: no game of these titles comes near; somebody who only passes would otherwise fill the disk
@@ -133,10 +135,14 @@ class Service:
 
         ``last_of`` is an order given ahead that has done with this move what it was given for.
         """
+        return self._despite_clocks(lambda: self._play(actor, game_id, version, action, request_id, reason, last_of))
+
+    def _despite_clocks(self, work: Callable[[], T]) -> T:
+        """Do it, and again when clocks were changed at the same moment."""
         for _ in range(CLOCK_CHANGES):
             with suppress(ClocksChanged):
-                return self._play(actor, game_id, version, action, request_id, reason, last_of)
-        return self._play(actor, game_id, version, action, request_id, reason, last_of)
+                return work()
+        return work()
 
     def _play(
         self,
@@ -352,6 +358,9 @@ class Service:
         self, actor: Identity, game_id: str, *, version: int, to: int | None = None, request_id: str | None = None
     ) -> bool:
         """Take back at once if nobody else is concerned (True), else ask those who are (False)."""
+        return self._despite_clocks(lambda: self._ask_undo(actor, game_id, version, to, request_id))
+
+    def _ask_undo(self, actor: Identity, game_id: str, version: int, to: int | None, request_id: str | None) -> bool:
         house = self.house
         with house.locked(game_id):
             row, seats = house.find_game(game_id)
@@ -369,14 +378,18 @@ class Service:
             if not plan.asks:
                 try:
                     self._take_back(table, row, seats, actor, plan.to, plan.who, request_id)
+                except ClocksChanged:
+                    raise
                 except StaleVersion:  # a sister process may have been given the very same request
                     if not self._was_taken_back(table, actor, request_id):
                         raise
                 return True
             by = next(seat.place for seat in seats if seat.player == plan.who)
             request = {"version": version, "to": plan.to, "by": by, "asks": list(plan.asks), "agreed": []}
-            with house.change(game_id, "game") as connection:
-                store.change_game(connection, game_id, undo=request)
+            with self._change_request(game_id, version) as (connection, standing):
+                # asked again, perhaps because the answer was lost: who has agreed need not agree again
+                if standing is None or {**standing, "agreed": []} != request:
+                    store.change_game(connection, game_id, undo=request)
             return False
 
     def _was_taken_back(self, table: Table, actor: Identity, request_id: str | None) -> bool:
@@ -388,40 +401,74 @@ class Service:
             return True
         raise Conflict("repeated.other")
 
+    @contextmanager
+    def _change_request(
+        self, game_id: str, version: int, *what: str
+    ) -> Iterator[tuple[Connection, Mapping[str, Any] | None]]:
+        """A transaction in which nobody else changes the request for an undo; and the request as it stands."""
+        with self.house.change(game_id, "game", *what) as connection:
+            row = self.house.find_row(connection, game_id, lock=True)
+            if row.version != version:
+                raise ours(StaleVersion("same-moment"))
+            yield connection, row.undo
+
     def answer_undo(self, actor: Identity, game_id: str, *, version: int, agree: bool) -> bool:
-        """Agree to a request or decline it; True when everybody has agreed and it is done."""
+        """Agree to a request or decline it; True when everybody has agreed and it is done.
+
+        Whoever answers twice in the same way, because the first answer was lost, is told the same.
+        """
+        return self._despite_clocks(lambda: self._answer_undo(actor, game_id, version, agree))
+
+    def _answer_undo(self, actor: Identity, game_id: str, version: int, agree: bool) -> bool:
         house = self.house
         with house.locked(game_id):
             row, seats = house.find_game(game_id)
             self._check_started(row)
             table = house.table(row, seats)
+            mine = {seat.place for seat in seats if _may_act(actor, seat)}
+            if agree and mine and version != table.version and self._follows_undo(table, version):
+                return True
             request = row.undo
             if request is None:
                 raise Conflict("no-request")
             self._check_version(table, version)
-            mine = [seat.place for seat in seats if _may_act(actor, seat)]
-            waiting = [place for place in request["asks"] if place not in request["agreed"]]
-            asker = seats[request["by"]]
-            withdrawn = not agree and actor.holds(asker)
-            if not withdrawn and not set(mine) & set(waiting):
+            withdrawn = not agree and actor.holds(seats[request["by"]])
+            if not withdrawn and not mine & set(request["asks"]):
                 raise NotYourSeat("not-your-seat.asked")
             if not agree:
-                text = (
-                    write_text(Message("undo-withdrawn", {"who": asker.player}))
-                    if withdrawn
-                    else write_text(Message("undo-declined", {"who": seats[mine[0]].player}))
-                )
-                with house.change(game_id, "game", "chat") as connection:
-                    store.change_game(connection, game_id, undo=None)
-                    store.say(connection, game_id, None, "", text, house.clock())
+                self._decline(row, seats, mine, withdrawn)
                 return False
-            agreed = sorted({*request["agreed"], *(set(mine) & set(waiting))})
-            if set(agreed) != set(request["asks"]):
-                with house.change(game_id, "game") as connection:
-                    store.change_game(connection, game_id, undo={**request, "agreed": agreed})
+            with self._change_request(game_id, version) as (connection, standing):
+                if standing is None:
+                    raise Conflict("no-request")
+                request = {**standing, "agreed": sorted({*standing["agreed"], *(mine & set(standing["asks"]))})}
+                store.change_game(connection, game_id, undo=request)
+            if set(request["agreed"]) != set(request["asks"]):
                 return False
-            self._take_back(table, row, seats, actor, request["to"], PlayerId(asker.player), None)
+            row, seats = house.find_game(game_id)
+            who = PlayerId(seats[request["by"]].player)
+            try:
+                self._take_back(table, row, seats, actor, request["to"], who, None)
+            except ClocksChanged:
+                raise
+            except StaleVersion:  # somebody else agreed last at the same moment
+                if not self._follows_undo(house.table(*house.read_game(game_id)), version):
+                    raise
             return True
+
+    def _decline(self, row: GameRow, seats: Sequence[Seat], mine: Collection[int], withdrawn: bool) -> None:
+        assert row.undo is not None
+        place = row.undo["by"] if withdrawn else min(mine)
+        who = {"who": seats[place].player}
+        text = Message("undo-withdrawn", who) if withdrawn else Message("undo-declined", who)
+        with self._change_request(row.id, row.version, "chat") as (connection, _):
+            store.change_game(connection, row.id, undo=None)
+            store.say(connection, row.id, None, "", write_text(text), self.house.clock())
+
+    def _follows_undo(self, table: Table, version: int) -> bool:
+        """Was the next entry of the log after this version an undo?"""
+        later = table.entries_after(version)[:1] if version < table.version else []
+        return bool(later) and later[0][0].action["do"] == "undo"
 
     def _take_back(
         self,

@@ -40,10 +40,12 @@ def revision_of(connection: Connection) -> str | None:
 def migrate(database: Database, revision: str = "head") -> None:
     """Run the migrations that are missing, up to ``revision``."""
     with _moving(database) as (config, here):
-        if here is not None and here not in revisions():
+        known = revisions()
+        if here is not None and here not in known:
             address = repr(database.engine.url)
-            raise UnusableDatabase("database-newer", address=address, shape=here, newest=revisions()[-1])
-        command.upgrade(config, revision)
+            raise UnusableDatabase("database-newer", address=address, shape=here, newest=known[-1])
+        if here != known[-1]:  # else there is nothing to do, and every start is quicker for it
+            command.upgrade(config, revision)
 
 
 def downgrade(database: Database, revision: str) -> None:
