@@ -25,6 +25,7 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -61,8 +62,8 @@ class Aims:
         return name.startswith("floods") and in_all(whole).counts["requests"] < self.requests
 
 
-def turns(address: str | None, scale: int, folder: Path) -> dict[str, Turn]:
-    """Every attack by name; each gets a seed and a database of its own."""
+def turns(address: Callable[[], str] | None, scale: int, folder: Path) -> dict[str, Turn]:
+    """Every attack by name; each gets a seed and a database of its own. ``address`` starts PostgreSQL, if there is one."""
 
     def lite() -> str:
         return f"sqlite:///{Path(tempfile.mkdtemp(dir=folder)) / 'games.sqlite3'}"
@@ -80,7 +81,7 @@ def turns(address: str | None, scale: int, folder: Path) -> dict[str, Turn]:
         known = address
 
         def fresh() -> str:
-            return fresh_postgres(known, template="template0")
+            return fresh_postgres(known(), template="template0")
 
         def two_racing(seed: int) -> Figures:
             there = fresh()
@@ -103,10 +104,11 @@ def attack(aims: Aims, scale: int, only: Sequence[str], out: Path | None, seed: 
     folder = Path(tempfile.mkdtemp(prefix="roundhouse-attack-"))
     with contextlib.ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
-        address = None if programs is None else stack.enter_context(postgres.cluster(programs))
-        chosen = turns(address, scale, folder)
-        if programs is not None:
+        if programs is None:
+            chosen = turns(None, scale, folder)
+        else:
             there = programs
+            chosen = turns(cache(lambda: stack.enter_context(postgres.cluster(there))), scale, folder)
             chosen["dying postgresql"] = lambda seed: attacks.dying_postgresql(there, 3 * scale, seed)
         chosen = {name: turn for name, turn in chosen.items() if not only or any(word in name for word in only)}
         if not chosen:
