@@ -63,7 +63,7 @@ class Aims:
 
 
 def turns(address: Callable[[], str] | None, scale: int, folder: Path) -> dict[str, Turn]:
-    """Every attack by name; each gets a seed and a database of its own. ``address`` starts PostgreSQL, if there is one."""
+    """Every attack by name; each gets a seed and a database of its own. ``address`` starts PostgreSQL."""
 
     def lite() -> str:
         return f"sqlite:///{Path(tempfile.mkdtemp(dir=folder)) / 'games.sqlite3'}"

@@ -98,6 +98,26 @@ def test_killed_between_commit_and_broadcast(database: str, port: int, ann: Pers
         bo.play(game, "Bo", "walk", fields=1)
 
 
+def test_killed_between_the_commit_of_an_undo_and_its_answer(database: str, port: int, ann: Person) -> None:
+    body = {"request_id": uuid.uuid4().hex, "version": 2}
+    with process(port, database, "3") as server:
+        ann.post("/api/guest", {"name": "Ann"})
+        game = ann.create("me", {"kind": "guest", "name": "Bo"})
+        ann.play(game, "Ann", "walk", fields=3)
+        ann.play(game, "Ann", "draw")
+        with pytest.raises(httpx2.TransportError):
+            ann.post(f"/api/games/{game['id']}/undo", body)
+        assert server.wait(10) == -signal.SIGKILL
+    with process(port, database):
+        for _ in range(2):
+            again = ann.post(f"/api/games/{game['id']}/undo", body)
+            assert (again["done"], again["position"]["version"], again["position"]["at"]) == (True, 3, 1)
+        ann.play(game, "Ann", "done")
+        # when the game has gone on the answer is still that it was done
+        assert ann.post(f"/api/games/{game['id']}/undo", body)["done"] is True
+        assert ann.show(game)["version"] == 4
+
+
 def test_killed_while_bots_play_many_games(database: str, port: int, ann: Person) -> None:
     with process(port, database) as server:
         games = [ann.create("bot", "bot", "bot", pace=0.01) for _ in range(5)]

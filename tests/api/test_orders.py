@@ -157,6 +157,22 @@ def test_an_order_can_be_replaced(house: Running) -> None:
     assert [(each["id"], each["end"]) for each in orders(owner, game)] == [(new["id"], None), (old["id"], "withdrawn")]
 
 
+def test_an_order_given_twice_stands_once(house: Running) -> None:
+    """The answer to the first was lost, so the page sends it again; two would buy twice."""
+    people, game = seated(house, *NAMES)
+    waiting = people[(NAMES.index(people[0].position(game)["acting"][0]) + 1) % 3]
+    first = order(waiting, game, kind="pass")
+    assert order(waiting, game, kind="pass") == first
+    assert [each["id"] for each in orders(waiting, game)] == [first["id"]]
+    path, body = (
+        f"/api/games/{game['id']}/orders",
+        {"order": {"kind": "pass", "until": "round"}, "replaces": first["id"]},
+    )
+    second = waiting.post(path, body)
+    assert waiting.post(path, body) == second
+    assert [each["id"] for each in orders(waiting, game) if each["end"] is None] == [second["id"]]
+
+
 def test_an_order_that_makes_no_sense_is_refused(house: Running) -> None:
     people, game = seated(house, *NAMES)
     for data, status, words in (

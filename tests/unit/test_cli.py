@@ -629,6 +629,19 @@ def test_bench_knows_its_parts(run):
     assert "postgresql://" in refused(run("bench", "server", "--processes", "2"))
 
 
+def test_bench_seats_a_chosen_bot(run, monkeypatch):
+    asked = {}
+
+    def measure(**crowd):
+        asked.update(crowd)
+        yield Message("live", {"games": 50, "database": "sqlite"}), "actions", 1.0, "/s", None
+
+    monkeypatch.setattr("roundhouse.server.bench.measure", measure)
+    assert run("bench", "server", "--games", "50", "--bots", "steady")[0] == 0
+    assert (asked["bot"], asked["games"]) == ("steady", 50)
+    assert "There is no bot 'genius'" in refused(run("bench", "server", "--bots", "genius"))
+
+
 # -- the program itself ------------------------------------------------------------------------------------------
 
 

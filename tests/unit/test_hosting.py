@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import fnmatch
 import json
 import os
 import pwd
@@ -223,6 +224,36 @@ def test_the_image_starts_the_program(capsys: pytest.CaptureFixture[str]) -> Non
     assert f":{words['EXPOSE']}/health" in probe[2]
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
     assert {".git", ".venv", "*.sqlite3*"} <= set(ignored)
+
+
+def is_ignored(path: str) -> bool:
+    """Is a file of the checkout left out of what the image is built from? A pattern covers what is below it."""
+    parts = path.split("/")
+    above = ["/".join(parts[: number + 1]) for number in range(len(parts))]
+    for pattern in (ROOT / ".dockerignore").read_text(encoding="utf-8").split():
+        anywhere = pattern.startswith("**/")
+        names = parts if anywhere else above
+        if any(fnmatch.fnmatchcase(name, pattern.removeprefix("**/")) for name in names):
+            return True
+    return False
+
+
+def test_the_image_is_built_from_everything_that_the_build_reads() -> None:
+    """The documents are built strictly: a picture that is left out would end the build."""
+    for name in ("dev.py", "mkdocs.yml", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"):
+        assert (ROOT / name).is_file()
+        assert not is_ignored(name)
+    for folder in ("src", "tools/checkout", "web/src", "requirements.txt", "requirements-dev.txt"):
+        assert not is_ignored(folder)
+    linked = set()
+    for page in (ROOT / "docs").rglob("*.md"):
+        for link in re.findall(r"\]\((?!https?:|mailto:)([^)#\s]+)", page.read_text(encoding="utf-8")):
+            linked.add(os.path.relpath((page.parent / link).resolve(), ROOT))
+    assert "docs/pictures/stock.png" in linked
+    assert [path for path in sorted(linked) if is_ignored(path)] == []
+    assert all(
+        is_ignored(path) for path in ("tests/unit/toy.py", ".git/HEAD", "web/node_modules/x", "games.sqlite3-wal")
+    )
 
 
 def test_the_services_of_compose() -> None:

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from roundhouse.draw import columns
+from roundhouse.titles import TITLES
 
 from .app import JsonOption, app, console, print_json, refuse, sentence
 from .extras import is_installed, need
@@ -24,12 +25,15 @@ def bench(
     seconds: Annotated[float, typer.Option(min=1)] = 30.0,
     database: str | None = None,
     processes: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    bots: str | None = None,
 ) -> None:
     """Measure the engine: replay, choices, clone, routes, late, simulate, server.
 
     A checkout of the project measures on the recorded games in tests/recorded. Elsewhere games of random bots are
     played for it, and the note says so.
     """
+    from roundhouse.bots.registry import find_kind
+
     from .measures import PARTS, Figure, Material
 
     chosen = parts or [part for part in PARTS if part != "server" or is_installed("server")]
@@ -41,6 +45,10 @@ def bench(
         if processes > 1 and not (database or "").startswith("postgresql"):
             refuse("bench-processes")
     crowd = {"games": games, "people": people, "seconds": seconds, "database": database, "processes": processes}
+    if bots is not None:
+        for slug in TITLES:
+            find_kind(bots, slug)  # or a sentence that names those there are
+        crowd["bot"] = bots
     material = Material(crowd)
     figures: list[Figure] = []
     with Console(stderr=True).status(sentence("measuring", part="")) as status:

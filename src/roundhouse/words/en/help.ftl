@@ -106,6 +106,7 @@ help-bench-people = server: games at which a person sits; the rest are bots'.
 help-bench-seconds = server: how long to measure.
 help-bench-database = server: an empty database; a SQLite file by default.
 help-bench-processes = server: server processes on one PostgreSQL database.
+help-bench-bots = server: the bot at every seat that no person has, such as steady.
 
 ## serve, backup, restore, doctor
 help-serve = Serve the web application until interrupted.

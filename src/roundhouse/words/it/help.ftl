@@ -106,6 +106,7 @@ help-bench-people = server: partite a cui siede una persona; le altre sono dei b
 help-bench-seconds = server: quanto a lungo misurare.
 help-bench-database = server: un database vuoto; se manca, un file SQLite.
 help-bench-processes = server: processi server su un solo database PostgreSQL.
+help-bench-bots = server: il bot a ogni posto senza una persona, per esempio steady.
 
 ## serve, backup, restore, doctor
 help-serve = Serve l'applicazione web finché non è interrotta.

@@ -106,6 +106,7 @@ help-bench-people = server：人が座るゲームの数。残りはボットの
 help-bench-seconds = server：計測する秒数。
 help-bench-database = server：空のデータベース。既定はSQLiteのファイルです。
 help-bench-processes = server：1つのPostgreSQLデータベースを使うサーバープロセスの数。
+help-bench-bots = server：人が座らないすべての席に座るボット（例：steady）。
 
 ## serve, backup, restore, doctor
 help-serve = 中断されるまでウェブアプリケーションを提供します。
