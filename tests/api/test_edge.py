@@ -405,6 +405,17 @@ def test_a_commit_waits_for_the_disk_unless_told_otherwise(monkeypatch: pytest.M
         Settings()
 
 
+def test_how_many_processes_bots_think_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ROUNDHOUSE_BOT_PROCESSES", raising=False)
+    assert Settings().bot_processes == 1
+    monkeypatch.setenv("ROUNDHOUSE_BOT_PROCESSES", "3")
+    assert Settings().bot_processes == 3
+    for wrong in ("0", "65", "-1", "many", "²", ""):
+        monkeypatch.setenv("ROUNDHOUSE_BOT_PROCESSES", wrong)
+        with pytest.raises(WrongSetting, match="from 1 to 64"):
+            Settings()
+
+
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for path in ("file/games.sqlite3", "file/deeper/games.sqlite3", ""):

@@ -164,10 +164,8 @@ def test_an_order_given_twice_stands_once(house: Running) -> None:
     first = order(waiting, game, kind="pass")
     assert order(waiting, game, kind="pass") == first
     assert [each["id"] for each in orders(waiting, game)] == [first["id"]]
-    path, body = (
-        f"/api/games/{game['id']}/orders",
-        {"order": {"kind": "pass", "until": "round"}, "replaces": first["id"]},
-    )
+    path = f"/api/games/{game['id']}/orders"
+    body = {"order": {"kind": "pass", "unless": ["bought"]}, "replaces": first["id"]}
     second = waiting.post(path, body)
     assert waiting.post(path, body) == second
     assert [each["id"] for each in orders(waiting, game) if each["end"] is None] == [second["id"]]

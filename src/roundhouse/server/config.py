@@ -114,6 +114,14 @@ def default_holidays() -> int:
     return int(chosen)
 
 
+def default_bot_processes() -> int:
+    """``ROUNDHOUSE_BOT_PROCESSES``: 1 if nothing is said."""
+    chosen = os.environ.get("ROUNDHOUSE_BOT_PROCESSES", "1")
+    if not chosen.isascii() or not chosen.isdigit() or not 1 <= int(chosen) <= 64:
+        raise WrongSetting("setting-number", setting="ROUNDHOUSE_BOT_PROCESSES", least=1, most=64, value=chosen)
+    return int(chosen)
+
+
 def draw_seed() -> int:
     """A seed that cannot be predicted."""
     return secrets.randbelow(2**48)
@@ -171,7 +179,7 @@ class Settings:
     #: seconds a bot may think about a move
     bot_budget: float = 0.5
     #: processes in which bots think; 0: in threads of the server itself
-    bot_processes: int = 1
+    bot_processes: int = field(default_factory=default_bot_processes)
     default_pace: float = 0.8
     #: what time it is, in seconds since 1970
     clock: Callable[[], float] = time.time

@@ -74,7 +74,7 @@ part-doctor-writable = The database can be written.
 part-doctor-database-clock = The clock of the database differs by { $seconds } s.
 part-doctor-behind = The clock is { $seconds } s behind the latest move.
 part-doctor-time = It is { $time } UTC.
-part-doctor-no-secret = None is set, so the one in the database is used; see ROUNDHOUSE_SECRET_FILE.
+part-doctor-no-secret = None is set in this environment; a server without one keeps its own in the database. See ROUNDHOUSE_SECRET_FILE.
 part-doctor-secrets =
     { $count ->
         [one] One is set.

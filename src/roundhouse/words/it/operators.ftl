@@ -74,7 +74,7 @@ part-doctor-writable = Il database si può scrivere.
 part-doctor-database-clock = L'orologio del database differisce di { $seconds } s.
 part-doctor-behind = L'orologio è indietro di { $seconds } s rispetto all'ultima mossa.
 part-doctor-time = Sono le { $time } UTC.
-part-doctor-no-secret = Nessuno è impostato, quindi si usa quello del database; vedi ROUNDHOUSE_SECRET_FILE.
+part-doctor-no-secret = Nessuno è impostato in questo ambiente; un server che non ne ha uno ne conserva uno proprio nel database. Vedi ROUNDHOUSE_SECRET_FILE.
 part-doctor-secrets =
     { $count ->
         [one] Uno è impostato.

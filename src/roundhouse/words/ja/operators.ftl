@@ -74,7 +74,7 @@ part-doctor-writable = データベースに書き込めます。
 part-doctor-database-clock = データベースの時計との差は{ $seconds }秒です。
 part-doctor-behind = 時計が最新の手より{ $seconds }秒遅れています。
 part-doctor-time = 現在は{ $time } UTCです。
-part-doctor-no-secret = 設定されていないので、データベースのものを使います。ROUNDHOUSE_SECRET_FILEを参照してください。
+part-doctor-no-secret = この環境では設定されていません。設定のないサーバーは、自分の秘密鍵をデータベースに保存します。ROUNDHOUSE_SECRET_FILEを参照してください。
 part-doctor-secrets =
     { $count ->
         [one] 1つ設定されています。
