@@ -16,6 +16,7 @@ from roundhouse.bots import decide, find_bot
 from roundhouse.cli import measures
 from roundhouse.interop import write
 from roundhouse.interop.g18chesapeake import vanderbilt
+from roundhouse.kernel import Message
 from roundhouse.rules.ledger import FOLDER
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
