@@ -6,11 +6,13 @@ import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from sqlalchemy import Connection
 
 from roundhouse.server.auth import Identity
 from roundhouse.server.kit.people import export
 from roundhouse.server.leaving import leave
 from roundhouse.server.present import dumps
+from roundhouse.server.store import User
 
 from . import models
 from .context import (
@@ -64,9 +66,14 @@ def become_guest(request: Request, response: Response, body: models.GuestIn) -> 
 @router.post("/register", operation_id="register", responses=problems(403, 409))
 def register(request: Request, response: Response, body: models.RegisterIn) -> models.Me:
     """A new account; a guest keeps his seats. Where mail is sent, a link to confirm the address goes out."""
-    room = room_of(request)
-    user = room.accounts.register(identify(request), body.name, body.password, body.email or None)
-    room.letters.address_given(user, language_of(request))
+    room, language = room_of(request), language_of(request)
+    user = room.accounts.register(
+        identify(request),
+        body.name,
+        body.password,
+        body.email or None,
+        lambda connection, person: room.letters.address_given(connection, person, language),
+    )
     return _me(request, let_in(request, response, user))
 
 
@@ -94,10 +101,13 @@ def change_me(request: Request, body: models.MeIn) -> models.Me:
     if body.language is not None:
         room.accounts.choose_language(identity, body.language)
     if body.language is None or not (body.email is None and body.password is None and body.new_password is None):
-        before = room.accounts.find(identity.user_id)
-        if room.accounts.change(identity, body.email, body.password, body.new_password):
-            room.letters.address_left(before, language_of(request))
-            room.letters.address_given(room.accounts.find(identity.user_id), language_of(request))
+        language = language_of(request)
+
+        def moved(connection: Connection, before: User, after: User) -> None:
+            room.letters.address_left(connection, before, language)
+            room.letters.address_given(connection, after, language)
+
+        room.accounts.change(identity, body.email, body.password, body.new_password, moved)
     return _me(request, identity)
 
 

@@ -31,6 +31,7 @@ error-no-channel = You have no such channel.
 error-no-chapter = The tutorial '{ $name }' has no chapter '{ $chapter }'.
 error-no-email = Your account has no e-mail address; set one first.
 error-no-mail = This server sends no mail.
+    .password = This server sends no mail. Those who run it can give you a new password.
 error-no-plan = You have no plan { $number } in this game.
 error-no-push = This server sends no pushes.
 error-no-session = There is no such session of yours; it may have ended.

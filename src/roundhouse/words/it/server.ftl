@@ -31,6 +31,7 @@ error-no-channel = Non hai questo canale.
 error-no-chapter = Il tutorial “{ $name }” non ha un capitolo “{ $chapter }”.
 error-no-email = Il tuo account non ha un indirizzo e-mail; impostalo prima.
 error-no-mail = Questo server non invia e-mail.
+    .password = Questo server non invia e-mail. Chi lo gestisce può darti una nuova password.
 error-no-plan = Non hai un piano { $number } in questa partita.
 error-no-push = Questo server non invia notifiche push.
 error-no-session = Non hai questa sessione; forse è terminata.

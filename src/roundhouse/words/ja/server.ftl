@@ -31,6 +31,7 @@ error-no-channel = その通知先はありません。
 error-no-chapter = チュートリアル「{ $name }」に章「{ $chapter }」はありません。
 error-no-email = アカウントにメールアドレスがありません。先に設定してください。
 error-no-mail = このサーバーはメールを送信しません。
+    .password = このサーバーはメールを送りません。新しいパスワードは運営者に頼んでください。
 error-no-plan = このゲームにプラン{ $number }はありません。
 error-no-push = このサーバーはプッシュ通知を送信しません。
 error-no-session = そのセッションはありません。すでに終了した可能性があります。
