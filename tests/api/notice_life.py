@@ -1,9 +1,9 @@
 """Kills a server at every point of a message's life: ``notice_life.py DATABASE SMTP_PORT``.
 
-For each point a process plays a move that gives Bo the turn, or makes an account whose address is to be confirmed, sends
-the mail and dies by SIGKILL at that point; a second one, started after it, does whatever there is still to do. Prints
-one line of JSON for each point: what is left in the queue at the end. Nothing here has threads, so that processes can be
-forked.
+For each point a process plays a move that gives Bo the turn, or makes an account whose address is to be confirmed,
+sends the mail and dies by SIGKILL at that point; a second one, started after it, does whatever there is still to do.
+Prints one line of JSON for each point: the state of the notice at the end, or how many letters are left. Nothing here
+has threads, so that processes can be forked.
 """
 
 from __future__ import annotations

@@ -152,7 +152,9 @@ def test_no_letter_for_a_password_goes_to_an_address_that_is_not_confirmed(posti
 
 def test_letters_are_limited_by_address(database: str, box: Mailbox) -> None:
     rates = {"mail": Rate(0.0001, 2)}
-    with serve(database, mail=box.server, address="https://play.example.org", rates=rates, notice_seconds=0.1) as server:
+    with serve(
+        database, mail=box.server, address="https://play.example.org", rates=rates, notice_seconds=0.1
+    ) as server:
         ann = registered(server, "Ann", "ann@example.org")
         letters(box, 1)
         ann.post("/api/me/confirm")

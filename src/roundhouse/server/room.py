@@ -37,6 +37,7 @@ from .notices.post import Post
 from .notices.sender import Sender
 from .operator_news import OperatorNews
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
+from .passkeys import Passkeys
 from .plans import Plans
 from .players import BotShelf
 from .probe import Probe
@@ -86,6 +87,7 @@ class Room:
         self.house = House(settings, database, shelf, bots, long_tail=LONG_TAIL if has_workers else None)
         self.accounts = Accounts(self.house)
         self.letters = Letters(self.accounts)
+        self.passkeys = Passkeys(self.accounts, self.letters)
         self.lobby = Lobby(self.house)
         self.profiles = Profiles(self.lobby)
         self.service = Service(self.house)
