@@ -67,7 +67,7 @@ def test_a_slow_stock_round(person: Callable[..., Person], house: House, people:
 
     # Ann herself wants to be woken when somebody trades: one click beside her moves. The three others are away.
     ahead = seated.panel.get_by_role("region", name="Orders ahead")
-    ahead.get_by_role("button", name="Pass until the round ends, unless somebody trades").click()
+    ahead.get_by_role("button", name="Pass until somebody trades").click()
     expect(ahead.get_by_role("button", name="Withdraw")).to_be_visible()
     for name in (bea, dot):
         people[name].post(f"{at}/orders", {"order": {"kind": "pass"}})

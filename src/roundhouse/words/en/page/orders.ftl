@@ -50,7 +50,7 @@ orders-changing = The order that you give now replaces this one: { $order }
 orders-leave = Leave it as it is
 orders-ahead = Orders ahead
 orders-quick-pass = Pass until the round ends
-orders-quick-unless = Pass until the round ends, unless somebody trades
+orders-quick-unless = Pass until somebody trades
 orders-quick-finish =
     { $dividend ->
         [pay] End { $company }'s turn: best run, pay as last time

@@ -50,7 +50,7 @@ orders-changing = L'ordine che dai ora sostituisce questo: { $order }
 orders-leave = Lascialo com'è
 orders-ahead = Ordini anticipati
 orders-quick-pass = Passa fino alla fine del round
-orders-quick-unless = Passa fino alla fine del round, salvo che qualcuno compri o venda
+orders-quick-unless = Passa finché qualcuno compra o vende
 orders-quick-finish =
     { $dividend ->
         [pay] Concludi il turno di { $company }: corsa migliore, paga come l'ultima volta

@@ -50,7 +50,7 @@ orders-changing = 次に出す指示は、これと入れ替わります：{ $or
 orders-leave = このままにする
 orders-ahead = 指示
 orders-quick-pass = ラウンドが終わるまでパス
-orders-quick-unless = 誰かが売買しない限り、ラウンドが終わるまでパス
+orders-quick-unless = 誰かが売買するまでパス
 orders-quick-finish =
     { $dividend ->
         [pay] { $company }の手番を終える：最善の運行、前回どおり配当
