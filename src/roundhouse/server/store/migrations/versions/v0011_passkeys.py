@@ -1,4 +1,4 @@
-"""Passkeys, and mails about accounts that survive the death of the server."""
+"""Passkeys; mails about accounts wait in a queue. Clocks say, from now on, when increments were earned."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -62,6 +62,11 @@ def downgrade() -> None:
     op.drop_table("passkey_challenges")
     op.drop_table("passkeys")
     op.drop_table("letters")
+    games = sa.table("games", sa.column("id", sa.String), sa.column("times", sa.JSON(none_as_null=True)))
+    for row in op.get_bind().execute(sa.select(games.c.id, games.c.times).where(games.c.times.is_not(None))).all():
+        # an older program does not know when increments were earned
+        older = [clock[:5] for clock in row.times]
+        op.get_bind().execute(games.update().where(games.c.id == row.id).values(times=older))
     # what has no older word: it is sent again, or has been sent
     op.execute("UPDATE notices SET state = 'waiting', claim = NULL, lease = NULL WHERE state = 'again'")
     op.execute("UPDATE notices SET state = 'sent', claim = NULL, lease = NULL WHERE state = 'given'")
