@@ -17,11 +17,13 @@ from roundhouse.server.notices.mail import MailServer
 
 
 class Mailbox:
-    """What the mail server has taken. ``answer`` decides on a recipient: None, or the refusal."""
+    """What the mail server has taken. ``answer`` decides on a recipient: None, or the refusal. ``dies``: it takes a
+    message and hangs up without an answer."""
 
     def __init__(self) -> None:
         self.messages: list[EmailMessage] = []
         self.answer: Callable[[str], str | None] = lambda _address: None
+        self.dies = False
         self.server: MailServer
 
     async def handle_RCPT(  # noqa: N802 - aiosmtpd's name
@@ -33,10 +35,12 @@ class Mailbox:
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
-    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
+    async def handle_DATA(self, server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
         content: Any = envelope.content
         message = email.message_from_bytes(content, _class=EmailMessage, policy=email.policy.default)
         self.messages.append(message)
+        if self.dies and server.transport is not None:
+            server.transport.abort()
         return "250 taken"
 
     def ids(self) -> list[str]:

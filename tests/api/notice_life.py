@@ -1,8 +1,9 @@
-"""Kills a server at every point of a notice's life: ``notice_life.py DATABASE SMTP_PORT``.
+"""Kills a server at every point of a message's life: ``notice_life.py DATABASE SMTP_PORT``.
 
-For each point a process plays a move that gives Bo the turn, sends the notice and dies by SIGKILL at that point; a
-second one, started after it, does whatever there is still to do. Prints one line of JSON for each point: what state the
-notice has at the end. Nothing here has threads, so that processes can be forked.
+For each point a process plays a move that gives Bo the turn, or makes an account whose address is to be confirmed,
+sends the mail and dies by SIGKILL at that point; a second one, started after it, does whatever there is still to do.
+Prints one line of JSON for each point: the state of the notice at the end, or how many letters are left. Nothing here
+has threads, so that processes can be forked.
 """
 
 from __future__ import annotations
@@ -15,11 +16,16 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from roundhouse.server import letter_post
 from roundhouse.server.auth import Identity
-from roundhouse.server.notices import causes
+from roundhouse.server.letter_post import LetterPost
+from roundhouse.server.letters import Letters
+from roundhouse.server.notices import causes, sender
 from roundhouse.server.notices.mail import MailServer
 from roundhouse.server.notices.sender import LEASE, Sender
+from roundhouse.server.store import letters as letter_store
 from roundhouse.server.store import notices as store
+from roundhouse.server.store import users as user_store
 from tests.api.noticing import NOON, Parts
 
 
@@ -65,15 +71,27 @@ POINTS: dict[str, Callable[[], None]] = {
     "connected": lambda: before(smtplib.SMTP, "mail"),
     "sender-named": lambda: before(smtplib.SMTP, "rcpt"),
     "recipient-named": lambda: before(smtplib.SMTP, "putcmd", lambda _c, command, *_w: command == "data"),
-    "text-sent": lambda: before(Sender, "_begin"),
+    "text-sent": lambda: before(sender._Handing, "begins"),
     "note-not-committed": lambda: after(store, "hand_over"),
-    "end-sent": lambda: after(smtplib.SMTP, "send", is_end),
+    "note-committed": lambda: after(sender._Handing, "begins"),
+    "end-noted": lambda: after(sender._Handing, "done"),
     "answered": lambda: before(Sender, "_settle"),
     "mark-not-committed": lambda: after(store, "settle"),
     "marked": lambda: after(Sender, "deliver"),
 }
-#: between two calls that follow each other: the note has been committed, and the end has not been sent
-GAP = {"note-committed": lambda: after(Sender, "_begin")}
+#: the last line has been sent, and the next call, which notes that, has not been made: nobody can know
+UNKNOWN = {"end-sent": lambda: after(smtplib.SMTP, "send", is_end)}
+#: the same for a letter about an account
+LETTERS: dict[str, Callable[[], None]] = {
+    "letter-not-committed": lambda: after(Letters, "address_given"),
+    "letter-committed": lambda: before(LetterPost, "claim"),
+    "letter-claim-not-committed": lambda: after(letter_store, "claim_letter"),
+    "letter-claimed": lambda: before(LetterPost, "deliver"),
+    "letter-text-sent": lambda: before(letter_post._Handing, "begins"),
+    "letter-note-committed": lambda: after(letter_post._Handing, "begins"),
+    "letter-end-noted": lambda: after(letter_post._Handing, "done"),
+    "letter-answered": lambda: before(LetterPost, "_drop"),
+}
 
 
 def in_process(work: Callable[[], None]) -> None:
@@ -95,9 +113,44 @@ def main() -> None:
 
     def live(point: str, people: tuple[Identity, Identity], game: str) -> None:
         here = server(NOON)
-        (POINTS | GAP)[point]()
+        (POINTS | UNKNOWN)[point]()
         here.turn(people[0], game)
         here.send_all()
+
+    def register(here: Parts, point: str) -> None:
+        letters = Letters(here.accounts)
+        here.accounts.register(
+            None,
+            point,
+            "correct horse battery",
+            f"{point}@example.org",
+            lambda connection, user: letters.address_given(connection, user, "en"),
+        )
+
+    def send_letters(here: Parts) -> None:
+        post = LetterPost(here.accounts)
+        post.begin()
+        while found := post.take():
+            for deed in found:
+                deed()
+
+    def live_letter(point: str) -> None:
+        here = server(NOON)
+        LETTERS[point]()
+        register(here, point)
+        send_letters(here)
+
+    def go_on_letter(point: str) -> None:
+        here = server(NOON + LEASE + 1)
+        with here.database.read() as connection:
+            known = user_store.find_person(connection, point)
+        if known is None:  # the answer never came: the person sends the form again
+            register(here, point)
+        send_letters(here)
+        send_letters(here)
+        with here.database.read() as connection:
+            left = letter_store.count_letters(connection)
+        os.write(1, json.dumps([point, str(left)]).encode() + b"\n")
 
     def go_on(people: tuple[Identity, Identity], game: str) -> None:
         here = server(NOON + 60 + LEASE + 1)
@@ -107,7 +160,10 @@ def main() -> None:
         here.send_all()
         here.send_all()
 
-    for point in POINTS | GAP:
+    for point in LETTERS:
+        in_process(lambda: live_letter(point))  # noqa: B023 - it is over when this returns
+        in_process(lambda: go_on_letter(point))  # noqa: B023
+    for point in POINTS | UNKNOWN:
         made: list[Any] = []
         reading, writing = os.pipe()
 

@@ -10,13 +10,13 @@ import sys
 import time
 import uuid
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import httpx2
 import pytest
 
-from tests.api.running import Person
+from tests.api.running import Person, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -132,3 +132,37 @@ def test_killed_while_bots_play_many_games(database: str, port: int, ann: Person
             while ann.show(game)["status"] != "finished":
                 assert time.monotonic() < end, "the bots did not go on"
                 time.sleep(0.05)
+
+
+@pytest.mark.parametrize("when", ["order-within", "order-after"])
+def test_killed_while_an_order_moves(database: str, port: int, ann: Person, bo: Person, when: str) -> None:
+    """The log stays whole, the order moves once, and its end is kept with its move."""
+    people = {"Ann": ann, "Bo": bo}
+    with process(port, database, when) as server:
+        for name, person in people.items():
+            person.post("/api/guest", {"name": name})
+        game = ann.create("me", "open", title="18chesapeake", shuffle=False)
+        bo.post(f"/api/invitations/{game['seats'][1]['invitation']}")
+        while (position := ann.position(game))["view"]["round"]["kind"] != "stock":
+            who = position["acting"][0]
+            deeds = [choice["action"] for choice in people[who].position(game)["choices"]]
+            deed = next(each for each in deeds if each["do"] in ("buy_private", "set_par"))
+            people[who].play(game, **deed)
+        who = position["acting"][0]
+        other = people["Bo" if who == "Ann" else "Ann"]
+        deeds = [choice["action"] for choice in people[who].position(game)["choices"]]
+        deed = next(each for each in deeds if each["do"] == "start_company" and each["par"] == 70)
+        people[who].play(game, **deed)
+        version = ann.show(game)["version"]
+        wish = {"kind": "buy", "company": deed["company"], "at_most": 70, "shares": 1}
+        with suppress(httpx2.TransportError):  # the answer may come before the order moves
+            other.post(f"/api/games/{game['id']}/orders", {"order": wish})
+        assert server.wait(60) == -signal.SIGKILL
+    with process(port, database):
+        wait_for(lambda: ann.show(game)["version"] > version, 60)
+        history = ann.get(f"/api/games/{game['id']}/history")
+        assert [entry["seq"] for entry in history["entries"]] == list(range(1, version + 2))
+        assert [(entry["do"], entry["by"]) for entry in history["entries"][version:]] == [("buy_share", "order")]
+        (kept,) = other.get(f"/api/games/{game['id']}/orders")
+        assert (kept["end"], kept["ended"]) == ("done", version + 1)
+        assert ann.position(game)["acting"] == [who]

@@ -18,6 +18,21 @@ from roundhouse.server.notices.mail import (
 from tests.api.mailing import mail_server
 
 
+class Told:
+    """Hears of the last step, and says whether it may begin."""
+
+    def __init__(self, agrees: bool) -> None:
+        self.agrees = agrees
+        self.heard: list[str] = []
+
+    def begins(self) -> bool:
+        self.heard.append("begins")
+        return self.agrees
+
+    def done(self) -> None:
+        self.heard.append("done")
+
+
 def test_a_message_arrives_as_it_was_written() -> None:
     text = "Züge für Ann\n.\n..two dots\n駅\nlast line"
     with mail_server() as box:
@@ -33,10 +48,27 @@ def test_a_message_that_is_not_wanted_at_the_end_is_not_taken() -> None:
     with mail_server() as box:
         message = compose(box.server, "ann@example.org", "Subject", "Text", "key-1")
         with pytest.raises(NotSent):
-            send(box.server, message, before_end=lambda: False)
+            send(box.server, message, Told(False))
         assert box.messages == []
-        send(box.server, message, before_end=lambda: True)
+        told = Told(True)
+        send(box.server, message, told)
         assert len(box.messages) == 1
+        assert told.heard == ["begins", "done"]
+
+
+def test_a_mail_server_that_dies_after_the_last_line_may_have_the_message() -> None:
+    """It can be sent again, under the same id; a refusal in words is no such case."""
+    with mail_server() as box:
+        message = compose(box.server, "ann@example.org", "Subject", "Text", "key-1")
+        box.dies = True
+        with pytest.raises(MailRefused) as refused:
+            send(box.server, message, Told(True))
+        assert (refused.value.unsure, refused.value.lasting) == (True, False)
+        box.dies = False
+        box.answer = lambda _address: "451 later"
+        with pytest.raises(MailRefused) as refused:
+            send(box.server, message, Told(True))
+        assert not refused.value.unsure
 
 
 @pytest.mark.parametrize(("answer", "lasting"), [("550 unknown", True), ("451 later", False)])

@@ -19,6 +19,7 @@ from roundhouse.server.notices.causes import named_in
 from roundhouse.server.notices.times import digest_at, quiet_until
 from roundhouse.server.store import channels as channel_store
 from roundhouse.server.store import games as game_store
+from roundhouse.server.store import users as user_store
 from roundhouse.server.store.channels import Preferences
 from tests.api.mailing import Mailbox, mail_server
 from tests.api.noticing import Parts, parts
@@ -435,3 +436,55 @@ def test_a_sender_whose_claim_is_over_sends_nothing(database: str, box: Mailbox)
         two.send_all(after=3600)
         one.sender.deliver(late)
     assert len(box.messages) == 1
+
+
+def test_a_mail_that_may_have_come_is_sent_again_as_it_was(here: Parts, box: Mailbox) -> None:
+    """The mail server hangs up instead of an answer: the same mail comes again under the same id, and what has come due
+    meanwhile by itself."""
+    ann, bo = here.person("Ann"), here.person("Bo")
+    here.mail_channel(bo, "bo@example.org")
+    game = here.table(ann, bo)
+    here.turn(ann, game)
+    box.dies = True
+    try:
+        here.send_all()
+    finally:
+        box.dies = False
+    assert here.states() == ["again"]
+    here.chat.say(ann, game, "@Bo hello")
+    here.send_all(after=3600)
+    assert subjects(box) == ["It is your turn in Race."] * 2 + ["Ann names you in the chat of Race: @Bo hello"]
+    assert box.ids()[0] == box.ids()[1] != box.ids()[2]
+    assert here.states() == here.states("mentioned") == ["sent"]
+
+
+def test_a_mail_that_may_have_come_is_not_sent_again_after_the_player_has_moved(here: Parts, box: Mailbox) -> None:
+    ann, bo = here.person("Ann"), here.person("Bo")
+    here.mail_channel(bo, "bo@example.org")
+    game = here.table(ann, bo)
+    here.turn(ann, game)
+    box.dies = True
+    try:
+        here.send_all()
+    finally:
+        box.dies = False
+    here.play(bo, game, "walk", fields=1)
+    assert here.states() == ["cancelled"]
+    here.send_all(after=3600)
+    assert len(box.messages) == 1
+
+
+def test_a_notice_is_worded_in_the_language_that_its_reader_has_when_it_is_sent(here: Parts, box: Mailbox) -> None:
+    ann, bo = here.person("Ann"), here.person("Bo")
+    here.mail_channel(bo, "bo@example.org")
+    here.choices.prefer(bo, Preferences(language="it"))
+    game = here.table(ann, bo)
+    here.turn(ann, game)
+    here.send_all()
+    here.turn(bo, game)
+    here.turn(ann, game)
+    with here.database.write() as connection:
+        user_store.change_user(connection, bo.user_id, language="ja")  # chosen after the notice was written
+    here.send_all()
+    first, second = subjects(box)
+    assert (first, second) == ("Tocca a te in Race.", "「Race」であなたの手番です。")

@@ -14,7 +14,7 @@ from roundhouse.server import leaving
 from roundhouse.server.accounts import DAY, NAME_KEPT_DAYS, RENAME_DAYS
 from roundhouse.server.config import Rate
 from roundhouse.server.devices import browser_of
-from roundhouse.server.letters import CONFIRM_HOURS, RESET_MINUTES
+from roundhouse.server.letter_post import CONFIRM_HOURS, RESET_MINUTES
 from roundhouse.server.neutral import rename_in, write_names
 from roundhouse.server.store import account, schema
 from roundhouse.server.store import games as game_store
@@ -35,7 +35,7 @@ def box() -> Iterator[Mailbox]:
 @pytest.fixture
 def posting(database: str, box: Mailbox) -> Iterator[Running]:
     """A server that sends mail."""
-    with serve(database, mail=box.server, address="https://play.example.org") as running:
+    with serve(database, mail=box.server, address="https://play.example.org", notice_seconds=0.1) as running:
         yield running
 
 
@@ -152,7 +152,9 @@ def test_no_letter_for_a_password_goes_to_an_address_that_is_not_confirmed(posti
 
 def test_letters_are_limited_by_address(database: str, box: Mailbox) -> None:
     rates = {"mail": Rate(0.0001, 2)}
-    with serve(database, mail=box.server, address="https://play.example.org", rates=rates) as server:
+    with serve(
+        database, mail=box.server, address="https://play.example.org", rates=rates, notice_seconds=0.1
+    ) as server:
         ann = registered(server, "Ann", "ann@example.org")
         letters(box, 1)
         ann.post("/api/me/confirm")

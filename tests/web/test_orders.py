@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,7 +15,8 @@ from tests.web.house import House
 from tests.web.people import Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
-NAMES = ("Ann", "Bea", "Cay", "Dot")
+NAMES = ("Ann Ahead", "Bea Ahead", "Cay Ahead", "Dot Ahead")
+PASSWORD = "correct horse battery"
 
 
 @pytest.fixture
@@ -29,8 +31,8 @@ def people(house: House) -> Iterator[dict[str, Caller]]:
 def in_stock_round(people: dict[str, Caller]) -> dict[str, Any]:
     """The first stock round of 18Chesapeake."""
     for name, caller in people.items():
-        caller.post("/api/guest", {"name": name})
-    ann = people["Ann"]
+        caller.post("/api/register", {"name": name, "password": PASSWORD})
+    ann = people[NAMES[0]]
     game = ann.create("me", "open", "open", "open", title="18chesapeake", shuffle=False)
     for name, seat in zip(NAMES[1:], game["seats"][1:], strict=True):
         people[name].post(f"/api/invitations/{seat['invitation']}", {"name": name})
@@ -43,46 +45,67 @@ def in_stock_round(people: dict[str, Caller]) -> dict[str, Any]:
 
 
 def test_a_slow_stock_round(person: Callable[..., Person], house: House, people: dict[str, Caller]) -> None:
+    ann, bea, cay, dot = NAMES
     game = in_stock_round(people)
     at = f"/api/games/{game['id']}"
-    while (starter := people["Ann"].position(game)["acting"][0]) != "Ann":  # the first to act may be another
+    while (starter := people[ann].position(game)["acting"][0]) != ann:  # the first to act may be another
         people[starter].play(game, starter, "pass")
     company = next(
         c["action"]["company"]
-        for c in people["Ann"].position(game)["choices"]
+        for c in people[ann].position(game)["choices"]
         if c["action"]["do"] == "start_company" and c["action"]["par"] == 70
     )
 
     # One page only: Ann's.
-    ann = person("Ann")
-    for cookie in people["Ann"].http.cookies.jar:
-        ann.page.context.add_cookies([{"name": cookie.name, "value": str(cookie.value), "url": house.url}])
-    ann.page.goto(f"{house.url}/game/{game['id']}")
-    ann.sit()
-    people["Ann"].play(game, "Ann", "start_company", company=company, par=70)
+    seated = person(ann)
+    page = seated.page
+    for cookie in people[ann].http.cookies.jar:
+        page.context.add_cookies([{"name": cookie.name, "value": str(cookie.value), "url": house.url}])
+    page.goto(f"{house.url}/game/{game['id']}")
+    seated.sit()
+    people[ann].play(game, ann, "start_company", company=company, par=70)
 
-    # Ann herself wants to be woken by the next purchase; the three others are away.
-    ann.page.get_by_role("tab", name="Orders").click()
-    ann.page.get_by_label("somebody buys shares").check()
-    ann.page.get_by_role("button", name="Pass until the round ends").click()
-    expect(ann.page.get_by_role("button", name="Withdraw").first).to_be_visible()
-    for name in ("Bea", "Dot"):
+    # Ann herself wants to be woken when somebody trades: one click beside her moves. The three others are away.
+    ahead = seated.panel.get_by_role("region", name="Orders ahead")
+    ahead.get_by_role("button", name="Pass until somebody trades").click()
+    expect(ahead.get_by_role("button", name="Withdraw")).to_be_visible()
+    for name in (bea, dot):
         people[name].post(f"{at}/orders", {"order": {"kind": "pass"}})
-    people["Cay"].post(f"{at}/orders", {"order": {"kind": "buy", "company": company, "at_most": 70, "shares": 2}})
+    people[cay].post(f"{at}/orders", {"order": {"kind": "buy", "company": company, "at_most": 70, "shares": 2}})
 
-    # Bea passes, Cay buys, Dot passes, each by order; Cay's purchase wakes Ann.
-    expect(ann.page.get_by_text(f"Cay has bought a share of {company}.")).to_be_visible()
-    wait_for(lambda: people["Ann"].position(game)["acting"] == ["Ann"])
-    entries = people["Ann"].get(f"{at}/history")["entries"][-3:]
+    # Bea passes, Cay buys, Dot passes, each by order; Cay's purchase wakes Ann, and her log says why.
+    wait_for(lambda: people[ann].position(game)["acting"] == [ann], 60)
+    entries = people[ann].get(f"{at}/history")["entries"][-3:]
     assert [(e["who"], e["do"], e["by"]) for e in entries] == [
-        ("Bea", "pass", "order"),
-        ("Cay", "buy_share", "order"),
-        ("Dot", "pass", "order"),
+        (bea, "pass", "order"),
+        (cay, "buy_share", "order"),
+        (dot, "pass", "order"),
     ]
-    expect(ann.page.get_by_text("By an order given ahead.").first).to_be_attached()
+    log = page.get_by_role("log", name="Log")
+    expect(log.get_by_text("By an order given ahead.").first).to_be_attached()
+    expect(log.get_by_text(f"Your order has ended.").first).to_contain_text(f"{cay} has bought a share of {company}.")
+    expect(ahead.get_by_role("button", name="Withdraw")).to_have_count(0)
 
-    # Ann passes; Cay's second share ends his order, and the log says so to him alone.
-    people["Ann"].play(game, "Ann", "pass")
-    wait_for(lambda: people["Cay"].get(f"{at}/orders")[0]["end"] == "done")
-    assert people["Cay"].get(f"{at}/orders")[0]["why"] == f"The holding in {company} is 2 shares now."
-    assert people["Bea"].get(f"{at}/orders")[0]["end"] is None
+    # Orders are listed and changed in one place.
+    page.get_by_role("tab", name="Orders").click()
+    tab = page.get_by_role("tabpanel")
+    expect(tab.get_by_text(f"{cay} has bought a share of {company}.")).to_be_visible()
+    tab.get_by_label("Another order").select_option("answer")
+    tab.get_by_role("button", name="Give the order").click()
+    tab.get_by_role("button", name="Change: Decline every offer.").click()
+    tab.get_by_label(re.compile("^Offers")).select_option("trains")
+    tab.get_by_label("Price of a share or train").fill("120")
+    tab.get_by_role("button", name="Give the order").click()
+    expect(tab.get_by_role("button", name="Change: Accept $120 or more for a train; decline less.")).to_be_visible()
+    assert [each["end"] for each in people[ann].get(f"{at}/orders")][:2] == [None, "withdrawn"]
+
+    # Ann passes; Cay's second share ends his order, and the reason is told to him alone.
+    people[ann].play(game, ann, "pass")
+    wait_for(lambda: people[cay].get(f"{at}/orders")[0]["end"] == "done", 60)
+    assert people[cay].get(f"{at}/orders")[0]["why"] == f"The holding in {company} is 2 shares now."
+    assert people[bea].get(f"{at}/orders")[0]["end"] is None
+
+    # Names lead to profiles.
+    page.get_by_role("tab", name="Players").click()
+    page.get_by_role("tabpanel").get_by_role("link", name=bea).click()
+    expect(page.get_by_role("heading", name=bea, level=1)).to_be_visible()

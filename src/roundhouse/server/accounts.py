@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from sqlalchemy import Connection
@@ -31,6 +31,12 @@ ANY_GUEST = "Guest"
 DAY = 86400.0
 #: a person may change the name once in so many days, and the name before stays out of others' reach for so many
 RENAME_DAYS, NAME_KEPT_DAYS = 30, 90
+#: what else belongs to the transaction that makes a person
+Then = Callable[[Connection, User], None]
+
+
+def _nothing(*_words: object) -> None:
+    pass
 
 
 class Accounts:
@@ -110,7 +116,10 @@ class Accounts:
 
     def find(self, user_id: str) -> User:
         with self.house.database.read() as connection:
-            user = store.find_user(connection, user_id)
+            return self._person(connection, user_id)
+
+    def _person(self, connection: Connection, user_id: str) -> User:
+        user = store.find_user(connection, user_id)
         if user is None:
             raise SignIn("account-gone")
         return user
@@ -141,8 +150,10 @@ class Accounts:
         if account.holder_of(connection, name_key(name), self.house.clock()) not in (None, user_id):
             raise Conflict("name-taken.person", name=name)
 
-    def register(self, guest: Identity | None, name: str, password: str, email: str | None) -> User:
-        """A new person; a guest becomes that person and keeps his seats."""
+    def register(
+        self, guest: Identity | None, name: str, password: str, email: str | None, then: Then = _nothing
+    ) -> User:
+        """A new person; a guest becomes that person and keeps his seats. ``then`` is part of the transaction."""
         if guest is not None and guest.kind != "guest":
             raise Conflict("signed-in.already")
         check_password(password, name, email)
@@ -164,6 +175,7 @@ class Accounts:
                     store.change_user(connection, user_id, **values)
                     store.end_sessions(connection, user_id)
                 store.rename_guests(connection, name_key(name), f"{name} (guest)")
+                then(connection, self._person(connection, user_id))
         except IntegrityError as error:
             raise Conflict("name-taken.person", name=name) from error
         return self.find(user_id)
@@ -179,6 +191,11 @@ class Accounts:
         if not self.passwords.fits(None if user is None else user.password, password) or user is None:
             self._attempts.take("sign-in", key)
             raise WrongPassword("wrong-sign-in")
+        self.bring_along(guest, user)
+        return user
+
+    def bring_along(self, guest: Identity | None, user: User) -> None:
+        """A guest signs in as this person: what he has becomes the person's. Whoever is shut out is refused."""
         if user.blocked is not None:
             raise Blocked("account-blocked", reason=user.blocked_for)
         if guest is not None and guest.kind == "guest":
@@ -193,7 +210,6 @@ class Accounts:
                 store.end_sessions(connection, guest.user_id)
             self._sessions.clear()
             self.house.on_sessions()
-        return user
 
     def sign_out(self, identity: Identity) -> None:
         with self.change_people() as connection:
@@ -220,9 +236,16 @@ class Accounts:
             raise WrongPassword("wrong-password")
         return user
 
-    def change(self, identity: Identity, email: str | None, password: str | None, new_password: str | None) -> bool:
-        """Change email or password. Both need the password; a new one ends every other session. Returns whether the
-        address has become another, which is not confirmed yet."""
+    def change(
+        self,
+        identity: Identity,
+        email: str | None,
+        password: str | None,
+        new_password: str | None,
+        moved: Callable[[Connection, User, User], None] = _nothing,
+    ) -> None:
+        """Change email or password. Both need the password; a new one ends every other session. ``moved`` is told, in
+        the transaction, of the person before and after another address was given, which is not confirmed yet."""
         user = self.check_own_password(identity, password)
         if new_password is not None:
             check_password(new_password, user.name, user.email)
@@ -233,7 +256,8 @@ class Accounts:
                 account.drop_tokens(connection, user.id)
             if new_password is not None:
                 self.set_password(connection, user.id, new_password, except_hash=identity.session)
-        return other
+            if other:
+                moved(connection, user, self._person(connection, user.id))
 
     def set_password(self, connection: Connection, user_id: str, password: str, except_hash: str = "") -> None:
         """A new password: sessions end, save one, and links sent by mail are good no longer."""

@@ -22,6 +22,7 @@ from .api import (
     live,
     notices,
     orders,
+    passkeys,
     people,
     plans,
     play,
@@ -68,6 +69,7 @@ def create_app(
     app.state.room = room
     for part in (
         accounts,
+        passkeys,
         people,
         books,
         catalogue,

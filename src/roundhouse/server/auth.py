@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import secrets
 import unicodedata
 from dataclasses import dataclass
@@ -78,6 +80,7 @@ class Signer:
 
     def __init__(self, *secrets: str) -> None:
         keys = list(reversed(secrets))  # the last of the serializer's keys signs
+        self._newest = secrets[0]
         self._session = URLSafeSerializer(keys, salt="session")
         self._device = URLSafeSerializer(keys, salt="device")
         self._link = URLSafeSerializer(keys, salt="notices")
@@ -101,6 +104,11 @@ class Signer:
     def link(self, purpose: str, token: str) -> str:
         """What a link sent by mail carries; it is good for one purpose."""
         return str(self._links[purpose].dumps(token))
+
+    def letter_token(self, about: str) -> str:
+        """A token that nobody can guess and that is the same for the same letter."""
+        made = hmac.digest(self._newest.encode(), f"letter-token {about}".encode(), "sha256")
+        return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
     def read_link(self, purpose: str, signed: str) -> str | None:
         return _read(self._links[purpose], signed)

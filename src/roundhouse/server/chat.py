@@ -120,4 +120,4 @@ class Chat:
         with self.house.database.read() as connection:
             found = user_store.blocked_by(connection, user.user_id)
             names = user_store.names_of(connection, set(found))
-        return [(other, names.get(other, "")) for other in found]
+        return [(other, names[other].name if other in names else "") for other in found]

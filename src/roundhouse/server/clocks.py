@@ -23,6 +23,8 @@ Span = tuple[float, float]
 Kind = Literal["live", "move", "bank"]
 AtZero = Literal["bot", "owner", "nothing"]
 Speed = Literal["live", "slow"]
+#: increments of which is remembered when they were earned; an undo further back leaves the earlier ones
+MOST_EARNED = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,8 @@ class PlayerClock:
     """The clock of one player. ``remaining`` was left at the moment ``since``; None: the clock stands still.
 
     ``low`` and ``out`` say that the low mark, or zero, was passed and has been acted on. ``away`` are his holidays,
-    in order and apart from each other: in them nothing is charged.
+    in order and apart from each other: in them nothing is charged. ``earned`` are the positions of the game at which
+    he got an increment, the latest last: an undo takes those after its position back.
     """
 
     remaining: float
@@ -73,6 +76,7 @@ class PlayerClock:
     low: bool = False
     out: bool = False
     away: tuple[Span, ...] = ()
+    earned: tuple[int, ...] = ()
 
     @property
     def runs(self) -> bool:
@@ -92,12 +96,13 @@ class PlayerClock:
         return replace(self, remaining=self.left(now), since=None, away=coming(self.away, now))
 
     def write(self) -> list[Any]:
-        return [self.remaining, self.since, self.low, self.out, [list(span) for span in self.away]]
+        away = [list(span) for span in self.away]
+        return [self.remaining, self.since, self.low, self.out, away, *([list(self.earned)] if self.earned else ())]
 
     @classmethod
     def read(cls, data: Sequence[Any]) -> PlayerClock:
-        remaining, since, low, out, away = data
-        return cls(remaining, since, low, out, tuple((start, end) for start, end in away))
+        remaining, since, low, out, away, *more = data
+        return cls(remaining, since, low, out, tuple((start, end) for start, end in away), tuple(*more))
 
 
 Clocks = tuple[PlayerClock, ...]
@@ -161,9 +166,11 @@ def begin(setting: Setting, away: Sequence[tuple[Span, ...]], deciding: Collecti
     return settled(setting, clocks, deciding, now)
 
 
-def settled(setting: Setting, clocks: Clocks, deciding: Collection[int], now: float, earned: bool = False) -> Clocks:
+def settled(
+    setting: Setting, clocks: Clocks, deciding: Collection[int], now: float, earned: int | None = None
+) -> Clocks:
     """The clocks when these people, and nobody else, are asked. ``earned``: who is not asked any more has ended his
-    turn and gets the increment."""
+    turn with this position of the game and gets the increment."""
     return tuple(
         _started(setting, clock, now) if place in deciding else _ended(setting, clock, now, earned)
         for place, clock in enumerate(clocks)
@@ -178,13 +185,14 @@ def _started(setting: Setting, clock: PlayerClock, now: float) -> PlayerClock:
     return _relit(setting, replace(clock, since=now))
 
 
-def _ended(setting: Setting, clock: PlayerClock, now: float, earned: bool) -> PlayerClock:
+def _ended(setting: Setting, clock: PlayerClock, now: float, earned: int | None) -> PlayerClock:
     if not clock.runs:
         return clock
     clock = clock.stopped(now)
-    if earned and setting.kind != "move":
+    if earned is not None and setting.kind != "move" and setting.increment > 0:
         remaining = clock.remaining + setting.increment
-        clock = replace(clock, remaining=remaining, out=clock.out and remaining <= 0)
+        known = (*clock.earned, earned)[-MOST_EARNED:]
+        clock = replace(clock, remaining=remaining, out=clock.out and remaining <= 0, earned=known)
     return _relit(setting, clock)
 
 
@@ -193,26 +201,26 @@ def _relit(setting: Setting, clock: PlayerClock) -> PlayerClock:
     return replace(clock, low=False) if clock.low and clock.remaining > setting.low_mark else clock
 
 
-def after_move(setting: Setting, clocks: Clocks, mover: int, deciding: Collection[int], now: float) -> Clocks:
-    """The clocks after the player at ``mover`` has acted, when the people at ``deciding`` are asked next."""
+def after_move(setting: Setting, clocks: Clocks, mover: int, deciding: Collection[int], now: float, at: int) -> Clocks:
+    """The clocks after the player at ``mover`` has acted, when the people at ``deciding`` are asked next. ``at`` is the
+    position of the game to which the action has led."""
     if setting.kind == "move" and clocks[mover].runs:
         fresh = replace(clocks[mover].stopped(now), remaining=setting.seconds, since=now, low=False, out=False)
         clocks = (*clocks[:mover], fresh, *clocks[mover + 1 :])
-    return settled(setting, clocks, deciding, now, earned=True)
+    return settled(setting, clocks, deciding, now, earned=at)
 
 
-def after_undo(
-    setting: Setting, clocks: Clocks, ended: Mapping[int, int], deciding: Collection[int], now: float
-) -> Clocks:
-    """The clocks after moves were taken back. Time that was used stays used; the increments of the turns that are
-    undone (``ended``: how many by place) are taken back, for they will be earned again."""
-    clocks = settled(setting, clocks, (), now)
-    if setting.kind != "move":
-        clocks = tuple(
-            replace(clock, remaining=max(0.0, clock.remaining - setting.increment * ended.get(place, 0)))
-            for place, clock in enumerate(clocks)
-        )
+def after_undo(setting: Setting, clocks: Clocks, to: int, deciding: Collection[int], now: float) -> Clocks:
+    """The clocks after the game went back to the position ``to``. Time that was used stays used; increments that were
+    earned after that position are taken back, for they will be earned again."""
+    clocks = tuple(_without_earned(setting, clock, to) for clock in settled(setting, clocks, (), now))
     return settled(setting, clocks, deciding, now)
+
+
+def _without_earned(setting: Setting, clock: PlayerClock, to: int) -> PlayerClock:
+    kept = tuple(at for at in clock.earned if at <= to)
+    lost = setting.increment * (len(clock.earned) - len(kept))
+    return replace(clock, remaining=max(0.0, clock.remaining - lost), earned=kept)
 
 
 def with_more(setting: Setting, clocks: Clocks, place: int, seconds: float, now: float) -> Clocks:
@@ -243,16 +251,6 @@ def with_holidays(clocks: Clocks, place: int, away: tuple[Span, ...], now: float
 def without(clocks: Clocks, seconds: float) -> Clocks:
     """The clocks when the last ``seconds`` are not charged to anybody: the server was down."""
     return tuple(clock if clock.since is None else replace(clock, since=clock.since + seconds) for clock in clocks)
-
-
-def turns_ended(whos: Sequence[str], deciding: Collection[str]) -> dict[str, int]:
-    """How many turns each player has ended in a stretch of the log; ``deciding`` are asked at its end."""
-    found: dict[str, int] = {}
-    for at, who in enumerate(whos):
-        goes_on = who in deciding if at + 1 == len(whos) else whos[at + 1] == who
-        if not goes_on:
-            found[who] = found.get(who, 0) + 1
-    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -559,7 +559,7 @@ class Lobby:
         user: Identity | None,
         row: GameRow,
         seats: Sequence[Seat],
-        names: Mapping[str, str],
+        names: Mapping[str, user_store.Named],
         listed: Collection[str],
         archived: bool,
     ) -> dict[str, Any]:
@@ -603,17 +603,19 @@ class Lobby:
         }
 
     def _seat_json(
-        self, user: Identity | None, owner: bool, row: GameRow, seat: Seat, names: Mapping[str, str]
+        self, user: Identity | None, owner: bool, row: GameRow, seat: Seat, names: Mapping[str, user_store.Named]
     ) -> dict[str, Any]:
         away = max(0.0, self.house.clock() - seat.seen) if seat.kind in ("person", "guest") else 0.0
         shared = not self.house.database.is_sqlite  # a sister process may hold the player's socket
         online = seat.place in self.house.present(row.id) or (shared and seat.seen > 0 and away < 45)
         person = seat.kind == "person" and seat.user_id is not None
+        holder, guest = names.get(seat.user_id or ""), names.get(seat.invited or "")
         return {
             "index": seat.place,
             "player": seat.player,
             "kind": seat.kind,
-            "user": {"id": seat.user_id, "name": names.get(seat.user_id or "", seat.player)} if person else None,
+            "user": {"id": seat.user_id, "name": seat.player if holder is None else holder.name} if person else None,
+            "profile": holder.name if person and holder is not None and holder.has_account else None,
             "bot": seat.bot,
             "stand_in": seat.stand_in,
             "mine": user is not None and user.holds(seat),
@@ -621,7 +623,7 @@ class Lobby:
             "away_seconds": 0 if online else int(away),
             "muted": seat.muted,
             "invitation": seat.invitation if owner and seat.kind == "open" else None,
-            "invited": {"id": seat.invited, "name": names.get(seat.invited, "")} if seat.invited else None,
+            "invited": {"id": seat.invited, "name": "" if guest is None else guest.name} if seat.invited else None,
         }
 
     def _words(self, row: GameRow) -> Words:

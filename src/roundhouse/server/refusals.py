@@ -3,7 +3,8 @@
 GameError
 ├── NotFound                   no such game, title, rule, invitation
 ├── SignIn                     needs a session
-│   └── WrongPassword          name or password are wrong
+│   ├── WrongPassword          name or password are wrong
+│   └── WrongPasskey           a passkey that is not known here, or an answer that is not its own
 ├── Forbidden                  this user may not
 │   ├── Blocked                an operator, or the table's owner, has shut him out
 │   ├── Muted                  the table's owner does not let him speak there
@@ -44,6 +45,10 @@ class SignIn(Refusal):
 
 class WrongPassword(SignIn):
     code = "wrong-password"
+
+
+class WrongPasskey(SignIn):
+    code = "wrong-passkey"
 
 
 class Forbidden(Refusal):

@@ -26,15 +26,18 @@ from .fingerprint import fingerprint
 from .house import LONG_TAIL, House, NeedsReplay
 from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
+from .letter_post import LetterPost
 from .letters import Letters
 from .lobby import Lobby
 from .move_threads import MoveThreads
 from .notices import causes
 from .notices.carriers import Carriers
 from .notices.choices import Choices
+from .notices.post import Post
 from .notices.sender import Sender
 from .operator_news import OperatorNews
 from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
+from .passkeys import Passkeys
 from .plans import Plans
 from .players import BotShelf
 from .probe import Probe
@@ -84,6 +87,7 @@ class Room:
         self.house = House(settings, database, shelf, bots, long_tail=LONG_TAIL if has_workers else None)
         self.accounts = Accounts(self.house)
         self.letters = Letters(self.accounts)
+        self.passkeys = Passkeys(self.accounts, self.letters)
         self.lobby = Lobby(self.house)
         self.profiles = Profiles(self.lobby)
         self.service = Service(self.house)
@@ -107,7 +111,7 @@ class Room:
         self._pool: Pool | None = None
         self._runner: BotRunner | None = None
         self._order_runner: OrderRunner | None = None
-        self._sender: Sender | None = None
+        self._post: Post | None = None
         self._sisters: SisterProcesses | None = None
         self._sessions: asyncio.Event | None = None
         self._operators: OperatorNews | None = None
@@ -140,8 +144,9 @@ class Room:
         self.supervisor.start("clocks", self.timekeeper.run)
         if self.carriers.has_any:
             self.house.listeners.append(self.choices.hear)
-            self._sender = Sender(self.house, self.carriers)
-            self.supervisor.start("notices", self._sender.run)
+            letters = [LetterPost(self.accounts)] if self.letters.can_send else []
+            self._post = Post([Sender(self.house, self.carriers), *letters], self.settings.notice_seconds)
+            self.supervisor.start("notices", self._post.run)
         self._sisters = SisterProcesses(self.house, self.hub)
         self._sisters.start()
         self._operators = OperatorNews(self.house)
@@ -158,9 +163,8 @@ class Room:
         await self.supervisor.stop()
         with contextlib.suppress(SQLAlchemyError):
             await asyncio.to_thread(self.timekeeper.beat)
-        if self._sender is not None:
-            await self._sender.stop()
-        self.letters.close()
+        if self._post is not None:
+            await self._post.stop()
         await self.reviews.stop()
         if self._runner is not None:
             await self._runner.stop()

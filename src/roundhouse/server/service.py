@@ -317,8 +317,8 @@ class Service:
         """The clocks after an entry of the log."""
         acting = values["acting"] if values["status"] == "playing" else ()
         if steps := undo_steps(entry.action):
-            return times.taken_back(row, seats, acting, table.line.whos[-steps:], entry.time)
-        return times.moved(row, seats, acting, entry.action["who"], entry.time)
+            return times.taken_back(row, seats, acting, table.last - steps, entry.time)
+        return times.moved(row, seats, acting, entry.action["who"], entry.time, table.last + 1)
 
     def _rate(self, connection: Any, row: GameRow, seats: Sequence[Seat], state: Any, now: float) -> None:
         """The game has ended with this entry, or its end is taken back."""

@@ -60,25 +60,25 @@ def _spans(holidays: Sequence[clock_store.Holiday]) -> tuple[Span, ...]:
     return rules.merged((holiday.start, holiday.end) for holiday in holidays)
 
 
-def moved(row: GameRow, seats: Sequence[Seat], acting: Collection[int], mover: str, now: float) -> dict[str, Any]:
-    """What is stored of the clocks after a move; ``acting`` are the places that are asked next, none at the end."""
+def moved(
+    row: GameRow, seats: Sequence[Seat], acting: Collection[int], mover: str, now: float, at: int
+) -> dict[str, Any]:
+    """What is stored of the clocks after a move; ``acting`` are the places that are asked next, none at the end, ``at``
+    is the position to which it has led."""
     setting = setting_of(row)
     if setting is None or row.times is None:
         return NO_CLOCK
     place = next(seat.place for seat in seats if seat.player == mover)
-    return values_of(setting, rules.after_move(setting, rules.read_clocks(row.times), place, asked(acting, seats), now))
+    clocks = rules.read_clocks(row.times)
+    return values_of(setting, rules.after_move(setting, clocks, place, asked(acting, seats), now, at))
 
 
-def taken_back(
-    row: GameRow, seats: Sequence[Seat], acting: Collection[int], undone: Sequence[str], now: float
-) -> dict[str, Any]:
-    """The same after an undo; ``undone`` says who made the moves that are taken back."""
+def taken_back(row: GameRow, seats: Sequence[Seat], acting: Collection[int], to: int, now: float) -> dict[str, Any]:
+    """The same after an undo back to the position ``to``."""
     setting = setting_of(row)
     if setting is None or row.times is None:
         return NO_CLOCK
-    ended = rules.turns_ended(undone, [seats[place].player for place in row.acting])
-    by_place = {seat.place: ended.get(seat.player, 0) for seat in seats}
-    clocks = rules.after_undo(setting, rules.read_clocks(row.times), by_place, asked(acting, seats), now)
+    clocks = rules.after_undo(setting, rules.read_clocks(row.times), to, asked(acting, seats), now)
     return values_of(setting, clocks)
 
 

@@ -1,6 +1,4 @@
 /** One thing at a time, and how it went. */
-import { Refused } from "../api/client";
-
 export class Act {
   busy = $state(false);
   failure = $state<string | null>(null);
@@ -14,7 +12,7 @@ export class Act {
     try {
       this.said = (await deed()) ?? null;
     } catch (error) {
-      this.failure = error instanceof Refused ? error.message : String(error);
+      this.failure = error instanceof Error ? error.message : String(error);
     } finally {
       this.busy = false;
     }

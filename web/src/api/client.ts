@@ -25,6 +25,7 @@ import type {
   Order,
   OrderBody,
   Part,
+  Passkey,
   Position,
   Problem,
   Profile,
@@ -138,6 +139,18 @@ export const api = {
   sessions: () => call<SessionInfo[]>("GET", "/api/me/sessions"),
   endSession: (session: string) => call<void>("DELETE", `/api/me/sessions/${id(session)}`),
   endOtherSessions: () => call<void>("DELETE", "/api/me/sessions"),
+  passkeys: () => call<{ offered: boolean }>("GET", "/api/passkeys"),
+  askPasskey: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/passkeys/challenge"),
+  signInWithPasskey: (credential: unknown) =>
+    call<{ user: User }>("POST", "/api/passkeys/sign-in", { credential }),
+  myPasskeys: () => call<Passkey[]>("GET", "/api/me/passkeys"),
+  askNewPasskey: (password: string) =>
+    call<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/me/passkeys/challenge", { password }),
+  addPasskey: (name: string, credential: unknown) =>
+    call<Passkey[]>("POST", "/api/me/passkeys", { name, credential }),
+  renamePasskey: (passkey: number, name: string) =>
+    call<Passkey[]>("PATCH", `/api/me/passkeys/${passkey}`, { name }),
+  removePasskey: (passkey: number) => call<Passkey[]>("DELETE", `/api/me/passkeys/${passkey}`),
   mail: () => call<{ sends: boolean }>("GET", "/api/mail"),
   askConfirmation: () => call<void>("POST", "/api/me/confirm"),
   confirmAddress: (token: string) => call<{ name: string }>("POST", "/api/confirm", { token }),

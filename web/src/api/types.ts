@@ -49,6 +49,7 @@ export type ChannelWish = Records["MailIn"] | Records["PushIn"] | Records["Servi
 export type ChannelChange = Records["ChannelChange"];
 export type NoticePreferences = Records["PreferencesIn"];
 export type NoticeEvent = Channel["events"][number];
+export type Passkey = Records["Passkey"];
 export type Order = Records["Order"];
 /** An order as it is given: its kind and the fields of that kind. */
 export type OrderBody = Records["OrderIn"]["order"];

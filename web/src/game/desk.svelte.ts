@@ -3,6 +3,7 @@
 import { api, Refused } from "../api/client";
 import type { Table } from "../api/live.svelte";
 import type { HexSign } from "../board/marks";
+import { Standing } from "../orders/standing.svelte";
 import { Plans } from "../plans/plans.svelte";
 import type { Coach } from "../tutorials/coach.svelte";
 import type { Action, Choice, History, Position, Problem } from "../api/types";
@@ -48,8 +49,18 @@ export class Desk {
   /** Moves that were tried out and kept. */
   readonly plans: Plans;
 
+  /** My orders given ahead in this game. */
+  readonly orders: Standing;
+
   constructor(readonly table: Table) {
     this.plans = new Plans(table.id);
+    this.orders = new Standing(table.id);
+  }
+
+  /** The names under which players with an account are found on their profiles. */
+  get profiles(): ReadonlyMap<string, string> {
+    const seats = this.table.game?.seats ?? [];
+    return new Map(seats.flatMap((seat) => (seat.profile === null ? [] : [[seat.player, seat.profile]])));
   }
 
   get position(): Position | null {

@@ -6,11 +6,13 @@ import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from sqlalchemy import Connection
 
 from roundhouse.server.auth import Identity
 from roundhouse.server.kit.people import export
 from roundhouse.server.leaving import leave
 from roundhouse.server.present import dumps
+from roundhouse.server.store import User
 
 from . import models
 from .context import (
@@ -28,7 +30,8 @@ from .context import (
 router = APIRouter(prefix="/api", tags=["accounts"])
 
 
-def _me(request: Request, identity: Identity | None) -> models.Me:
+def me(request: Request, identity: Identity | None) -> models.Me:
+    """Who somebody is to this server."""
     if identity is None:
         return models.Me(user=None)
     user = room_of(request).accounts.find(identity.user_id)
@@ -45,9 +48,9 @@ def _me(request: Request, identity: Identity | None) -> models.Me:
 
 
 @router.get("/me", operation_id="getMe", responses=problems())
-def get_me(request: Request) -> models.Me:
+def getme(request: Request) -> models.Me:
     """Who I am to this server."""
-    return _me(request, identify(request))
+    return me(request, identify(request))
 
 
 @router.post("/guest", operation_id="becomeGuest", responses=problems(403, 409))
@@ -58,23 +61,28 @@ def become_guest(request: Request, response: Response, body: models.GuestIn) -> 
         identity = let_in(request, response, room_of(request).accounts.new_guest(body.name))
     else:
         room_of(request).accounts.rename_guest(identity, body.name)
-    return _me(request, identity)
+    return me(request, identity)
 
 
 @router.post("/register", operation_id="register", responses=problems(403, 409))
 def register(request: Request, response: Response, body: models.RegisterIn) -> models.Me:
     """A new account; a guest keeps his seats. Where mail is sent, a link to confirm the address goes out."""
-    room = room_of(request)
-    user = room.accounts.register(identify(request), body.name, body.password, body.email or None)
-    room.letters.address_given(user, language_of(request))
-    return _me(request, let_in(request, response, user))
+    room, language = room_of(request), language_of(request)
+    user = room.accounts.register(
+        identify(request),
+        body.name,
+        body.password,
+        body.email or None,
+        lambda connection, person: room.letters.address_given(connection, person, language),
+    )
+    return me(request, let_in(request, response, user))
 
 
 @router.post("/login", operation_id="login", responses=problems(401, 403))
 def login(request: Request, response: Response, body: models.LoginIn) -> models.Me:
     """Sign in; the seats of the guest who does so come along."""
     user = room_of(request).accounts.sign_in(identify(request), body.name, body.password)
-    return _me(request, let_in(request, response, user))
+    return me(request, let_in(request, response, user))
 
 
 @router.post("/logout", operation_id="logout", status_code=204, responses=problems(403))
@@ -87,30 +95,33 @@ def logout(request: Request, response: Response) -> None:
 
 
 @router.patch("/me", operation_id="changeMe", responses=problems(401, 403, 409))
-def change_me(request: Request, body: models.MeIn) -> models.Me:
+def changeme(request: Request, body: models.MeIn) -> models.Me:
     """Change my language; or my email or password, which need the password. Another address is told, and asked to be
     confirmed."""
     identity, room = must_identify(request), room_of(request)
     if body.language is not None:
         room.accounts.choose_language(identity, body.language)
     if body.language is None or not (body.email is None and body.password is None and body.new_password is None):
-        before = room.accounts.find(identity.user_id)
-        if room.accounts.change(identity, body.email, body.password, body.new_password):
-            room.letters.address_left(before, language_of(request))
-            room.letters.address_given(room.accounts.find(identity.user_id), language_of(request))
-    return _me(request, identity)
+        language = language_of(request)
+
+        def moved(connection: Connection, before: User, after: User) -> None:
+            room.letters.address_left(connection, before, language)
+            room.letters.address_given(connection, after, language)
+
+        room.accounts.change(identity, body.email, body.password, body.new_password, moved)
+    return me(request, identity)
 
 
 @router.post("/me/name", operation_id="renameMe", responses=problems(401, 403, 409))
-def rename_me(request: Request, body: models.RenameIn) -> models.Me:
+def renameme(request: Request, body: models.RenameIn) -> models.Me:
     """Change my name. The old one stays out of others' reach for a while."""
     identity = must_identify(request)
     room_of(request).accounts.rename(identity, body.name, body.password)
-    return _me(request, identity)
+    return me(request, identity)
 
 
 @router.get("/me/export", operation_id="exportMe", responses={**problems(401), 200: {"model": dict[str, Any]}})
-def export_me(request: Request) -> Response:
+def exportme(request: Request) -> Response:
     """Everything that this server holds about me, but for what proves who I am (password and tokens)."""
     identity = must_identify(request)
     found = export(room_of(request).house.database, identity.user_id)
@@ -119,7 +130,7 @@ def export_me(request: Request) -> Response:
 
 
 @router.post("/me/delete", operation_id="deleteMe", status_code=204, responses=problems(401, 403, 409))
-async def delete_me(request: Request, response: Response, body: models.PasswordIn) -> None:
+async def deleteme(request: Request, response: Response, body: models.PasswordIn) -> None:
     """Delete my account for good. Games where others sit stay, with a neutral name for my seat."""
     identity = await asyncio.to_thread(must_identify, request)
     await leave(room_of(request), person_of(request, identity), identity, body.password)

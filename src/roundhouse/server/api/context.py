@@ -80,8 +80,8 @@ def let_in(request: Request, response: Response, user: User) -> Identity:
     accounts = room_of(request).accounts
     identity, token = accounts.new_session(user, device_of(request), *origin_of(request))
     days = room_of(request).settings.session_days
-    _set_cookie(request, response, SESSION_COOKIE, accounts.signer.session_cookie(token), days * 86400)
-    _set_cookie(request, response, DEVICE_COOKIE, accounts.signer.device_cookie(identity.device), TWO_YEARS)
+    set_cookie(request, response, SESSION_COOKIE, accounts.signer.session_cookie(token), days * 86400)
+    set_cookie(request, response, DEVICE_COOKIE, accounts.signer.device_cookie(identity.device), TWO_YEARS)
     return identity
 
 
@@ -93,15 +93,15 @@ def known_or_guest(request: Request, response: Response, name: str | None = None
     if not identity.device:
         device = device_of(request)
         signed = room_of(request).accounts.signer.device_cookie(device)
-        _set_cookie(request, response, DEVICE_COOKIE, signed, TWO_YEARS)
+        set_cookie(request, response, DEVICE_COOKIE, signed, TWO_YEARS)
         return replace(identity, device=device)
     return identity
 
 
-def _set_cookie(request: Request, response: Response, name: str, value: str, seconds: int) -> None:
+def set_cookie(request: Request, response: Response, name: str, value: str, seconds: int, path: str = "/") -> None:
     chosen = room_of(request).settings.secure_cookies
     secure = request.url.scheme == "https" if chosen is None else chosen
-    response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="lax", secure=secure, path="/")
+    response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="lax", secure=secure, path=path)
 
 
 def forget_session(response: Response) -> None:

@@ -265,6 +265,8 @@ class Seat(Answer):
     player: str
     kind: Literal["person", "guest", "bot", "open"]
     user: SeatUser | None
+    #: the name under which ``/people`` shows who sits there; None for those without an account
+    profile: str | None
     bot: str | None
     stand_in: bool
     mine: bool

@@ -25,6 +25,10 @@ ACCOUNT = {
     "/api/confirm",
     "/api/reset",
     "/api/reset/password",
+    "/api/passkeys/challenge",
+    "/api/passkeys/sign-in",
+    "/api/me/passkeys",
+    "/api/me/passkeys/challenge",
 }
 CREATE = {"/api/games"}
 IMPORT = {"/api/games/import"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 
@@ -47,14 +46,14 @@ class Carriers:
     def push_key(self) -> PushKey:
         return push_key(self._database, self.safe)
 
-    def send(self, channel: Channel, text: Text, language: str, begin: Callable[[], bool]) -> None:
+    def send(self, channel: Channel, text: Text, language: str, handing: mail.Handing) -> None:
         """Hand a message over; :class:`Refused` when the channel does not take it.
 
-        ``begin`` is called right before the step after which the channel has the message, where it could not tell that
-        it got the same one twice; :class:`mail.NotSent` when it says no.
+        ``handing`` is told of the step after which the channel has the message, except of pushes, which can be handed
+        over twice; :class:`mail.NotSent` when it says no.
         """
         if channel.kind == "mail":
-            self._mail(channel, text, language, begin)
+            self._mail(channel, text, language, handing)
         elif channel.kind == "push":
             from .push import push
 
@@ -68,9 +67,9 @@ class Carriers:
             if address is None:
                 raise Refused("The address cannot be read any more; give it again.", lasting=True)
             link = f"{self.settings.address}{text.path}" if self.settings.address else ""
-            notify(self.offers, address, text, link, begin)
+            notify(self.offers, address, text, link, handing.begins)
 
-    def _mail(self, channel: Channel, text: Text, language: str, begin: Callable[[], bool]) -> None:
+    def _mail(self, channel: Channel, text: Text, language: str, handing: mail.Handing) -> None:
         server, address = self.settings.mail, self.settings.address
         if server is None or not address:
             raise Refused("This server sends no mail at present.")
@@ -85,6 +84,6 @@ class Carriers:
             headers = {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
         message = mail.compose(server, channel.address, text.subject, "\n".join(lines), text.key, headers)
         try:
-            mail.send(server, message, begin)
+            mail.send(server, message, handing)
         except mail.MailRefused as refusal:
-            raise Refused(str(refusal), refusal.lasting) from refusal
+            raise Refused(str(refusal), refusal.lasting, unsure=refusal.unsure) from refusal

@@ -201,7 +201,7 @@ class Choices:
             channel = None if number is None else store.find_channel(connection, number)
             if channel is None:
                 raise NotFound("bad-link")
-            return channel, store.preferences_of(connection, channel.user_id).language
+            return channel, store.language_of(connection, channel.user_id)
 
     def follow_link(self, purpose: str, token: str) -> str:
         """Confirm or unsubscribe the channel of a link; its owner's language."""

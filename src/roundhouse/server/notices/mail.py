@@ -8,10 +8,10 @@ mail does not load them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from roundhouse.server.environment import WrongSetting, read_hidden, variables
 from roundhouse.server.saying import OperatorError
@@ -41,15 +41,17 @@ class MailServer:
 
 
 class MailRefused(OperatorError):
-    """The mail server did not take a message. ``lasting``: trying again later cannot help."""
+    """The mail server did not take a message. ``lasting``: trying again later cannot help. ``unsure``: the message was
+    given to it and it did not answer."""
 
-    def __init__(self, message: str, /, lasting: bool = False, **facts: Any) -> None:
+    def __init__(self, message: str, /, lasting: bool = False, unsure: bool = False, **facts: Any) -> None:
         super().__init__(message, **facts)
         self.lasting = lasting
+        self.unsure = unsure
 
 
 class NotSent(Exception):
-    """``before_end`` of :func:`send` said no: the message was not handed over."""
+    """``handing`` of :func:`send` said no: the message was not handed over."""
 
 
 def is_address(text: str) -> bool:
@@ -102,25 +104,50 @@ def compose(
     return message
 
 
-def send(server: MailServer, message: EmailMessage, before_end: Callable[[], bool] | None = None) -> None:
+class Handing(Protocol):
+    """Told of the last step of a message, so that it can be recorded."""
+
+    def begins(self) -> bool:
+        """The last line comes next; False: it must not be sent."""
+        ...
+
+    def done(self) -> None:
+        """The last line has been sent; the mail server has not answered yet."""
+        ...
+
+
+def send(server: MailServer, message: EmailMessage, handing: Handing | None = None) -> None:
     """Hand one message over; returns when the mail server has taken it, raises :class:`MailRefused` otherwise.
 
-    A mail server takes a message when it has read the line with a single dot that ends it. ``before_end`` is called
-    when all but that line has been sent: when it returns False the line is not sent, the connection is closed, the mail
-    server forgets the message and :class:`NotSent` is raised.
+    A mail server takes a message when it has read the line with a single dot that ends it. ``handing`` is asked when
+    all but that line has been sent: when it says no the line is not sent, the connection is closed, the mail server
+    forgets the message and :class:`NotSent` is raised.
     """
     import smtplib
     import ssl
 
+    given = False
     try:
         with _connected(server, smtplib, ssl) as connection:
-            _deliver(connection, smtplib, server.sender, message, before_end)
+            _send_text(connection, smtplib, server.sender, message)
+            if handing is not None and not handing.begins():
+                raise NotSent
+            given = True
+            connection.send(b".\r\n")
+            if handing is not None:
+                handing.done()
+            connection.sock.settimeout(END_SECONDS)
+            code, said = connection.getreply()
+            if code != 250:
+                raise smtplib.SMTPResponseException(code, said)
     except smtplib.SMTPResponseException as error:
         # a wrong password is the operator's to mend; the message itself is in order
         lasting = 500 <= error.smtp_code < 600 and not isinstance(error, smtplib.SMTPAuthenticationError)
-        raise _refused(error.smtp_code, error.smtp_error, lasting) from error
+        # smtplib says -1 when the connection is lost while it waits for an answer
+        unsure = given and error.smtp_code < 200
+        raise _refused(error.smtp_code, error.smtp_error, lasting, unsure) from error
     except (OSError, smtplib.SMTPException) as error:
-        raise MailRefused("mail-silent", host=server.host, why=str(error)) from error
+        raise MailRefused("mail-silent", unsure=given, host=server.host, why=str(error)) from error
 
 
 def try_login(server: MailServer) -> None:
@@ -137,10 +164,10 @@ def try_login(server: MailServer) -> None:
         raise MailRefused("mail-silent", host=server.host, why=str(error)) from error
 
 
-def _refused(code: int, text: bytes | str, lasting: bool = False) -> MailRefused:
+def _refused(code: int, text: bytes | str, lasting: bool = False, unsure: bool = False) -> MailRefused:
     """What the mail server answered, on one line."""
     said = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
-    return MailRefused("mail-refused", lasting, code=code, why=" ".join(said.split())[:200])
+    return MailRefused("mail-refused", lasting, unsure, code=code, why=" ".join(said.split())[:200])
 
 
 @contextmanager
@@ -163,10 +190,8 @@ def _connected(server: MailServer, smtplib: Any, ssl: Any) -> Iterator[Any]:
         connection.close()
 
 
-def _deliver(
-    connection: Any, smtplib: Any, sender: str, message: EmailMessage, before_end: Callable[[], bool] | None
-) -> None:
-    """The commands of one message. Where ``smtplib`` sends text and end at once, this stops between them."""
+def _send_text(connection: Any, smtplib: Any, sender: str, message: EmailMessage) -> None:
+    """The commands of one message but for its end, which ``smtplib`` would send at once."""
     connection.ehlo_or_helo_if_needed()
     for command, whom in ((connection.mail, sender), (connection.rcpt, message["To"])):
         code, said = command(whom)
@@ -178,10 +203,3 @@ def _deliver(
         raise smtplib.SMTPResponseException(code, said)
     lines = message.as_bytes().replace(b"\r\n.", b"\r\n..")
     connection.send(lines if lines.endswith(b"\r\n") else lines + b"\r\n")
-    if before_end is not None and not before_end():
-        raise NotSent
-    connection.send(b".\r\n")
-    connection.sock.settimeout(END_SECONDS)
-    code, said = connection.getreply()
-    if code != 250:
-        raise smtplib.SMTPResponseException(code, said)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 
 class Refused(Exception):
-    """``lasting``: trying again later cannot help. ``gone``: the channel itself is no more."""
+    """``lasting``: trying again later cannot help. ``gone``: the channel itself is no more. ``unsure``: it did not
+    answer, and may have taken the message."""
 
-    def __init__(self, text: str, lasting: bool = False, gone: bool = False) -> None:
+    def __init__(self, text: str, lasting: bool = False, gone: bool = False, unsure: bool = False) -> None:
         super().__init__(text)
         self.lasting = lasting
         self.gone = gone
+        self.unsure = unsure

@@ -1,22 +1,24 @@
-"""Sends what waits in the outbox: claims it, hands it over, notes what became of it.
+"""Sends the notices that wait in the outbox: claims them, hands them over, notes what became of them.
 
-Several processes may do so at once; a claim belongs to one of them. What happens to a message when this process dies:
+Several processes may do so at once; a claim belongs to one of them. What happens to a message when this process dies,
+and is found by a later one (:func:`roundhouse.server.store.notices.recover`):
 
-* before the channel could have it: the claim ends with its lease and the message is sent again;
-* afterwards: mail and services had been noted as ``handing`` right before their last step and are not sent again;
-  pushes are sent again and shown once (see :func:`roundhouse.server.notices.push.push`).
-
-So nothing is sent twice, and one thing can be lost: a mail, when the process dies between the commit of that note and
-the call after it that sends the last line, or a message to a service, when it dies while its request is on the way.
-Such a message is counted as ``unsure``, and its reader is shown that it may not have come.
+* before the channel could have it: it is sent again;
+* mail: a note is committed before the line that ends the message and another one after it. With both the mail counts as
+  sent. Without the second nobody can know whether the line was sent, so the mail is sent again under the same
+  Message-ID: none is lost, and one that comes twice can be recognised;
+* a push is sent again and shown once (see :func:`roundhouse.server.notices.push.push`);
+* a message to a service whose request was on the way is not sent again, for a service cannot tell that it has it
+  already. It is counted as ``unsure``, and its reader is shown that it may not have come.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -40,8 +42,11 @@ LEASE = 300.0
 #: seconds to the second attempt, doubled each time up to the longest; about a day in all
 FIRST_WAIT, LONGEST_WAIT, MOST_ATTEMPTS = 30.0, 3 * 3600.0, 16
 CLEAN_SECONDS = 3600.0
-#: seconds that the end of the server waits for messages on their way
-PATIENCE = 5.0
+
+
+def wait_after(attempts: int) -> float:
+    """Seconds to the next attempt after so many."""
+    return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (attempts - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,32 +59,34 @@ class Batch:
     notices: tuple[Notice, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Handing:
+    """Records the last step of a message."""
+
+    house: House
+    batch: Batch
+
+    def begins(self) -> bool:
+        with self.house.database.write() as connection:
+            ids = [notice.id for notice in self.batch.notices]
+            return store.hand_over(connection, ids, self.batch.claim, self.house.clock() + LEASE)
+
+    def done(self) -> None:
+        with self.house.database.write() as connection:
+            store.mark_given(connection, self.batch.claim)
+
+
 class Sender:
-    """:meth:`run` is a task of the event loop; the rest is for worker threads."""
+    """All methods are for worker threads; :class:`roundhouse.server.notices.post.Post` calls them."""
 
     def __init__(self, house: House, carriers: Carriers) -> None:
         self._house = house
         self._carriers = carriers
         self._cleaned = 0.0
-        self._under_way: set[asyncio.Future[None]] = set()
 
-    async def run(self) -> None:
-        await asyncio.to_thread(self.begin)
-        while True:
-            batches = await asyncio.to_thread(self.claim)
-            if not batches:
-                await asyncio.sleep(self._house.settings.notice_seconds)
-                continue
-            tasks = [asyncio.ensure_future(asyncio.to_thread(self.deliver, batch)) for batch in batches]
-            self._under_way.update(tasks)
-            for task in tasks:
-                task.add_done_callback(self._under_way.discard)
-            await asyncio.gather(*map(asyncio.shield, tasks))
-
-    async def stop(self) -> None:
-        """Wait for messages on their way; what takes longer finishes in its thread or is sent again later."""
-        if self._under_way:
-            await asyncio.wait(set(self._under_way), timeout=PATIENCE)
+    def take(self) -> list[Callable[[], None]]:
+        """Messages to send now."""
+        return [partial(self.deliver, batch) for batch in self.claim()]
 
     def begin(self) -> None:
         """Settle what the process before this one has left, where there can be no other."""
@@ -108,9 +115,20 @@ class Sender:
             return []
         with house.database.write() as connection:
             self._count_unsure(store.recover(connection, now))
-            wanted = store.due_channels(connection, now, AT_ONCE)
-            claimed = [self._claim_one(connection, channel_id, now) for channel_id in wanted]
+            claimed = [
+                self._claim_again(connection, claim, now) for claim in store.broken_off(connection, now, AT_ONCE)
+            ]
+            wanted = store.due_channels(connection, now, AT_ONCE - len(claimed))
+            claimed += [self._claim_one(connection, channel_id, now) for channel_id in wanted]
         return [batch for batch in claimed if batch is not None]
+
+    def _claim_again(self, connection: Connection, claim: str, now: float) -> Batch | None:
+        """Claim a message that was broken off."""
+        taken = store.claim_again(connection, claim, now + LEASE)
+        channel = channel_store.find_channel(connection, store.channel_of(connection, taken[0].id)) if taken else None
+        if channel is None:
+            return None
+        return Batch(claim, channel, channel_store.language_of(connection, channel.user_id), tuple(taken))
 
     def _claim_one(self, connection: Connection, channel_id: int, now: float) -> Batch | None:
         """Claim what is due for a channel; put it off in quiet hours and until its digest."""
@@ -134,7 +152,8 @@ class Sender:
         claim = secrets.token_hex(12)
         store.claim_notices(connection, [notice.id for notice in chosen], claim, now + LEASE)
         taken = store.claimed_notices(connection, claim)
-        return Batch(claim, channel, wanted.language, tuple(taken)) if taken else None
+        language = channel_store.language_of(connection, channel.user_id)
+        return Batch(claim, channel, language, tuple(taken)) if taken else None
 
     # ------------------------------------------------------------------ sending
 
@@ -142,7 +161,7 @@ class Sender:
         """Hand one message over and note what became of it."""
         text = text_of(batch.notices, batch.language)
         try:
-            self._carriers.send(batch.channel, text, batch.language, lambda: self._begin(batch))
+            self._carriers.send(batch.channel, text, batch.language, _Handing(self._house, batch))
         except NotSent:  # a player has moved meanwhile: what is left goes out without his notice
             self._settle(batch, "waiting", 0.0)
         except Refused as refusal:
@@ -155,17 +174,11 @@ class Sender:
             if batch.channel.fault is not None:
                 self._note(batch.channel, None)
 
-    def _begin(self, batch: Batch) -> bool:
-        """Note that the last step begins; False when it must not."""
-        with self._house.database.write() as connection:
-            ids = [notice.id for notice in batch.notices]
-            return store.hand_over(connection, ids, batch.claim, self._house.clock() + LEASE)
-
     def _settle(self, batch: Batch, state: str, wait: float | None = None) -> None:
         due = None if wait is None else self._house.clock() + wait
         with self._house.database.write() as connection:
             many = store.settle(connection, batch.claim, state, due)
-        if state != "waiting":
+        if state not in ("waiting", "again"):
             self._house.metrics.notices(state, many)
 
     def _refused(self, batch: Batch, refusal: Refused) -> None:
@@ -180,7 +193,7 @@ class Sender:
         if refusal.lasting or attempts >= MOST_ATTEMPTS:
             self._settle(batch, "failed")
         else:
-            self._settle(batch, "waiting", min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1)))
+            self._settle(batch, "again" if refusal.unsure else "waiting", wait_after(attempts))
         self._note(batch.channel, str(refusal))
 
     def _note(self, channel: Channel, fault: str | None) -> None:

@@ -100,6 +100,13 @@ def preferences_of(connection: Connection, user_id: str) -> Preferences:
     return Preferences() if row is None else Preferences(**{k: v for k, v in row.items() if k != "user_id"})
 
 
+def language_of(connection: Connection, user_id: str) -> str:
+    """The language in which a person reads now: the one chosen for the account, else the one that the page had when
+    the preferences were kept."""
+    query = select(schema.users.c.language).where(schema.users.c.id == user_id)
+    return connection.execute(query).scalar() or preferences_of(connection, user_id).language
+
+
 def keep_preferences(connection: Connection, user_id: str, wanted: Preferences) -> None:
     connection.execute(delete(preferences).where(preferences.c.user_id == user_id))
     connection.execute(insert(preferences).values(user_id=user_id, **asdict(wanted)))

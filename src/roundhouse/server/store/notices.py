@@ -2,14 +2,19 @@
 
 The states of a notice:
 
-    waiting → claimed → handing → sent
+    waiting → claimed → handing → given → sent
        ↓         ↓         ↓
-   cancelled  waiting    unsure, or waiting again after a refusal; failed when trying again is of no use
+   cancelled  waiting    again (mail), unsure (services); waiting again after a refusal; failed when that is of no use
 
-``claimed``: a process sends it and has until ``lease`` to do so. ``handing``: the last step has begun, after which the
-channel has it; this is recorded before that step. A process that dies leaves a claim behind. When its lease is over a
-claimed notice is sent again, because the channel cannot have it; one in ``handing`` is not, because the channel almost
-certainly has it, and it is counted as ``unsure``.
+:mod:`.outbox` says what ``claimed``, ``handing`` and ``given`` mean. A process that dies leaves a claim behind. When
+its lease is over:
+
+* a claimed notice is sent again, because the channel cannot have it. A push may have it: it is sent again with the same
+  topic and tag, by which the browser shows it once;
+* a mail that was ``given`` counts as sent;
+* a mail in ``handing`` may have been given or not. It is sent ``again`` under the same Message-ID, together with those
+  that went with it and nothing else, so that a mail program can tell that it is the same message;
+* a message to a service in ``handing`` is not sent again, because a service cannot tell. It is counted as ``unsure``.
 """
 
 from __future__ import annotations
@@ -38,7 +43,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from . import schema
+from . import outbox, schema
 
 notices, channels, seats, games = schema.notices, schema.channels, schema.seats, schema.games
 
@@ -133,7 +138,7 @@ _CANCEL = (
         notices.c.game_id == bindparam("at_game"),
         notices.c.user_id.in_(bindparam("people", expanding=True)),
         notices.c.event == bindparam("at_event"),
-        notices.c.state.in_(("waiting", "claimed")),
+        notices.c.state.in_(("waiting", "claimed", "again")),
     )
     .values(state="cancelled")
 )
@@ -151,20 +156,29 @@ def has_work(connection: Connection, now: float) -> bool:
     """Is a notice due, or the lease of a claim over?"""
     query = select(notices.c.id).where(
         or_(
-            and_(notices.c.state == "waiting", notices.c.due <= now),
-            and_(notices.c.state.in_(("claimed", "handing")), notices.c.lease <= now),
+            and_(notices.c.state.in_(("waiting", "again")), notices.c.due <= now),
+            and_(notices.c.state.in_(outbox.IN_HAND), notices.c.lease <= now),
         )
     )
     return connection.execute(query.limit(1)).first() is not None
 
 
 def recover(connection: Connection, now: float) -> int:
-    """Settle what processes left behind whose leases are over; how many were in the last step."""
-    over = notices.c.lease <= now
-    free = {"claim": None, "lease": None}
-    connection.execute(update(notices).where(notices.c.state == "claimed", over).values(state="waiting", **free))
-    unsure = update(notices).where(notices.c.state == "handing", over).values(state="unsure", **free)
-    return connection.execute(unsure).rowcount
+    """Settle what processes left behind whose leases are over; how many may be lost."""
+
+    def settle(state: str, to: str, *kinds: str) -> int:
+        """``again`` keeps the claim, which says what went together."""
+        values: dict[str, Any] = {"lease": None} if to == "again" else {"claim": None, "lease": None}
+        found = update(notices).where(notices.c.state == state, notices.c.lease <= now)
+        if kinds:
+            found = found.where(notices.c.channel_id.in_(select(channels.c.id).where(channels.c.kind.in_(kinds))))
+        return connection.execute(found.values(state=to, **values)).rowcount
+
+    settle("given", "sent")
+    settle("handing", "again", "mail")
+    settle("claimed", "again", "push")
+    settle("claimed", "waiting")
+    return settle("handing", "unsure")
 
 
 def release_all(connection: Connection) -> int:
@@ -182,6 +196,30 @@ def due_channels(connection: Connection, now: float, limit: int) -> list[int]:
         .limit(limit)
     )
     return [row.channel_id for row in connection.execute(query)]
+
+
+def broken_off(connection: Connection, now: float, limit: int) -> list[str]:
+    """Claims whose messages are sent again as they were, the longest waiting first."""
+    query = (
+        select(notices.c.claim)
+        .where(notices.c.state == "again", notices.c.due <= now)
+        .group_by(notices.c.claim)
+        .order_by(func.min(notices.c.due))
+        .limit(limit)
+    )
+    return [row.claim for row in connection.execute(query)]
+
+
+def claim_again(connection: Connection, claim: str, lease: float) -> list[Notice]:
+    """Take up what was broken off: the notices that went together and have not been cancelled."""
+    again = and_(notices.c.claim == claim, notices.c.state == "again")
+    ids = [notice.id for notice in _read(connection, again)]
+    outbox.claim_rows(connection, notices, ids, claim, lease, "again")
+    return claimed_notices(connection, claim)
+
+
+def channel_of(connection: Connection, notice_id: int) -> int:
+    return int(connection.execute(select(notices.c.channel_id).where(notices.c.id == notice_id)).scalar_one())
 
 
 def drop_seen(connection: Connection, channel_id: int, now: float) -> None:
@@ -223,32 +261,29 @@ def put_off(connection: Connection, ids: Sequence[int], due: float, for_digest: 
 
 
 def claim_notices(connection: Connection, ids: Sequence[int], claim: str, lease: float) -> None:
-    query = update(notices).where(notices.c.id.in_(ids), notices.c.state == "waiting")
-    connection.execute(query.values(state="claimed", claim=claim, lease=lease, attempts=notices.c.attempts + 1))
+    outbox.claim_rows(connection, notices, ids, claim, lease, "waiting")
 
 
 def hand_over(connection: Connection, ids: Sequence[int], claim: str, lease: float) -> bool:
-    """Record that the last step begins; False, and nothing recorded, when one of them was cancelled or the claim is
-    another's by now."""
-    query = update(notices).where(notices.c.id.in_(ids), notices.c.claim == claim, notices.c.state == "claimed")
-    done = connection.execute(query.values(state="handing", lease=lease)).rowcount == len(ids)
-    if not done:
-        connection.rollback()
-    return done
+    return outbox.hand_over(connection, notices, ids, claim, lease)
+
+
+def mark_given(connection: Connection, claim: str) -> None:
+    outbox.mark_given(connection, notices, claim)
 
 
 def settle(connection: Connection, claim: str, state: str, due: float | None = None) -> int:
-    """End a claim: ``sent``, ``failed``, or ``waiting`` until ``due``. How many notices it had."""
-    values: dict[str, Any] = {"state": state, "claim": None, "lease": None}
+    """End a claim: ``sent``, ``failed``, or ``waiting`` or ``again`` until ``due``. How many notices it had."""
+    values: dict[str, Any] = {"state": state, "claim": claim if state == "again" else None, "lease": None}
     if due is not None:
         values["due"] = due
-    query = update(notices).where(notices.c.claim == claim, notices.c.state.in_(("claimed", "handing")))
+    query = update(notices).where(notices.c.claim == claim, notices.c.state.in_(outbox.IN_HAND))
     return connection.execute(query.values(**values)).rowcount
 
 
 def cancel_channel(connection: Connection, channel_id: int) -> None:
     """Nothing more goes to this channel."""
-    open_ones = notices.c.state.in_(("waiting", "claimed"))
+    open_ones = notices.c.state.in_(("waiting", "claimed", "again"))
     connection.execute(update(notices).where(notices.c.channel_id == channel_id, open_ones).values(state="cancelled"))
 
 
@@ -259,7 +294,7 @@ def clean(connection: Connection, now: float) -> None:
 
 
 def count_waiting(connection: Connection) -> int:
-    query = select(func.count()).where(notices.c.state.in_(("waiting", "claimed", "handing")))
+    query = select(func.count()).where(notices.c.state.in_(("waiting", "again", *outbox.IN_HAND)))
     return int(connection.execute(query).scalar_one())
 
 

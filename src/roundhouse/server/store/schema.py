@@ -85,6 +85,49 @@ mail_tokens = Table(
     Column("expires", Double, nullable=False),
 )
 
+#: mails about accounts that wait to be sent; a row goes when its mail is sent, or is not wanted any more
+letters = Table(
+    "letters",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("kind", String(10), nullable=False),  # confirm, reset, moved, passkey
+    # NULL: somebody has asked for a new password, and nobody has looked yet whose address it is
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=True, index=True),
+    Column("address", String(254), nullable=False),
+    Column("language", String(20), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("state", String(10), nullable=False),  # waiting, claimed, handing, given
+    Column("claim", String(32), nullable=True),  # who sends it, and until when the claim is good
+    Column("lease", Double, nullable=True),
+    Column("attempts", Integer, nullable=False),
+    Index("ix_letters_state_due", "state", "due"),
+)
+
+#: public keys with which people sign in instead of a password
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Serial, primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("credential", String(1400), nullable=False, unique=True),  # the authenticator's name for it, base64url
+    Column("public_key", Text, nullable=False),  # COSE, base64url
+    Column("sign_count", BigInteger, nullable=False),
+    Column("transports", String(80), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=True),
+)
+
+#: challenges that an authenticator has been given and that nobody has answered: each is good once, for one browser
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),  # of the session, or of the cookie, that it was given to
+    Column("challenge", String(120), nullable=False),
+    Column("expires", Double, nullable=False, index=True),
+)
+
 blocks = Table(
     "blocks",
     metadata,
@@ -376,7 +419,8 @@ notices = Table(
     Column("facts", Json, nullable=False),
     Column("created", Double, nullable=False),
     Column("due", Double, nullable=False),
-    Column("state", String(10), nullable=False),  # waiting, claimed, handing, sent, unsure, cancelled, failed
+    # waiting, claimed, handing, given, again, sent, unsure, cancelled, failed
+    Column("state", String(10), nullable=False),
     Column("held", Boolean, nullable=False, server_default=false()),  # it waits for its digest
     Column("claim", String(32), nullable=True),  # who sends it, and until when the claim is good
     Column("lease", Double, nullable=True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -34,12 +34,20 @@ def change_user(connection: Connection, user_id: str, **values: Any) -> None:
     connection.execute(update(schema.users).where(schema.users.c.id == user_id).values(**values))
 
 
-def names_of(connection: Connection, user_ids: set[str]) -> dict[str, str]:
+class Named(NamedTuple):
+    """What a user is called, and whether the user has an account."""
+
+    name: str
+    has_account: bool
+
+
+def names_of(connection: Connection, user_ids: set[str]) -> dict[str, Named]:
     """Names of several users at once."""
     if not user_ids:
         return {}
-    rows = connection.execute(select(schema.users.c.id, schema.users.c.name).where(schema.users.c.id.in_(user_ids)))
-    return {row.id: row.name for row in rows}
+    users = schema.users
+    rows = connection.execute(select(users.c.id, users.c.name, users.c.kind).where(users.c.id.in_(user_ids)))
+    return {row.id: Named(row.name, row.kind == "person") for row in rows}
 
 
 def add_session(

@@ -27,3 +27,11 @@ letter-moved =
     the account "{ $name }" at { $house } has another e-mail address now, or none. Mails no longer come to this one.
 
     If it was not you, sign in and change your password, or write to those who run the server.
+
+letter-passkey-subject = A passkey was added to your account at Roundhouse
+letter-passkey =
+    Hello { $name },
+
+    the account "{ $name }" at { $house } has a new passkey. Whoever has it can sign in without the password.
+
+    If it was not you, sign in, remove the passkey on the page of your account, and change your password.

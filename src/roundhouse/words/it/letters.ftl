@@ -27,3 +27,11 @@ letter-moved =
     l'account "{ $name }" su { $house } ha ora un altro indirizzo e-mail, o nessuno. A questo non arriveranno più messaggi.
 
     Se non sei stato tu, accedi e cambia la password, o scrivi a chi gestisce il server.
+
+letter-passkey-subject = Una passkey è stata aggiunta al tuo account su Roundhouse
+letter-passkey =
+    Ciao { $name },
+
+    l'account "{ $name }" su { $house } ha una nuova passkey. Chi la possiede può accedere senza password.
+
+    Se non sei stato tu, accedi, togli la passkey dalla pagina del tuo account e cambia la password.

@@ -44,3 +44,17 @@ orders-until = Until I have so many shares
 orders-keep = Keep so many shares
 orders-space = Influence space
 orders-cubes = Cubes, at most
+orders-change = Change
+orders-change-this = Change: { $order }
+orders-changing = The order that you give now replaces this one: { $order }
+orders-leave = Leave it as it is
+orders-ahead = Orders ahead
+orders-quick-pass = Pass until the round ends
+orders-quick-unless = Pass until somebody trades
+orders-quick-finish =
+    { $dividend ->
+        [pay] End { $company }'s turn: best run, pay as last time
+        [withhold] End { $company }'s turn: best run, withhold as last time
+       *[other] End { $company }'s turn: best run, half dividend as last time
+    }
+orders-log-ended = Your order has ended. { $order } { $why }

@@ -44,3 +44,17 @@ orders-until = Fino ad avere questo numero di azioni
 orders-keep = Azioni da tenere
 orders-space = Spazio influenza
 orders-cubes = Cubetti, al massimo
+orders-change = Modifica
+orders-change-this = Modifica: { $order }
+orders-changing = L'ordine che dai ora sostituisce questo: { $order }
+orders-leave = Lascialo com'è
+orders-ahead = Ordini anticipati
+orders-quick-pass = Passa fino alla fine del round
+orders-quick-unless = Passa finché qualcuno compra o vende
+orders-quick-finish =
+    { $dividend ->
+        [pay] Concludi il turno di { $company }: corsa migliore, paga come l'ultima volta
+        [withhold] Concludi il turno di { $company }: corsa migliore, trattieni come l'ultima volta
+       *[other] Concludi il turno di { $company }: corsa migliore, mezzo dividendo come l'ultima volta
+    }
+orders-log-ended = Il tuo ordine è finito. { $order } { $why }

@@ -44,3 +44,17 @@ orders-until = 目標の株数
 orders-keep = 残す株数
 orders-space = 影響力マス
 orders-cubes = キューブの上限
+orders-change = 変更
+orders-change-this = 変更：{ $order }
+orders-changing = 次に出す指示は、これと入れ替わります：{ $order }
+orders-leave = このままにする
+orders-ahead = 指示
+orders-quick-pass = ラウンドが終わるまでパス
+orders-quick-unless = 誰かが売買するまでパス
+orders-quick-finish =
+    { $dividend ->
+        [pay] { $company }の手番を終える：最善の運行、前回どおり配当
+        [withhold] { $company }の手番を終える：最善の運行、前回どおり留保
+       *[other] { $company }の手番を終える：最善の運行、前回どおり半配当
+    }
+orders-log-ended = 指示が終わりました。{ $order }{ $why }
