@@ -186,8 +186,8 @@ class CompanyFields(TypedDict):
     holdingLimit: int | None
     lastRevenue: int | None
     privates: list[str]
-    homes: list[str]
-    homeCity: int | None
+    #: where its home station may be placed: hex and number of the city; none once it has a station
+    homes: list[tuple[str, int]]
 
 
 class EighteenCompany(CompanyFields):
