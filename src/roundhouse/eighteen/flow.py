@@ -157,7 +157,9 @@ class EighteenRules:
         if company in state.closed or state.map.stations_of(company):
             return []
         printed = self.data.companies[company]
-        found = self.own_homes(state, company) if self.own_homes else [(h, printed.home_city or 0) for h in printed.homes]
+        found = (
+            self.own_homes(state, company) if self.own_homes else [(h, printed.home_city or 0) for h in printed.homes]
+        )
         return [stop for stop in found if _is_city(state, stop)]
 
     # -- what players hold ---------------------------------------------------------------------------------

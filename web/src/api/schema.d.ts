@@ -2616,12 +2616,13 @@ export interface components {
             handler: string | null;
             /** Holdinglimit */
             holdingLimit: number | null;
-            /** Homecity */
-            homeCity: number | null;
             /** Homeopen */
             homeOpen: boolean;
             /** Homes */
-            homes: string[];
+            homes: [
+                string,
+                number
+            ][];
             /** Id */
             id: string;
             /** Ipocolumn */
@@ -2801,10 +2802,11 @@ export interface components {
             floated: boolean;
             /** Holdinglimit */
             holdingLimit: number | null;
-            /** Homecity */
-            homeCity: number | null;
             /** Homes */
-            homes: string[];
+            homes: [
+                string,
+                number
+            ][];
             /** Id */
             id: string;
             /** Lastrevenue */
@@ -5713,6 +5715,19 @@ export interface components {
             text: string;
         };
         /**
+         * WatchersMessage
+         * @description Somebody without a seat has come to look on or has gone.
+         */
+        WatchersMessage: {
+            /** Count */
+            count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "watchers";
+        };
+        /**
          * Welcome
          * @description The first answer: the game, where it stands, and what of log and chat the page has not seen. To a page that has
          *     seen nothing the newest ``entries`` only.
@@ -5729,6 +5744,8 @@ export interface components {
              * @enum {string}
              */
             type: "welcome";
+            /** Watchers */
+            watchers: number;
         };
         /** WhatIf */
         WhatIf: {
@@ -13738,7 +13755,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Welcome"] | components["schemas"]["MissedEntries"] | components["schemas"]["MovedMessage"] | components["schemas"]["GameMessage"] | components["schemas"]["TimesMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ErrorMessage"];
+                "application/json": components["schemas"]["Welcome"] | components["schemas"]["MissedEntries"] | components["schemas"]["MovedMessage"] | components["schemas"]["GameMessage"] | components["schemas"]["TimesMessage"] | components["schemas"]["WatchersMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ErrorMessage"];
             };
         };
         responses: {
