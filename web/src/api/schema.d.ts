@@ -2619,10 +2619,7 @@ export interface components {
             /** Homeopen */
             homeOpen: boolean;
             /** Homes */
-            homes: [
-                string,
-                number
-            ][];
+            homes: components["schemas"]["HomeCity"][];
             /** Id */
             id: string;
             /** Ipocolumn */
@@ -2803,10 +2800,7 @@ export interface components {
             /** Holdinglimit */
             holdingLimit: number | null;
             /** Homes */
-            homes: [
-                string,
-                number
-            ][];
+            homes: components["schemas"]["HomeCity"][];
             /** Id */
             id: string;
             /** Lastrevenue */
@@ -3482,6 +3476,16 @@ export interface components {
             left: {
                 [key: string]: number;
             };
+        };
+        /**
+         * HomeCity
+         * @description A hex and the number of one of its cities.
+         */
+        HomeCity: {
+            /** City */
+            city: number;
+            /** Hex */
+            hex: string;
         };
         /** ImportedGame */
         ImportedGame: {

@@ -71,13 +71,13 @@ describe("stations", () => {
       stations: [{ hex: "A1", city: 0, owners: ["PRR"] }],
       companies: [
         { id: "PRR", homes: [] },
-        { id: "LV", homes: [["A1", 0]] },
-        { id: "B&O", homes: [["A1", 0]] },
+        { id: "LV", homes: [{ hex: "A1", city: 0 }] },
+        { id: "B&O", homes: [{ hex: "A1", city: 0 }] },
         {
           id: "SRR",
           homes: [
-            ["A1", 0],
-            ["A3", 0],
+            { hex: "A1", city: 0 },
+            { hex: "A3", city: 0 },
           ],
         },
       ],

@@ -81,8 +81,8 @@ export function stationsOf(
   }
   for (const company of view.companies) {
     // A company that still chooses between two hexes has no home yet.
-    if (new Set(company.homes.map(([hex]) => hex)).size !== 1) continue;
-    for (const [hex, city] of company.homes) {
+    if (new Set(company.homes.map(({ hex }) => hex)).size !== 1) continue;
+    for (const { hex, city } of company.homes) {
       const slots = index.hexes.has(hex) ? (index.face(hex, laid).face.cities?.[city]?.slots ?? 1) : 0;
       const key = `${hex}.${city}`;
       const slot = used.get(key) ?? 0;
