@@ -108,6 +108,23 @@ def test_presence_is_told(server: Running) -> None:
             pass
 
 
+def test_watchers_are_counted(server: Running) -> None:
+    ann, _, game = two(server)
+    line = ann.live(game)
+    assert line.next("welcome")["watchers"] == 0
+    watching = server.person().live(game)
+    assert watching.next("welcome")["watchers"] == 1
+    assert line.next("watchers")["count"] == 1
+    other = server.person().live(game)
+    assert other.next("welcome")["watchers"] == 2
+    assert line.next("watchers")["count"] == 2
+    other.socket.close()
+    assert line.next("watchers")["count"] == 1
+    # who holds a seat does not watch
+    ann.live(game).next("welcome")
+    assert server.person().live(game).next("welcome")["watchers"] == 2
+
+
 def test_undo_arrives_as_an_entry(server: Running) -> None:
     ann, bo, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)

@@ -108,9 +108,14 @@ def test_the_answer_to_an_import_has_its_notes(server: Running) -> None:
     company = file["actions"][par]["corporation"]
     seed = next(seed for seed in range(2**60, 2**60 + 99) if vanderbilt(seed) != company)
     start = {**file, "actions": file["actions"][: par + 1], "settings": {"seed": seed}, "result": {}}
-    game = server.person("Ann").post("/api/games/import", {"file": start})
+    ann = server.person("Ann")
+    game = ann.post("/api/games/import", {"file": start})
     (note,) = game["notes"]
     assert company in note
+    # and the chat of the table keeps them
+    (kept,) = ann.live(game).next("welcome")["chat"]
+    assert note in kept["text"]
+    assert (kept["seat"], kept["user"]) == (None, None)
     assert str(seed) in note
 
 

@@ -10,6 +10,7 @@ import roundhouse
 from roundhouse import draw
 from roundhouse.board import Face, Path, Stop
 from roundhouse.bots import decide, find_bot
+from roundhouse.draw import svg
 from roundhouse.draw.geometry import HALF_HEIGHT, Grid, between_edges, distance
 from roundhouse.draw.layout import SLOT, lay_out, slot_places
 from roundhouse.eighteen.flow import EighteenRules
@@ -135,6 +136,22 @@ def test_homes_are_ghosts_until_their_companies_operate():
     root = ET.fromstring(draw.board_svg(game.rules, game.state))
     ghosts = [g for g in root.iter(f"{SVG}g") if g.get("opacity") == "0.4"]
     assert sorted(g.find(f"{SVG}text").text for g in ghosts) == sorted(game.rules.data.companies)
+
+
+@pytest.mark.parametrize("tile", [None, "8889", "8890", "8891"])
+def test_homes_in_praha_go_by_their_exits(tile):
+    game = roundhouse.new_game("18cz", ["Ann", "Bo", "Cy"], seed=1)
+    state, rules = game.state.clone(), game.rules
+    if tile is not None:
+        state.map = state.map.with_tile("E11", tile, 1)
+    ghosts = ET.fromstring(draw.board_svg(rules, state)).iterfind(f".//{SVG}g[@opacity='0.4']")
+    discs = {ghost.find(f"{SVG}text").text: ghost.find(f"{SVG}circle") for ghost in ghosts}
+    grid = Grid(rules.data.atlas.layout)
+    for company, own, other in (("BN", 3, 5), ("NWB", 5, 3)):
+        ((_, city),) = rules.home_cities(state, company)
+        assert own in state.map.face("E11").stop_exits(city)
+        spot = tuple(float(discs[company].get(axis)) / svg.UNIT for axis in ("cx", "cy"))
+        assert distance(spot, grid.side(own)) < distance(spot, grid.side(other))
 
 
 def test_terrain_is_shown_until_it_is_built_on():

@@ -341,16 +341,9 @@ class _Painter:
     def _find_ghosts(self) -> dict[StopId, list[CompanyId]]:
         """Homes of companies that have no station on the map yet."""
         found: dict[StopId, list[CompanyId]] = {}
-        for company, record in self.data.companies.items():
-            if company in self.state.closed or self.map.stations_of(company) or not self.state.stations.get(company):
-                continue
-            for home in record.homes:
-                if home not in self.layouts:
-                    continue
-                stops = self.layouts[home].face.stops
-                index = record.home_city or 0
-                if index < len(stops) and stops[index].kind == CITY:
-                    found.setdefault((home, index), []).append(company)
+        for company in self.data.companies:
+            for stop in self.rules.home_cities(self.state, company):
+                found.setdefault(stop, []).append(company)
         return found
 
     def _choose_area_hexes(self) -> dict[str, HexId]:

@@ -314,6 +314,10 @@ class Classic:
                 return home, index
         raise AssertionError(f"{company} has lost its home")
 
+    def home_stops(self, state: State, company: CompanyId) -> list[StopId]:
+        """The one city in which the home station is placed."""
+        return [self.home_stop(state, company)]
+
     def place_home(self, draft: State, company: CompanyId) -> None:
         """The home station is placed free of charge in the company's first turn, before anything else."""
         if company not in draft.operated:

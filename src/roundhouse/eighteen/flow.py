@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from typing import Any, Protocol
 
 from roundhouse import routes
+from roundhouse.board import CITY, StopId
 from roundhouse.board.manifest import TilePlaces
 from roundhouse.kernel import Action, ActionCodec, Chance, Feat, Figure, Message, PlayerId, ScorePart, Step, Words
 from roundhouse.words import own_book
@@ -91,6 +92,8 @@ class EighteenRules:
     powers: Sequence[Power] = ()
     #: the card that leaves the deck at the end of this set of operating rounds if it is not sold before
     next_export: Callable[[State], str | None] = lambda state: None
+    #: the cities in which a company's home station may be placed, where they are not those printed for it
+    own_homes: Callable[[State, CompanyId], Sequence[StopId]] | None = None
 
     def __post_init__(self) -> None:
         """A title is refused where one of its steps can raise a refusal for which it has no rule."""
@@ -147,6 +150,17 @@ class EighteenRules:
                     if isinstance(step, RunTheTrains):
                         return step
         raise LookupError("no round of this game has a step that runs trains")
+
+    def home_cities(self, state: State, company: CompanyId) -> list[StopId]:
+        """The cities in which the home station of a company may be placed; none when the company has a station on the
+        map or is closed. For pictures: the title's own steps decide when it is placed."""
+        if company in state.closed or state.map.stations_of(company):
+            return []
+        printed = self.data.companies[company]
+        found = (
+            self.own_homes(state, company) if self.own_homes else [(h, printed.home_city or 0) for h in printed.homes]
+        )
+        return [stop for stop in found if _is_city(state, stop)]
 
     # -- what players hold ---------------------------------------------------------------------------------
 
@@ -277,6 +291,11 @@ class EighteenRules:
             return Message("round-stock", {"number": now.number})
         number = getattr(now, "number", None)
         return Message(f"round-{now.kind}", {} if number is None else {"number": number})
+
+
+def _is_city(state: State, stop: StopId) -> bool:
+    stops = state.map.face(stop[0]).stops
+    return stop[1] < len(stops) and stops[stop[1]].kind == CITY
 
 
 def _steps_of(flow: RoundFlow) -> Sequence[Step[State]]:

@@ -162,6 +162,13 @@ class EighteenPlayer(TypedDict):
     shares: dict[str, int]
 
 
+class HomeCity(TypedDict):
+    """A hex and the number of one of its cities."""
+
+    hex: str
+    city: int
+
+
 class CompanyFields(TypedDict):
     """A company without its trains."""
 
@@ -186,8 +193,8 @@ class CompanyFields(TypedDict):
     holdingLimit: int | None
     lastRevenue: int | None
     privates: list[str]
-    homes: list[str]
-    homeCity: int | None
+    #: where its home station may be placed; nowhere once it has a station
+    homes: list[HomeCity]
 
 
 class EighteenCompany(CompanyFields):

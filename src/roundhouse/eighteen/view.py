@@ -164,8 +164,7 @@ def _company(rules: EighteenRules, state: State, company: CompanyId) -> Eighteen
         "holdingLimit": rules.holding_limit(state, company),
         "lastRevenue": state.last_revenue.get(company),
         "privates": list(state.privates_of(company)),
-        "homes": list(record.homes),
-        "homeCity": record.home_city,
+        "homes": [{"hex": hex_id, "city": city} for hex_id, city in rules.home_cities(state, company)],
     }
 
 

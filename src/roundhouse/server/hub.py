@@ -21,6 +21,8 @@ from .store import NOTIFY_CHANNEL
 log = logging.getLogger(__name__)
 #: what news is about
 KINDS = ("moved", "game", "chat", "people", "orders", "channels")
+#: news of this process only: somebody without a place has come or gone
+WATCHERS = "watchers"
 
 
 class Listener:
@@ -79,6 +81,11 @@ class Hub:
     def present(self, game_id: str) -> set[int]:
         """The places whose holders have the game open."""
         return {place for listener in self._listeners.get(game_id, ()) for place in listener.places}
+
+    def watchers(self, game_id: str) -> int:
+        """How many have the game open in this process and hold no place of it; two pages of one session are one."""
+        looking = [listener for listener in self._listeners.get(game_id, ()) if not listener.places]
+        return len({listener.session or id(listener) for listener in looking})
 
     def everybody(self) -> set[tuple[str, int]]:
         """All (game, place) pairs that are present."""

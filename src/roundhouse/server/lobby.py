@@ -39,6 +39,10 @@ ENGINEERS = (
 )  # fmt: skip
 
 
+#: notes on an imported file that the chat of its table keeps; more are counted
+MOST_NOTES = 40
+
+
 @dataclass(frozen=True, slots=True)
 class NewSeat:
     """A wish for a seat: me, guest, bot or open."""
@@ -163,8 +167,15 @@ class Lobby:
     def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
         return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)
 
-    def adopt(self, user: Identity, row: GameRow, seats: list[Seat], entries: Sequence[Entry]) -> str:
-        """Store a game that already has a log: an import or a branch."""
+    def adopt(
+        self,
+        user: Identity,
+        row: GameRow,
+        seats: list[Seat],
+        entries: Sequence[Entry],
+        notes: Sequence[str] = (),
+    ) -> str:
+        """Store a game that already has a log: an import or a branch. The chat keeps the notes on the file."""
         with self.house.change(row.id, "moved") as connection:
             if row.status != "finished":
                 self.caps.check_table(connection, user.user_id)
@@ -172,6 +183,11 @@ class Lobby:
             row = replace(row, owner=user.user_id, pace=self.caps.pace(seats, row.pace))
             store.add_game(connection, row, seats)
             store.append_many(connection, entries)
+            told = [Message("import-note", {"note": note}) for note in notes[:MOST_NOTES]]
+            if len(notes) > MOST_NOTES:
+                told.append(Message("import-more", {"count": len(notes) - MOST_NOTES}))
+            for message in told:
+                store.say(connection, row.id, None, "", write_text(message), self.house.clock())
         return row.id
 
     def _seats(self, user: Identity, game_id: str, title: str, wishes: Sequence[NewSeat]) -> list[Seat]:

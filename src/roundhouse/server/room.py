@@ -248,7 +248,7 @@ class Room:
         return await asyncio.to_thread(self._adopt, user, made)
 
     def _adopt(self, user: Identity, made: NewTable) -> str:
-        game_id = self.lobby.adopt(user, made.row, made.seats, made.entries)
+        game_id = self.lobby.adopt(user, made.row, made.seats, made.entries, made.notes)
         if made.snapshot is not None:
             self._keep_snapshot(game_id, made.entries[-1].seq, made.snapshot)
         return game_id

@@ -13,6 +13,7 @@ import type {
   CoachRemark,
   Ending,
   Game,
+  ImportedGame,
   GameList,
   Holidays,
   History,
@@ -186,7 +187,8 @@ export const api = {
   ending: (game: string) => call<Ending>("GET", `/api/games/${id(game)}/ending`),
   rematch: (game: string) => call<Game>("POST", `/api/games/${id(game)}/rematch`),
   create: (game: NewGame) => call<Game>("POST", "/api/games", game),
-  importFile: (file: unknown, name: string | null) => call<Game>("POST", "/api/games/import", { file, name }),
+  importFile: (file: unknown, name: string | null) =>
+    call<ImportedGame>("POST", "/api/games/import", { file, name }),
   game: (game: string) => call<Game>("GET", `/api/games/${id(game)}`),
   change: (game: string, changes: { name?: string; listed?: boolean; pace?: number; paused?: boolean }) =>
     call<Game>("PATCH", `/api/games/${id(game)}`, changes),

@@ -22,6 +22,8 @@ export class Table {
   position = $state.raw<Position | null>(null);
   entries = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatMessage[]>([]);
+  /** How many look on without a seat. */
+  watchers = $state(0);
   /** The players' clocks, and when they came: the page counts on from there. */
   times = $state.raw<{ record: Times; received: number } | null>(null);
   connection = $state<Connection>("connecting");
@@ -160,6 +162,7 @@ export class Table {
         this.takeGame(message.game);
         this.append(message.entries);
         this.appendChat(message.chat);
+        this.watchers = message.watchers;
         if (message.position) this.take(message.position);
         break;
       case "entries":
@@ -174,6 +177,9 @@ export class Table {
         break;
       case "times":
         this.takeTimes(message.times);
+        break;
+      case "watchers":
+        this.watchers = message.count;
         break;
       case "chat":
         this.appendChat([message.message]);

@@ -2767,12 +2767,10 @@ export interface components {
             handler: string | null;
             /** Holdinglimit */
             holdingLimit: number | null;
-            /** Homecity */
-            homeCity: number | null;
             /** Homeopen */
             homeOpen: boolean;
             /** Homes */
-            homes: string[];
+            homes: components["schemas"]["HomeCity"][];
             /** Id */
             id: string;
             /** Ipocolumn */
@@ -2952,10 +2950,8 @@ export interface components {
             floated: boolean;
             /** Holdinglimit */
             holdingLimit: number | null;
-            /** Homecity */
-            homeCity: number | null;
             /** Homes */
-            homes: string[];
+            homes: components["schemas"]["HomeCity"][];
             /** Id */
             id: string;
             /** Lastrevenue */
@@ -3631,6 +3627,16 @@ export interface components {
             left: {
                 [key: string]: number;
             };
+        };
+        /**
+         * HomeCity
+         * @description A hex and the number of one of its cities.
+         */
+        HomeCity: {
+            /** City */
+            city: number;
+            /** Hex */
+            hex: string;
         };
         /** ImportedGame */
         ImportedGame: {
@@ -5929,6 +5935,19 @@ export interface components {
             text: string;
         };
         /**
+         * WatchersMessage
+         * @description Somebody without a seat has come to look on or has gone.
+         */
+        WatchersMessage: {
+            /** Count */
+            count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "watchers";
+        };
+        /**
          * Welcome
          * @description The first answer: the game, where it stands, and what of log and chat the page has not seen. To a page that has
          *     seen nothing the newest ``entries`` only.
@@ -5945,6 +5964,8 @@ export interface components {
              * @enum {string}
              */
             type: "welcome";
+            /** Watchers */
+            watchers: number;
         };
         /** WhatIf */
         WhatIf: {
@@ -14588,7 +14609,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Welcome"] | components["schemas"]["MissedEntries"] | components["schemas"]["MovedMessage"] | components["schemas"]["GameMessage"] | components["schemas"]["TimesMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ErrorMessage"];
+                "application/json": components["schemas"]["Welcome"] | components["schemas"]["MissedEntries"] | components["schemas"]["MovedMessage"] | components["schemas"]["GameMessage"] | components["schemas"]["TimesMessage"] | components["schemas"]["WatchersMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ErrorMessage"];
             };
         };
         responses: {

@@ -37,6 +37,7 @@ export type Result = Records["Result"];
 export type Seat = Records["Seat"];
 export type GameSummary = Records["GameSummary"];
 export type Game = Records["Game"];
+export type ImportedGame = Records["ImportedGame"];
 /** The clock that a table has chosen. */
 export type ClockSetting = Records["Clock"];
 export type Times = Records["Times"];

@@ -21,6 +21,9 @@ const ORDER = [
   "bankrupt",
 ] as const;
 
+/** Deeds that nobody wants to do by mistake. */
+export const COSTLY = ["answer", "bankrupt", "discard_train", "exchange_private", "sell_shares"] as const;
+
 export const DEEDS: Deeds = {
   get headings() {
     return ORDER.map((word) => [word, t(`deed-${word.replaceAll("_", "-")}`)] as const);

@@ -54,6 +54,8 @@ export interface Extras {
   readonly bids?: readonly string[];
   /** Further steps of a company's turn that deserve a crumb, by their deed. */
   readonly steps?: Readonly<Record<string, string>>;
+  /** Deeds of the title that nobody wants to do by mistake. */
+  readonly costly?: readonly string[];
   /** Deeds that the title's own part of the panel offers. */
   readonly deeds?: ReadonlySet<string>;
   /** That part; it also tells those who wait what is going on. */

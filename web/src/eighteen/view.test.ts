@@ -70,16 +70,16 @@ describe("stations", () => {
     const view = part<EighteenView>({
       stations: [{ hex: "A1", city: 0, owners: ["PRR"] }],
       companies: [
+        { id: "PRR", homes: [] },
+        { id: "LV", homes: [{ hex: "A1", city: 0 }] },
+        { id: "B&O", homes: [{ hex: "A1", city: 0 }] },
         {
-          id: "PRR",
-          closed: false,
-          homes: ["A1"],
-          homeCity: null,
-          stations: { placed: [["A1", 0]], left: [] },
+          id: "SRR",
+          homes: [
+            { hex: "A1", city: 0 },
+            { hex: "A3", city: 0 },
+          ],
         },
-        { id: "LV", closed: false, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
-        { id: "B&O", closed: false, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
-        { id: "SRR", closed: true, homes: ["A1"], homeCity: null, stations: { placed: [], left: [] } },
       ],
     });
     expect(stationsOf(view, index, { A1: { tile: "14", rotation: 0 } })).toEqual([

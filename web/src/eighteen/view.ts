@@ -80,18 +80,18 @@ export function stationsOf(
     used.set(`${stop.hex}.${stop.city}`, stop.owners.length);
   }
   for (const company of view.companies) {
-    if (company.closed || company.stations.placed.length > 0) continue;
-    const hex = company.homes.length === 1 ? company.homes[0] : undefined;
-    if (hex === undefined || !index.hexes.has(hex)) continue;
-    const cities = index.face(hex, laid).face.cities ?? [];
-    const free = cities.findIndex((city, i) => (used.get(`${hex}.${i}`) ?? 0) < (city.slots ?? 1));
-    const city = company.homeCity ?? Math.max(0, free);
-    const key = `${hex}.${city}`;
-    const slot = used.get(key) ?? 0;
-    // A home without a free space is kept all the same, but there is no place to draw it.
-    if (slot >= (cities[city]?.slots ?? 1)) continue;
-    used.set(key, slot + 1);
-    marks.push({ hex, city, slot, company: company.id, ghost: true });
+    // A company that still chooses between two hexes has no home yet.
+    if (new Set(company.homes.map(({ hex }) => hex)).size !== 1) continue;
+    for (const { hex, city } of company.homes) {
+      const slots = index.hexes.has(hex) ? (index.face(hex, laid).face.cities?.[city]?.slots ?? 1) : 0;
+      const key = `${hex}.${city}`;
+      const slot = used.get(key) ?? 0;
+      // A home without a free space is kept all the same, but there is no place to draw it.
+      if (slot >= slots) continue;
+      used.set(key, slot + 1);
+      marks.push({ hex, city, slot, company: company.id, ghost: true });
+      break;
+    }
   }
   return marks;
 }

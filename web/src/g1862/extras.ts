@@ -143,6 +143,7 @@ export const EASTERN: Extras = {
   get steps() {
     return { merge: t("g1862-step-merge") };
   },
+  costly: ["merge", "refinance", "remove_station", "sell_treasury", "settle_option"],
   deeds: new Set([
     "merge",
     "settle_option",

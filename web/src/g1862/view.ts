@@ -17,8 +17,9 @@ export function bidderState(
   acting: readonly string[],
   auction: Parliament1862["auction"],
   won: readonly string[],
-): "asked" | "opens" | "top" | "in" | "out" | "waits" | "done" {
-  if (acting.includes(player)) return auction ? "asked" : "opens";
+  starting = false,
+): "asked" | "opens" | "starts" | "top" | "in" | "out" | "waits" | "done" {
+  if (acting.includes(player)) return starting ? "starts" : auction ? "asked" : "opens";
   if (!auction) return won.includes(player) ? "done" : "waits";
   if (player === auction.bidder) return "top";
   return auction.active.includes(player) ? "in" : "out";

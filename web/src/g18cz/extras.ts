@@ -74,6 +74,7 @@ export const CZ: Extras = {
   get steps() {
     return { acquire: t("g18cz-step-acquire") };
   },
+  costly: ["acquire", "scrap_train", "sell_local", "take_back_station"],
   deeds: new Set(["acquire", "repay", "turn_train", "scrap_train", "sell_local"]),
   panel: Panel,
   players: Vaclav,

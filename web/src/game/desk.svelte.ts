@@ -27,8 +27,10 @@ export class Desk {
   rotation = $state(0);
   /** The choice under the pointer or the focus. */
   hover = $state.raw<Action | null>(null);
-  /** The choice that a first tap has shown and a second one would make, as text. */
+  /** The choice that a first press has shown and a second one would make, as text. */
   armed = $state<string | null>(null);
+  /** Deeds that nobody wants to do by mistake; set by the game's table. */
+  costly: ReadonlySet<string> = new Set();
   /** The rule opened beside the board. */
   rule = $state<string | null>(null);
   /** Hexes that an instrument beside the board points out. */
@@ -96,6 +98,25 @@ export class Desk {
     this.rotation = 0;
     this.hover = null;
     this.armed = null;
+  }
+
+  /**
+   * Should a first press only show what the deed does? If the deed is costly and the turn goes on to somebody else
+   * afterwards, or the game is over: then it could be taken back only with the others' consent. While the turn lasts
+   * one click at the foot of the panel takes it back.
+   */
+  async mustAsk(action: Action): Promise<boolean> {
+    const others = (this.table.game?.seats ?? []).filter(
+      (seat) => !seat.mine && !seat.stand_in && (seat.kind === "person" || seat.kind === "guest"),
+    );
+    if (!this.costly.has(action.do) || !this.now || others.length === 0) return false;
+    try {
+      const { refused, position } = await api.whatIf(this.table.id, this.position?.at ?? 0, [action]);
+      if (refused !== null) return false;
+      return position.result !== null || others.some((seat) => position.acting.includes(seat.player));
+    } catch {
+      return true;
+    }
   }
 
   async play(action: Action): Promise<boolean> {

@@ -74,10 +74,15 @@ const PASSING = new Set(["who", "price", "cost", "revenue", "rotation"]);
 /** What a button does, such that the same deed has the same meaning at another price. */
 export function meaningOf(action: Action): string {
   return Object.entries(action)
-    .filter(([key, value]) => !PASSING.has(key) && value !== null && typeof value !== "object")
+    .filter(([key, value]) => !PASSING.has(key) && value !== null && isPlain(value))
     .map(([key, value]) => `${key}=${String(value)}`)
     .sort()
     .join(" ");
+}
+
+/** A word, a figure or a list of words, such as the areas of a line; not the routes of trains. */
+function isPlain(value: unknown): boolean {
+  return Array.isArray(value) ? value.every((each) => typeof each === "string") : typeof value !== "object";
 }
 
 const KEY = Symbol("letters");

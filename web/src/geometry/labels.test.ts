@@ -69,6 +69,28 @@ describe.each(TITLES)("names on the board of %s", (title) => {
   });
 });
 
+describe("names of towns with two cities at the size that a screen shows", () => {
+  const { layout, hexes, tiles } = facts("18cz");
+  /** Ten pixels, where a hex is 100 pixels wide. */
+  const smallest = 20;
+
+  it.each(["B8", "D26"])("%s: the sign covers no station", (id) => {
+    const hex = hexes.find((each) => each.id === id)!;
+    const hidden: string[] = [];
+    for (const tile of tiles.filter((candidate) => fits(candidate, hex))) {
+      for (const rotation of [0, 1, 2]) {
+        const drawing = drawTile(tile, rotation, layout);
+        const { name } = letter({ drawing, face: turn(tile, rotation), hex, layout, smallest });
+        const covered = drawing.cities.some((city) =>
+          city.slots.some((at) => overlaps(name!.box, { at, radius: city.radius - 4 })),
+        );
+        if (covered) hidden.push(`${tile.id} turned ${rotation}`);
+      }
+    }
+    expect(hidden).toEqual([]);
+  });
+});
+
 describe("lines of a name", () => {
   it("breaks at spaces and after hyphens where the lines come out most even", () => {
     expect(breakLines("Great Yarmouth", 2)).toEqual(["Great", "Yarmouth"]);

@@ -77,6 +77,8 @@ interface Obstacle {
 
 const NAME_SIZES = [17, 15, 13.5, 12, 10.5, 9.5, 8.5];
 const GRID = 6;
+/** A sign that covers a station is worse than one that reaches over the rim of its hex. */
+const CITY_WEIGHT = 120;
 /** Numbers of tiles are left off where letters must be larger than this. */
 const NUMBER_UP_TO = 13;
 
@@ -283,8 +285,8 @@ function obstaclesOf(drawing: TileDrawing): Obstacle[] {
     for (const at of track.points) obstacles.push({ at, radius: TRACK_WIDTH / 2 + 4.5 });
   }
   for (const city of drawing.cities) {
-    for (const at of city.slots) obstacles.push({ at, radius: city.radius + 4, weight: 30 });
-    if (city.slots.length > 2) obstacles.push({ at: city.at, radius: city.radius, weight: 30 });
+    for (const at of city.slots) obstacles.push({ at, radius: city.radius + 2, weight: CITY_WEIGHT });
+    if (city.slots.length > 2) obstacles.push({ at: city.at, radius: city.radius, weight: CITY_WEIGHT });
   }
   for (const town of drawing.towns) {
     if (town.angle === null) obstacles.push({ at: town.at, radius: TOWN_DOT + 4, weight: 6 });

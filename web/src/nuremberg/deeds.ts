@@ -13,6 +13,9 @@ const ORDER = [
   "hand_over",
 ] as const;
 
+/** Deeds that nobody wants to do by mistake. */
+export const COSTLY: ReadonlySet<string> = new Set(["hand_over", "no_more_trains"]);
+
 export const DEEDS: Deeds = {
   get headings() {
     return ORDER.map((word) => [word, t(`nuremberg-deed-${word.replaceAll("_", "-")}`)] as const);

@@ -126,6 +126,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=lambda chance: lay_table(data, setup.players, AuctionRound("auction", setup.players[0]), None, chance),
         auditor=audit,
         viewer=view,
+        own_homes=rules.home_stops,
         words=WORDS,
         bank_is_broken=bank_is_broken,
         powers=(*TILE_POWERS, *WAIVERS, *EXCHANGES),

@@ -25,7 +25,7 @@ from roundhouse.kernel import GameError
 from roundhouse.server.auth import Identity
 from roundhouse.server.chat import Chat
 from roundhouse.server.house import News
-from roundhouse.server.hub import Listener
+from roundhouse.server.hub import WATCHERS, Listener
 from roundhouse.server.present import dumps, entries_json, message_json
 from roundhouse.server.problems import own_problem, problem_of
 from roundhouse.server.reader import read_in
@@ -176,12 +176,14 @@ class Line:
                 self.room.house.metrics.broadcast(perf_counter() - since)
 
     async def _tell_presence(self) -> None:
-        """Others at the table see who comes and goes; when he was last here is kept."""
+        """Others at the table see who comes and goes, and how many watch; when a player was last here is kept."""
         places = self.listener.places
         if places:
             now = self.room.house.clock()
             await asyncio.to_thread(self.room.saw, {(self.game_id, place): now for place in places})
             self.room.hub.tell(News(self.game_id, "game"))
+        else:
+            self.room.hub.tell(News(self.game_id, WATCHERS))
 
     async def _welcome(self) -> bool:
         try:
@@ -204,7 +206,14 @@ class Line:
         missed: tuple[int, int] | None = None
         if self.started:
             position, entries, missed = await self.room.in_move_thread(self._here)
-        welcome = {"type": "welcome", "game": game, "position": position, "entries": entries, "chat": chat}
+        welcome = {
+            "type": "welcome",
+            "game": game,
+            "position": position,
+            "entries": entries,
+            "chat": chat,
+            "watchers": self.room.hub.watchers(self.game_id),
+        }
         frames = [dumps(welcome).decode()]
         if missed is not None:
             person = person_of(self.socket, self.user)
@@ -256,6 +265,8 @@ class Line:
             if self.started and ("moved" in news or changed):
                 frames.extend(self._moved(foreign, changed))
                 frames.extend(self._times())
+            if WATCHERS in news:
+                frames.append(dumps({"type": "watchers", "count": self.room.hub.watchers(self.game_id)}).decode())
             if "chat" in news:
                 frames.extend(dumps({"type": "chat", "message": m}).decode() for m in self._messages())
         except GameError as error:

@@ -1028,6 +1028,8 @@ class Welcome(Answer):
     position: Position | None
     entries: list[Entry]
     chat: list[ChatMessage]
+    #: how many look on without a seat, as far as this server process knows
+    watchers: int
 
 
 class MissedEntries(Answer):
@@ -1060,6 +1062,13 @@ class TimesMessage(Answer):
     times: Times
 
 
+class WatchersMessage(Answer):
+    """Somebody without a seat has come to look on or has gone."""
+
+    type: Literal["watchers"]
+    count: int
+
+
 class ChatNews(Answer):
     type: Literal["chat"]
     message: ChatMessage
@@ -1077,7 +1086,15 @@ class ErrorMessage(Answer):
 
 
 LiveMessage = Annotated[
-    Welcome | MissedEntries | MovedMessage | GameMessage | TimesMessage | ChatNews | Pong | ErrorMessage,
+    Welcome
+    | MissedEntries
+    | MovedMessage
+    | GameMessage
+    | TimesMessage
+    | WatchersMessage
+    | ChatNews
+    | Pong
+    | ErrorMessage,
     Field(discriminator="type"),
 ]
 

@@ -223,6 +223,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=lambda chance: _opening(data, setup, chance),
         auditor=audit,
         viewer=screen,
+        own_homes=rules.home_stops,
         bank_is_broken=bank_is_broken,
         powers=POWERS,
         next_export=lambda state: state.deck[0].kind if state.deck[0].kind in EXPORTED else None,

@@ -41,6 +41,13 @@ class Homes:
         # a bare hex: the marker lies on the hex and takes its city when the tile comes (CZ-VII.5-10, CZ-R-26)
         return [(hex_id, 0)]
 
+    def offered(self, state: State, company: CompanyId) -> list[StopId]:
+        """The cities in which the home station may stand; a large company chooses between its hexes (CZ-VIII.4-20)."""
+        printed = self.data.companies[company]
+        if printed.size == LARGE:
+            return [(hex_id, 0) for hex_id in printed.homes]
+        return self.cities(state, company)
+
     def kept(self, state: State, company: CompanyId, stop: StopId) -> int:
         """Circles of a city that others' home stations still need (CZ-VIII.6-10, -12, -14)."""
         total = 0

@@ -208,6 +208,7 @@ def build(setup: Setup) -> EighteenRules:
         opening=partial(_opening, data, setup, vaclav),
         auditor=partial(audit, readings),
         viewer=view,
+        own_homes=homes.offered,
         own_holdings=by_policy(trade.policy, partial(score_parts, data)),
         beside=beside,
         powers=[LocalPower(private, local) for private, local in data.locals.items()],

@@ -16,6 +16,12 @@ part-clock-more = { $who } is given more time.
 part-clock-closed = The owner has closed the table. The game ends without a result.
 part-muted = { $who } may not speak here any more.
 part-unmuted = { $who } may speak here again.
+part-import-note = Read otherwise than the file has it. { $note }
+part-import-more =
+    { $count ->
+        [one] There is one more note on the file.
+       *[other] There are { $count } more notes on the file.
+    }
 
 ## Why it refuses
 error-account-blocked = This account has been blocked by those who run this server: { $reason }

@@ -16,6 +16,12 @@ part-clock-more = { $who } riceve altro tempo.
 part-clock-closed = Chi ha aperto il tavolo lo ha chiuso. La partita finisce senza risultato.
 part-muted = { $who } non può più scrivere qui.
 part-unmuted = { $who } può di nuovo scrivere qui.
+part-import-note = Letto diversamente da come è nel file. { $note }
+part-import-more =
+    { $count ->
+        [one] C'è un'altra nota sul file.
+       *[other] Ci sono altre { $count } note sul file.
+    }
 
 ## Perché rifiuta
 error-account-blocked = Questo account è stato bloccato da chi gestisce il server: { $reason }

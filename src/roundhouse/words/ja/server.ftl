@@ -16,6 +16,8 @@ part-clock-more = { $who }の時間が追加されました。
 part-clock-closed = 主催者がテーブルを閉じました。ゲームは結果なしで終わります。
 part-muted = { $who }はここでは発言できなくなりました。
 part-unmuted = { $who }はここで再び発言できます。
+part-import-note = ファイルの記録と異なる読み方をしました。{ $note }
+part-import-more = このファイルについての注記があと{ $count }件あります。
 
 ## 認められない理由
 error-account-blocked = このアカウントはサーバーの管理者に停止されています：{ $reason }

@@ -111,7 +111,6 @@ board-stations =
        *[other] stations of { $companies }
     }
 board-home = home of { $companies }
-board-key = Colours of the players
 
 ring-name = What to do on { $place }
 ring-tile = Tile { $tile }, { $what }

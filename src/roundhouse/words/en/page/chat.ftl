@@ -53,3 +53,8 @@ sound-volume = Volume
 sound-volume-now = { $percent } per cent
 sound-try = Try it
 sure-no = No, keep it as it is
+here-watchers =
+    { $count ->
+        [one] one person is watching
+       *[other] { $count } people are watching
+    }

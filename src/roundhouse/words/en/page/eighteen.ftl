@@ -23,3 +23,8 @@ eighteen-export-means =
 eighteen-prompt-company = { $prompt } { $company } has { $cash }.
 eighteen-prompt-player = { $prompt } You have { $cash }.
 eighteen-led = { $company }, { $president } { $who }, { $cash }
+eighteen-track-aside =
+    { $count ->
+        [one] Besides, track may be laid on one hex
+       *[other] Besides, track may be laid on { $count } hexes
+    }

@@ -6,6 +6,7 @@ g1862-lot-unbid = charter
 g1862-bidders = Bidders
 g1862-bidder-asked = to bid
 g1862-bidder-opens = may open an auction
+g1862-bidder-starts = starts the company
 g1862-bidder-top = bids { $bid }
 g1862-bidder-in = still in
 g1862-bidder-out = out

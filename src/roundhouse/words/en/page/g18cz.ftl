@@ -48,3 +48,8 @@ g18cz-zone-small = starting prices, small
 g18cz-zone-medium = starting prices, medium
 g18cz-zone-large = starting prices, large
 g18cz-step-acquire = acquire
+g18cz-sellable =
+    { $count ->
+        [one] One local railway may be sold to the bank for { $value }
+       *[other] { $count } local railways may be sold to the bank for { $value } each
+    }

@@ -40,7 +40,6 @@ nuremberg-use-green = stations
 nuremberg-influence-of = { $colour } influence, for { $use }
 
 nuremberg-overview = Orders, influence and trains
-nuremberg-player = Player
 nuremberg-influence = Influence
 nuremberg-track = Track
 nuremberg-spaces = Spaces

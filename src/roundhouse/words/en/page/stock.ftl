@@ -59,7 +59,7 @@ stock-privates-buyable =
     }
 stock-offer = Offer { $price } to { $owner } for { $private }
 stock-offer-label = Price for { $private } of { $owner }
-stock-private = { $name } ({ $income })
+stock-private = { $id } { $name } ({ $income })
 stock-private-named = { $id } { $name }
 stock-private-spent = Its power has been used or lost.
 

@@ -104,3 +104,10 @@ why-open-rule = Open it in the ledger
 
 choices-more = { $count } more
 choices-which = Which of { $count }
+import-notes =
+    { $count ->
+        [one] One thing was read otherwise than the file records it
+       *[other] { $count } things were read otherwise than the file records them
+    }
+import-notes-close = Close
+table-press-again = Press again to do it. Only the others could agree to take it back.

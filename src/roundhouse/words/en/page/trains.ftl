@@ -46,4 +46,4 @@ trains-others = Trains of other companies
 trains-offer = Offer { $amount } to { $seller } for its { $kind }
 trains-offer-label = Price for the { $kind } of { $seller }
 trains-leaves = leaves { $company } { $amount }
-trains-missing = { $amount } is missing
+trains-missing = { $who } adds the missing { $amount }

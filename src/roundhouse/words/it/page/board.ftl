@@ -111,7 +111,6 @@ board-stations =
        *[other] stazioni di { $companies }
     }
 board-home = partenza di { $companies }
-board-key = Colori dei giocatori
 
 ring-name = Che cosa fare su { $place }
 ring-tile = Tessera { $tile }, { $what }

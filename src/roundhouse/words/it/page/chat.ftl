@@ -53,3 +53,8 @@ sound-volume = Volume
 sound-volume-now = { $percent } per cento
 sound-try = Prova
 sure-no = No, lascia com'è
+here-watchers =
+    { $count ->
+        [one] una persona sta guardando
+       *[other] { $count } persone stanno guardando
+    }

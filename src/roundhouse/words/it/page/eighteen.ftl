@@ -23,3 +23,8 @@ eighteen-export-means =
 eighteen-prompt-company = { $prompt } { $company } ha { $cash }.
 eighteen-prompt-player = { $prompt } Hai { $cash }.
 eighteen-led = { $company }, { $president } { $who }, { $cash }
+eighteen-track-aside =
+    { $count ->
+        [one] Inoltre si può posare un binario in un esagono
+       *[other] Inoltre si possono posare binari in { $count } esagoni
+    }

@@ -6,6 +6,7 @@ g1862-lot-unbid = licenza parlamentare
 g1862-bidders = Offerenti
 g1862-bidder-asked = deve rispondere
 g1862-bidder-opens = può avviare un'asta
+g1862-bidder-starts = avvia la compagnia
 g1862-bidder-top = offre { $bid }
 g1862-bidder-in = ancora in gara
 g1862-bidder-out = fuori

@@ -48,3 +48,8 @@ g18cz-zone-small = prezzi iniziali, minori
 g18cz-zone-medium = prezzi iniziali, medie
 g18cz-zone-large = prezzi iniziali, maggiori
 g18cz-step-acquire = acquisizione
+g18cz-sellable =
+    { $count ->
+        [one] Si può vendere alla banca una ferrovia locale per { $value }
+       *[other] Si possono vendere alla banca { $count } ferrovie locali per { $value } l'una
+    }

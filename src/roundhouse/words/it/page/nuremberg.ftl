@@ -40,7 +40,6 @@ nuremberg-use-green = stazioni
 nuremberg-influence-of = influenza, colore { $colour }, per { $use }
 
 nuremberg-overview = Ordini, influenza e treni
-nuremberg-player = Giocatore
 nuremberg-influence = Influenza
 nuremberg-track = Binari
 nuremberg-spaces = Spazi

@@ -59,7 +59,7 @@ stock-privates-buyable =
     }
 stock-offer = Offri { $price } a { $owner } per { $private }
 stock-offer-label = Prezzo per { $private } di { $owner }
-stock-private = { $name } ({ $income })
+stock-private = { $id } { $name } ({ $income })
 stock-private-named = { $id } { $name }
 stock-private-spent = La sua abilità è stata usata o persa.
 

@@ -108,3 +108,10 @@ why-open-rule = Aprila nel libro delle regole
 
 choices-more = ancora { $count }
 choices-which = Quale delle { $count }
+import-notes =
+    { $count ->
+        [one] Una cosa è stata letta diversamente da come è registrata nel file
+       *[other] { $count } cose sono state lette diversamente da come sono registrate nel file
+    }
+import-notes-close = Chiudi
+table-press-again = Premi di nuovo per farlo. Per annullarlo servirà il consenso degli altri.

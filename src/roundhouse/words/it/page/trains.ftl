@@ -47,4 +47,4 @@ trains-others = Treni di altre compagnie
 trains-offer = Offri { $amount } a { $seller } per il suo treno { $kind }
 trains-offer-label = Prezzo per il treno { $kind } di { $seller }
 trains-leaves = a { $company } restano { $amount }
-trains-missing = mancano { $amount }
+trains-missing = { $who } aggiunge { $amount } che mancano

@@ -103,7 +103,6 @@ board-stations =
        *[other] { $companies }の駅
     }
 board-home = { $companies }の本拠地
-board-key = プレイヤーの色
 
 ring-name = { $place }ですること
 ring-tile = タイル{ $tile }、{ $what }

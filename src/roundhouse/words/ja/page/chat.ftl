@@ -49,3 +49,4 @@ sound-volume = 音量
 sound-volume-now = { $percent }パーセント
 sound-try = 試す
 sure-no = いいえ、このままにする
+here-watchers = 観戦者{ $count }人

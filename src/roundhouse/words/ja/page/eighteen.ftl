@@ -23,3 +23,4 @@ eighteen-export-means =
 eighteen-prompt-company = { $prompt } { $company }の資金は{ $cash }です。
 eighteen-prompt-player = { $prompt } あなたの現金は{ $cash }です。
 eighteen-led = { $company }、{ $president }：{ $who }、{ $cash }
+eighteen-track-aside = このほかに{ $count }個のヘクスに線路を敷けます

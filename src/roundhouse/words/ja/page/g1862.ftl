@@ -6,6 +6,7 @@ g1862-lot-unbid = 認可
 g1862-bidders = 入札者
 g1862-bidder-asked = 入札の番
 g1862-bidder-opens = 競りを開始できる
+g1862-bidder-starts = 会社を設立中
 g1862-bidder-top = 入札{ $bid }
 g1862-bidder-in = 参加中
 g1862-bidder-out = 降りた

@@ -44,7 +44,6 @@ nuremberg-use-green = 駅
 nuremberg-influence-of = { $colour }の影響力（用途：{ $use }）
 
 nuremberg-overview = 順番、影響力、列車
-nuremberg-player = プレイヤー
 nuremberg-influence = 影響力
 nuremberg-track = 線路
 nuremberg-spaces = マス

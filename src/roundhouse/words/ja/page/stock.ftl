@@ -47,7 +47,7 @@ stock-income = 固定収入
 stock-privates-buyable = プライベート会社{ $count }社を購入できます
 stock-offer = { $owner }の{ $private }に{ $price }を申し出る
 stock-offer-label = { $owner }の{ $private }の価格
-stock-private = { $name }（{ $income }）
+stock-private = { $id } { $name }（{ $income }）
 stock-private-named = { $id } { $name }
 stock-private-spent = 特殊能力は使用済みか、失われました。
 

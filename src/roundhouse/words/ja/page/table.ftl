@@ -95,3 +95,6 @@ why-open-rule = ルールのページで開く
 
 choices-more = 他{ $count }件
 choices-which = { $count }件から選択
+import-notes = ファイルの記録と異なる読み方をしたものが{ $count }件あります
+import-notes-close = 閉じる
+table-press-again = もう一度押すと実行します。取り消すには他のプレイヤーの同意が必要です。

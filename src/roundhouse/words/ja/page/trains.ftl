@@ -46,4 +46,4 @@ trains-others = 他社の列車
 trains-offer = { $seller }の{ $kind }列車に{ $amount }を申し出る
 trains-offer-label = { $seller }の{ $kind }列車の価格
 trains-leaves = { $company }の残り{ $amount }
-trains-missing = { $amount }不足
+trains-missing = 不足分{ $amount }は{ $who }が支払う
