@@ -1,15 +1,17 @@
-"""The bot ``steady`` of the 18xx titles.
+"""The bots ``steady`` and ``strong`` of the 18xx titles.
 
-Where money is decided (bids, prices, shares, dividends, trains, take-overs) it tries its moves: each is played, the
-round or turn goes on as a novice would play it, and the position reached is valued by the outline of the rest of the
-game. Track, stations and runs are left to the novice.
+Where money is decided (prices, shares, dividends, take-overs, mergers) they try their moves: each is played, the round
+or turn goes on as a novice would play it, and the position reached is valued by the outline of the rest of the game.
+``strong`` tries more moves, and in stock rounds it plays the best of them on through the operating rounds that follow,
+several times with different play of the others. Track, stations and runs are left to the novice.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Any, cast
 
 from roundhouse.bots.interface import Decision
@@ -19,6 +21,7 @@ from roundhouse.bots.search.earnings import Earnings
 from roundhouse.bots.search.forecast import Outlook, estimate
 from roundhouse.bots.search.play import first_to_act
 from roundhouse.eighteen.actions import (
+    Answer,
     BuyTrain,
     Dividend,
     LayTile,
@@ -34,15 +37,29 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, GameError, PlayerId, Rules, apply, choices
 
+#: the word of a merger
+JOIN = "merge"
+#: the event of a deal that somebody has refused
+REFUSED = "answer.no"
 #: shares that are bought, and the first prices of companies
 SHARES = frozenset({"set_par", "start_company", "buy_share"})
 #: the same and dividends. Sales are the novice's: searched, they led to needless changes of presidents and bankruptcies
 MONEY = SHARES | {"dividend"}
 
 
+#: seconds of a novice's budget for a move that is only played on trial
+HASTE = 0.02
+#: is this a move that may be tried? A title refuses those that look good and end badly
+Sound = Callable[[EighteenRules, State, Action], bool]
+
+
+def _any_move(rules: EighteenRules, state: State, action: Action) -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class Temper:
-    """How a steady player searches. Work is counted in candidates and moves, so that games can be repeated."""
+    """How a player searches. Work is counted in candidates and moves, so that games can be repeated."""
 
     #: candidates that are looked at at once, and those of them that are played on
     wide: int = 40
@@ -51,8 +68,8 @@ class Temper:
     moves: int = 24
     #: how much the others' mean counts against one's own value
     rivalry: float = 0.5
-    #: by what part of one's value a move must be better than the novice's to be preferred; sales and trades between
-    #: companies of one's own, whose worth the outline knows less surely, by more
+    #: by what part of one's value a move must be better than the novice's to be preferred; sales, mergers and trades
+    #: between companies of one's own, whose worth the outline knows less surely, by more
     margin: float = 0.01
     unsure: float = 0.03
     #: by what part of one's value keeping the earnings must be better than paying them out
@@ -62,6 +79,12 @@ class Temper:
     #: words of the actions that are searched: those whose worth the outline tells well. Trains are the novice's:
     #: searched by the outline they made games worse
     matters: frozenset[str] = MONEY
+    sound: Sound = _any_move
+    #: the best moves of a stock round that are played on through the operating rounds that follow it, how often each,
+    #: and with how many moves at most; 0: the outline decides
+    far: int = 0
+    samples: int = 2
+    far_moves: int = 160
 
 
 class SteadyEighteen:
@@ -107,7 +130,7 @@ class Thought:
                 after = apply(self.rules, self.state, action)
             except GameError:
                 continue
-            if action != self.advice.action and self._asks_another(after):
+            if action != self.advice.action and self._asks_another(after) and not self._would_agree(after):
                 continue
             tried.append((self._score(after), action, after))
         if len(tried) < 2:
@@ -118,12 +141,39 @@ class Thought:
         for entry in tried[self.temper.deep :]:
             if entry[1] == self.advice.action or isinstance(entry[1], Pass):
                 kept.append(entry)
-        played = [(self._score(self._play_on(after)), action) for _, action, after in kept]
-        own = next((score for score, action in played if action == self.advice.action), 0.0)
-        score, action = max(((s - own - self._margin(a), a) for s, a in played), key=lambda entry: entry[0])
+        played = [(self._score(self._play_on(after)), action, after) for _, action, after in kept]
+        if self.temper.far and not isinstance(self.state.round, OperatingRound):
+            played = self._look_far(played)
+        own = next((score for score, action, _ in played if action == self.advice.action), 0.0)
+        score, action = max(((s - own - self._margin(a), a) for s, a, _ in played), key=lambda entry: entry[0])
         if action == self.advice.action or score <= 0:
             return self.advice
         return Decision.because(action, "expects-more", gain=round(score + self._margin(action)))
+
+    def _look_far(self, played: list[tuple[float, Action, State]]) -> list[tuple[float, Action, State]]:
+        """The best of these and the novice's, valued after the operating rounds that follow the stock round."""
+        played.sort(key=lambda entry: -entry[0])
+        kept = played[: self.temper.far]
+        kept += [entry for entry in played[self.temper.far :] if entry[1] == self.advice.action]
+        if len(kept) < 2:
+            return kept
+        return [
+            (fmean(self._score(self._play_far(after, n)) for n in range(self.temper.samples)), action, after)
+            for _, action, after in kept
+        ]
+
+    def _play_far(self, state: State, number: int) -> State:
+        """Novices play the rest of the stock round and the operating rounds after it."""
+        rng = random.Random(f"{self.seed}/{number}")
+        begun = False
+        for _ in range(self.temper.far_moves):
+            running = isinstance(state.round, OperatingRound)
+            if state.result is not None or (begun and not running):
+                break
+            begun = begun or running
+            seat = first_to_act(self.rules, state)
+            state = apply(self.rules, state, self.bot.novice.advise(self.rules, state, seat, rng, HASTE).action)
+        return state
 
     def _prefer_to_pay(self, tried: Sequence[tuple[float, Action, State]]) -> None:
         """Earnings are paid out unless keeping them is far better: the outline thinks too much of full treasuries."""
@@ -137,12 +187,22 @@ class Thought:
             return 0.0
         if isinstance(action, Dividend):
             return self.temper.keeping * self.worth
-        unsure = isinstance(action, SellShares) or (isinstance(action, BuyTrain) and action.source not in (BANK, POOL))
+        from_own = isinstance(action, BuyTrain) and action.source not in (BANK, POOL)
+        unsure = from_own or isinstance(action, SellShares) or action.do == JOIN
         return (self.temper.unsure if unsure else self.temper.margin) * self.worth
 
     def _asks_another(self, after: State) -> bool:
-        """Does the move only propose something to another player? Refused, it could be proposed for ever."""
+        """Does the move only propose something to another player?"""
         return bool(after.pending) and not self.state.pending and after.pending[-1].player != self.seat
+
+    def _would_agree(self, after: State) -> bool:
+        """Would the other player say yes, as a novice sees it? Who was just refused proposes nothing: it could be
+        proposed for ever."""
+        if any(event.message == REFUSED for event in self.state.events):
+            return False
+        other = after.pending[-1].player
+        reply = self.bot.novice.advise(self.rules, after, other, random.Random(self.seed), HASTE).action
+        return isinstance(reply, Answer) and reply.accept
 
     def _candidates(self, options: Sequence[Choice]) -> list[Action]:
         """The novice's move and whatever else may matter, each once."""
@@ -158,10 +218,9 @@ class Thought:
                 continue
             if action.do not in self.temper.matters and not isinstance(action, Pass):
                 continue
-            found.append(action)
-            if choice.free:
-                found.extend(list(choice.extremes())[1:4])
-        return list(dict.fromkeys(found))[: self.temper.wide]
+            found += [action] if not choice.free else list(choice.extremes())[:4]
+        sound = [found[0], *(action for action in found[1:] if self.temper.sound(self.rules, self.state, action))]
+        return list(dict.fromkeys(sound))[: self.temper.wide]
 
     def _homes(self, options: Sequence[Choice]) -> set[str]:
         """The best homes among the companies that may be started."""
