@@ -151,15 +151,20 @@ class Thought:
         return Decision.because(action, "expects-more", gain=round(score + self._margin(action)))
 
     def _look_far(self, played: list[tuple[float, Action, State]]) -> list[tuple[float, Action, State]]:
-        """The best of these and the novice's, valued after the operating rounds that follow the stock round."""
+        """The best of these and the novice's, valued after the operating rounds that follow the stock round as well.
+        The mean of both values counts: the near one knows less, the far one differs more by chance."""
         played.sort(key=lambda entry: -entry[0])
         kept = played[: self.temper.far]
         kept += [entry for entry in played[self.temper.far :] if entry[1] == self.advice.action]
         if len(kept) < 2:
             return kept
         return [
-            (fmean(self._score(self._play_far(after, n)) for n in range(self.temper.samples)), action, after)
-            for _, action, after in kept
+            (
+                (near + fmean(self._score(self._play_far(after, n)) for n in range(self.temper.samples))) / 2,
+                action,
+                after,
+            )
+            for near, action, after in kept
         ]
 
     def _play_far(self, state: State, number: int) -> State:
