@@ -1,12 +1,14 @@
 """Learn what positions of First Train to Nuremberg are worth, and which tastes win, from games of novices.
 
     python tools/learn_nuremberg.py games.jsonl --players 4 --games 250 --seed 900100
+    python tools/learn_nuremberg.py games.jsonl --players 2 --games 80 --seed 902000 --around '{"pound": 0.6}'
     python tools/learn_nuremberg.py games.jsonl --write
 
-The first form plays games in which every seat has a taste of its own, drawn around the novice's, and appends a line for
-each: the tastes, the figures of every player at the beginning of each round, and the scores. Games that the file has
-are not played again. The second form fits the value function of `roundhouse.bots.nuremberg.learnt` to all games of the
-file, writes its weights, and prints how the score depends on each part of a taste. The same seeds give the same file.
+The first two forms play games in which every seat has a taste of its own, drawn around the novice's or one that differs
+from it by the doublings of ``--around``, and append a line for each: the tastes, the figures of every player at the
+beginning of each round, and the scores. Games that the file has are not played again. ``--write`` fits the value
+function of `roundhouse.bots.nuremberg.learnt` to all games of the file, writes its weights, and prints how the score
+depends on each part of a taste. The same seeds give the same file.
 """
 
 from __future__ import annotations
@@ -32,13 +34,15 @@ TABLES = ("white", "brown", "company")
 #: how far tastes are drawn apart, in doublings
 SPREAD, SLOPE_SPREAD = 0.6, 0.4
 RIDGE = 3.0
+#: whose games a number of players learns from: tables of three and four play on the same board
+LEARNS_FROM = {2: (2,), 3: (3, 4), 4: (4,)}
 
 
-def drawn(rng: random.Random) -> dict[str, float]:
+def drawn(rng: random.Random, around: Mapping[str, float]) -> dict[str, float]:
     """Doublings for every figure of a taste; a table has one for its height and one for its slope."""
-    found = {name: rng.gauss(0, SPREAD) for name in (*SCALARS, *TABLES)}
-    for name in TABLES:
-        found[f"{name}_slope"] = rng.gauss(0, SLOPE_SPREAD)
+    found = {name: around.get(name, 0.0) + rng.gauss(0, SPREAD) for name in (*SCALARS, *TABLES)}
+    for name in (f"{table}_slope" for table in TABLES):
+        found[name] = around.get(name, 0.0) + rng.gauss(0, SLOPE_SPREAD)
     return found
 
 
@@ -55,13 +59,13 @@ def taste_of(doublings: Mapping[str, float]) -> Taste:
     return replace(taste, **changed)
 
 
-def played(seed: int, players: int, variant: str) -> dict[str, Any]:
+def played(seed: int, players: int, variant: str, around: Mapping[str, float]) -> dict[str, Any]:
     """One game: tastes and scores by seat, and the figures of the seats at the beginning of every round but the first,
     in which all are alike."""
     rng = random.Random(f"{seed}/taste")
     game = start_game(GameSpec("nuremberg", ("novice",) * players, seed, variant))
     seats = game.setup.players
-    tastes = [drawn(rng) for _ in seats]
+    tastes = [drawn(rng, around) for _ in seats]
     bots = {seat: NurembergNovice(taste_of(taste)) for seat, taste in zip(seats, tastes, strict=True)}
     rows: list[list[list[float]]] = []
     now = game.state.round
@@ -81,7 +85,7 @@ def value_of(games: Sequence[Mapping[str, Any]]) -> Learnt:
     for players in sorted({game["players"] for game in games}):
         rows, targets = [], []
         for game in games:
-            if game["players"] == players:
+            if game["players"] in LEARNS_FROM[players]:
                 for table in game["rows"]:
                     rows += table
                     targets += game["scores"]
@@ -108,6 +112,7 @@ def main() -> None:
     parser.add_argument("--variant", default="nuremberg")
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--seed", type=int, default=900_100)
+    parser.add_argument("--around", type=json.loads, default={})
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     games = [json.loads(line) for line in asked.file.read_text().splitlines()] if asked.file.exists() else []
@@ -115,7 +120,7 @@ def main() -> None:
     with asked.file.open("a", encoding="utf-8") as out:
         for seed in range(asked.seed, asked.seed + asked.games):
             if (seed, asked.players, asked.variant) not in known:
-                games.append(played(seed, asked.players, asked.variant))
+                games.append(played(seed, asked.players, asked.variant, asked.around))
                 out.write(json.dumps(games[-1]) + "\n")
                 out.flush()
     if asked.write:

@@ -49,7 +49,7 @@ def test_points_and_profit_are_worth_something_and_idle_track_costs() -> None:
     for row in weights.weights.values():
         named = dict(zip(weights.names, row, strict=True))
         assert named["points"] > 0.5
-        assert named["profit"] > 0.5
+        assert named["profit"] > 0.3
         assert named["track"] < 0
 
 
@@ -77,7 +77,7 @@ def test_weights_for_other_figures_are_refused() -> None:
 
 
 def test_a_taste_without_doublings_is_the_novices() -> None:
-    none = dict.fromkeys(learn_nuremberg.drawn(random.Random(1)), 0.0)
+    none = dict.fromkeys(learn_nuremberg.drawn(random.Random(1), {}), 0.0)
     assert learn_nuremberg.taste_of(none) == Taste()
     assert learn_nuremberg.taste_of({**none, "pound": 1.0}).pound == 2 * Taste().pound
 

@@ -29,10 +29,9 @@ from .learnt import learnt_value
 from .lines import promising_lines
 from .novice import NurembergNovice
 from .quick import QuickNuremberg, pay_for
-from .worth import Taste, Worth
+from .tastes import tuned
+from .worth import Worth
 
-#: the taste of those who search, found by games in which every seat had a taste of its own
-TUNED = Taste()
 #: how closely the quick players look for lines when bids are tried
 LOOKS, WIDTH, LONGEST = 4, 12, 9
 
@@ -72,15 +71,15 @@ class NoviceForAll:
 class NurembergSteady:
     """Searches lines, and with more patience bids and hand-overs; the novice does the rest."""
 
-    def __init__(self, patience: Patience = STEADY, taste: Taste = TUNED) -> None:
+    def __init__(self, patience: Patience = STEADY) -> None:
         self.patience = patience
-        self.novice = NurembergNovice(taste)
         self.others = NoviceForAll(NurembergNovice())
 
     def decide(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         own = cast(NurembergRules, rules)
-        advice = self.novice.decide(rules, state, seat, rng, budget)
-        candidates = list(dict.fromkeys([advice.action, *self._candidates(own, state, seat, advice.action)]))
+        worth = Worth(own.setting, state, seat, tuned(len(own.setting.players)))
+        advice = NurembergNovice(worth.taste).decide(rules, state, seat, rng, budget)
+        candidates = list(dict.fromkeys([advice.action, *self._candidates(own, worth, advice.action)]))
         if len(candidates) < 2:
             return advice
         if isinstance(advice.action, Bid):
@@ -91,9 +90,9 @@ class NurembergSteady:
             return advice
         return Decision(best, Message("expects-points", {"gain": max(1, round(gain))}))
 
-    def _candidates(self, rules: NurembergRules, state: Position, seat: PlayerId, advised: Action) -> Iterator[Action]:
+    def _candidates(self, rules: NurembergRules, worth: Worth, advised: Action) -> Iterator[Action]:
         """What is tried beside the novice's choice."""
-        worth = Worth(rules.setting, state, seat, self.novice.taste)
+        state, seat = worth.state, worth.seat
         if isinstance(advised, Bid):
             yield from [bid for _, bid, _ in valued_bids(worth, {})][: self.patience.spaces]
         elif isinstance(advised, BuildLine):
