@@ -21,7 +21,6 @@ from roundhouse.bots.search.earnings import Earnings
 from roundhouse.bots.search.forecast import Outlook, estimate
 from roundhouse.bots.search.play import first_to_act
 from roundhouse.eighteen.actions import (
-    Answer,
     BuyTrain,
     Dividend,
     LayTile,
@@ -39,8 +38,6 @@ from roundhouse.kernel import Action, Choice, GameError, PlayerId, Rules, apply,
 
 #: the word of a merger
 JOIN = "merge"
-#: the event of a deal that somebody has refused
-REFUSED = "answer.no"
 #: shares that are bought, and the first prices of companies
 SHARES = frozenset({"set_par", "start_company", "buy_share"})
 #: the same and dividends. Sales are the novice's: searched, they led to needless changes of presidents and bankruptcies
@@ -80,6 +77,10 @@ class Temper:
     #: searched by the outline they made games worse
     matters: frozenset[str] = MONEY
     sound: Sound = _any_move
+    #: the part of one's value that lies idle in cash before a share is sold to make room for a better one
+    idle: float = 9.0
+    #: words of the novice's moves that are never replaced
+    kept: frozenset[str] = frozenset()
     #: the best moves of a stock round that are played on through the operating rounds that follow it, how often each,
     #: and with how many moves at most; 0: the outline decides
     far: int = 0
@@ -101,14 +102,17 @@ class SteadyEighteen:
     def think(self, rules: EighteenRules, state: State, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         """The move after which the outline of the rest is best for the seat."""
         advice = self.novice.advise(rules, state, seat, rng, budget)
-        if isinstance(advice.action, LayTile | PlaceStation | RunTrains):
+        if isinstance(advice.action, LayTile | PlaceStation | RunTrains) or advice.action.do in self.temper.kept:
             return advice
         options = tuple(choices(rules, state, seat))
-        if not any(choice.action.do in self.temper.matters for choice in options):
+        if not any(choice.action.do in self.temper.matters or self._may_sell(choice) for choice in options):
             return advice
         if any(isinstance(choice.action, LayTile | PlaceStation | RunTrains) for choice in options):
             return advice
         return Thought(self, rules, state, seat, rng.getrandbits(32), advice).best(options)
+
+    def _may_sell(self, choice: Choice) -> bool:
+        return self.temper.idle < 1 and isinstance(choice.action, SellShares)
 
 
 class Thought:
@@ -130,7 +134,7 @@ class Thought:
                 after = apply(self.rules, self.state, action)
             except GameError:
                 continue
-            if action != self.advice.action and self._asks_another(after) and not self._would_agree(after):
+            if action != self.advice.action and self._asks_another(after):
                 continue
             tried.append((self._score(after), action, after))
         if len(tried) < 2:
@@ -197,17 +201,8 @@ class Thought:
         return (self.temper.unsure if unsure else self.temper.margin) * self.worth
 
     def _asks_another(self, after: State) -> bool:
-        """Does the move only propose something to another player?"""
+        """Does the move only propose something to another player? Refused, it could be proposed for ever."""
         return bool(after.pending) and not self.state.pending and after.pending[-1].player != self.seat
-
-    def _would_agree(self, after: State) -> bool:
-        """Would the other player say yes, as a novice sees it? Who was just refused proposes nothing: it could be
-        proposed for ever."""
-        if any(event.message == REFUSED for event in self.state.events):
-            return False
-        other = after.pending[-1].player
-        reply = self.bot.novice.advise(self.rules, after, other, random.Random(self.seed), HASTE).action
-        return isinstance(reply, Answer) and reply.accept
 
     def _candidates(self, options: Sequence[Choice]) -> list[Action]:
         """The novice's move and whatever else may matter, each once."""
@@ -217,7 +212,9 @@ class Thought:
             action = choice.action
             if isinstance(action, StartCompany) and action.company not in homes:
                 continue
-            if isinstance(action, SellShares) and not self._worth_selling(action):
+            if isinstance(action, SellShares):
+                if self._worth_selling(action) and self._makes_room():
+                    found.append(action)
                 continue
             if isinstance(action, BuyTrain) and not self._may_buy(action):
                 continue
@@ -232,6 +229,12 @@ class Thought:
         offered = {c.action.company for c in options if isinstance(c.action, StartCompany)}
         best = sorted(offered, key=lambda company: (-home_quality(self.rules.data, company), company))
         return set(best[: self.temper.homes])
+
+    def _makes_room(self) -> bool:
+        """Does a sale make room for something better: no certificate more may be held, and much money lies idle?"""
+        rules, state, seat = self.rules, self.state, self.seat
+        full = rules.certificates(state, seat) >= rules.certificate_limit(state, seat)
+        return full and state.cash[seat] > self.temper.idle * self.worth
 
     def _worth_selling(self, action: SellShares) -> bool:
         """One share, or all that may go."""

@@ -44,12 +44,18 @@ def floats_with_train(rules: EighteenRules, state: State, action: Action) -> boo
     return shares * action.par >= train_at_start(rules, state, action.company) + FOUNDING
 
 
-#: Shares and dividends
+#: the novice's new companies: who leads none falls behind by more than the outline sees
+FOUNDING_MOVES = frozenset({"start_company", "set_par"})
+
+#: shares and dividends
 CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
-#: Shares and take-overs. Loans make a train without money dear, so dividends are left to the novice, who saves
-CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train)
-#: Shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
-EASTERN_TEMPER = Temper(matters=SHARES | {"merge", "answer"}, sound=floats_with_train)
+#: shares and take-overs, and sales that make room for better shares. Loans make a train without money dear, so
+#: dividends are left to the novice, who saves
+CZ_TEMPER = Temper(
+    matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=FOUNDING_MOVES, idle=0.1, unsure=0.015
+)
+#: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
+EASTERN_TEMPER = Temper(matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=FOUNDING_MOVES)
 
 
 def stronger(temper: Temper) -> Temper:
