@@ -50,6 +50,14 @@ HASTE = 0.02
 Sound = Callable[[EighteenRules, State, Action], bool]
 
 
+#: is this a move of the novice's that is never replaced? A title keeps those that are worth more than the outline sees
+Kept = Callable[[State, Action], bool]
+
+
+def _none(state: State, action: Action) -> bool:
+    return False
+
+
 def _any_move(rules: EighteenRules, state: State, action: Action) -> bool:
     return True
 
@@ -79,8 +87,8 @@ class Temper:
     sound: Sound = _any_move
     #: the part of one's value that lies idle in cash before a share is sold to make room for a better one
     idle: float = 9.0
-    #: words of the novice's moves that are never replaced
-    kept: frozenset[str] = frozenset()
+    #: which of the novice's moves are never replaced
+    kept: Kept = _none
     #: the best moves of a stock round that are played on through the operating rounds that follow it, how often each,
     #: and with how many moves at most; 0: the outline decides
     far: int = 0
@@ -102,7 +110,7 @@ class SteadyEighteen:
     def think(self, rules: EighteenRules, state: State, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         """The move after which the outline of the rest is best for the seat."""
         advice = self.novice.advise(rules, state, seat, rng, budget)
-        if isinstance(advice.action, LayTile | PlaceStation | RunTrains) or advice.action.do in self.temper.kept:
+        if isinstance(advice.action, LayTile | PlaceStation | RunTrains) or self.temper.kept(state, advice.action):
             return advice
         options = tuple(choices(rules, state, seat))
         if not any(choice.action.do in self.temper.matters or self._may_sell(choice) for choice in options):

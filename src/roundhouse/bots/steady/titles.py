@@ -9,7 +9,7 @@ from roundhouse.bots.novice.charters import FLOAT, FOUNDING
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
 from roundhouse.bots.search.forecast import CLASSIC
-from roundhouse.eighteen.actions import SetPar, StartCompany
+from roundhouse.eighteen.actions import BuyShare, SetPar, StartCompany
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.model import Train
@@ -44,18 +44,27 @@ def floats_with_train(rules: EighteenRules, state: State, action: Action) -> boo
     return shares * action.par >= train_at_start(rules, state, action.company) + FOUNDING
 
 
-#: the novice's new companies: who leads none falls behind by more than the outline sees
-FOUNDING_MOVES = frozenset({"start_company", "set_par"})
+def founds(state: State, action: Action) -> bool:
+    """Is a company started? Who leads none falls behind by more than the outline sees."""
+    return isinstance(action, StartCompany | SetPar)
+
+
+def founds_or_secures(state: State, action: Action) -> bool:
+    """Is a company started, or a share bought of one that the player leads? Nobody else then decides what it pays for
+    private companies and take-overs."""
+    own = isinstance(action, BuyShare) and state.president(action.company) == action.who
+    return own or founds(state, action)
+
 
 #: shares and dividends
 CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
 #: shares and take-overs, and sales that make room for better shares. Loans make a train without money dear, so
 #: dividends are left to the novice, who saves
 CZ_TEMPER = Temper(
-    matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=FOUNDING_MOVES, idle=0.1, unsure=0.015
+    matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures, idle=0.1, unsure=0.015
 )
 #: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
-EASTERN_TEMPER = Temper(matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=FOUNDING_MOVES)
+EASTERN_TEMPER = Temper(matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds)
 
 
 def stronger(temper: Temper) -> Temper:
