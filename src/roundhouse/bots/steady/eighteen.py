@@ -36,8 +36,6 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, GameError, PlayerId, Rules, apply, choices
 
-#: the word of a merger
-JOIN = "merge"
 #: shares that are bought, and the first prices of companies
 SHARES = frozenset({"set_par", "start_company", "buy_share"})
 #: the same and dividends. Sales are the novice's: searched, they led to needless changes of presidents and bankruptcies
@@ -73,10 +71,11 @@ class Temper:
     moves: int = 24
     #: how much the others' mean counts against one's own value
     rivalry: float = 0.5
-    #: by what part of one's value a move must be better than the novice's to be preferred; sales, mergers and trades
-    #: between companies of one's own, whose worth the outline knows less surely, by more
+    #: by what part of one's value a move must be better than the novice's to be preferred; trades between companies of
+    #: one's own and the doubted moves, whose worth the outline knows less surely, by more
     margin: float = 0.01
     unsure: float = 0.03
+    doubted: frozenset[str] = frozenset({"sell_shares"})
     #: by what part of one's value keeping the earnings must be better than paying them out
     keeping: float = 0.05
     #: homes that are considered for a new company
@@ -205,7 +204,7 @@ class Thought:
         if isinstance(action, Dividend):
             return self.temper.keeping * self.worth
         from_own = isinstance(action, BuyTrain) and action.source not in (BANK, POOL)
-        unsure = from_own or isinstance(action, SellShares) or action.do == JOIN
+        unsure = from_own or action.do in self.temper.doubted
         return (self.temper.unsure if unsure else self.temper.margin) * self.worth
 
     def _asks_another(self, after: State) -> bool:

@@ -64,7 +64,9 @@ CZ_TEMPER = Temper(
     matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures, idle=0.1, unsure=0.015
 )
 #: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
-EASTERN_TEMPER = Temper(matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds)
+EASTERN_TEMPER = Temper(
+    matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds, doubted=frozenset({"merge"})
+)
 
 
 def stronger(temper: Temper) -> Temper:
