@@ -34,8 +34,8 @@ TABLES = ("white", "brown", "company")
 #: how far tastes are drawn apart, in doublings
 SPREAD, SLOPE_SPREAD = 0.6, 0.4
 RIDGE = 3.0
-#: whose games a number of players learns from: tables of three and four play on the same board
-LEARNS_FROM = {2: (2,), 3: (3, 4), 4: (4,)}
+#: the number of players whose weights the others begin with, and what holds them there
+MODEL, HELD = 4, 30.0
 
 
 def drawn(rng: random.Random, around: Mapping[str, float]) -> dict[str, float]:
@@ -80,17 +80,28 @@ def played(seed: int, players: int, variant: str, around: Mapping[str, float]) -
 
 
 def value_of(games: Sequence[Mapping[str, Any]]) -> Learnt:
-    """The weights by number of players that fit the games best."""
-    weights = {}
-    for players in sorted({game["players"] for game in games}):
-        rows, targets = [], []
-        for game in games:
-            if game["players"] in LEARNS_FROM[players]:
-                for table in game["rows"]:
-                    rows += table
-                    targets += game["scores"]
-        weights[str(players)] = tuple(fit(rows, targets, RIDGE))
+    """The weights by number of players that fit the games best. Those of the other numbers are the model's with as
+    much change as their own games, which are fewer, call for."""
+    rows, targets = _rows(games, MODEL)
+    model = fit(rows, targets, RIDGE)
+    weights = {str(MODEL): tuple(model)}
+    for players in sorted({game["players"] for game in games} - {MODEL}):
+        rows, targets = _rows(games, players)
+        left = [t - sum(w * f for w, f in zip(model, row, strict=True)) for row, t in zip(rows, targets, strict=True)]
+        weights[str(players)] = tuple(w + change for w, change in zip(model, fit(rows, left, HELD), strict=True))
     return Learnt(VERSION, NAMES, weights)
+
+
+def _rows(games: Sequence[Mapping[str, Any]], players: int) -> tuple[list[list[float]], list[float]]:
+    """The figures of every player at the beginning of every round, and what he scored."""
+    rows: list[list[float]] = []
+    scores: list[float] = []
+    for game in games:
+        if game["players"] == players:
+            for table in game["rows"]:
+                rows += table
+                scores += game["scores"]
+    return rows, scores
 
 
 def tastes_that_win(games: Sequence[Mapping[str, Any]]) -> dict[str, float]:

@@ -90,6 +90,7 @@ def test_the_tool_fits_one_row_of_weights_for_each_number_of_players() -> None:
         for n in range(9)
     ]
     fitted = learn_nuremberg.value_of(games)
+    assert fitted.value("2", [1.0, 5.0] + [0.0] * (width - 2)) == pytest.approx(10, abs=2)
     assert set(fitted.weights) == {"2", "4"}
     assert fitted.value("4", [1.0, 5.0] + [0.0] * (width - 2)) == pytest.approx(10, abs=2)
     again = json.loads(json.dumps(fitted.to_dict()))

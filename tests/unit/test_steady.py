@@ -123,12 +123,12 @@ def test_no_company_is_started_that_cannot_pay_for_a_train() -> None:
     assert pays_for_train(game.rules, game.state, StartCompany("Ann", company, train // 10))
 
 
-@pytest.mark.parametrize("patience", [Patience(lines=2), Patience(spaces=2, plays=2)])
+@pytest.mark.parametrize("patience", [Patience(lines=2), Patience(spaces_at_two=2, plays=2)])
 def test_a_move_chosen_by_playing_rounds_out_is_legal_and_repeated(patience: Patience) -> None:
     """The same question gets the same answer, and the answer is legal."""
     game = start_game(GameSpec("nuremberg", ("novice", "novice"), 5))
     novice = find_bot("novice", "nuremberg")
-    while not patience.spaces and game.state.phase < 5:
+    while patience.lines == 2 and game.state.phase < 5:
         game.apply(decide(novice, game, game.acting[0]).action)
     seat = game.acting[0]
     bot = NurembergSteady(patience)

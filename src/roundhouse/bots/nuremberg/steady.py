@@ -43,9 +43,11 @@ class Patience:
     #: lines that are tried beside the novice's, and how much better one must be, in points
     lines: int = 5
     line_margin: float = 0.3
-    #: spaces that are bid for on trial, each so often; 0: bids are left to the novice
+    #: spaces that are bid for on trial with more than two players and with two, each so often; 0: bids are left to the
+    #: novice. With two players less depends on what others bid
     spaces: int = 0
-    plays: int = 8
+    spaces_at_two: int = 4
+    plays: int = 6
     #: by how many standard errors a bid must be better than the novice's
     certainty: float = 1.5
     #: is what might be handed over tried?
@@ -53,7 +55,7 @@ class Patience:
 
 
 STEADY = Patience()
-STRONG = Patience(lines=9, line_margin=0.15, spaces=4, plays=10, hand_over=True)
+STRONG = Patience(lines=9, line_margin=0.15, spaces=3, spaces_at_two=6, plays=8, hand_over=True)
 
 
 class NoviceForAll:
@@ -94,7 +96,8 @@ class NurembergSteady:
         """What is tried beside the novice's choice."""
         state, seat = worth.state, worth.seat
         if isinstance(advised, Bid):
-            yield from [bid for _, bid, _ in valued_bids(worth, {})][: self.patience.spaces]
+            spaces = self.patience.spaces_at_two if len(rules.setting.players) == 2 else self.patience.spaces
+            yield from [bid for _, bid, _ in valued_bids(worth, {})][:spaces]
         elif isinstance(advised, BuildLine):
             yield BuildLine(seat)
             for sketch in promising_lines(worth)[: self.patience.lines]:
