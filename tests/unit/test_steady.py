@@ -1,17 +1,21 @@
-"""The bot ``steady``: what it searches, that it repeats itself, and that it never errs."""
+"""The bots ``steady`` and ``strong``: what they search, that they repeat themselves, and that they never err."""
 
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
+import roundhouse
 from roundhouse.bots import GameSpec, bot_names, decide, find_bot, play_out
 from roundhouse.bots.interface import BOTS
+from roundhouse.bots.novice.charters import FLOAT, FOUNDING
 from roundhouse.bots.nuremberg.steady import NurembergSteady, Patience
 from roundhouse.bots.simulate import start_game
 from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady
-from roundhouse.eighteen.actions import Dividend
+from roundhouse.bots.steady.titles import floats_with_train, pays_for_train, train_at_start
+from roundhouse.eighteen.actions import Dividend, Pass, SetPar, StartCompany
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Game, Words
@@ -35,15 +39,15 @@ def number_of(now: object) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_title_has_a_steady_player(slug: str) -> None:
-    assert bot_names(slug) == ("random", "novice", "steady")
+def test_every_title_has_all_levels(slug: str) -> None:
+    assert bot_names(slug) == ("random", "novice", "steady", "strong")
 
 
 @pytest.mark.parametrize("language", ["en", "it", "ja"])
 def test_every_level_says_how_it_feels_and_how_fast_it_moves(language: str) -> None:
     words = Words(BOTS, language=language)
-    told = {words.find(f"bot-{name}.about") for name in ("random", "novice", "steady")}
-    assert len(told) == 3
+    told = {words.find(f"bot-{name}.about") for name in ("random", "novice", "steady", "strong")}
+    assert len(told) == 4
     assert None not in told
 
 
@@ -89,11 +93,45 @@ def test_what_does_not_matter_is_left_to_the_novice() -> None:
     assert none.decide(game.rules, game.state, seat, random.Random(1), 0.1) == advice
 
 
-def test_a_bid_chosen_by_playing_rounds_out_is_legal_and_repeated() -> None:
+def test_the_far_look_is_taken_in_stock_rounds_and_repeated() -> None:
+    """The best shares are played on through the operating rounds; the answer is legal and always the same."""
+    game = reached("18chesapeake", (2,))
+    like = chesapeake_steady()
+    far = SteadyEighteen(like.novice, like.outlook, replace(like.temper, far=2, samples=1))
+    first = decide(far, game, game.acting[0])
+    assert decide(far, game, game.acting[0]) == first
+    game.apply(first.action)
+
+
+def test_no_company_is_opened_in_1862_that_cannot_pay_for_a_train() -> None:
+    """It would be refinanced in its first turn and be left without a director."""
+    game = roundhouse.new_game("1862", ["Ann", "Bo", "Cy"], seed=3)
+    company = next(company for company in game.rules.data.companies if company not in game.state.closed)
+    train = train_at_start(game.rules, game.state, company)
+    low, high = (train + FOUNDING - 1) // FLOAT, -(-(train + FOUNDING) // FLOAT)
+    assert not floats_with_train(game.rules, game.state, StartCompany("Ann", company, low))
+    assert floats_with_train(game.rules, game.state, StartCompany("Ann", company, high))
+    assert floats_with_train(game.rules, game.state, SetPar("Ann", company, low))
+    assert floats_with_train(game.rules, game.state, Pass("Ann"))
+
+
+def test_no_company_is_started_that_cannot_pay_for_a_train() -> None:
+    game = roundhouse.new_game("18chesapeake", ["Ann", "Bo", "Cy"], seed=3)
+    company = next(iter(game.rules.data.companies))
+    train = train_at_start(game.rules, game.state, company)
+    assert not pays_for_train(game.rules, game.state, StartCompany("Ann", company, train // 10 - 1))
+    assert pays_for_train(game.rules, game.state, StartCompany("Ann", company, train // 10))
+
+
+@pytest.mark.parametrize("patience", [Patience(lines=2), Patience(spaces_at_two=2, plays=2)])
+def test_a_move_chosen_by_playing_rounds_out_is_legal_and_repeated(patience: Patience) -> None:
     """The same question gets the same answer, and the answer is legal."""
     game = start_game(GameSpec("nuremberg", ("novice", "novice"), 5))
+    novice = find_bot("novice", "nuremberg")
+    while patience.lines == 2 and game.state.phase < 5:
+        game.apply(decide(novice, game, game.acting[0]).action)
     seat = game.acting[0]
-    bot = NurembergSteady(Patience(first=1, more=1))
+    bot = NurembergSteady(patience)
     first = decide(bot, game, seat)
     assert decide(bot, game, seat) == first
     game.apply(first.action)

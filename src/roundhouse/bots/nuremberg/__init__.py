@@ -4,8 +4,8 @@ from roundhouse.bots.search.door import Lookahead
 
 from .novice import NurembergNovice
 from .quick import QuickNuremberg, value
-from .steady import NurembergSteady
+from .steady import NurembergSteady, nuremberg_strong
 
 NUREMBERG_LOOKAHEAD = Lookahead(value, QuickNuremberg, NurembergNovice)
 
-__all__ = ["NUREMBERG_LOOKAHEAD", "NurembergNovice", "NurembergSteady"]
+__all__ = ["NUREMBERG_LOOKAHEAD", "NurembergNovice", "NurembergSteady", "nuremberg_strong"]

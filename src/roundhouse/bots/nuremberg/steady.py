@@ -1,8 +1,12 @@
-"""The bot ``steady`` of First Train to Nuremberg: bids and lines by playing the round out, the novice for the rest.
+"""The bots ``steady`` and ``strong`` of First Train to Nuremberg: they play the round out before they decide.
 
-For every candidate the round is played to its end several times by quick players, and the position is valued there.
-The most promising candidates are tried more often. To the end of the game it would differ by chance more than by the
-candidate. Work is counted in rounds played, so that a game can be repeated.
+For every line they might build the round is played to its end as novices would play it, and the position is valued
+there by what was learnt from many games. Nothing is drawn between the auction and the end of a round, so one play of
+the round is enough. ``strong`` plays the round out for bids and for the track that it might hand over as well. Bids
+are valued over several plays with some chance in the others' bids, and the best of them replaces the novice's only
+where it is better than chance explains.
+
+Work is counted in rounds played, so that a game can be repeated.
 """
 
 from __future__ import annotations
@@ -10,102 +14,142 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from statistics import fmean, stdev
 from typing import Any, cast
 
 from roundhouse.bots.interface import Decision
-from roundhouse.bots.search.play import play_on
-from roundhouse.kernel import Action, Message, PlayerId, Rules, apply, reseed
-from roundhouse.titles.nuremberg.actions import Bid, BuildLine
+from roundhouse.bots.search.play import Policy, play_on
+from roundhouse.kernel import Action, Message, PlayerId, Rules, apply, choices, reseed
+from roundhouse.titles.nuremberg.actions import Bid, BuildLine, HandOver, Pass
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.state import Position
 
 from .bids import valued_bids
+from .learnt import learnt_value
 from .lines import promising_lines
 from .novice import NurembergNovice
-from .quick import QuickNuremberg, pay_for, value
+from .quick import QuickNuremberg, pay_for
+from .tastes import tuned
 from .worth import Worth
 
-#: how closely the quick players look for lines: closer than in plain rollouts
+#: how closely the quick players look for lines when bids are tried
 LOOKS, WIDTH, LONGEST = 4, 12, 9
 
 
 @dataclass(frozen=True)
 class Patience:
-    """How often the round is played out for a decision."""
+    """What is tried, and how often."""
 
-    #: for each candidate, then again for each of the best
-    first: int = 3
-    more: int = 6
-    finalists: int = 3
-    #: spaces and lines that are tried, beside the novice's choice. Not to build is never tried: what track brings in
-    #: later rounds does not show in this one
-    spaces: int = 5
-    lines: int = 6
-    #: how much better than the novice's another bid must be, in points, and another line: bids differ more by chance
-    bid_margin: float = 1.0
-    line_margin: float = 0.4
+    #: lines that are tried beside the novice's, and how much better one must be, in points
+    lines: int = 5
+    line_margin: float = 0.3
+    #: spaces that are bid for on trial with more than two players and with two, each so often; 0: bids are left to the
+    #: novice. With two players less depends on what others bid
+    spaces: int = 0
+    spaces_at_two: int = 4
+    plays: int = 6
+    #: by how many standard errors a bid must be better than the novice's
+    certainty: float = 1.5
+    #: is what might be handed over tried?
+    hand_over: bool = False
+
+
+STEADY = Patience()
+STRONG = Patience(lines=9, line_margin=0.15, spaces=3, spaces_at_two=6, plays=8, hand_over=True)
+
+
+class NoviceForAll:
+    """Plays every seat as a novice does, to see what others will do."""
+
+    def __init__(self, novice: NurembergNovice) -> None:
+        self.novice = novice
+
+    def act(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random) -> Action:
+        return self.novice.decide(rules, state, seat, rng, 0.0).action
+
+    again = act
 
 
 class NurembergSteady:
-    """Searches bids and lines."""
+    """Searches lines, and with more patience bids and hand-overs; the novice does the rest."""
 
-    def __init__(self, patience: Patience | None = None) -> None:
-        self.patience = patience or Patience()
-        self.novice = NurembergNovice()
+    def __init__(self, patience: Patience = STEADY) -> None:
+        self.patience = patience
+        self.others = NoviceForAll(NurembergNovice())
 
     def decide(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
-        advice = self.novice.decide(rules, state, seat, rng, budget)
-        if not isinstance(advice.action, Bid | BuildLine):
-            return advice
         own = cast(NurembergRules, rules)
-        candidates = list(dict.fromkeys([advice.action, *self._candidates(own, state, seat, advice.action)]))
+        worth = Worth(own.setting, state, seat, tuned(len(own.setting.players)))
+        advice = NurembergNovice(worth.taste).decide(rules, state, seat, rng, budget)
+        candidates = list(dict.fromkeys([advice.action, *self._candidates(own, worth, advice.action)]))
         if len(candidates) < 2:
             return advice
-        best, gain = self._best(own, state, seat, candidates, rng.getrandbits(32))
+        if isinstance(advice.action, Bid):
+            best, gain = self._best_bid(own, state, seat, candidates, rng.getrandbits(32))
+        else:
+            best, gain = self._best_deed(own, state, seat, candidates)
         if best == advice.action:
             return advice
         return Decision(best, Message("expects-points", {"gain": max(1, round(gain))}))
 
-    def _candidates(self, rules: NurembergRules, state: Position, seat: PlayerId, advised: Action) -> Iterator[Action]:
-        worth = Worth(rules.setting, state, seat, self.novice.taste)
+    def _candidates(self, rules: NurembergRules, worth: Worth, advised: Action) -> Iterator[Action]:
+        """What is tried beside the novice's choice."""
+        state, seat = worth.state, worth.seat
         if isinstance(advised, Bid):
-            yield from [bid for _, bid, _ in valued_bids(worth, {})][: self.patience.spaces]
-            return
-        for sketch in promising_lines(worth)[: self.patience.lines]:
-            line = pay_for(worth, sketch.areas)
-            if line is not None:
-                yield line
+            spaces = self.patience.spaces_at_two if len(rules.setting.players) == 2 else self.patience.spaces
+            yield from [bid for _, bid, _ in valued_bids(worth, {})][:spaces]
+        elif isinstance(advised, BuildLine):
+            yield BuildLine(seat)
+            for sketch in promising_lines(worth)[: self.patience.lines]:
+                line = pay_for(worth, sketch.areas)
+                if line is not None:
+                    yield line
+        elif self.patience.hand_over and state.phase == 9:
+            yield from (c.action for c in choices(rules, state, seat) if isinstance(c.action, HandOver | Pass))
 
-    def _best(
+    def _best_deed(
+        self, rules: NurembergRules, state: Position, seat: PlayerId, candidates: list[Action]
+    ) -> tuple[Action, float]:
+        """The candidate after which the round ends best, and by how much it is better than the first."""
+        scores = [
+            self._outcome(rules, apply(rules, state, action), seat, state.round, self.others) for action in candidates
+        ]
+        margin = self.patience.line_margin
+        best = max(range(len(candidates)), key=lambda place: scores[place] - (margin if place else 0.0))
+        return candidates[best], scores[best] - scores[0]
+
+    def _best_bid(
         self, rules: NurembergRules, state: Position, seat: PlayerId, candidates: list[Action], seed: int
     ) -> tuple[Action, float]:
-        """The candidate with the best mean, and by how much it is better than the first."""
+        """The bid whose plays end best, if it is better than the first by more than chance explains."""
         after = [apply(rules, state, action) for action in candidates]
-        patience = self.patience
-        margin = patience.bid_margin if isinstance(candidates[0], Bid) else patience.line_margin
-        sums = [0.0] * len(candidates)
-        games = [0] * len(candidates)
-
-        def play(place: int, numbers: range) -> None:
-            for number in numbers:
-                sums[place] += self._outcome(rules, after[place], seat, state.round, seed + number)
-                games[place] += 1
-
-        for place in range(len(candidates)):
-            play(place, range(patience.first))
-        by_mean = sorted(range(len(candidates)), key=lambda place: -sums[place] / games[place])
-        finalists = list(dict.fromkeys([0, *by_mean[: patience.finalists]]))
-        for place in finalists:
-            play(place, range(patience.first, patience.first + patience.more))
-        means = {place: sums[place] / games[place] for place in finalists}
-        best = max(finalists, key=lambda place: means[place] + (margin if place == 0 else 0.0))
-        return candidates[best], means[best] - means[0]
+        policy = QuickNuremberg(LOOKS, WIDTH, LONGEST)
+        plays = [
+            [self._outcome(rules, position, seat, state.round, policy, seed + n) for n in range(self.patience.plays)]
+            for position in after
+        ]
+        best, gain = 0, 0.0
+        for place in range(1, len(candidates)):
+            more = [a - b for a, b in zip(plays[place], plays[0], strict=True)]
+            error = stdev(more) / len(more) ** 0.5
+            if fmean(more) > max(gain, self.patience.certainty * error):
+                best, gain = place, fmean(more)
+        return candidates[best], gain
 
     @staticmethod
-    def _outcome(rules: NurembergRules, state: Position, seat: PlayerId, now: int, seed: int) -> float:
-        """By how many points the seat is likely to lead the best of the others, as it looks after round ``now``."""
-        rng = random.Random(seed)
-        policy = QuickNuremberg(LOOKS, WIDTH, LONGEST)
-        ended = play_on(rules, reseed(state, seed), policy, rng, until=lambda reached: reached.round > now)
-        scores = value(rules, ended)
-        return scores[seat] - max(score for player, score in scores.items() if player != seat)
+    def _outcome(
+        rules: NurembergRules, state: Position, seat: PlayerId, now: int, policy: Policy, seed: int = 0
+    ) -> float:
+        """By how many points the seat is likely to lead the others, as it looks after round ``now``: the mean of its
+        lead over the best of them and over their mean."""
+        ended = play_on(
+            rules, reseed(state, seed), policy, random.Random(seed), until=lambda reached: reached.round > now
+        )
+        scores = learnt_value(rules, ended)
+        others = [score for player, score in scores.items() if player != seat]
+        return scores[seat] - (max(others) + fmean(others)) / 2
+
+
+def nuremberg_strong() -> NurembergSteady:
+    """Tries more lines, and bids and hand-overs too."""
+    return NurembergSteady(STRONG)

@@ -1,15 +1,17 @@
-"""The bot ``steady`` of the 18xx titles.
+"""The bots ``steady`` and ``strong`` of the 18xx titles.
 
-Where money is decided (bids, prices, shares, dividends, trains, take-overs) it tries its moves: each is played, the
-round or turn goes on as a novice would play it, and the position reached is valued by the outline of the rest of the
-game. Track, stations and runs are left to the novice.
+Where money is decided (prices, shares, dividends, take-overs, mergers) they try their moves: each is played, the round
+or turn goes on as a novice would play it, and the position reached is valued by the outline of the rest of the game.
+``strong`` tries more moves, and in stock rounds it plays the best of them on through the operating rounds that follow,
+several times with different play of the others. Track, stations and runs are left to the novice.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Any, cast
 
 from roundhouse.bots.interface import Decision
@@ -40,9 +42,27 @@ SHARES = frozenset({"set_par", "start_company", "buy_share"})
 MONEY = SHARES | {"dividend"}
 
 
+#: seconds of a novice's budget for a move that is only played on trial
+HASTE = 0.02
+#: is this a move that may be tried? A title refuses those that look good and end badly
+Sound = Callable[[EighteenRules, State, Action], bool]
+
+
+#: is this a move of the novice's that is never replaced? A title keeps those that are worth more than the outline sees
+Kept = Callable[[State, Action], bool]
+
+
+def _none(state: State, action: Action) -> bool:
+    return False
+
+
+def _any_move(rules: EighteenRules, state: State, action: Action) -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class Temper:
-    """How a steady player searches. Work is counted in candidates and moves, so that games can be repeated."""
+    """How a player searches. Work is counted in candidates and moves, so that games can be repeated."""
 
     #: candidates that are looked at at once, and those of them that are played on
     wide: int = 40
@@ -51,10 +71,11 @@ class Temper:
     moves: int = 24
     #: how much the others' mean counts against one's own value
     rivalry: float = 0.5
-    #: by what part of one's value a move must be better than the novice's to be preferred; sales and trades between
-    #: companies of one's own, whose worth the outline knows less surely, by more
+    #: by what part of one's value a move must be better than the novice's to be preferred; trades between companies of
+    #: one's own and the doubted moves, whose worth the outline knows less surely, by more
     margin: float = 0.01
     unsure: float = 0.03
+    doubted: frozenset[str] = frozenset({"sell_shares"})
     #: by what part of one's value keeping the earnings must be better than paying them out
     keeping: float = 0.05
     #: homes that are considered for a new company
@@ -62,6 +83,16 @@ class Temper:
     #: words of the actions that are searched: those whose worth the outline tells well. Trains are the novice's:
     #: searched by the outline they made games worse
     matters: frozenset[str] = MONEY
+    sound: Sound = _any_move
+    #: the part of one's value that lies idle in cash before a share is sold to make room for a better one
+    idle: float = 9.0
+    #: which of the novice's moves are never replaced
+    kept: Kept = _none
+    #: the best moves of a stock round that are played on through the operating rounds that follow it, how often each,
+    #: and with how many moves at most; 0: the outline decides
+    far: int = 0
+    samples: int = 2
+    far_moves: int = 160
 
 
 class SteadyEighteen:
@@ -78,14 +109,17 @@ class SteadyEighteen:
     def think(self, rules: EighteenRules, state: State, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         """The move after which the outline of the rest is best for the seat."""
         advice = self.novice.advise(rules, state, seat, rng, budget)
-        if isinstance(advice.action, LayTile | PlaceStation | RunTrains):
+        if isinstance(advice.action, LayTile | PlaceStation | RunTrains) or self.temper.kept(state, advice.action):
             return advice
         options = tuple(choices(rules, state, seat))
-        if not any(choice.action.do in self.temper.matters for choice in options):
+        if not any(choice.action.do in self.temper.matters or self._may_sell(choice) for choice in options):
             return advice
         if any(isinstance(choice.action, LayTile | PlaceStation | RunTrains) for choice in options):
             return advice
         return Thought(self, rules, state, seat, rng.getrandbits(32), advice).best(options)
+
+    def _may_sell(self, choice: Choice) -> bool:
+        return self.temper.idle < 1 and isinstance(choice.action, SellShares)
 
 
 class Thought:
@@ -118,12 +152,44 @@ class Thought:
         for entry in tried[self.temper.deep :]:
             if entry[1] == self.advice.action or isinstance(entry[1], Pass):
                 kept.append(entry)
-        played = [(self._score(self._play_on(after)), action) for _, action, after in kept]
-        own = next((score for score, action in played if action == self.advice.action), 0.0)
-        score, action = max(((s - own - self._margin(a), a) for s, a in played), key=lambda entry: entry[0])
+        played = [(self._score(self._play_on(after)), action, after) for _, action, after in kept]
+        if self.temper.far and not isinstance(self.state.round, OperatingRound):
+            played = self._look_far(played)
+        own = next((score for score, action, _ in played if action == self.advice.action), 0.0)
+        score, action = max(((s - own - self._margin(a), a) for s, a, _ in played), key=lambda entry: entry[0])
         if action == self.advice.action or score <= 0:
             return self.advice
         return Decision.because(action, "expects-more", gain=round(score + self._margin(action)))
+
+    def _look_far(self, played: list[tuple[float, Action, State]]) -> list[tuple[float, Action, State]]:
+        """The best of these and the novice's, valued after the operating rounds that follow the stock round as well.
+        The mean of both values counts: the near one knows less, the far one differs more by chance."""
+        played.sort(key=lambda entry: -entry[0])
+        kept = played[: self.temper.far]
+        kept += [entry for entry in played[self.temper.far :] if entry[1] == self.advice.action]
+        if len(kept) < 2:
+            return kept
+        return [
+            (
+                (near + fmean(self._score(self._play_far(after, n)) for n in range(self.temper.samples))) / 2,
+                action,
+                after,
+            )
+            for near, action, after in kept
+        ]
+
+    def _play_far(self, state: State, number: int) -> State:
+        """Novices play the rest of the stock round and the operating rounds after it."""
+        rng = random.Random(f"{self.seed}/{number}")
+        begun = False
+        for _ in range(self.temper.far_moves):
+            running = isinstance(state.round, OperatingRound)
+            if state.result is not None or (begun and not running):
+                break
+            begun = begun or running
+            seat = first_to_act(self.rules, state)
+            state = apply(self.rules, state, self.bot.novice.advise(self.rules, state, seat, rng, HASTE).action)
+        return state
 
     def _prefer_to_pay(self, tried: Sequence[tuple[float, Action, State]]) -> None:
         """Earnings are paid out unless keeping them is far better: the outline thinks too much of full treasuries."""
@@ -137,7 +203,8 @@ class Thought:
             return 0.0
         if isinstance(action, Dividend):
             return self.temper.keeping * self.worth
-        unsure = isinstance(action, SellShares) or (isinstance(action, BuyTrain) and action.source not in (BANK, POOL))
+        from_own = isinstance(action, BuyTrain) and action.source not in (BANK, POOL)
+        unsure = from_own or action.do in self.temper.doubted
         return (self.temper.unsure if unsure else self.temper.margin) * self.worth
 
     def _asks_another(self, after: State) -> bool:
@@ -152,22 +219,29 @@ class Thought:
             action = choice.action
             if isinstance(action, StartCompany) and action.company not in homes:
                 continue
-            if isinstance(action, SellShares) and not self._worth_selling(action):
+            if isinstance(action, SellShares):
+                if self._worth_selling(action) and self._makes_room():
+                    found.append(action)
                 continue
             if isinstance(action, BuyTrain) and not self._may_buy(action):
                 continue
             if action.do not in self.temper.matters and not isinstance(action, Pass):
                 continue
-            found.append(action)
-            if choice.free:
-                found.extend(list(choice.extremes())[1:4])
-        return list(dict.fromkeys(found))[: self.temper.wide]
+            found += [action] if not choice.free else list(choice.extremes())[:4]
+        sound = [found[0], *(action for action in found[1:] if self.temper.sound(self.rules, self.state, action))]
+        return list(dict.fromkeys(sound))[: self.temper.wide]
 
     def _homes(self, options: Sequence[Choice]) -> set[str]:
         """The best homes among the companies that may be started."""
         offered = {c.action.company for c in options if isinstance(c.action, StartCompany)}
         best = sorted(offered, key=lambda company: (-home_quality(self.rules.data, company), company))
         return set(best[: self.temper.homes])
+
+    def _makes_room(self) -> bool:
+        """Does a sale make room for something better: no certificate more may be held, and much money lies idle?"""
+        rules, state, seat = self.rules, self.state, self.seat
+        full = rules.certificates(state, seat) >= rules.certificate_limit(state, seat)
+        return full and state.cash[seat] > self.temper.idle * self.worth
 
     def _worth_selling(self, action: SellShares) -> bool:
         """One share, or all that may go."""

@@ -1,25 +1,98 @@
-"""The steady players of the 18xx titles."""
+"""The steady and the strong players of the 18xx titles."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
+from roundhouse.bots.novice.charters import FLOAT, FOUNDING
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
 from roundhouse.bots.search.forecast import CLASSIC
+from roundhouse.eighteen.actions import BuyShare, SetPar, StartCompany
+from roundhouse.eighteen.flow import EighteenRules
+from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.model import Train
+from roundhouse.eighteen.state import State
+from roundhouse.kernel import Action
 
-from .eighteen import SHARES, SteadyEighteen, Temper
+from .eighteen import MONEY, SHARES, SteadyEighteen, Temper
+
+
+def train_at_start(rules: EighteenRules, state: State, company: CompanyId) -> int:
+    """What a train will cost when the company first operates: those that have none buy before it."""
+    before = sum(1 for other in state.floated if not state.trains_of(other) and other not in state.closed)
+    card = state.deck[min(before, len(state.deck) - 1)]
+    kinds = rules.data.kinds_of(rules.data.trains[card.kind].card)
+    runs = [k for k in kinds if rules.runner.policy.service(state, company, Train("asked", k.name)) is not None]
+    return (runs or kinds)[0].price
+
+
+def pays_for_train(rules: EighteenRules, state: State, action: Action) -> bool:
+    """A company is only started at a price with which its treasury pays for a train."""
+    if not isinstance(action, StartCompany | SetPar):
+        return True
+    return action.par * rules.data.companies[action.company].shares >= train_at_start(rules, state, action.company)
+
+
+def floats_with_train(rules: EighteenRules, state: State, action: Action) -> bool:
+    """1862: five shares of a company that is opened, or ten of a charter, pay for stations and a train. One that
+    cannot is refinanced in its first turn, and nobody is left who holds enough of it to lead it."""
+    if not isinstance(action, StartCompany | SetPar):
+        return True
+    shares = FLOAT if isinstance(action, StartCompany) else 2 * FLOAT
+    return shares * action.par >= train_at_start(rules, state, action.company) + FOUNDING
+
+
+def founds(state: State, action: Action) -> bool:
+    """Is a company started? Who leads none falls behind by more than the outline sees."""
+    return isinstance(action, StartCompany | SetPar)
+
+
+def founds_or_secures(state: State, action: Action) -> bool:
+    """Is a company started, or a share bought of one that the player leads? Nobody else then decides what it pays for
+    private companies and take-overs."""
+    own = isinstance(action, BuyShare) and state.president(action.company) == action.who
+    return own or founds(state, action)
+
+
+#: shares and dividends
+CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
+#: shares and take-overs, and sales that make room for better shares. Loans make a train without money dear, so
+#: dividends are left to the novice, who saves
+CZ_TEMPER = Temper(
+    matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures, idle=0.1, unsure=0.015
+)
+#: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
+EASTERN_TEMPER = Temper(
+    matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds, doubted=frozenset({"merge"})
+)
+
+
+def stronger(temper: Temper) -> Temper:
+    """Tries more moves and plays the best of them on through the operating rounds."""
+    return replace(temper, deep=8, homes=6, far=3)
 
 
 def chesapeake_steady() -> SteadyEighteen:
-    """Shares and dividends."""
-    return SteadyEighteen(chesapeake_novice(), CLASSIC)
+    return SteadyEighteen(chesapeake_novice(), CLASSIC, CHESAPEAKE_TEMPER)
+
+
+def chesapeake_strong() -> SteadyEighteen:
+    return SteadyEighteen(chesapeake_novice(), CLASSIC, stronger(CHESAPEAKE_TEMPER))
 
 
 def cz_steady() -> SteadyEighteen:
-    """Shares and take-overs. Loans make a train without money dear, so dividends are left to the novice, who saves."""
-    return SteadyEighteen(cz_novice(), CZ, Temper(matters=SHARES | {"acquire", "answer"}))
+    return SteadyEighteen(cz_novice(), CZ, CZ_TEMPER)
+
+
+def cz_strong() -> SteadyEighteen:
+    return SteadyEighteen(cz_novice(), CZ, stronger(CZ_TEMPER))
 
 
 def eastern_steady() -> SteadyEighteen:
-    """Shares. What to do with earnings is left to the novice, who knows how a treasury lifts the price."""
-    return SteadyEighteen(eastern_novice(), EASTERN, Temper(matters=SHARES))
+    return SteadyEighteen(eastern_novice(), EASTERN, EASTERN_TEMPER)
+
+
+def eastern_strong() -> SteadyEighteen:
+    return SteadyEighteen(eastern_novice(), EASTERN, stronger(EASTERN_TEMPER))

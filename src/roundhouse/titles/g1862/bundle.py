@@ -8,7 +8,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import eastern_novice
 from roundhouse.bots.search.eastern import EASTERN, QuickEastern
 from roundhouse.bots.search.eighteen import eighteen_lookahead
-from roundhouse.bots.steady import eastern_steady
+from roundhouse.bots.steady import eastern_steady, eastern_strong
 from roundhouse.coach.eastern import charter, lner, obligations
 from roundhouse.coach.eighteen import eighteen_coach
 from roundhouse.coding.g1862 import CODING
@@ -40,7 +40,8 @@ PARTS: tuple[object, ...] = (
     EIGHTEEN_ORDERS,
     CODING,
     BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
-    BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", eastern_steady, limit=2.0),
+    BotKind("steady", "Tries its shares and mergers and looks what becomes of them.", eastern_steady, limit=2.0),
+    BotKind("strong", "Plays its shares on through the operating rounds that follow.", eastern_strong),
     eighteen_lookahead(EASTERN, eastern_novice, QuickEastern),
     eighteen_review(EASTERN),
     eighteen_coach(EASTERN, charter, obligations, lner),

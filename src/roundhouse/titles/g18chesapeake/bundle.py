@@ -6,7 +6,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import chesapeake_novice
 from roundhouse.bots.search.eighteen import eighteen_lookahead
 from roundhouse.bots.search.forecast import CLASSIC
-from roundhouse.bots.steady import chesapeake_steady
+from roundhouse.bots.steady import chesapeake_steady, chesapeake_strong
 from roundhouse.coach.eighteen import eighteen_coach
 from roundhouse.coding.g18chesapeake import CODING
 from roundhouse.draw.eighteen import EIGHTEEN
@@ -22,6 +22,7 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
     BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", chesapeake_steady, limit=2.0),
+    BotKind("strong", "Plays its shares on through the operating rounds that follow.", chesapeake_strong),
     eighteen_lookahead(CLASSIC, chesapeake_novice),
     eighteen_review(CLASSIC),
     eighteen_coach(CLASSIC),

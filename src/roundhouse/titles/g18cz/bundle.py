@@ -6,7 +6,7 @@ from roundhouse.bots import BotKind
 from roundhouse.bots.novice import cz_novice
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eighteen import eighteen_lookahead
-from roundhouse.bots.steady import cz_steady
+from roundhouse.bots.steady import cz_steady, cz_strong
 from roundhouse.coach.cz import loan, local
 from roundhouse.coach.eighteen import eighteen_coach
 from roundhouse.coding.g18cz import CODING
@@ -23,6 +23,7 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Founds small companies early and takes them over with larger ones.", cz_novice),
     BotKind("steady", "Tries its shares and take-overs and looks what becomes of them.", cz_steady, limit=2.0),
+    BotKind("strong", "Plays its shares on through the operating rounds that follow.", cz_strong),
     eighteen_lookahead(CZ, cz_novice),
     eighteen_review(CZ),
     eighteen_coach(CZ, local, loan),

@@ -100,3 +100,5 @@ bot-novice = Novice
     .about = Follows a few sound rules and always runs the best routes: a careful beginner. Moves at once, in a tenth of a second for track.
 bot-steady = Steady
     .about = Tries its bids, shares, dividends and lines and looks what becomes of them: somebody who knows the game. Moves within a second or two.
+bot-strong = Strong
+    .about = Tries more moves than Steady and plays them further: through the operating rounds that follow, or for every bid of a round. Moves within five seconds.

@@ -127,3 +127,5 @@ bot-novice = Principiante
     .about = Segue poche regole sensate e fa sempre correre le tratte migliori: un principiante attento. Muove subito, in un decimo di secondo per i binari.
 bot-steady = Costante
     .about = Prova offerte, azioni, dividendi e linee e guarda che cosa ne viene: qualcuno che conosce il gioco. Muove entro uno o due secondi.
+bot-strong = Forte
+    .about = Prova più mosse di Costante e le gioca più avanti: nei turni operativi che seguono, o per ogni offerta di un turno. Muove entro cinque secondi.

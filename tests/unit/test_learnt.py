@@ -1,0 +1,97 @@
+"""Value functions learnt from played games: fitting, the shipped weights, and the tool that makes them."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from tools import learn_nuremberg
+
+from roundhouse.bots import GameSpec
+from roundhouse.bots.nuremberg import learnt
+from roundhouse.bots.nuremberg.learnt import BASIC, FIXED, NAMES, figures, learnt_value
+from roundhouse.bots.nuremberg.worth import Taste
+from roundhouse.bots.search.learnt import Learnt, fit, load
+from roundhouse.bots.simulate import start_game
+from roundhouse.kernel import Game
+
+
+def opening(players: int) -> Game:
+    return start_game(GameSpec("nuremberg", ("novice",) * players, 5))
+
+
+def test_the_weights_behind_the_targets_are_found() -> None:
+    rng = random.Random(1)
+    rows = [[1.0, rng.gauss(0, 1), rng.gauss(0, 30), 0.0] for _ in range(200)]
+    targets = [4 - 2 * row[1] + 0.5 * row[2] for row in rows]
+    assert fit(rows, targets, ridge=0) == pytest.approx([4, -2, 0.5, 0])
+
+
+def test_a_ridge_pulls_towards_nothing_and_spares_the_constant() -> None:
+    rows = [[1.0, -1.0], [1.0, 1.0]]
+    constant, weight = fit(rows, [8, 12], ridge=2.0)
+    assert constant == pytest.approx(10)
+    assert weight == pytest.approx(1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_shipped_weights_value_every_number_of_players(players: int) -> None:
+    game = opening(players)
+    scores = learnt_value(game.rules, game.state)
+    assert set(scores) == set(game.setup.players)
+    assert all(-20 < score < 60 for score in scores.values())
+
+
+def test_points_and_profit_are_worth_something_and_idle_track_costs() -> None:
+    """The weights were learnt, but some signs are the rules'."""
+    weights = learnt.learnt()
+    for row in weights.weights.values():
+        named = dict(zip(weights.names, row, strict=True))
+        assert named["points"] > 0.5
+        assert named["profit"] > 0.3
+        assert named["track"] < 0
+
+
+def test_figures_are_those_that_the_weights_were_learnt_with() -> None:
+    """Who changes a figure raises VERSION and learns the weights again."""
+    game = opening(4)
+    game.apply(game.choices()[0].action)
+    seat = game.setup.players[1]
+    found = dict(zip(NAMES, figures(game.rules.setting, game.state, seat), strict=True))
+    left = game.rules.setting.rounds - game.state.round
+    assert learnt.VERSION == 1
+    assert len(NAMES) == 2 * len(BASIC) - len(FIXED)
+    assert found["constant"] == 1
+    assert found["points"] == game.state.vp[seat]
+    assert found["cubes"] == game.state.cubes[seat]
+    assert found["cubes, by rounds to come"] == left * game.state.cubes[seat]
+    assert found["track"] == 0
+
+
+def test_weights_for_other_figures_are_refused() -> None:
+    with pytest.raises(ValueError, match="other figures"):
+        load("roundhouse.bots.nuremberg", learnt.FILE, learnt.VERSION + 1, NAMES)
+    with pytest.raises(ValueError, match="other figures"):
+        load("roundhouse.bots.nuremberg", learnt.FILE, learnt.VERSION, NAMES[1:])
+
+
+def test_a_taste_without_doublings_is_the_novices() -> None:
+    none = dict.fromkeys(learn_nuremberg.drawn(random.Random(1), {}), 0.0)
+    assert learn_nuremberg.taste_of(none) == Taste()
+    assert learn_nuremberg.taste_of({**none, "pound": 1.0}).pound == 2 * Taste().pound
+
+
+def test_the_tool_fits_one_row_of_weights_for_each_number_of_players() -> None:
+    width = len(NAMES)
+    games = [
+        {"players": players, "rows": [[[1.0, float(n)] + [0.0] * (width - 2)] * players], "scores": [2 * n] * players}
+        for players in (2, 4)
+        for n in range(9)
+    ]
+    fitted = learn_nuremberg.value_of(games)
+    assert fitted.value("2", [1.0, 5.0] + [0.0] * (width - 2)) == pytest.approx(10, abs=2)
+    assert set(fitted.weights) == {"2", "4"}
+    assert fitted.value("4", [1.0, 5.0] + [0.0] * (width - 2)) == pytest.approx(10, abs=2)
+    again = json.loads(json.dumps(fitted.to_dict()))
+    assert Learnt(again["version"], tuple(again["names"]), again["weights"]).names == NAMES
