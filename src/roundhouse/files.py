@@ -32,8 +32,8 @@ class Loaded:
 def load(source: Mapping[str, Any] | str | Path, at: int | None = None) -> Game:
     """A game out of its file (a path, packed if it ends in ``.gz``) or its dict, replayed with every check on.
 
-    Both formats are read: ours, and that of 18xx.games. ``at`` stops after so many actions; in a file of 18xx.games it
-    is the id of the last entry to play. Raises :class:`BrokenFile` where something is wrong with the file, and its
+    Both formats are read: ours, and that of 18xx.games. ``at`` stops after that many actions; in a file of 18xx.games
+    it is the id of the last entry to play. Raises :class:`BrokenFile` where something is wrong with the file, and its
     subclass :class:`Mismatch` where its actions or its result do not replay.
 
     >>> import roundhouse

@@ -20,7 +20,7 @@ def new_game(
     """A new game at its first decision, or :class:`SetupError` saying what does not fit.
 
     ``title`` is a slug such as ``18cz``. The seed decides every draw. Without a ``variant`` it is the first that takes
-    so many players; options that are not named have their defaults; see ``roundhouse titles``.
+    this number of players; options that are not named have their defaults; see ``roundhouse titles``.
 
     >>> import roundhouse
     >>> game = roundhouse.new_game("18cz", players=["Ann", "Bo"], seed=3, variant="bohemia")

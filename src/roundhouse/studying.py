@@ -87,7 +87,7 @@ class Study:
         return self.rules, self.state
 
     def with_cash(self, amounts: Mapping[str, int] | None = None, **more: int) -> Study:
-        """Players and companies have so much; the bank pays or takes the difference: ``with_cash(Ann=400)``."""
+        """Players and companies have these amounts; the bank pays or takes the difference: ``with_cash(Ann=400)``."""
         rules, state = self._eighteen()
         return replace(self, state=editing.with_cash(rules, state, {**(amounts or {}), **more}))
 

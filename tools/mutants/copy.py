@@ -74,7 +74,7 @@ class Copy:
     def pytest(
         self, arguments: Sequence[str], seconds: float, variables: dict[str, str], under: Sequence[str] = ()
     ) -> Outcome:
-        """Run pytest in the copy for at most so many seconds of processor time."""
+        """Run pytest in the copy, with a limit on its seconds of processor time."""
         command = [sys.executable, *under, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
         environment = {
             **os.environ,

@@ -17,7 +17,7 @@ from .recording import Recording
 
 #: tests of the first run; most mutants do not outlive it
 FIRST = 30
-#: tests of a quick trial; what so many tests that run a line do not notice, others seldom do
+#: tests of a quick trial: what this many tests that run the line do not notice, others rarely notice
 QUICK = 150
 #: seconds of processor time that any run may take besides three times what its tests took in the recording
 SPARE = 20.0

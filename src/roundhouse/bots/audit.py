@@ -1,5 +1,5 @@
-"""What must hold after every action of any game, looked at from outside: the invariants of the position, choices
-that are kept and spoiled ones that are refused, and a file that replays to the same positions."""
+"""Checks what must hold after every action of any game: the invariants of the position, that legal choices are accepted
+and illegal ones refused, and that the file replays to the same positions."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ ABSURD_NUMBERS = (9_999_999, -9_999_999)
 NOWHERE = "no such thing"
 #: fields whose values may differ and mean the same: a straight tile looks alike after half a turn
 ALIKE = frozenset({"rotation"})
-#: fields that hold a name of the player's choosing: any word will do
+#: fields that hold a name chosen by the player: any word is legal
 NAMES = frozenset({"chain"})
 
 
 class Broken(AssertionError):
-    """Something that must always hold does not: a bug, with the place where it showed."""
+    """Something that must always hold does not: a bug, with the place where it was found."""
 
 
 class Auditor:
     """Looks at a game after every action; :meth:`look` and :meth:`finish` raise :class:`Broken` at the first fault.
 
     ``samples`` choices are tried and ``spoils`` spoiled ones of each sort. With ``every`` above 1 all this is done at
-    one position of so many and at the end; in the positions between, only the invariants are checked.
+    some of the positions and at the end; in the positions between, only the invariants are checked.
     """
 
     def __init__(self, seed: int | str = 0, samples: int = 2, spoils: int = 2, every: int = 1) -> None:
@@ -39,7 +39,7 @@ class Auditor:
         self.digests: list[tuple[int, str]] = []
 
     def look(self, game: Game) -> None:
-        """The position now: in order, with something to choose, and unchanged by all that is tried on it."""
+        """Check the present position: its invariants hold, there is a choice, and trying actions does not change it."""
         state, number = game.state, len(game.line) - 1
         self._expect(not (faults := game.rules.audit(state)), game, " ".join(faults))
         # what was taken back is no part of the line
@@ -61,7 +61,7 @@ class Auditor:
         self._expect(digest(state) == before, game, "looking at the choices has changed the position")
 
     def finish(self, game: Game) -> None:
-        """The game's file, written and read again, leads through the same positions."""
+        """Check that the game's file, written and read again, gives the same positions."""
         text = json.dumps(game.to_dict())
         try:
             again = Game.from_dict(game.title, json.loads(text))
@@ -124,7 +124,7 @@ def _with(action: Action, name: str, value: Any) -> Action:
 
 
 def spoiled_actions(game: Game, action: Action) -> Iterator[Action]:
-    """The action by somebody else, or with one field that can fit nowhere."""
+    """The action by another player, or with one field that is wrong in every position."""
     acting = game.acting
     for player in game.setup.players:
         if player not in acting:
@@ -152,7 +152,7 @@ def _absurd(value: Any) -> Iterator[Any]:
 
 
 def neighbouring_actions(choices: Sequence[Choice], action: Action) -> Iterator[Action]:
-    """The action with one field as in another choice, where that is itself no choice."""
+    """The action with one field taken from another choice, if the result is not a choice."""
     kind = type(action)
     others = [choice for choice in choices if type(choice.action) is kind]
     for name in action.field_names():
@@ -166,7 +166,7 @@ def neighbouring_actions(choices: Sequence[Choice], action: Action) -> Iterator[
 
 
 def _aligned(action: Action, choice: Choice) -> Action:
-    """The action with the fields that may differ and mean the same as the choice has them."""
+    """The action with the values of the choice in fields that may differ and mean the same."""
     names = [name for name in action.field_names() if name in ALIKE and name not in choice.free]
     for name in names:
         action = _with(action, name, getattr(choice.action, name))
@@ -174,7 +174,7 @@ def _aligned(action: Action, choice: Choice) -> Action:
 
 
 def spoiled_records(data: dict[str, Any]) -> Iterator[Any]:
-    """Records that are no action: a field missing, one too many, one of a wrong kind."""
+    """Records that are not actions: a field is missing, unknown or of a wrong type."""
     yield {**data, "do": NOWHERE}
     yield {**data, "surplus": 1}
     yield [data]

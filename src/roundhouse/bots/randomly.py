@@ -21,7 +21,8 @@ GENEROUS = 0.8
 
 
 class RandomBot:
-    """Draws the kind of action first and then one of that kind, so that fifty tiles do not drown one purchase.
+    """Draws the kind of action first and then one of that kind, so that many tile lays do not make one purchase
+    unlikely.
 
     It looks at candidates in random order and takes the first that passes its step's check: the same distribution
     as choosing among all choices of that kind, without checking them all.

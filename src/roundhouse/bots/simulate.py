@@ -19,10 +19,10 @@ from .audit import Auditor, Broken
 from .interface import BUDGET, Bot, Decision, decide
 from .registry import BotLike, find_bot, label_of
 
-#: no title's games come near this many actions; one that does goes round in circles
+#: far more actions than a game of any title has; a game with more is in an endless loop
 MOST_MOVES = 20_000
-#: so many passes of each player in a row, and nothing else, mean that nothing will ever happen again: some titles'
-#: rules let players ruin themselves and every company without ending the game
+#: passes of each player in a row after which a game is taken to stand still for good: the rules of some titles let
+#: players and all companies lose everything without ending the game
 IDLE_TURNS = 20
 STANDSTILL = "a standstill: nobody can or will do anything more"
 #: the part of a game that is kept each time it stands still and is taken back, to be played on with other random
@@ -35,7 +35,8 @@ class GameSpec:
     """One game to be played: ``bots`` by seat, as names, records or objects (which several processes must be able to
     pickle). With ``audit`` everything is checked after every action.
 
-    With ``audit_every`` above 1 the invariants are still checked after every action, the rest after every so many.
+    With ``audit_every`` above 1 the invariants are still checked after every action, the rest only
+    after every action whose number is a multiple of it.
     """
 
     slug: str
@@ -107,7 +108,7 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: A
     """Play the game to its end; :class:`Broken` says what went wrong, where, and with which seed.
 
     ``watch`` is called with the game at its start and after every entry of its log; it may raise :class:`Broken` too.
-    ``ask`` asks the bots: a caller may bear with their errors.
+    ``ask`` asks the bots: a caller may handle their errors.
 
     A game in which nothing happens any more is taken back by many actions, which its file shows, and played on with
     other random choices. One that stops again and again is given up without scores; its reason says so.
@@ -221,14 +222,14 @@ def _stands_still(game: Game) -> bool:
 
 
 def _take_back(game: Game, kept: float) -> None:
-    """Undo the passes at the end, and of what was before them all but a part."""
+    """Undo the passes at the end, and all of the rest of the game but the part ``kept``."""
     idle = next((n for n, action in enumerate(reversed(game.played)) if action.do != "pass"), len(game.played))
     lively = len(game.played) - idle
     game.undo(len(game.played) - int(kept * lively))
 
 
 def _nameless(reason: str, game: Game) -> str:
-    """The reason without the name of a player in it, so that like ends are counted together."""
+    """The reason without the name of a player in it, so that the same kinds of end are counted together."""
     for player in game.setup.players:
         reason = reason.replace(player, "a player")
     return reason
@@ -243,13 +244,13 @@ def _play(game: Game, action: Any) -> None:
 
 
 class Memory(Protocol):
-    """Knows how games ended that were played before."""
+    """Finds the outcomes of games that were played before."""
 
     def find(self, spec: GameSpec) -> Outcome | None: ...
 
 
 class Diary(Memory, Protocol):
-    """Takes down how games end: :class:`roundhouse.bots.Journal`."""
+    """Records the outcomes of games: :class:`roundhouse.bots.Journal`."""
 
     def add(self, spec: GameSpec, outcome: Outcome) -> None: ...
 
@@ -257,7 +258,7 @@ class Diary(Memory, Protocol):
 def simulate(
     specs: Sequence[GameSpec], workers: int = 1, runner: Runner | None = None, journal: Diary | None = None
 ) -> Iterator[Outcome]:
-    """The outcomes in the order of the specs, from so many processes or from another runner.
+    """The outcomes in the order of the specs, played in this number of processes or by another runner.
 
     Every game is written when it is finished, its file first. Those that the journal has are not played again.
     """

@@ -31,7 +31,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Figures of a series of games. ``seconds`` are those of the clock on the wall."""
+    """Figures of a series of games. ``seconds`` are elapsed time, not processor time."""
 
     games: int
     moves: int
@@ -91,7 +91,7 @@ def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def summarise(outcomes: Sequence[Outcome], seconds: float) -> Summary:
-    """The figures of some games; a bot on several seats wins with each of them."""
+    """The figures of some games; a bot that has several seats counts once for each of them."""
     bots = sorted({bot for outcome in outcomes for bot in outcome.bots})
     return Summary(
         len(outcomes),

@@ -42,7 +42,7 @@ def read_settings(given: Sequence[str], counts: Sequence[int]) -> list[tuple[str
         if not variants:
             raise SetupError("no-variant", title=title.name, variant=wanted, known=[v.id for v in title.variants])
         for players in counts or title.player_counts:
-            # without a variant, the first that takes so many players, as everywhere
+            # without a variant, the first that takes this number of players, as everywhere
             fitting = [variant for variant in variants if players in variant.players]
             found += [(slug, variant.id, players) for variant in (fitting if slash else fitting[:1])]
     if not found:

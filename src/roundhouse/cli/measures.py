@@ -83,7 +83,7 @@ def find_recorded() -> Path | None:
 
 
 def played_games(slug: str, count: int = 2) -> list[Game]:
-    """Games of random bots, where no recorded ones are at hand."""
+    """Games of random bots, for installations without recorded games."""
     title = find_title(slug)
     games = []
     players = title.player_counts[len(title.player_counts) // 2]

@@ -87,7 +87,7 @@ class _Painter:
             yield svg.polygon(self.grid.corners(), fill=fill, stroke="#a69d85", stroke_width=0.9)
 
     def _borders(self, hex_: Hex) -> Iterator[str]:
-        """Sides that no track crosses, and the open ones inside one area."""
+        """Edges that no track may cross, and edges inside an area, which are not drawn."""
         facts = hex_.facts or {}
         for edge in facts.get("open_edges", ()):
             ends = self.grid.corner(edge), self.grid.corner(edge + 1)
@@ -302,7 +302,7 @@ class _Painter:
             )
 
     def _terrain(self, hex_: Hex, layout: HexLayout) -> Iterator[str]:
-        """What the first tile costs, with a sign for the ground; a hex that is built has been paid for."""
+        """What the first tile costs, with a symbol for the terrain; not shown on a hex with a tile."""
         if hex_.id in self.map.laid:
             return
         for terrain in hex_.terrain:
@@ -314,7 +314,7 @@ class _Painter:
             )
 
     def _coordinates(self, hexes: Sequence[Hex]) -> Iterator[str]:
-        """Letters and numbers along the rim; which of them are columns the hexes themselves tell."""
+        """Letters and numbers along the edge of the board; the ids of the hexes show which of them are columns."""
         letters: dict[str, set[int]] = {}
         for hex_ in hexes:
             letters.setdefault(_letters(hex_.id), set()).add(hex_.x)
@@ -339,7 +339,7 @@ class _Painter:
     # -- questions about the position ----------------------------------------------------------------------
 
     def _find_ghosts(self) -> dict[StopId, list[CompanyId]]:
-        """Homes of companies that have no station on the map yet."""
+        """Homes of companies that have no station on the map yet, drawn faintly."""
         found: dict[StopId, list[CompanyId]] = {}
         for company in self.data.companies:
             for stop in self.rules.home_cities(self.state, company):
@@ -371,7 +371,7 @@ class _Painter:
 
 
 def _ground_sign(kind: str, spot: Point, color: str) -> Iterator[str]:
-    """Waves for water, a peak for mountains, a hump for hills."""
+    """The symbol of a terrain: waves for water, a peak for mountains, a low arch for hills."""
     x, y = spot
     if kind in ("water", "river"):
         for dy in (-0.05, 0.04):

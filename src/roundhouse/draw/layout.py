@@ -1,4 +1,4 @@
-"""Where the parts of a hex go: stops, track between them, and figures where nothing else is."""
+"""Where the parts of a hex are drawn: stops, track between them, and numbers in free places."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CENTRE: Point = (0.0, 0.0)
 
 @dataclass(slots=True)
 class HexLayout:
-    """Places of stops, the curves of paths by number, and all that is taken when figures look for room."""
+    """Places of stops, the curves of paths by number, and the places that are occupied."""
 
     grid: Grid
     face: Face

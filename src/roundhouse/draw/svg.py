@@ -1,4 +1,4 @@
-"""Atoms of a picture: small pieces of SVG text."""
+"""Functions that return single SVG elements as text."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from roundhouse.kernel import Choice, Message, PlayerId, Span, Step
 
 from .actions import Bid, BuyPrivate, Pass, SetPar
 from .cite import Cite
-from .flow import Decision
+from .flow import Decision, question
 from .ids import BANK, IPO, CompanyId, PrivateId
 from .model import GameData
 from .state import Pending, RoundState, State
@@ -325,14 +325,12 @@ class ChooseParStep(Decision):
         self.prompt = "set-par"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = state.pending[-1]
-        assert isinstance(asked, ChoosePar)
+        asked = question(state, ChoosePar)
         for par in self.data.market.par_cells():
             yield Choice(SetPar(actor, asked.company, par))
 
     def check(self, state: State, action: SetPar) -> None:
-        asked = state.pending[-1]
-        assert isinstance(asked, ChoosePar)
+        asked = question(state, ChoosePar)
         if action.company != asked.company:
             raise self.cite("par-company", asked=asked.company)
         pars = self.data.market.par_cells()

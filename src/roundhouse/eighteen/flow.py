@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property, partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from roundhouse import routes
 from roundhouse.board import CITY, StopId
@@ -27,6 +27,8 @@ from .runs import RunTheTrains, write_runs, write_stop
 from .scoring import score_parts
 from .state import Pending, State
 from .stock import StockRound, TradeShares
+
+P = TypeVar("P", bound=Pending)
 
 EIGHTEEN = own_book("eighteen")
 EIGHTEEN_WORDS = Words(EIGHTEEN)
@@ -320,6 +322,13 @@ class Decision(Step[State]):
     def settle_pending(draft: State) -> None:
         """The decision has been taken."""
         draft.pending = draft.pending[:-1]
+
+
+def question(state: State, kind: type[P]) -> P:
+    """The topmost pending decision. A step that answers decisions of a kind is open only while it is of that kind."""
+    found = state.pending[-1]
+    assert isinstance(found, kind)
+    return found
 
 
 def ask(draft: State, decision: Pending) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from roundhouse.kernel import Action, Choice, Message, PlayerId
 
 from .actions import Answer
-from .flow import Decision, ask
+from .flow import Decision, ask, question
 from .state import Pending, State
 from .transfers import note
 
@@ -51,18 +51,15 @@ class AnswerOffer(Decision):
         self.prompt = "answer"
 
     def rule_at(self, state: State) -> str:
-        offer = state.pending[-1]
-        assert isinstance(offer, Offer)
+        offer = question(state, Offer)
         return self.rules.get(type(offer.deal), self.rule)
 
     def asks(self, state: State) -> Message:
-        offer = state.pending[-1]
-        assert isinstance(offer, Offer)
+        offer = question(state, Offer)
         return Message(self.prompt, {"offer": told(offer.deal), "player": offer.player})
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        offer = state.pending[-1]
-        assert isinstance(offer, Offer)
+        offer = question(state, Offer)
         yield Choice(Answer(actor, True), "answer.yes", facts={"offer": told(offer.deal)})
         yield Choice(Answer(actor, False), "answer.no")
 
@@ -70,8 +67,7 @@ class AnswerOffer(Decision):
         """Both answers are free."""
 
     def apply(self, draft: State, action: Answer) -> None:
-        offer = draft.pending[-1]
-        assert isinstance(offer, Offer)
+        offer = question(draft, Offer)
         self.settle_pending(draft)
         note(draft, "answer.yes" if action.accept else "answer.no", who=action.who, offer=told(offer.deal))
         if action.accept:

@@ -13,7 +13,7 @@ from roundhouse.kernel import Choice, Message, PlayerId, Step
 
 from .actions import ExchangePrivate, LayTile, Pass, PlaceStation
 from .cite import Cite, citations
-from .flow import Decision, ask
+from .flow import Decision, ask, question
 from .ids import IPO, CompanyId, PrivateId
 from .model import GameData
 from .operating import on_turn, remember
@@ -172,7 +172,7 @@ class TilePowers:
         yield from citations(self.track)
 
     def user(self, state: State, power: TilePower) -> PlayerId | None:
-        """Who could use the power now, were it not spent."""
+        """Who could use the power now if it is not spent."""
         owner = state.privates.get(power.private)
         if power.by_player:
             return PlayerId(owner) if owner in state.players and power.when(state, PlayerId(owner)) else None
@@ -311,21 +311,15 @@ class LayDueTile(Decision):
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
         return self.tiles.citations()
 
-    @staticmethod
-    def asked(state: State) -> TileDue:
-        found = state.pending[-1]
-        assert isinstance(found, TileDue)
-        return found
-
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = self.asked(state)
+        asked = question(state, TileDue)
         power = self.tiles.powers[asked.private]
         yield from self.tiles.candidates(actor, asked.company, power, (asked.hex,), state)
         if asked.may_pass:
             yield Choice(Pass(actor), "pass.power-tile", facts={"private": asked.private})
 
     def check(self, state: State, action: LayTile | Pass) -> None:
-        asked = self.asked(state)
+        asked = question(state, TileDue)
         if isinstance(action, Pass) and asked.may_pass:
             return
         if isinstance(action, Pass) or (action.company, action.hex, action.power) != (
@@ -343,7 +337,7 @@ class LayDueTile(Decision):
         self.tiles.check(state, action, self.tiles.powers[asked.private])
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
-        asked = self.asked(draft)
+        asked = question(draft, TileDue)
         self.settle_pending(draft)
         if isinstance(action, LayTile):
             self.tiles.lay(draft, action, self.tiles.powers[asked.private])
@@ -366,20 +360,14 @@ class PlaceDueStation(Decision):
     def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
         return self.tiles.citations()
 
-    @staticmethod
-    def asked(state: State) -> StationDue:
-        found = state.pending[-1]
-        assert isinstance(found, StationDue)
-        return found
-
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = self.asked(state)
+        asked = question(state, StationDue)
         hex_id, city = asked.stop
         yield Choice(PlaceStation(actor, asked.company, hex_id, city, asked.private), "place-station.power")
         yield Choice(Pass(actor), "pass.free-station")
 
     def check(self, state: State, action: PlaceStation | Pass) -> None:
-        asked = self.asked(state)
+        asked = question(state, StationDue)
         if isinstance(action, PlaceStation) and (action.company, action.hex, action.city, action.power) != (
             asked.company,
             *asked.stop,
@@ -392,7 +380,7 @@ class PlaceDueStation(Decision):
             )
 
     def apply(self, draft: State, action: PlaceStation | Pass) -> None:
-        asked = self.asked(draft)
+        asked = question(draft, StationDue)
         self.settle_pending(draft)
         if isinstance(action, PlaceStation):
             place_station(draft, action.company, asked.stop, 0)

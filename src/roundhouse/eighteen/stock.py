@@ -253,7 +253,7 @@ class TradeShares(Step[State]):
         return True
 
     def check_sale(self, state: State, player: PlayerId, company: CompanyId, count: int) -> None:
-        """May the player sell so many shares of the company as one block?"""
+        """May the player sell this number of shares of the company as one block?"""
         held = state.held(player, company)
         if count < 1 or count > held:
             raise self.cite(

@@ -11,7 +11,7 @@ from roundhouse.kernel import Choice, PlayerId
 
 from .actions import DiscardTrain
 from .cite import Cite
-from .flow import Decision, ask
+from .flow import Decision, ask, question
 from .ids import OUT, POOL, CompanyId, Money, OwnerId
 from .model import GameData, Train
 from .state import Pending, State
@@ -194,8 +194,7 @@ class DiscardTrains(Decision):
         self.prompt = "discard-train"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = state.pending[-1]
-        assert isinstance(asked, Discard)
+        asked = question(state, Discard)
         seen: set[str] = set()
         for train in state.trains_of(asked.company):
             if train.kind not in seen:
@@ -203,8 +202,7 @@ class DiscardTrains(Decision):
                 yield Choice(DiscardTrain(actor, asked.company, train.id), facts={"kind": train.kind})
 
     def check(self, state: State, action: DiscardTrain) -> None:
-        asked = state.pending[-1]
-        assert isinstance(asked, Discard)
+        asked = question(state, Discard)
         if action.company != asked.company:
             raise self.cite(
                 "discard-company",
@@ -229,8 +227,7 @@ class DiscardAnother(DiscardTrains):
 
     def check(self, state: State, action: DiscardTrain) -> None:
         super().check(state, action)
-        asked = state.pending[-1]
-        assert isinstance(asked, Discard)
+        asked = question(state, Discard)
         if action.train == asked.kept:
             raise self.cite("kept-train")
 

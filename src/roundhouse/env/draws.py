@@ -1,4 +1,4 @@
-"""Chance as chance: a game whose draws are decided from outside, one item after the other."""
+"""A game whose draws are decided by the caller, one item after the other."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class DrawnGame(CodedGame):
         self._advance()
 
     def _start(self) -> Any:
-        """The position before the first draw is none."""
+        """There is no position before the first draw."""
         return None
 
     def copy(self) -> DrawnGame:

@@ -10,7 +10,7 @@ RENDER_MODES = ["human", "ansi", "svg"]
 
 
 def check_mode(mode: str | None) -> None:
-    """Refuse a render mode that there is not."""
+    """Refuse an unknown render mode."""
     if mode is not None and mode not in RENDER_MODES:
         raise ValueError(f"There is no render mode {mode!r}; there are {', '.join(RENDER_MODES)}.")
 

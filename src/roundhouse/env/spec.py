@@ -25,7 +25,7 @@ class Spec:
     """One kind of game: a title, a variant, a number of players, options.
 
     A game is cut off and valued as it stands after ``max_steps`` decisions, and after ``max_idle`` passes of each
-    player in a row: some titles' rules let players ruin themselves and every company without ending the game.
+    player in a row: the rules of some titles let players and all companies lose everything without ending the game.
     """
 
     title: str

@@ -120,25 +120,25 @@ class VectorGames:
             try:
                 pipe.send(word)
             except OSError:
-                self._mourn()
+                self._end_with()
         waiting = {pipe: process for process, pipe, _ in self._workers}
         while waiting:
             for ready in wait([*waiting, *(process.sentinel for process in waiting.values())]):
                 if not isinstance(ready, Connection):
                     if not any(process.sentinel == ready and pipe.poll() for pipe, process in waiting.items()):
-                        self._mourn()
+                        self._end_with()
                     continue
                 try:
                     answer = ready.recv()
                 except (EOFError, OSError):
-                    self._mourn()
+                    self._end_with()
                 if answer is not None:
                     self.close()
                     raise RuntimeError(f"A worker could not go on: {answer}")
                 del waiting[ready]
 
-    def _mourn(self) -> None:
-        """Tell which worker is gone, after ending the others."""
+    def _end_with(self) -> None:
+        """End the other workers and raise an error that says which worker has ended."""
         for process, _, _ in self._workers:
             process.join(0.2)
         dead = [
@@ -195,7 +195,7 @@ def _work(
             except Exception as error:  # noqa: BLE001 - whatever it is, the parent is told and ends
                 pipe.send(repr(error))
     except (EOFError, OSError, KeyboardInterrupt):
-        pass  # the parent is gone
+        pass  # the parent process has ended
     finally:
         player.shared = None
         shared.close()

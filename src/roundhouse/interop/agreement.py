@@ -1,7 +1,7 @@
-"""Does a file that we wrote tell our game? It is read again under the readings of 18xx.games and compared.
+"""Checks a file that we wrote: it is read again under the readings of 18xx.games and compared with our game.
 
-Where the two part, the game has met a ruling from which those readings depart, and the refusal names it: the ruling
-that, kept while the file is read, lets the file be followed furthest.
+If the two differ, the game depends on a ruling from which those readings depart, and the refusal names it: the ruling
+that, if it is kept while the file is read, makes file and game agree for longest.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from .reader import Imported, read_as_far
 from .saying import INTEROP_WORDS, refused
 from .telling import tell
 
-#: what a position says of whose turn it is; the file may stand before or after a pass that is not told
+#: the fields that say whose turn it is; the file may be before or after a pass that is not written
 TURN = ("round", "actors", "order", "acting")
 
 
 def picture(file_game: FileGame, state: State) -> dict[str, Any]:
-    """A position as the reference would show it, with the board, the market and the trains."""
+    """A position in the terms of a checkpoint, with the board, the market and the trains."""
     glass = file_game.dialect.glass
     return {
         **snapshot(file_game, state),
@@ -43,7 +43,8 @@ def picture(file_game: FileGame, state: State) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """Where a game and its file differ, and why: they agree for ``actions`` of ours, in ``entries`` of the file."""
+    """Where a game and its file begin to differ, and why: they agree for ``actions`` of the game and ``entries`` of the
+    file."""
 
     actions: int
     entries: int
@@ -51,7 +52,7 @@ class Parting:
 
 
 class Comparison:
-    """One game beside the game that its file tells."""
+    """A game and the game that was read from its file."""
 
     def __init__(self, game: Game, imported: Imported, sources: Sequence[int]) -> None:
         seats = {seat: id for id, seat in imported.ids.items()}
@@ -61,7 +62,7 @@ class Comparison:
         self.marks = [0, *(length for _, length in imported.marks)]
 
     def agrees(self, told: int) -> bool:
-        """Is some position of ours after ``told`` entries, passes that are not told included, one of theirs?"""
+        """Is one of our positions after ``told`` entries, or after passes that are not written, among theirs?"""
         end = self.sources[told] if told < len(self.sources) else len(self.ours.game.line)
         start = self.sources[told - 1] if told else 0
         ours = [picture(self.ours, state) for state in self.ours.game.line[start : max(end, start + 1)]]
@@ -77,9 +78,9 @@ class Comparison:
         return self.theirs.game.line[min(start, end - 1) : end]
 
     def end_difference(self) -> Message | None:
-        """What differs at the end, whose turn it is left aside; None if nothing does.
+        """What differs at the end, except whose turn it is; None if nothing does.
 
-        Their game may have gone on by itself where only a pass is left, so any position of its last entry will do.
+        Their game may have played a last pass by itself, so any position of its last entry is accepted.
         """
         mine = picture(self.ours, self.ours.game.state)
         found: Message | None = None
@@ -104,7 +105,7 @@ def _difference(mine: Mapping[str, Any], shown: Mapping[str, Any]) -> Message | 
 
 
 def _short(value: Any, other: Any) -> str:
-    """Of two tables that differ, the entries that do."""
+    """The entries in which two tables differ."""
     if isinstance(value, Mapping) and isinstance(other, Mapping):
         return str({key: _short(v, other.get(key)) for key, v in value.items() if other.get(key) != v})
     return str(value)
@@ -113,7 +114,7 @@ def _short(value: Any, other: Any) -> str:
 def find_parting(
     game: Game, data: Mapping[str, Any], sources: Sequence[int], kept: frozenset[str] = frozenset()
 ) -> Parting | None:
-    """Where the game and its file part, the rulings ``kept`` read as the rulebook has them; None if nowhere."""
+    """Where the game and its file begin to differ if the rulings in ``kept`` are followed; None if they agree."""
     imported, error = read_as_far(data, kept=kept)
     comparison = Comparison(game, imported, sources)
     last = len(imported.marks)

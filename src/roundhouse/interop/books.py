@@ -1,4 +1,4 @@
-"""What 18xx.games gives ids and we do not: single certificates and single tiles."""
+"""Ids of single certificates and single tiles, which 18xx.games has and our rules do not."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def tile_of(copy: str) -> TileId:
 class ShareBook:
     """Who holds which certificate. ``PRR_0`` is the president's; the others have one share each.
 
-    Where shares of one kind change hands our rules do not say which; the choices here are those of 18xx.games: the
-    certificates held longest go first, and a new president's go to where the president's certificate was.
+    When shares change hands our rules do not say which certificates. The choices here are those of 18xx.games: the
+    certificates held longest go first, and a new president gives his to the holder of the president's certificate.
     """
 
     def __init__(self, held: Mapping[CompanyId, Mapping[OwnerId, Iterable[int]]]) -> None:
@@ -108,7 +108,10 @@ class ShareBook:
         return numbers
 
     def sell(self, company: CompanyId, before: State, after: State, seller: OwnerId, count: int) -> list[int]:
-        """A block goes to where ``after`` has it, a new president is found; the numbers as the seller names them."""
+        """Move a block to where ``after`` has it, and exchange certificates with a new president.
+
+        Returns the numbers of the certificates that the seller names.
+        """
         pool = _where_sold(company, before, after, seller)
         own = self.ordinary(company, seller)
         if count <= len(own):

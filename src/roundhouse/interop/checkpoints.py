@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 #: fields of a step that say what was done or how the reference got there, not what it held
 TOLD = frozenset({"id", "type", "entity", "step", "routes", "auto", "recomputed", "recompute_error"})
 PARTIAL = ("players", "corps", "companies")
-#: fields that speak of the run just made
+#: fields about the last run
 LAST = ("last_revenue", "last_subsidy")
 NOWHERE = object()
 
@@ -45,7 +45,7 @@ def round_name(state: State) -> str:
 
 
 def worth(file_game: FileGame, state: State, player: PlayerId) -> int:
-    """What the rules say that a player has."""
+    """What a player is worth by the rules."""
     return file_game.rules.worth(state, player)
 
 
@@ -110,7 +110,7 @@ def last_run(state: State, company: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Glass:
-    """How a position looks through the reference's eyes."""
+    """How a position is written in the terms of the reference engine."""
 
     round_name: Callable[[State], str] = round_name
     worth: Callable[[FileGame, State, PlayerId], int] = worth
@@ -133,14 +133,14 @@ class Glass:
     last: Callable[[State, Any], dict[str, Any]] = last_run
     #: fields of steps that this title's checkpoints have and we do not hold
     ignored: frozenset[str] = frozenset()
-    #: what their record of a company's shares comes to in our places
+    #: turns their record of a company's shares into one with our places
     shares: Callable[[dict[str, int]], dict[str, int]] = lambda table: table
-    #: ids of players there who are no players of ours
+    #: ids of players there that are not players here (automatic ones)
     strangers: frozenset[str] = frozenset()
 
 
 def snapshot(file_game: FileGame, state: State) -> dict[str, Any]:
-    """The position in the terms of a step; companies are found on demand."""
+    """The position in the terms of a checkpoint, without the companies, which are compared one by one."""
     glass = file_game.dialect.glass
     record: dict[str, Any] = {
         "round": glass.round_name(state),
@@ -243,7 +243,7 @@ def _place(imported: Imported, length: int) -> int:
 
 
 def _merge(held: dict[str, Any], step: Mapping[str, Any]) -> None:
-    """What changed with a step is put over what held before."""
+    """Apply the changes of a step to what held before it."""
     for name, value in step.items():
         if name in TOLD or name in LAST:
             continue
@@ -270,7 +270,7 @@ def _differences(
         if name in file_game.dialect.glass.ignored:
             continue
         met = _without(expected, file_game.dialect.glass.strangers)
-        if name == "actors" and met != expected:  # somebody acts there whom we do not know
+        if name == "actors" and met != expected:  # a player acts there that does not exist here
             continue
         expected = met
         if name == "acting":
@@ -295,7 +295,7 @@ def _differences(
 
 
 def _without(expected: Any, strangers: frozenset[str]) -> Any:
-    """A list or table without the players that we do not know."""
+    """A list or table without the players that exist only there."""
     if isinstance(expected, Mapping):
         return {key: value for key, value in expected.items() if key not in strangers}
     if isinstance(expected, list):

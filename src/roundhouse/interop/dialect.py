@@ -1,4 +1,4 @@
-"""How one title is written in 18xx.games' files: a part of the title that this room asks for.
+"""How the games of one title are written in files of 18xx.games: a part of the title's bundle.
 
 A title that can be exchanged lists a :class:`Dialect` among its parts. The fields:
 
@@ -22,8 +22,9 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
     are in :mod:`.reading`; put only what differs into the title's module.
 
 ``idle``
-    What our rules ask and theirs pass over (a player who can neither buy nor sell): asked after every entry until it
-    yields nothing more. A pass of theirs that ours pass over is dropped by :func:`.reading.read_pass`.
+    Decisions that our rules ask for and theirs skip (a player who can neither buy nor sell): called after every entry
+    until it yields nothing more. A pass of theirs for which our rules do not ask is dropped by
+    :func:`.reading.read_pass`.
 
 ``writers``
     The way back: from our kinds of action to functions that give the entries of one, without ids. They get the
@@ -42,7 +43,7 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
     rule or ruling that each is about. Such a set-up cannot be begun under their readings, nor written.
 
 ``glass``
-    How a position looks through the reference's eyes, for checkpoints: see :mod:`.checkpoints`.
+    How a position is written in the terms of the reference engine, for checkpoints: see :mod:`.checkpoints`.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ def lacks_answers(setup: Setup, rulings: Mapping[str, str], house: object) -> It
 
 @dataclass(frozen=True, slots=True)
 class Dialect(Draws):
-    """Everything that 18xx.games' way of telling one title differs in from ours, its draws included."""
+    """Everything in which files of 18xx.games for one title differ from ours, and how it draws set-ups."""
 
     readings = PROGRAM
 
@@ -153,7 +154,7 @@ class Dialect(Draws):
             raise refused(SetupError, reason.code, **reason.facts)
 
     def draw(self, setup: Setup) -> Script:
-        """What they draw from the seed. A set-up that they do not play is left to our own chance."""
+        """What they draw from the seed. For a set-up that they do not play, our own draws are used."""
         if self.why_not(setup) is not None:
             return ()
         players = tuple((place, str(seat)) for place, seat in enumerate(setup.players, start=1))

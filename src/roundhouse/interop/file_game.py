@@ -38,11 +38,11 @@ class FileGame:
         self.shares = ShareBook(_opening_shares(self.data, game.line[0]))
         #: certificates that have left the offering, by their names
         self.bought: set[str] = set()
-        #: what a dialect keeps in mind from one entry to the next
+        #: what a dialect remembers from one entry to the next
         self.memo: dict[str, Any] = {}
         #: entries that follow the one being read
         self.to_come: Sequence[Entry] = ()
-        #: trains that the file calls otherwise than we do
+        #: our ids of trains by the names in the file, where they differ
         self.trains: dict[str, str] = {}
         #: rulings that are followed when the file is read or written, although 18xx.games departs from them
         self.kept = kept
@@ -62,7 +62,7 @@ class FileGame:
         return state
 
     def look(self, position: State) -> None:
-        """Stand at another position of the game."""
+        """Look at another position of the game."""
         self._position = position
 
     @property

@@ -132,7 +132,7 @@ def write_set_par(file_game: FileGame, action: a.SetPar, before: State, after: S
     return write_start(file_game, action, before, after)
 
 
-# -- the reference's eyes ----------------------------------------------------------------------------------------
+# -- checkpoints -------------------------------------------------------------------------------------------------
 
 
 def name_round(state: State) -> str:

@@ -13,6 +13,7 @@ from roundhouse import routes
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import BANK, POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound, on_turn
+from roundhouse.eighteen.readings import rulings_of
 from roundhouse.eighteen.runs import write_runs
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
@@ -25,7 +26,7 @@ from roundhouse.titles.g18cz.house import House
 from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
 from roundhouse.titles.g18cz.progress import local_value, private_value
-from roundhouse.titles.g18cz.readings import RULINGS
+from roundhouse.titles.g18cz.readings import Readings
 from roundhouse.titles.g18cz.stations import Stations
 from roundhouse.titles.g18cz.steps.acquiring import SortTrains
 from roundhouse.titles.g18cz.steps.buying import BuyTrains
@@ -146,7 +147,7 @@ def stand_in(file_game: FileGame, company: CompanyId) -> PlayerId | None:
     return file_game.game.acting[0] if is_vaclavs(file_game.state, company) and file_game.game.acting else None
 
 
-# -- what the reference passes over ------------------------------------------------------------------------------
+# -- what the reference does not ask -----------------------------------------------------------------------------
 
 
 def open_step(file_game: FileGame, state: State) -> Step[Any] | None:
@@ -157,7 +158,7 @@ def open_step(file_game: FileGame, state: State) -> Step[Any] | None:
 
 
 def is_asked_there(file_game: FileGame, state: State, step: Step[Any]) -> bool:
-    """Would the reference stop at this step of the company on turn? For games played under other readings."""
+    """Does the reference ask for a decision in this step of the company on turn? For games under other readings."""
     company = on_turn(state).company
     assert company is not None
     assert isinstance(file_game.data, CzData)
@@ -316,7 +317,7 @@ READERS = {
 }
 
 
-# -- the reference's eyes ----------------------------------------------------------------------------------------
+# -- checkpoints -------------------------------------------------------------------------------------------------
 
 
 def name_round(state: State) -> str:
@@ -382,7 +383,8 @@ def is_silent_pass(file_game: FileGame, action: a.Pass, before: State) -> bool:
     """A pass that they do not ask for."""
     step = open_step(file_game, before)
     if step is not None:
-        return RULINGS["asked_where_possible"] not in file_game.kept and not is_asked_there(file_game, before, step)
+        asked_here = file_game.kept.intersection(rulings_of(Readings)["asked_where_possible"])
+        return not asked_here and not is_asked_there(file_game, before, step)
     now = before.round
     if before.pending or (isinstance(now, StockRound) and memory(before).debts.get(now.player)):
         return False
@@ -459,7 +461,7 @@ def besides(writer: Writer) -> Writer:
         entries = writer(file_game, action, before, after)
         learn_trains(file_game)
         for company in memory(after).vaclav[len(memory(before).vaclav) :]:
-            # they count through a list that shrinks meanwhile, so he gets every second certificate
+            # there a list is changed while it is walked through, so Vaclav gets every second certificate
             for place in range(after.shares[company].get(VACLAV, 0) + 1):
                 file_game.shares.move(company, 2 * place, VACLAV)
         for event in after.events:
@@ -489,7 +491,7 @@ def vaclav_run(file_game: FileGame, facts: Any) -> dict[str, Any]:
 
 
 def undecided(file_game: FileGame, action: Any, before: State, after: State) -> Entries:
-    """ATE's marker on a bare hex chooses a city there, which means nothing yet."""
+    """There ATE's marker on a hex without a tile takes a city, which has no effect yet."""
     home = file_game.data.companies[ATE].homes[0] if ATE in file_game.data.companies else None
     if home is None or isinstance(action, a.PlaceStation) or after.map.face(home).paths:
         return []

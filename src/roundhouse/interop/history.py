@@ -1,4 +1,4 @@
-"""The entries of an 18xx.games file that count: what was undone is left out, what was automatic is put in."""
+"""The valid entries of an 18xx.games file: without those that were undone, with automatic actions."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> in
 
 
 def pieces(entry: Entry, depth: int = 0) -> Iterator[Entry]:
-    """The deeds of one entry: itself, unless it is silent or a programmed action, and its ``automatic`` ones."""
+    """The actions of one entry: itself, unless it is silent or a programmed action, and its automatic actions."""
     kind = str(entry["type"])
     if kind not in SILENT and not kind.startswith("program_"):
         yield entry

@@ -1,4 +1,4 @@
-"""From an 18xx.games file to a game of ours, entry by entry, with every check of live play."""
+"""Reads an 18xx.games file into a game, entry by entry, with every check of live play."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def read_file(data: Any) -> File:
 
 
 def _is_player(player: Any) -> bool:
-    """Has he an id or a name, and are both what can be written in a list of players?"""
+    """Has the player an id or a name, and are both texts or numbers?"""
     if not isinstance(player, Mapping) or not ("id" in player or "name" in player):
         return False
     return all(isinstance(player.get(name, ""), str | int) for name in ("id", "name"))
@@ -81,7 +81,7 @@ def player_names(file: File) -> dict[str | int, str]:
 
 
 def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozenset()) -> FileGame:
-    """The game of a file at its first decision. What its entries show of the draws is believed."""
+    """The game of a file at its first decision. Draws that its entries show are taken from them."""
     title, dialect = find_dialect(file.title)
     names = player_names(file)
     ids = dict(zip(names, title.seats(list(names.values())), strict=True))

@@ -20,7 +20,7 @@ from .file_game import FileGame
 from .history import Entry
 from .saying import refused
 
-#: numbers as files write them; no game counts to a million million
+#: numbers as files write them, with at most twelve digits
 WHOLE = re.compile(r"-?[0-9]{1,12}")
 
 
@@ -42,7 +42,7 @@ def number(entry: Entry, name: str) -> int:
 def check_recorded(entry: Entry, name: str, computed: int) -> None:
     """A number that a file repeats and the rules decide must be what the rules make it.
 
-    Nothing is replaced in silence: with other money in somebody's hands the rest of the file is another game.
+    A wrong number is refused and not corrected: with other amounts of money the rest of the file is another game.
     """
     if name in entry and (recorded := number(entry, name)) != computed:
         raise refused(BrokenFile, "other-number", name=name, recorded=recorded, computed=computed)
@@ -101,7 +101,7 @@ def acts_now(file_game: FileGame, entry: Entry) -> bool:
 
 
 def read_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
-    """A pass; dropped where our rules have already moved on without one."""
+    """A pass; dropped if our rules do not ask for it."""
     who = file_game.actor(entry)
     if acts_now(file_game, entry) and may_pass(file_game, who):
         yield a.Pass(who)

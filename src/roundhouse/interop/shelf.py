@@ -1,4 +1,4 @@
-"""The dialects that titles bring with them, by either name of a title."""
+"""Finds the dialect of a title by our name of the title or by that of 18xx.games."""
 
 from __future__ import annotations
 

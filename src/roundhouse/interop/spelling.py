@@ -1,4 +1,4 @@
-"""Companies that 18xx.games calls otherwise than we do: entries and checkpoints are respelled at the border."""
+"""Companies that have other signs in 18xx.games: entries and checkpoints are translated."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Signs = Mapping[str, str]
 
 
 def turned(signs: Signs) -> dict[str, str]:
-    """The same table read the other way."""
+    """The inverse table."""
     return {theirs: ours for ours, theirs in signs.items()}
 
 

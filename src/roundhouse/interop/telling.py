@@ -1,4 +1,4 @@
-"""A game of ours in the words of 18xx.games; :mod:`.writer` reads it again before it is handed out."""
+"""Writes a game in the format of 18xx.games; :mod:`.writer` reads it again before it is returned."""
 
 from __future__ import annotations
 

@@ -36,12 +36,12 @@ def by_private(file_game: FileGame, private: str, type_: str, /, **fields: Any) 
 
 
 def automatically(deeds: Entries) -> dict[str, Any]:
-    """What happens of itself after the entry before, be it of this action or of an earlier one."""
+    """Automatic actions, which are added to the entry before, of this action or of an earlier one."""
     return {"auto_actions": deeds}
 
 
 def write_nothing(file_game: FileGame, action: Action, before: State, after: State) -> Entries:
-    """They know no such decision."""
+    """18xx.games has no such decision."""
     return []
 
 

@@ -20,6 +20,7 @@ from .errors import (
     RuleViolation,
     SetupError,
     StaleVersion,
+    is_allowed,
 )
 from .events import Event
 from .game import Game
@@ -40,6 +41,7 @@ from .rules import (
     Valued,
     Variant,
     Weighted,
+    bundle_of,
     in_language,
 )
 from .search import position_key, reseed
@@ -93,12 +95,14 @@ __all__ = [
     "Words",
     "acting",
     "apply",
+    "bundle_of",
     "canonical",
     "choice_message",
     "choices",
     "digest",
     "find_step",
     "in_language",
+    "is_allowed",
     "position_key",
     "refusals",
     "reseed",

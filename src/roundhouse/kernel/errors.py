@@ -16,6 +16,7 @@ A broken invariant is a bug and none of these.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from .words import KERNEL_WORDS, Sayable, Words
@@ -138,3 +139,12 @@ class RuleViolation(GameError):
 
     def full(self, language: str) -> str:
         return f"{self.tell(language)} [{self.rule}]"
+
+
+def is_allowed(check: Callable[..., None], *given: Any, **named: Any) -> bool:
+    """Does a check that raises a :class:`RuleViolation` accept what it is given?"""
+    try:
+        check(*given, **named)
+    except RuleViolation:
+        return False
+    return True

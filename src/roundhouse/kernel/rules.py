@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, is_dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, Self, TypeVar, cast, runtime_checkable
 
@@ -242,6 +243,16 @@ def _any_options(setup: Setup) -> None:
     """Every combination of options goes together."""
 
 
+def bundle_of(package: str) -> Callable[[], tuple[object, ...]]:
+    """The parts that ``bundle.py`` of a title's package lists, loaded when they are asked for."""
+    return partial(_load_parts, package)
+
+
+def _load_parts(package: str) -> tuple[object, ...]:
+    parts: tuple[object, ...] = import_module(f"{package}.bundle").PARTS
+    return parts
+
+
 def _no_parts() -> tuple[object, ...]:
     return ()
 
@@ -278,7 +289,7 @@ class Title:
     #: its picture for the list of games: an SVG file with the view box ``0 0 320 200``
     cover: Path | None = None
     #: what other rooms need of it: its dialect, bots, drawing. A function, because those rooms import the rules, so
-    #: the parts can be loaded only after them
+    #: the parts can be loaded only after them; see :func:`bundle_of`
     parts: Callable[[], tuple[object, ...]] = _no_parts
     #: the type of the record that :meth:`Rules.view` makes: a TypedDict
     screen: type[Any] | None = None

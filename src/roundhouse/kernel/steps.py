@@ -66,6 +66,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def choices(self, state: S, actor: PlayerId) -> Iterator[Choice]:
+        """Everything that ``actor`` may do here."""
         for candidate in self.candidates(state, actor):
             try:
                 self.check(state, candidate.action)

@@ -1,4 +1,4 @@
-"""Asks bots and bears with them: what they do wrong is counted, and the game goes on with a move drawn by lot."""
+"""Asks bots and handles their errors: each is counted, and the game goes on with a random legal move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from roundhouse.bots import Bot, Decision, decide
 from roundhouse.bots.randomly import RandomBot
 from roundhouse.kernel import Game, GameError, PlayerId, find_step
 
-#: so many times the time it may take, a bot is interrupted: it will not come back by itself
+#: a bot is interrupted after this many times its limit: it will not answer any more
 PATIENCE = 20
 
 
@@ -36,7 +36,7 @@ class Conduct:
         self._any = RandomBot()
 
     def ask(self, bot: Bot, game: Game, seat: PlayerId, budget: float) -> Decision:
-        """The bot's decision, or one drawn by lot where it has none that is legal."""
+        """The bot's decision, or a random legal one if it has none."""
         limit = self.limits[seat]
         asked = time.process_time()
         try:

@@ -1,4 +1,5 @@
-"""Plays what a file lacks of a ladder, over several processes, and appends each game as it is finished."""
+"""Plays the games of a ladder that a file does not have yet, in several processes, and appends each when it is
+finished."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from .conduct import Conduct
 from .records import Played, Thought, read_file
 from .schedule import Fixture, LineUp, fixtures
 
-#: the end of a game without end that tells who made it so
+#: the reason of a game that never ends and is counted against a bot
 LOOKED_AT = 1000
 
 
@@ -55,8 +56,8 @@ def play(
     budget: float = 1.0,
     runner: Runner | None = None,
 ) -> Iterator[Played]:
-    """Play the games that ``file`` lacks, in so many processes or on another runner, and yield each when it is finished
-    and written."""
+    """Play the games that ``file`` does not have yet, in this number of processes or on another runner, and yield each
+    when it is finished and written."""
     if runner is None:
         runner = Processes(workers) if workers > 1 else Here()
     every = fixtures(line_ups, games, seed, budget)

@@ -264,7 +264,7 @@ def _opened(material: Material, state: State, company: CompanyId, without: Mappi
 
 
 def _best(material: Material, state: State, company: CompanyId) -> int | None:
-    """The revenue of the best run; None where the search did not come to its end."""
+    """The revenue of the best run; None if the search did not finish."""
     material.looked["runs"] += 1
     solution = material.rules.best_run(state, company, most_nodes=material.bounds.nodes)
     return int(solution.revenue) if solution.proven else None

@@ -62,7 +62,7 @@ class Replayed:
 def replay(material: Material, at: int, line: Sequence[Action], rounds: int | None = None) -> Replayed | None:
     """The game with ``line`` instead of move ``at``; None where it cannot be played or does not come to an end.
 
-    With ``rounds`` it is followed only until so many further rounds have begun, and then valued by the estimate.
+    With ``rounds`` it is followed only until that many further rounds have begun, and then valued by the estimate.
 
     Moves are matched by player, round and company on turn. Where the game has none that is legal, the player passes if
     he may, and otherwise the title's bot moves for him. Draws are those of the game's seed.
@@ -109,7 +109,7 @@ def replay(material: Material, at: int, line: Sequence[Action], rounds: int | No
 
 
 def _end(material: Material, at: int, rounds: int | None) -> int:
-    """The position at which so many rounds have begun after ``at``: the last one where there are fewer."""
+    """The position at which this many rounds have begun after ``at``; the last position if there are fewer."""
     begun = 0
     for number in range(at + 1, len(material.played)):
         begun += material.rounds[number] != material.rounds[number - 1]

@@ -18,9 +18,9 @@ from .rolling import roll
 EXTREMES = 2
 #: rounds that a course is followed where the whole game cannot be
 ROUNDS = 2
-#: an estimated difference must be so many times larger than a measured one to be worth a claim
+#: an estimated difference must be larger than a measured one by this factor to become a claim
 LIKELY = 2
-#: a move gained something only where there were so many others
+#: a move is said to have gained something only if there were at least this many others
 SEVERAL = 3
 
 

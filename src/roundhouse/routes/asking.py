@@ -23,7 +23,7 @@ class ToldRoute:
 
 @dataclass(frozen=True, slots=True)
 class Spare:
-    """A train reaches more stops than it counts: so many are left out, and the president says which of these."""
+    """A train reaches more stops than it counts: how many are left out, and from which the president chooses."""
 
     count: int
     among: tuple[str, ...]

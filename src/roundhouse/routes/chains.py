@@ -32,7 +32,7 @@ class Chain:
 
 
 def chain_up(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:
-    """The run with its chains as claimed, or where none are named in the way that pays best."""
+    """The run with its chains as claimed; where no chains are named, those that pay best."""
     haulers = [index for index, route in enumerate(routes) if route.service.end_bonus is not None]
     best: Run | None = None
     for chains in groupings(problem, routes, haulers):
@@ -162,7 +162,7 @@ def _line(routes: Sequence[Traced], joined: dict[End, End], start: End, done: se
 
 
 def _is_legal(routes: Sequence[Traced], chains: Sequence[Chain]) -> bool:
-    """Trains that may not run alone are all in one chain, and that has one that may, if any such train runs."""
+    """Trains that may not run alone are all in one chain; if a train that may run alone is used, that chain has one."""
     labels = [routes[chain.members[0]].chain for chain in chains]
     if any(label is not None and labels.count(label) > 1 for label in labels):
         return False

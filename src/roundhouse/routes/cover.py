@@ -1,17 +1,18 @@
-"""Runs in which track is shared and each place pays once: choosing options that cover the most together.
+"""Runs in which trains share track and each place pays once: choose options that together cover the most.
 
-Every *picker*, a train or a chain of trains, picks one option or stays idle. An item pays once, whoever covers it; a
-chain has its bonus besides. The options picked must hang together at meeting places, and one must pass the home.
+Every *picker*, a train or a chain of trains, picks one option or stays idle. An item pays once, no matter how
+many pickers cover it; a chain also earns its bonus. The options picked must be connected at meeting places, and one
+must pass the home.
 
-The bound is a Lagrangian one. Give each item a price between nothing and its weight: a picker earns the prices of what
-it covers, and what is left of the weight is paid at once for every item within reach. No run is worth more than that
-sum, whatever the prices; those of `_set_prices` make it small. With them most options turn out to be too poor to be in
-any better run and are dropped before the search.
+The bound is a Lagrangian relaxation. Each item gets a price between 0 and its weight. A picker earns the prices of the
+items it covers; the rest of the weight is counted once for every item that can be reached. No run is worth more than
+that sum, for any prices; `_set_prices` looks for prices that make it small. Most options then cannot be part of a
+better run and are dropped before the search.
 
-Routes that hang together share places: k routes with n meeting places in all touch at most n - k + 1 different ones.
-With a *toll* each meeting place is worth less by that much, each route gets the toll for all its meeting places but
-one, and one toll is granted to all. That is never less than the true worth, and it lowers the bound where trains would
-rather keep apart.
+Connected routes share places: k routes that touch n meeting places in all touch at most n - k + 1 different ones. With
+a *toll* each meeting place is worth less by the toll, each route gets the toll back for all its meeting places but one,
+and one more toll is added for the whole run. The result is never less than the true worth, and it is a lower bound
+where the best routes of the single trains are not connected.
 """
 
 from __future__ import annotations
@@ -26,12 +27,12 @@ from roundhouse.routes.rides import Option
 from roundhouse.routes.search import Meter
 from roundhouse.routes.sets import Scales, join, joins_all, numbers, weigh, weigh_most
 
-# After so many steps for each option the growing search is tried instead of the plain one, and given up after so many.
+# Steps of the plain search for each option before the growing search is tried, and steps of that before it is given up.
 PATIENCE = 200
 EFFORT = 40_000
-# The growing search is meant for so many pickers.
+# The growing search is used for at least this many pickers.
 FEWEST = 3
-# With more picks of a kind than that it is no use.
+# It is not used if a kind has more picks than this.
 MOST_PICKS = 20_000
 
 
@@ -40,7 +41,7 @@ class TooLong(Exception):
 
 
 class Kind:
-    """Pickers that are alike: their options, how many there are, and how many items in `capped` pay (-1: all).
+    """Pickers with the same options: the options, how many there are, and how many items in `capped` pay (-1: all).
 
     Where an option stands for several ways to run, which do not all meet the same, `ways` lists what each meets.
     """
@@ -116,7 +117,7 @@ class Cover:
                 self.meeting |= option.meets
                 option.gift = option.bonus
         self.bound = 0
-        self.rejected = 0  # choices that would have been better, had they been possible
+        self.rejected = 0  # choices that would have been better but cannot be run
         self.picked: list[Option | None] = []
         self.patience = 0  # give up the search for a better one at this node (0: never)
 
@@ -140,7 +141,7 @@ class Cover:
         self._search()
 
     def _search(self) -> None:
-        """The plain search and the growing one in turns, each time with more patience, until one has come to its end.
+        """Run the plain search and the growing one in turn, each time with a higher limit, until one of them finishes.
 
         Either may be quicker by far: the plain one where few options are left for few pickers, the other where many
         pickers have to hang together.
@@ -180,7 +181,7 @@ class Cover:
     def _grow(self, last_node: int, width: int) -> None:
         """The search for many pickers that must hang together (see `grow`), given up at a node.
 
-        If only so many states of each layer are kept, that is a quick search for a good run and proves nothing; with
+        With a `width` only that many states of each layer are kept: a quick search that proves nothing; with
         `width` 0 it is a true one.
         """
         shift = len(self.weights)
@@ -314,7 +315,7 @@ class Cover:
         return False
 
     def _offer(self, picked: list[Option | None]) -> bool:
-        """Take a choice as the winner if it is better than all before and can be run. False where it cannot be run."""
+        """Keep a choice if it is the best so far and can be run. Returns False if it cannot be run."""
         true = self.value(picked)
         if true <= self.best:
             return True
@@ -339,7 +340,7 @@ class Cover:
     # -- a good choice to begin with ----------------------------------------------------------------------------------
 
     def _try_greedily(self) -> None:
-        """Choices built up from each kind of picker as main run, then bettered one picker at a time."""
+        """Build choices starting from each kind of picker, then improve them one picker at a time."""
         for main in range(len(self.kinds)):
             if not self.kinds[main].options:
                 continue
@@ -352,7 +353,7 @@ class Cover:
                 if picked == before:
                     break
             if not self._offer(picked):
-                # It may be the chains that cannot be run like this.
+                # Perhaps the chains cannot be run in this combination.
                 for number in range(len(self.kinds)):
                     if number != main:
                         self._offer([o if self.kind_of[p] != number else None for p, o in enumerate(picked)])
@@ -507,7 +508,7 @@ class Cover:
         return (*option.parts, *inside[: kind.cap])
 
     def _offer_favourites(self) -> None:
-        """What pickers would like best at the prices, made to hang together and bettered one picker at a time."""
+        """Take the best option of each picker at the prices, connect them, and improve them one picker at a time."""
         picked: list[Option | None] = [self.kinds[number].favourite for number in self.kind_of]
         for _ in range(2):
             for picker in range(len(picked)):

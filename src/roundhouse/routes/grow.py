@@ -1,17 +1,17 @@
-"""Many short trains that must hang together: growing a run from the home, picker by picker.
+"""Many short trains whose routes must be connected: build the run from the home, picker by picker.
 
-`Cover` decides for one picker after the other and learns only in the end whether all hangs together; with many short
-trains hardly anything it tries does. Here a run grows from the home, and every picker added meets what is there, in
-whatever order that needs. What matters of a run so far, a *state*, is which pickers are used, what is covered, and
-where others can meet it. Among states with the same pickers used, one that covers and meets no more than another can be
-forgotten, as can one whose bound is too low.
+`Cover` decides for one picker after the other and finds out only at the end whether the routes are connected; with many
+short trains they rarely are. Here a run starts at the home, and every picker that is added meets the run so far, in
+any order. A *state* is what matters of a run so far: which pickers are used, what is covered, and where others can meet
+it. Among states with the same pickers used, one that covers and meets no more than another is dropped, and so is one
+whose bound is too low.
 
-Prices that suit all pickers together do not suit the few that are left when most have chosen. Where many states have
-the same pickers used, new prices are made for those that are left (see `tune`); the last picker of all simply takes
-what is best.
+Prices that give a good bound for all pickers give a poor one for the few that are left. Where many states have the
+same pickers used, new prices are computed for the pickers that are left (see `tune`). The last picker simply takes its
+best pick.
 
-Where something small only decides between runs of equal worth (subsidies, where revenue comes first), the search is
-done twice: without it, which leaves few states, and then along those of the first search that lead to its best.
+Where minor items only decide between runs of equal worth (subsidies, if revenue comes first), there are two searches:
+one without them, which has few states, and one that follows those states of the first that lead to its best result.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from roundhouse.routes.search import Meter
 from roundhouse.routes.sets import LOW, Scales
 from roundhouse.routes.tune import tune
 
-# So many states are kept of each layer in a first search that finds a good run and proves nothing.
+# States kept of each layer in a first search, which finds a good run and proves nothing.
 BEAM = 60
-# With more states than that the search is given up.
+# The search is given up with more states than this.
 WIDEST = 1_500_000
-# A state is compared with so many better ones at most.
+# A state is compared with at most this many better ones.
 RIVALS = 600
 
 
-# So many states with the same pickers used are worth prices of their own, found in so many turns.
+# With this many states that have the same pickers used, new prices are computed, in this many rounds.
 MANY = 100
 TURNS = 40
 
 
 class TooWide(Exception):
-    """There are more states than are worth keeping."""
+    """There are too many states."""
 
 
 class Pick:
@@ -82,8 +82,8 @@ def coarsen(picks: list[Pick], minor: int) -> tuple[list[Pick], dict[int, int]]:
 class State:
     """A run so far: bits as those of picks, the pickers used, the bonuses in sum, the last pick and the state before.
 
-    `bound` is what it can come to, `open` the same by the prices alone. `heir` is another state that covers and meets
-    as much and is searched in its stead, `guide` one of the coarse search that does so with no more pickers used.
+    `bound` is the most it can be worth in the end, `open` the same by the prices alone. `heir` is another state that
+    covers and meets as much and is searched instead; `guide` is the state of the coarse search that stands for it.
     """
 
     __slots__ = ("before", "bits", "bonus", "bound", "guide", "heir", "kind", "open", "pick", "used", "value")
@@ -105,9 +105,10 @@ class State:
 class Gauge:
     """Bounds what more pickers can add to a state, by prices and a toll as in `Cover`.
 
-    Pickers that are added one after the other, each meeting what is there, share places: one that meets nothing of the
-    state must meet an earlier one. With a toll every meeting place that is not in the state is worth less by that much;
-    a picker gets the toll for each of them that it meets, but for one of them if it does not meet the state.
+    Pickers that are added one after the other, each meeting the run so far, share places: one that does not meet the
+    state must meet a picker added before it. With a toll every meeting place that is not in the
+    state is worth less by the toll; a picker gets the toll back for each of them that it meets, except for one of them
+    if it does not meet the state.
     """
 
     def __init__(
@@ -171,7 +172,7 @@ class Gauge:
         return best
 
     def beyond(self, bits: int, left: list[tuple[int, int]]) -> int:
-        """What pickers of these kinds, so many of each, can add at most."""
+        """The most that pickers of these kinds, with the number of each, can add."""
         total = reach = 0
         for kind, count in left:
             total += count * self.most(kind, bits)
@@ -222,7 +223,7 @@ class Growth:
         self.floor = 0  # states that cannot come to so much are dropped, as are those that cannot beat the best
         self.guiding = False  # whether the floor alone decides, because another search will be guided by this one
         self.layers: list[dict[int, list[State]]] = []
-        self.known: dict[int, dict[int, State]] = {}  # by pickers used and bits: the state that stands for such a one
+        self.known: dict[int, dict[int, State]] = {}  # by pickers used and bits: the state that represents it
         self.coarse: Growth | None = None  # the guide
         self.coarsely: list[dict[int, int]] = []  # by kind: from bits of a pick to those of a coarse one
         self.minor = self.weights  # what the guide leaves out, and what can be added of that
@@ -269,11 +270,11 @@ class Growth:
         return self.gauge.beyond(self.home, self.left(0)) - self._floor(0)
 
     def _floor(self, width: int) -> int:
-        """What a state must be able to come to."""
+        """The least that a state must be able to reach."""
         return self.floor if self.guiding and not width else max(self.floor, self.best + self.grain)
 
     def _look_back(self) -> None:
-        """Find out what each state can come to."""
+        """Compute the bound of every state from the states after it."""
         for layer in reversed(self.layers):
             for used, states in layer.items():
                 left = self.left(used)
@@ -298,7 +299,7 @@ class Growth:
         return most
 
     def _extend(self, layer: dict[int, list[State]], floor: int) -> dict[int, dict[int, State]]:
-        """Every state with one more picker that may come to the floor."""
+        """Every state with one more picker that may still reach the floor."""
         fresh: dict[int, dict[int, State]] = {}
         groups = self.groups
         for used, states in layer.items():
@@ -355,7 +356,7 @@ class Growth:
         return priced
 
     def _tune(self, used: int, left: list[tuple[int, int]], good: list[State], floor: int) -> list[State]:
-        """Sift states once more, with prices made for the pickers that are left and the most promising state."""
+        """Filter states again, with prices computed for the pickers that are left and the most promising state."""
         sample = max(good, key=lambda state: state.bound)
         picks = [[(pick.bits, pick.bonus) for pick in self.kinds[kind]] for kind, _ in left]
         counts = [count for _, count in left]
@@ -422,7 +423,7 @@ class Growth:
         return None if here is None else here.get(more)
 
     def _sift(self, fresh: dict[int, dict[int, State]], width: int) -> dict[int, list[State]]:
-        """The states worth going on with."""
+        """The states that may still lead to a better run."""
         gauge = self.gauge
         for target in fresh.values():
             for state in target.values():
@@ -491,7 +492,7 @@ class Growth:
         return kept
 
     def _name_heirs(self, fresh: dict[int, dict[int, State]]) -> None:
-        """Let the states that others stand for be known by those."""
+        """Record for each dropped state the state that replaces it."""
         for target in fresh.values():
             for bits, state in target.items():
                 if state.heir is not None:

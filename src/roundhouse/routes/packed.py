@@ -1,7 +1,7 @@
 """The search over a company's trains where each counts its own stops on track of its own.
 
-Small networks are solved with all routes of every train in hand. Where there are too many, routes are generated as they
-are needed: prices on track show which ones could be part of a better run, and the proof needs only those.
+Small networks are solved with all routes of every train in memory. If there are too many, routes are generated when
+they are needed: prices on track show which ones could be part of a better run, and the proof needs only those.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from roundhouse.routes.explore import hunter, tracks_of
 from roundhouse.routes.problem import Problem, Service, Train
 from roundhouse.routes.search import Column, Meter, OutOfTime, Packer, Pricer, TooMany, price_columns
 
-# Beyond so many routes of a kind of train they are not all held at once.
+# With more routes of a kind of train than this, they are generated when needed.
 HANDFUL = 20000
-# After so many steps of a plain search prices are worth their time.
+# Steps of a plain search after which computing prices pays off.
 PATIENCE = 150000
 
 
 class _Held:
-    """All routes of a kind of train, in hand."""
+    """All routes of a kind of train, in memory."""
 
     def __init__(self, columns: list[Column]) -> None:
         self.columns = sorted(columns, key=lambda column: -column.value)
@@ -30,7 +30,7 @@ class _Held:
         return self.columns[:200]
 
     def best_free(self, used: int) -> list[Column]:
-        """The best route beside the conflicts in `used`, if any."""
+        """The best route that has no conflict in `used`, if any."""
         for column in self.columns:
             if not column.bits & used:
                 return [column]
@@ -207,7 +207,7 @@ class _Pack:
         return bound, news
 
     def _complete(self, pools: list[dict[int, Column]], kind: int, column: Column | None) -> None:
-        """A run with this route for a train of this kind: the others take in turn what is best beside the rest."""
+        """Complete a run from one route: every other train in turn takes the best route that is free."""
         chosen: list[list[Column | None]] = [[None] * count for count in self.counts]
         used = 0
         if column is not None:

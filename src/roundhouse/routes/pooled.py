@@ -1,7 +1,7 @@
 """The search over a company's trains where track is shared and each place pays once.
 
 Trains that earn by their ends are first grouped to chains in every way the terms allow; for each way the options of
-every chain and every other train are laid before `Cover`, which picks the best set that hangs together.
+every chain and every other train are given to `Cover`, which picks the best connected set.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from roundhouse.routes.rides import Haul, Hauler, Option, Rider
 from roundhouse.routes.search import Meter, OutOfTime
 from roundhouse.routes.sets import join, numbers, weigh, weigh_most
 
-# Prices are whole numbers: so many of them go to a pound where there is no finer measure.
+# Prices are whole numbers; this is the number of units in one pound.
 FINE = 12
 
 # The services joined in a chain, as sorted numbers.
@@ -52,7 +52,7 @@ class _Supply:
         self.found: list[_Realised] = []
 
     def get(self, index: int) -> _Realised | None:
-        """The way with this number; none if there are not so many."""
+        """The way with this number; none if there are fewer."""
         if index == len(self.found):
             more = next(self.source, None)
             if more is None:
@@ -178,7 +178,7 @@ class _Pool:
                 self._solve(chains)
 
     def _bound_loosely(self) -> None:
-        """A bound for the case that time runs out: every train does its best as if it were alone."""
+        """A bound for the case that time runs out: every train runs its best route as if it were alone."""
         total = 0
         for number, options in self.rider_options.items():
             total += len(self.trains[number]) * (options[0].full if options else 0)
@@ -213,7 +213,7 @@ class _Pool:
         return sorted((list(chains) for chains in found), key=lambda chains: (-sum(map(len, chains)), chains))
 
     def _includes(self, larger: list[Joined], chains: list[Joined]) -> bool:
-        """Whether a structure can do nothing that another one, searched to the end, could not do as well."""
+        """Whether another structure, which was searched completely, can do everything that this one can."""
         if len(larger) != len(chains):
             return False
         for big, small in zip(larger, chains, strict=True):
@@ -459,7 +459,7 @@ class _Ways:
 
 
 class _ChainJudge:
-    """Makes sure that chains can be run so that all routes really hang together."""
+    """Checks that chains can be run in such a way that all routes are connected."""
 
     def __init__(self, pool: _Pool, owners: list[tuple[Joined | None, int]]) -> None:
         self.pool = pool
@@ -478,7 +478,7 @@ class _ChainJudge:
     def _realise(
         self, picked: list[Option | None], index: int, chosen: list[_Realised | None], groups: list[int]
     ) -> list[_Realised | None] | None:
-        """Pick a way to run each chain such that all hangs together; `groups` are the parts that hang so far."""
+        """Pick a way to run each chain so that all routes are connected; `groups` are the connected parts so far."""
         if index == len(picked):
             if self.home and groups and not any(group & self.home for group in groups):
                 return None

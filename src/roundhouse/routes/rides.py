@@ -1,7 +1,7 @@
 """What single trains can do where each place pays once: options by the items they cover, hauls by their ends.
 
-*Items* are places, and hexes that bring a subsidy. Only what differs for the run as a whole is kept of a route: two
-routes that cover and meet the same are one option, and one that covers and meets less than another is none.
+*Items* are places, and hexes that bring a subsidy. Of a route only what matters for the whole run is kept: two
+routes that cover and meet the same are one option, and one that covers and meets less than another is dropped.
 """
 
 from __future__ import annotations

@@ -421,7 +421,7 @@ HALF = LOW
 
 
 class TooMany(Exception):
-    """More routes than the caller wants to hear of."""
+    """There are more routes than the caller asked for."""
 
 
 class ColumnIndex:
@@ -527,7 +527,7 @@ MOST_USED = 10
 
 
 class Packer:
-    """One column per train, none in conflict, the sum of their values as large as can be.
+    """Chooses one column per train, without conflicts, with the largest sum of values.
 
     Trains that are alike stand next to each other and take columns in order, so that no set is tried twice. Columns are
     looked at by what they are left with after paying for conflicts; `flat` is the sum of all those prices. Every run is
@@ -542,7 +542,7 @@ class Packer:
         self.flat = flat
         self.grain = grain
         self.meter = meter
-        self.patience = 0  # after so many steps give up (0: never)
+        self.patience = 0  # give up after this many steps (0: never)
         self.best = 0
         self.best_columns: list[Column | None] = []
         self.chosen: list[Column | None] = []
@@ -600,8 +600,8 @@ class Packer:
 class Pricer:
     """Prices for conflicts that make the bound of a packing low, given some of the columns of each kind of train.
 
-    The bound is the sum of all prices and of what the best column of each train is left with. What several trains want
-    gets dearer, what none wants cheaper.
+    The bound is the sum of all prices and of what the best column of each train is left with. The price of a
+    conflict rises if several trains use it and falls if none does.
     """
 
     def __init__(self, width: int) -> None:

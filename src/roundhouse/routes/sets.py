@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# Sets are taken apart so many bits at a time: integers of that size are quick to handle.
+# Bits of a set that are handled at a time: integers of this size are fast.
 CHUNK = 60
 LOW = (1 << CHUNK) - 1
 # The number of a bit below 2**60 by what it leaves modulo 67: no two of them leave the same.

@@ -29,7 +29,7 @@ MOST_SESSIONS = 10_000
 #: what a guest is called who gives no name
 ANY_GUEST = "Guest"
 DAY = 86400.0
-#: a person may change the name once in so many days, and the name before stays out of others' reach for so many
+#: days between two changes of a name, and days for which nobody else can take the old name
 RENAME_DAYS, NAME_KEPT_DAYS = 30, 90
 #: what else belongs to the transaction that makes a person
 Then = Callable[[Connection, User], None]

@@ -127,7 +127,7 @@ def charged(since: float, now: float, away: Iterable[Span]) -> float:
 
 
 def moment_after(since: float, seconds: float, away: Iterable[Span]) -> float:
-    """The moment at which so many seconds have been charged since ``since``."""
+    """The moment at which this many seconds have been charged since ``since``."""
     at, rest = since, max(0.0, seconds)
     for start, end in away:
         if end <= at:

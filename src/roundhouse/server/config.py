@@ -142,7 +142,7 @@ class Settings:
     session_days: int = 90
     #: argon2: memory in KiB, passes, lanes
     argon2: tuple[int, int, int] = ARGON2
-    #: a snapshot of the position after every so many entries of a game's log
+    #: entries of a game's log between two snapshots of its position
     snapshot_every: int = 40
     #: bytes that games in memory may take, about; the least lately used leave first
     cached_bytes: int = 768 * 1024 * 1024
@@ -172,7 +172,7 @@ class Settings:
     down_after: float = 30.0
     #: days of holidays that one person may take in a year
     holiday_days: int = field(default_factory=default_holidays)
-    #: a player not seen for so many seconds may be replaced by a bot
+    #: seconds after which an absent player may be replaced by a bot
     away_after: float = 120.0
     #: who takes a seat when no bot in particular is asked for; empty: the one made for the title
     default_bot: str = ""

@@ -41,7 +41,7 @@ def _pick(of: str, name: Any, record: Mapping[str, Any], wanted: Mapping[str, st
 
 
 def positions_to_draw(table: Table, rounds: list[dict[str, Any]]) -> list[int]:
-    """All positions of a short game; of a long one the ends of rounds and every so many between."""
+    """All positions of a short game; of a long one the ends of rounds and some positions at equal distances."""
     if table.last <= MOST_POINTS:
         return list(range(table.last + 1))
     every = -(-table.last // MOST_POINTS)

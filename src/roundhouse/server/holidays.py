@@ -21,7 +21,7 @@ from .store import games as store
 from .store.clocks import Holiday
 from .times import setting_of, told
 
-#: a holiday can be taken for so many days ahead
+#: how many days ahead a holiday can be planned
 FAR = 400
 
 

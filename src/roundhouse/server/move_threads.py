@@ -14,7 +14,7 @@ from contextvars import copy_context
 from functools import partial
 from typing import Any
 
-#: so many pieces of work of people are done before one of a bot that waits
+#: moves of people that are handled before one waiting move of a bot
 PEOPLE_FIRST = 8
 
 

@@ -26,7 +26,7 @@ class Finding:
 
 
 class Probe:
-    """Tries the store for ever; :attr:`finding` is what it found last."""
+    """Tries the store again and again; :attr:`finding` is the latest result."""
 
     def __init__(self, database: Database, metrics: Metrics, every: float) -> None:
         self._database = database

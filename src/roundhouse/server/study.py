@@ -72,7 +72,7 @@ class Look:
 
     @property
     def viewer(self) -> str | None:
-        """Through whose eyes: the player asked for, the one of mine who is to decide, or any of mine."""
+        """The player whose view is shown: the one asked for, one of mine who is to decide, or any of mine."""
         mine = self.mine
         if self.wanted is not None:
             if self.wanted not in mine:

@@ -32,7 +32,7 @@ LATEST = 4
 KEPT = 12
 #: entries read from the store at a time in a long replay
 STRIDE = 500
-#: a position in memory takes about so many times the bytes of its snapshot, with what it has worked out (measured)
+#: bytes of a position in memory, with its caches, for each byte of its snapshot (measured)
 SWELLING = 50
 #: bytes of a table beside its positions and cached answers: rules, seats, the newest entries
 FRAME = 40_000

@@ -113,7 +113,7 @@ def _functions(words: Wording) -> dict[str, Callable[..., str]]:
         return words.word(message, {}) if words.has(message) else key
 
     def signed(value: int) -> str:
-        """A whole number with its sign, nought too."""
+        """A whole number with its sign, also for 0."""
         return f"{value:+d}"
 
     return {

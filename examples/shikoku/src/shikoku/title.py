@@ -32,7 +32,7 @@ from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
 from roundhouse.eighteen.view import CommonView, view
-from roundhouse.kernel import ActionCodec, Message, Setup, Title, Variant, Words
+from roundhouse.kernel import ActionCodec, Message, Setup, Title, Variant, Words, bundle_of
 from roundhouse.words import Book
 
 from .powers import EXCHANGES, TILE_POWERS, WAIVERS, after_purchase, close_privates, income
@@ -133,12 +133,6 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
-def _parts() -> tuple[object, ...]:
-    from .bundle import PARTS
-
-    return PARTS
-
-
 @cache
 def _entities() -> frozenset[str]:
     return entities(load_game(__package__, 6))
@@ -152,7 +146,7 @@ TITLE = Title(
     words=WORDS,
     ledger=FOLDER / "data" / "1889.toml",
     cover=FOLDER / "data" / "cover.svg",
-    parts=_parts,
+    parts=bundle_of(__package__),
     screen=CommonView,
     entities=_entities,
 )

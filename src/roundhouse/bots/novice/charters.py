@@ -17,12 +17,12 @@ from .situation import Situation
 #: shares that float a company, and the certificates that they are
 FLOAT = 5
 FLOAT_CERTIFICATES = 3
-#: what is taken from a treasury before the first train: stations, as the fewest cost
+#: what a treasury pays before the first train: the smallest number of stations
 FOUNDING = 180
 
 
 def bid_for_charter(situation: Situation) -> Decision | None:
-    """A charter brings ten times the price for half of it: bid while five shares can still be paid."""
+    """A charter fills the treasury with ten times the price, and five shares float it: bid while I can pay for five."""
     offers = situation.of(BidCharter)
     if not offers or not has_room_for_company(situation):
         return None
@@ -86,7 +86,7 @@ def price_for_new(situation: Situation, action: StartCompany, pars: Free | None)
 
 
 def open_company(situation: Situation) -> Decision | None:
-    """With money for five shares at a good price, open a company whose treasury they fill."""
+    """Open a company if I can pay for the five shares that fill its treasury, at a good price."""
     if not has_room_for_company(situation):
         return None
     best: tuple[float, StartCompany] | None = None
@@ -106,5 +106,5 @@ def growth(situation: Situation, company: CompanyId) -> float:
 
 
 def boxes(revenue: float, price: int) -> int:
-    """A dividend moves the price by a box for each time that it holds the price; four at most."""
+    """The marker moves by one box for each time that the dividend contains the price, at most four."""
     return min(4, int(revenue // max(1, price)))

@@ -27,7 +27,7 @@ TRAINS = 5
 
 
 def buy_local(situation: Situation) -> Decision | None:
-    """The local with the best return: none brings less than any share that the money could buy."""
+    """The local with the best return: every local returns more than any share that the money could buy."""
     best: tuple[float, BuyPrivate] | None = None
     for _, action in situation.of(BuyPrivate):
         private = situation.data.privates[action.private]
@@ -38,7 +38,7 @@ def buy_local(situation: Situation) -> Decision | None:
 
 
 def bid_on_private(situation: Situation) -> Decision | None:
-    """The least bid for what returns it."""
+    """The lowest bid, if the private company will earn it back."""
     for choice, bid in situation.of(Bid):
         private = situation.data.privates[bid.private]
         worth = private.value + 3 * private.revenue
@@ -48,7 +48,8 @@ def bid_on_private(situation: Situation) -> Decision | None:
 
 
 def local_worth(situation: Situation, private: PrivateId) -> int:
-    """What a local will still bring its owner. Where privates close some day it is a few rounds' income."""
+    """What a local will still bring its owner. If private companies close later in the game, the income of a few
+    rounds."""
     data = situation.data
     assert isinstance(data, CzData)
     income = data.privates[private].revenue
@@ -78,7 +79,7 @@ def sell_to_own_company(situation: Situation) -> Decision | None:
 
 
 def answer_for_local(situation: Situation) -> Decision | None:
-    """A local pays in every round and at the end: only for more it goes."""
+    """A local pays in every round and at the end: it is sold only for more than that."""
     if not situation.of(Answer):
         return None
     asked = situation.state.pending[-1]
@@ -100,7 +101,8 @@ def repay(situation: Situation) -> Decision | None:
 
 
 def pay_or_save(situation: Situation) -> Decision | None:
-    """As everywhere, but what is kept in the last round is lost, and so is what will never suffice."""
+    """As for other titles, but money kept in the last round is lost, and so is money that will never pay for a
+    train."""
     offers = {action.kind: action for _, action in situation.of(Dividend)}
     company = situation.company
     if company is None or "pay" not in offers:
@@ -117,8 +119,8 @@ def pay_or_save(situation: Situation) -> Decision | None:
 
 
 def buy_train_with_care(situation: Situation) -> Decision | None:
-    """As everywhere, but never a train that leaves another company of mine without any and without the money for one,
-    unless one must be bought."""
+    """As for other titles, but never a train that leaves another company of mine without any and without the money for
+    one, unless one must be bought."""
     advice = buy_train(situation) or spend_the_rest(situation)
     if advice is None or not isinstance(advice.action, BuyTrain) or not situation.may_pass:
         return advice
@@ -133,7 +135,8 @@ def buy_train_with_care(situation: Situation) -> Decision | None:
 
 
 def spend_the_rest(situation: Situation) -> Decision | None:
-    """A company whose trains last till the end buys whatever still earns more: its money is lost with the game."""
+    """A company whose trains last until the end buys any train that still earns more: its money is worth nothing when
+    the game ends."""
     company = situation.company
     if company is None or not lasts_to_the_end(situation, company):
         return None
@@ -207,6 +210,6 @@ def cz_novice() -> Novice:
             sell_local,
             buy_train_with_care,
         ),
-        # a loan costs its own sum again, money that lies idle costs more
+        # a loan costs its own amount again; idle money costs more than that
         Habits(caution=1, growth=_growth),
     )

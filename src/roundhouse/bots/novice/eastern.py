@@ -27,14 +27,14 @@ SAVING = 2
 
 
 def few_stations(situation: Situation) -> Decision | None:
-    """The fewest stations: money is for trains."""
+    """The fewest stations: the money is needed for trains."""
     offers = [action for _, action in situation.of(BuyStations)]
     return situation.decide(min(offers, key=lambda a: a.count), "money-for-trains") if offers else None
 
 
 def buy_train(situation: Situation) -> Decision | None:
-    """The kind that earns most with what will be left beside it; a second only if it earns its price back soon. None
-    that would never run."""
+    """The kind that earns most together with the trains that remain; a second train only if it soon earns its price
+    back; none that could never run."""
     company = situation.company
     if company is None or (rounds_to_come(situation) == 0 and situation.may_pass):
         return None
@@ -72,7 +72,7 @@ def buy_train(situation: Situation) -> Decision | None:
 
 
 def waits_for_longer(situation: Situation, company: CompanyId, offer: BuyTrain) -> bool:
-    """Would the next kind of train run where this one does not, and can both be paid?"""
+    """Could the next kind of train run where this one cannot, and can the company pay for both?"""
     later = next((card for card in situation.state.deck if card.kind != situation.state.deck[0].kind), None)
     if later is None:
         return False
@@ -109,7 +109,7 @@ def pay_or_save(situation: Situation) -> Decision | None:
 
 
 def raise_capital(situation: Situation) -> Decision | None:
-    """Sell own shares rather than halve everybody's."""
+    """Sell the company's own shares rather than refinance, which halves everybody's holdings."""
     for _, sale in situation.of(SellTreasury):
         return situation.decide(sale, "own-shares-pay")
     for _, action in situation.of(Refinance):

@@ -12,11 +12,11 @@ from roundhouse.eighteen.state import State
 
 #: search nodes that one look at a run may cost
 NODES = 1_500
-#: what a look costs beside its nodes, in nodes: the problem has to be made
+#: cost of a look besides its nodes, counted in nodes: the problem has to be built
 SETTING_UP = 60
 #: nodes for each second of the budget; measured on a slow machine without the compiled solver
 NODES_A_SECOND = 20_000
-#: nodes of the search for a run, for each second of the budget: no move is worth more thought
+#: nodes of the search for a run, for each second of the budget
 RUN_NODES_A_SECOND = 12_000
 #: solutions of quick looks, kept apart from those of proven runs: a longer search must not change an answer here
 LOOKS = routes.SolutionCache(2048)

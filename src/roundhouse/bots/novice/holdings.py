@@ -1,4 +1,4 @@
-"""1862's stock rounds: a certificate limit that binds, and what is given up for what is better."""
+"""1862's stock rounds: the certificate limit is reached, so shares are sold to buy better ones."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .charters import FLOAT, FLOAT_CERTIFICATES, boxes, charter_price, open_comp
 from .shares import ROUNDS, best_share, expected_dividend, room_for_certificates
 from .situation import Situation
 
-#: how much more the new must promise than what is sold for it
+#: by which factor new shares must promise more than those that are sold for them
 WORTHWHILE = 54
 #: what the shares of a new company will bring, as a part of their price
 NEW = 0.8
 #: shares that lead a company out of receivership
 LEADING = 3
-#: a company is left if its trains go with so many cards
+#: a company is sold if its trains are scrapped within this many cards
 SINKING = 2
 #: runs in which it may still find the money for another
 RUNS = 2
@@ -71,8 +71,8 @@ def is_sinking(situation: Situation, company: CompanyId) -> bool:
 
 
 def trade_up(situation: Situation) -> Decision | None:
-    """With idle money and little room for certificates something goes whose place can be taken by a company that I
-    open, or by shares that promise far more."""
+    """With idle money and little room for certificates, sell shares whose place can be taken by a company that I open,
+    or by shares that promise far more."""
     if not isinstance(situation.state.round, StockRound) or room_for_certificates(situation) >= FLOAT_CERTIFICATES:
         return None
     best: tuple[float, SellShares, str] | None = None
@@ -82,7 +82,7 @@ def trade_up(situation: Situation) -> Decision | None:
         if not isinstance(after.round, StockRound) or not can_be_spared(situation, sale, after):
             continue
         rich = replace(situation, state=after, options=tuple(choices(situation.rules, after, situation.seat)))
-        # a block brings one price, less for a company without a train, and what I keep of it falls with it
+        # all shares of a block are sold at one price, lower without a train, and the shares that I keep lose value too
         lost = wealth(situation) - wealth(rich) + sale.count * prospect(situation, sale.company)
         use, what = best_use(rich)
         gain = use - here - lost
@@ -92,7 +92,7 @@ def trade_up(situation: Situation) -> Decision | None:
 
 
 def can_be_spared(situation: Situation, sale: SellShares, after: State) -> bool:
-    """Are these shares of another's company, or do I still lead mine without them, or will its trains not last?"""
+    """May these be sold: shares of another's company, or of mine if I stay director or its trains will not last?"""
     company = sale.company
     if situation.state.president(company) != situation.seat or after.president(company) == situation.seat:
         return True
@@ -155,8 +155,8 @@ def waits_for_charter(situation: Situation) -> bool:
 
 
 def buy_shares(situation: Situation) -> Decision | None:
-    """A director never pays for trains, so all cash may work; but not where a company of my own would just have lost
-    its room. Where certificates are scarcer than money those are best that bring most, not those that cost least."""
+    """A director never pays for trains, so all cash may be spent, unless it leaves no room for a company of my own.
+    Where certificates are scarcer than money those are best that bring most, not those that cost least."""
     room = room_for_certificates(situation)
     if waits_for_charter(situation) and room == FLOAT_CERTIFICATES:
         return None
@@ -171,7 +171,7 @@ def buy_shares(situation: Situation) -> Decision | None:
 
 
 def pays_somebody(situation: Situation, choice: Choice) -> bool:
-    """Is this no share of a company in receivership, or one of so many in reach that I may lead it out?"""
+    """Is the company not in receivership, or can I buy enough of its shares to become its director?"""
     action = choice.action
     if not isinstance(action, BuyShare) or situation.state.president(action.company) is not None:
         return True

@@ -13,7 +13,8 @@ from .situation import MOST_TRAINS, Situation
 
 
 def merge(situation: Situation) -> Decision | None:
-    """My company without a train joins one of mine that has some, if the two together run as well as that one."""
+    """Merge my company without a train with one of mine that has trains, if the merged company earns as much as that
+    one."""
     company = situation.company
     if company is None or situation.state.trains_of(company) or can_buy_alone(situation, company):
         return None
@@ -72,7 +73,7 @@ def remove_station(situation: Situation) -> Decision | None:
 
 
 def _joined(state: State) -> State:
-    """The position with all stations of the two companies in one hand, even while there are too many."""
+    """The position in which one company has all stations of both, even if there are too many."""
     asked = state.pending[-1] if state.pending else None
     if not isinstance(asked, TooManyStations):
         return state

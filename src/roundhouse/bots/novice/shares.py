@@ -13,11 +13,11 @@ from .situation import Advisor, Situation
 
 #: operating rounds for which a dividend is counted
 ROUNDS = 4
-#: a dividend for a price that is worth more than a new company
+#: a return (dividend for the price) that is better than a new company
 GOOD_YIELD = 0.12
-#: a company is a burden if its train would take such a part of its president's cash
+#: a company is a burden if its train would take this part of its president's cash
 HEAVY = 0.5
-#: how much more a home appeals whose company's price doubles in a round
+#: how much the quality of a home rises if the price of its company doubles in a round
 GROWING = 10
 
 
@@ -50,7 +50,7 @@ def purse(situation: Situation) -> int:
 
 
 def sell_bad(situation: Situation) -> Decision | None:
-    """Get out of companies without a train and without the money for one, before the price shows it."""
+    """Sell shares of companies without a train and without the money for one, before the price falls."""
     sales = situation.of(SellShares)
     if not sales or not isinstance(situation.state.round, StockRound):
         return None
@@ -128,9 +128,10 @@ def secure_own(situation: Situation) -> Decision | None:
 
 
 def start_company(float_percent: int, most: int = 9, trains: int = 99) -> Advisor:
-    """Start the best home that I can float, or at least begin one when I have none; ``most`` companies at a time.
+    """Start the company with the best home that I can float, or any company if I have none; ``most`` companies at a
+    time.
 
-    At the highest price that I can pay, or the lowest at which the treasury pays for so many ``trains``: what it does
+    At the highest price that I can pay, or the lowest at which the treasury pays for this many ``trains``: what it does
     not need would have bought me more of the shares.
     """
 
@@ -146,7 +147,7 @@ def start_company(float_percent: int, most: int = 9, trains: int = 99) -> Adviso
 
 def _start(situation: Situation, offers: list[StartCompany], float_percent: int, trains: int) -> Decision | None:
     money = purse(situation)
-    # Tastes differ, so that not every game of novices begins alike.
+    # A random part, so that not every game of novices begins in the same way.
     taste = {
         c: home_quality(situation.data, c)
         * (1 + GROWING * situation.habits.growth(situation, c))

@@ -33,9 +33,9 @@ def _level(situation: Situation, company: CompanyId) -> float:
 
 @dataclass(frozen=True)
 class Habits:
-    """On what the novices of different titles differ besides their advisors."""
+    """Parameters in which the novices of different titles differ, besides their advisors."""
 
-    #: money is kept for a train where the last one may go with so many cards of the deck
+    #: money is kept for a train if the last one may be scrapped within this many cards of the deck
     caution: int = 5
     #: by what part the price of a company that pays rises in an operating round
     growth: Callable[[Situation, CompanyId], float] = _level
@@ -128,7 +128,7 @@ class Situation:
         return self.as_run_by(company, self.state.deck[0])
 
     def cards_until_scrapped(self, kind: TrainKind) -> int:
-        """How many cards of the deck go before the first that scraps this kind; a large number if none does."""
+        """How many cards of the deck come before the first that scraps this kind; a large number if none does."""
         for place, train in enumerate(self.state.deck):
             if any(printed.name in kind.rusted_by for printed in self.data.kinds_of(self.kind(train).card)):
                 return place
@@ -139,7 +139,7 @@ class Situation:
         return self.lasts(train, 8)
 
     def lasts(self, train: Train, cards: int) -> bool:
-        """Will this train still run when so many cards of the deck are gone?"""
+        """Will this train still run when this many cards of the deck have been sold?"""
         return self.cards_until_scrapped(self.kind(train)) > cards
 
     def presided(self) -> list[CompanyId]:
@@ -151,7 +151,7 @@ Advisor = Callable[[Situation], Decision | None]
 
 
 class Novice:
-    """Asks its advisors in turn; passes, or takes the first choice, when none has anything to say."""
+    """Asks its advisors in turn; passes, or takes the first choice, if none of them answers."""
 
     def __init__(self, advisors: Sequence[Advisor], habits: Habits | None = None) -> None:
         self.advisors = tuple(advisors)

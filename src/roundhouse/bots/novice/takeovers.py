@@ -29,7 +29,7 @@ def rounds_left(situation: Situation) -> int:
 
 
 def lasts_to_the_end(situation: Situation, company: CompanyId, trains: Sequence[Train] | None = None) -> bool:
-    """Will the company, with these trains, hardly be without one before the game ends?"""
+    """Will these trains, as far as can be expected, last until the game ends?"""
     held = situation.state.trains_of(company) if trains is None else trains
     cards = CARDS_A_ROUND * rounds_left(situation)
     return any(situation.may_run(company, train.kind) and situation.lasts(train, cards) for train in held)
@@ -81,7 +81,7 @@ def _needed(situation: Situation, company: CompanyId, target: CompanyId) -> int:
 
 
 def _burden(situation: Situation, target: CompanyId) -> int:
-    """What the target would cost me, were it not taken over: a train that it cannot pay."""
+    """What the target would cost me if it is not taken over: a train that it cannot pay for."""
     if any(situation.may_run(target, t.kind) for t in situation.state.trains_of(target)):
         return 0
     return max(0, situation.kind(situation.next_train(target)).price - situation.state.cash[target])
@@ -103,7 +103,7 @@ def answer_acquisition(situation: Situation) -> Decision | None:
 
 
 def sort_trains(situation: Situation) -> Decision | None:
-    """Of the trains taken over: what can become ours and lasts is turned, what is in the way is scrapped."""
+    """Trains that were taken over: turn those that the company can then run for long, scrap those above the limit."""
     company = situation.company
     turns = [action for _, action in situation.of(TurnTrain)]
     scraps = [action for _, action in situation.of(ScrapTrain)]

@@ -60,7 +60,7 @@ def lay_best(situation: Situation) -> Decision | None:
     gain, after, action = scored[0]
     if len(now) > 1 and not situation.effort.is_spent:
         gain, after, action = _look_closely(situation, company, scored[:MOST_CLOSE], now, longest)
-    # a company without a run cannot lose one: if it never lays the first tile it never lays the second
+    # a company without a run lays a tile even if it brings nothing yet: otherwise it would never have a run
     if gain < 0 and base > 0:
         return None
     return Decision(action, _lay_reason(situation, company, after, action, (now, later)))
@@ -97,7 +97,7 @@ def _look_closely(
 def _lay_reason(
     situation: Situation, company: CompanyId, after: State, action: LayTile, fleets: tuple[list[Train], list[Train]]
 ) -> Message:
-    """What the tile is good for, in figures where there are some: with the trains of now, then with a later one."""
+    """The reason for the tile: what it adds with the present trains, else with a later one."""
     place = {"hex": action.hex, "company": company}
     for fleet in fleets:
         more = situation.run_value(after, company, fleet) - situation.run_value(situation.state, company, fleet)

@@ -18,7 +18,7 @@ from roundhouse.eighteen.operating import on_turn
 
 from .situation import Situation
 
-#: trains go very soon if so few cards of the deck go before them
+#: a train will be scrapped very soon if at most this many cards are sold before that
 GOING = 3
 #: runs that may be kept for a train
 SAVING = 2
@@ -105,7 +105,7 @@ def buy_train(situation: Situation) -> Decision | None:
 
 
 def raise_money(situation: Situation) -> Decision | None:
-    """In need: the train if it can be paid, else sell what hurts least, else the end."""
+    """In an emergency: buy the train if it can be paid, else sell the shares that cost least, else bankruptcy."""
     if not situation.of(SellShares) and not situation.of(DeclareBankruptcy):
         return None
     if situation.company is None or not on_turn(situation.state).company:
@@ -125,7 +125,7 @@ def raise_money(situation: Situation) -> Decision | None:
 
 
 def discard(situation: Situation) -> Decision | None:
-    """Give up the train that would go first anyway."""
+    """Give up the train that would be scrapped first."""
     offers = situation.of(DiscardTrain)
     if not offers:
         return None

@@ -161,7 +161,7 @@ def _hand_over(rules: NurembergRules, worth: Worth) -> Decision:
 
 
 def _standing(worth: Worth) -> float:
-    """What track and influence come to once this round is over."""
+    """What track and influence will be worth after this round."""
     state, seat = worth.state, worth.seat
     takes = sum(worth.piece(kind) * count for (kind, _), count in reachable(worth.setting, state, seat).items())
     keeping = worth.on_board * (1 + (1 - worth.taste.keeps) * worth.rounds_left)

@@ -46,7 +46,7 @@ A_ROUND = 6.0
 class QuickNuremberg:
     """Plays for everybody in one rollout: bids for points, builds a good line, rents what it can fill.
 
-    Lines are built on a first guess. With ``looks`` so many of the best guesses are looked at closely, which plays
+    Lines are built on a first guess. With ``looks`` that many of the best guesses are examined closely, which plays
     better and takes longer.
     """
 

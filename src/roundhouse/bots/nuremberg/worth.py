@@ -13,13 +13,13 @@ from roundhouse.titles.nuremberg.scoring import loads_of
 from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position
 
-#: what is left over at the end of the game is worth nothing; a trace of value keeps a bot from throwing it away
+#: things left over at the end are worth nothing; a very small value keeps a bot from wasting them
 LEFTOVER = 0.01
 
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What a player makes of things. The figures were found by play; other tastes make other players."""
+    """How a player values things. The numbers were found by playing; others give players of other style."""
 
     #: what the first, second, ... point of a colour brings: the first open doors, the last only pay for track
     white: tuple[float, ...] = (1.8, 1.5, 1.2, 0.9, 0.7, 0.6, 0.5, 0.4)

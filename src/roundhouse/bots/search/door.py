@@ -1,4 +1,4 @@
-"""The door to what search needs, for any title."""
+"""What search asks of any title: values, likely moves, quick play."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class RandomPolicy:
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """What a title knows of its own future: a part of its bundle."""
+    """What a title provides for search: a part of its bundle."""
 
     #: the score that each player is likely to end with; without it what he would score now
     value: Callable[[Rules[Any], Any], Mapping[PlayerId, float]] | None = None

@@ -30,9 +30,9 @@ REACH_POWER = 0.67
 NEWCOMER = 0.8
 #: stops that a train without limit is counted with
 FAR = 8
-#: the reach that is put down to trains that a company had in its last run and has lost since
+#: the reach that is assumed for trains that a company had in its last run and has lost since
 LOST_REACH = 4.0
-#: a train goes soon if so many cards of the deck or fewer go before it
+#: a train will be scrapped soon if at most this many cards are sold before that
 SOON = 3
 #: the longest outline, in operating rounds
 LONGEST = 24
@@ -78,7 +78,7 @@ class Outlook:
     president_pays: bool = False
     #: shares whose dividend goes to the company itself
     own_shares: Callable[[State, CompanyId], int] = lambda state, company: state.held(POOL, company)
-    #: what such a payment costs a president for each unit of money: he sells in haste, or borrows
+    #: what such a payment costs a president for each unit of money: shares sold below their value, or a loan
     burden: float = 1.0
     #: what part of a share's price is kept by a company that ends without a train
     trainless: float = 1.0
@@ -169,7 +169,7 @@ class Outline:
         return min(self.data.trains[kind].reach or FAR, FAR)
 
     def run(self) -> Forecast:
-        """Play the rest and return what it comes to."""
+        """Play the rest of the game and return the result."""
         left = self.outlook.rounds(self.rules, self.state)
         now = self.state.round
         done = now.done if isinstance(now, OperatingRound) else frozenset()
@@ -234,7 +234,8 @@ class Outline:
         return known
 
     def _must_save(self, concern: Concern, revenue: float, cost: int) -> bool:
-        """Is it time to keep the earnings? Where the president pays for trains always, else if it will suffice."""
+        """Must earnings be kept for a train? Always if the president pays for trains, else only if they will be
+        enough."""
         return self.outlook.president_pays or cost <= concern.cash + 2 * revenue
 
     def _revenue(self, concern: Concern, number: int) -> float:
@@ -263,7 +264,8 @@ class Outline:
         self._card_gone()
 
     def _is_worth_buying(self, concern: Concern, kind: str, cost: int, going: bool) -> bool:
-        """Before the old ones go, or beside them where the treasury still pays for a train that lasts."""
+        """Is a train bought: before the old ones are scrapped, or besides them if the treasury still pays for a lasting
+        one?"""
         if self._cards_left(kind) <= SOON:
             return False
         if going:
@@ -279,7 +281,7 @@ class Outline:
         return 0
 
     def _card_gone(self) -> None:
-        """The top card leaves the deck: what it scraps goes."""
+        """The top card leaves the deck, and trains that it scraps are removed."""
         if self.top >= len(self.deck):
             return
         kind = self.deck[self.top]

@@ -1,4 +1,4 @@
-"""Playing on from a position by a policy: for rollouts, and to let a turn or a round come to its end."""
+"""Play on from a position by a policy: for rollouts, and to finish a turn or a round."""
 
 from __future__ import annotations
 

@@ -71,8 +71,8 @@ class Temper:
     moves: int = 24
     #: how much the others' mean counts against one's own value
     rivalry: float = 0.5
-    #: by what part of one's value a move must be better than the novice's to be preferred; trades between companies of
-    #: one's own and the doubted moves, whose worth the outline knows less surely, by more
+    #: by which part of one's value a move must be better than the novice's to be preferred; more for the doubted moves and
+    #: for trades between one's own companies, which the outline values less reliably
     margin: float = 0.01
     unsure: float = 0.03
     doubted: frozenset[str] = frozenset({"sell_shares"})
@@ -192,7 +192,7 @@ class Thought:
         return state
 
     def _prefer_to_pay(self, tried: Sequence[tuple[float, Action, State]]) -> None:
-        """Earnings are paid out unless keeping them is far better: the outline thinks too much of full treasuries."""
+        """Earnings are paid out unless keeping them is far better: the outline overestimates full treasuries."""
         for _, action, _ in tried:
             if isinstance(action, Dividend) and action.kind == "pay":
                 self.advice = Decision.because(action, "pay-shareholders")
@@ -208,7 +208,7 @@ class Thought:
         return (self.temper.unsure if unsure else self.temper.margin) * self.worth
 
     def _asks_another(self, after: State) -> bool:
-        """Does the move only propose something to another player? Refused, it could be proposed for ever."""
+        """Does the move only propose something to another player? A refused proposal could be repeated without end."""
         return bool(after.pending) and not self.state.pending and after.pending[-1].player != self.seat
 
     def _candidates(self, options: Sequence[Choice]) -> list[Action]:

@@ -1,4 +1,4 @@
-"""Set-ups: what their generator draws from a seed."""
+"""Set-ups: what the generator of 18xx.games draws from a seed."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _ONLY_OURS = (
     ("joined_freights", "one", "1862-RUL-30"),
     ("bankrupt_trains", "bank", "1862-RUL-38"),
 )
-#: with so many players they always add companies
+#: from this number of players on they always add companies
 _EXTRA_COMPANIES = 7
 
 

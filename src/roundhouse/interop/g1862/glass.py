@@ -1,4 +1,4 @@
-"""A position as the reference sees it."""
+"""A position in the terms of the reference engine."""
 
 from __future__ import annotations
 

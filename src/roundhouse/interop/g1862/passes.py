@@ -1,4 +1,4 @@
-"""Passes: which of them our rules ask for and theirs do not, and the other way round."""
+"""Passes that our rules ask for and theirs do not, and the reverse."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def full_price(file_game: FileGame, company: CompanyId) -> int:
 
 
 def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
-    """A pass in the build step is held back where a terminal could be built: theirs is a station of the next step.
+    """Hold back a pass in the build step while a terminal could be built: there a terminal is built in the next step.
 
-    A pass in a step that our rules have gone through by themselves is dropped.
+    A pass in a step that our rules have already skipped is dropped.
     """
     who = file_game.actor(entry)
     if not acts_now(file_game, entry) or not may_pass(file_game, who):
@@ -52,7 +52,7 @@ def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield raise_money(file_game, step)
         return
     if entry.get("automatic") and entry.get("entity_type") == "corporation" and not isinstance(step, JoinCompanies):
-        return  # they pass where nobody can be joined; our rules do not even ask
+        return  # they write a pass where no company can be joined; our rules do not ask there
     if isinstance(step, Build) and is_london_open(file_game, step):
         file_game.memo["held"] = who
         return
@@ -60,7 +60,7 @@ def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
 
 
 def is_london_open(file_game: FileGame, step: Build) -> bool:
-    """Will they wait in the station step for a terminal?"""
+    """Does 18xx.games ask in the station step whether a terminal is built?"""
     state, company = file_game.state, step.company(file_game.state)
     if turn_memory(state).built or not state.stations[company] or has_terminal(state, company):
         return False

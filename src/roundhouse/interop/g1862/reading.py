@@ -1,4 +1,4 @@
-"""Entries of theirs as actions of ours."""
+"""From entries of 18xx.games to our actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spaces of cities: they number them, our map only knows whose stations are in a city."""
+"""Spaces of cities: 18xx.games numbers them; our map only knows which companies have a station in a city."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Row = list[str | None]
 class Slots:
     """Follows the stations of a game from position to position.
 
-    A station keeps its space; one that replaces another takes its space; a new one takes the first free space; on a
-    new tile they close up.
+    A station keeps its space; one that replaces another takes over its space; a new one takes the first free space;
+    on a new tile gaps are closed.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Their tiles: those with small stations have names of their own."""
+"""Tiles of 18xx.games: tiles with small stations have their own names there."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def their_tile(tile: TileId, rotation: int) -> tuple[str, int]:
 
 
 def tiles_left(file_game: FileGame, state: State, theirs: str) -> int | None:
-    """They count a tile with stations apart, those that look alike when turned together; of printed tiles as many are
-    left as do not lie under stations."""
+    """There tiles with small stations are counted separately, and tiles that look the same when turned together. Of a
+    printed tile as many are left as are not on the map with small stations."""
     tile = file_game.data.atlas.tiles.get(our_tile(theirs))
     if tile is None:
         return None

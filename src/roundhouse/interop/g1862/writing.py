@@ -1,4 +1,4 @@
-"""Actions of ours as entries of theirs."""
+"""From our actions to entries of 18xx.games."""
 
 from __future__ import annotations
 

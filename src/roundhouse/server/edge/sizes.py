@@ -1,4 +1,4 @@
-"""No body larger than the limit, and none that trickles for ever."""
+"""Refuses request bodies that are too large or arrive too slowly."""
 
 from __future__ import annotations
 

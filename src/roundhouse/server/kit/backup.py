@@ -238,7 +238,7 @@ def _check_empty(connection: Connection) -> None:
 
 
 def _batches(lines: Iterator[Any]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Rows of one table together, so many at a time."""
+    """Rows in groups of one table, each of limited size."""
     current = ""
     rows: list[dict[str, Any]] = []
     for name, row in lines:

@@ -134,7 +134,7 @@ def list_games(
     before: tuple[float, str] | None = None,
     limit: int = 50,
 ) -> list[GameRow]:
-    """Games of everybody, lately changed first. ``free``: so many seats, or more, are to be taken."""
+    """Games of everybody, lately changed first. ``free``: at least this many seats are free."""
     query = select(games).where(games.c.status.in_(statuses))
     if speed is not None:
         query = query.where(games.c.speed == speed)

@@ -274,7 +274,7 @@ def end_turn(draft: State) -> None:
 
 
 def move_price(edition: Edition, draft: State, company: CompanyId, places: int) -> None:
-    """Move a marker so many ladder steps; the grey box is bankruptcy, the top box ends the game soon."""
+    """Move a marker by this many ladder steps; the grey box means bankruptcy, the top box the end of the game."""
     market = edition.ladder
     old = draft.markers[company]
     new = market.shift(old, places)

@@ -169,6 +169,7 @@ def check_options(setup: Setup) -> None:
         raise SetupError("extra-companies", count=len(setup.players))
 
 
+@cache
 def company_signs() -> frozenset[str]:
     """The ids of all companies, whether or not they are in a game."""
     return frozenset(_companies(tables("game")))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay, swap_presidency
@@ -145,8 +145,7 @@ class SettleOptions(Decision):
         self.prompt = "settle-option"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        due = state.pending[-1]
-        assert isinstance(due, OptionDue)
+        due = question(state, OptionDue)
         redeem, give_up = "settle-option.redeem", "settle-option.give-up"
         if due.certificate:
             redeem, give_up = "settle-option.redeem-certificate", "settle-option.give-up-certificate"
@@ -158,8 +157,7 @@ class SettleOptions(Decision):
         """Both ways are open: who could not pay is not asked."""
 
     def apply(self, draft: State, action: SettleOption) -> None:
-        due = draft.pending[-1]
-        assert isinstance(due, OptionDue)
+        due = question(draft, OptionDue)
         self.settle_pending(draft)
         settle_option(draft, due, action.redeem)
         self.procedure.proceed(draft, due.exchange)

@@ -11,7 +11,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import check_exits, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import RuleViolation
+from roundhouse.kernel import is_allowed
 
 from .companies import home_of
 from .edition import HARWICH, IPSWICH, Edition
@@ -48,18 +48,9 @@ def slot_upgrades(edition: Edition, state: State, hex_id: HexId) -> Iterator[tup
         if not tile.face.stops or tile.face.stops[0].slots <= taken:
             continue
         for rotation in tile.rotations:
-            if keeps_track(old, tile.faces[rotation]) is not None and _stays_on_land(
-                state, hex_id, old, tile.faces[rotation]
-            ):
+            face = tile.faces[rotation]
+            if keeps_track(old, face) is not None and is_allowed(check_exits, _CITE, state.map, hex_id, face, old):
                 yield tile, rotation
-
-
-def _stays_on_land(state: State, hex_id: HexId, old: Face, face: Face) -> bool:
-    try:
-        check_exits(_CITE, state.map, hex_id, face, old)
-    except RuleViolation:
-        return False
-    return True
 
 
 def has_free_home(edition: Edition, state: State, company: CompanyId) -> bool:

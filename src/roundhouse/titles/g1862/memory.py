@@ -25,7 +25,7 @@ class Memory:
     permits: Mapping[CompanyId, tuple[str, ...]]
     #: companies whose charter lies on its chartered side
     chartered: frozenset[CompanyId] = frozenset()
-    #: companies whose IPO marker is in the chartered column (1862-7.5.4-2, for show)
+    #: companies whose IPO marker is in the chartered column (1862-7.5.4-2; only shown)
     chartered_column: frozenset[CompanyId] = frozenset()
     #: charters won and not yet floated: who has to see to it (1862-4.3-2)
     obligations: tuple[tuple[PlayerId, CompanyId], ...] = ()

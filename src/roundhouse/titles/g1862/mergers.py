@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import Pending, State
@@ -213,23 +213,19 @@ class RemoveStations(Decision):
         self.rule = "1862-7.5.6-5"
         self.prompt = "remove-station"
 
-    def _asked(self, state: State) -> TooManyStations:
-        asked = state.pending[-1]
-        assert isinstance(asked, TooManyStations)
-        return asked
-
     def _hexes(self, state: State) -> list[HexId]:
         """Where the two companies have stations."""
-        return [hex_id for c in self._asked(state).exchange.companies for hex_id, _ in state.map.stations_of(c)]
+        companies = question(state, TooManyStations).exchange.companies
+        return [hex_id for company in companies for hex_id, _ in state.map.stations_of(company)]
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company = self._asked(state).exchange.survivor
+        company = question(state, TooManyStations).exchange.survivor
         for hex_id in self._hexes(state):
             place = self.mergers.edition.data.atlas.hexes[hex_id].name or hex_id
             yield Choice(RemoveStation(actor, company, hex_id), facts={"name": place})
 
     def check(self, state: State, action: RemoveStation) -> None:
-        company = self._asked(state).exchange.survivor
+        company = question(state, TooManyStations).exchange.survivor
         if action.company != company:
             raise self.cite("other-company", company=company)
         if action.hex not in self._hexes(state):
@@ -238,7 +234,7 @@ class RemoveStations(Decision):
             raise self.cite("home-stays", company=company)
 
     def apply(self, draft: State, action: RemoveStation) -> None:
-        asked = self._asked(draft)
+        asked = question(draft, TooManyStations)
         self.settle_pending(draft)
         owner, stop = next(
             (c, s) for c in asked.exchange.companies for s in draft.map.stations_of(c) if s[0] == action.hex

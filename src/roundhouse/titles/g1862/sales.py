@@ -16,7 +16,7 @@ from .memory import memory
 
 
 def _successor(state: State, player: PlayerId, company: CompanyId, count: int) -> PlayerId | None:
-    """Who takes over when the director sells so many."""
+    """Who becomes director when the director sells this number of shares."""
     after = holdings(state, company)
     after[player] -= count
     return find_successor(state, company, after)
@@ -27,7 +27,7 @@ UNFIT_SALES = ("not-held", "part-of-certificate", "sale-price")
 
 
 def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, company: CompanyId, count: int) -> None:
-    """May the player sell so many shares of the company, as far as certificates go (1862-6.3-6)?"""
+    """Can the player's certificates be sold as this number of shares (1862-6.3-6)?"""
     held = state.held(player, company) if company in state.par else 0
     if count < 1 or count > held:
         raise cite("not-held", player=player, held=held, company=company, count=count)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import chain
 from pathlib import Path
 
 from roundhouse.eighteen.cite import load_cites
@@ -14,9 +12,10 @@ from roundhouse.eighteen.loading import load_options
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import lay_table
 from roundhouse.eighteen.operating import OperatingFlow, by_price, on_turn
+from roundhouse.eighteen.readings import departures
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockFlow
-from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words
+from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words, bundle_of
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
@@ -28,7 +27,7 @@ from .exchange import OptionDue, Procedure, SettleOptions
 from .home import place_home
 from .memory import Memory
 from .mergers import ACQUIRE, MERGE, Mergers, RemoveStations, TooManyStations
-from .readings import RULINGS
+from .readings import Readings
 from .refinancing import REFINANCE, Refinancing
 from .rounds import Rounds, bank_is_empty
 from .steps.building import Build, UpgradeHome
@@ -159,17 +158,6 @@ OPTIONS = tuple(load_options(__package__).values())
 PLAYERS = (2, 3, 4, 5, 6, 7, 8)
 
 
-def _parts() -> tuple[object, ...]:
-    from .bundle import PARTS
-
-    return PARTS
-
-
-@cache
-def _entities() -> frozenset[str]:
-    return company_signs()
-
-
 TITLE = Title(
     slug="1862",
     name="1862: Railway Mania in the Eastern Counties",
@@ -185,11 +173,11 @@ TITLE = Title(
     rules_version=2,
     older_versions=(1,),
     readings=("rulebook", "18xx.games"),
-    departures={"18xx.games": tuple(dict.fromkeys(chain(*RULINGS.values())))},
+    departures={"18xx.games": departures(Readings)},
     check_options=check_options,
     ledger=ledger_file("1862"),
     cover=Path(__file__).with_name("data") / "cover.svg",
-    parts=_parts,
+    parts=bundle_of(__package__),
     screen=EasternView,
-    entities=_entities,
+    entities=company_signs,
 )

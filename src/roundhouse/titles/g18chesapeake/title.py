@@ -39,7 +39,7 @@ from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
 from roundhouse.eighteen.transfers import close_private, move_president_cert, move_shares, note
-from roundhouse.kernel import ActionCodec, Chance, Message, PlayerId, Setup, Title, Variant, Words
+from roundhouse.kernel import ActionCodec, Chance, Message, PlayerId, Setup, Title, Variant, Words, bundle_of
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
@@ -230,12 +230,6 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
-def _parts() -> tuple[object, ...]:
-    from .bundle import PARTS
-
-    return PARTS
-
-
 @cache
 def _entities() -> frozenset[str]:
     return entities(load_game(__package__, 3))
@@ -256,7 +250,7 @@ TITLE = Title(
     departures={"18xx.games": ("CHES-R-40", "CHES-R-59", "CHES-R-67", "CHES-R-72", "CHES-R-81", "CHES-R-100")},
     ledger=ledger_file("18chesapeake"),
     cover=Path(__file__).with_name("data") / "cover.svg",
-    parts=_parts,
+    parts=bundle_of(__package__),
     screen=ChesapeakeView,
     entities=_entities,
 )

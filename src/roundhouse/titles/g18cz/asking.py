@@ -18,7 +18,7 @@ class StationStep(Protocol):
     """What is asked of the station step."""
 
     def is_possible(self, state: State) -> bool:
-        """Could a station be placed with the money at hand?"""
+        """Could a station be placed with the company's cash?"""
         ...
 
     def room(self, state: State, company: CompanyId, stop: StopId) -> int: ...
@@ -105,7 +105,7 @@ class AskingBefore(Asking):
 
 
 class AskingThere(AskingBefore):
-    """As 18xx.games asks: a step is passed over for good as soon as nothing can be done in it with the cash at hand.
+    """As 18xx.games asks: a step is passed over for good as soon as nothing can be done in it with the company's cash.
 
     Only the station step counts what locals could bring, those too large for the company among them.
     """

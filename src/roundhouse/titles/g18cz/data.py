@@ -74,6 +74,10 @@ class CzData(GameData):
         """The value of locals in each operating round of the game."""
         return tuple(value for part in self.progress for value in part.values)
 
+    def has_opened(self, phase: str, right: str) -> bool:
+        """Has this phase or one before it opened a right, such as trade in locals?"""
+        return any(right in each.facts["opens"] for each in self.phases[: self.phase_index(phase) + 1])
+
     def size(self, company: CompanyId) -> Size:
         return self.sizes[self.companies[company].size]
 

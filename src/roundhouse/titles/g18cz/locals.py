@@ -37,8 +37,7 @@ class Locals:
 
     def open_for_companies(self, state: State) -> bool:
         """May companies buy locals yet (CZ-IV.1-6, CZ-R-99)?"""
-        now = self.data.phase_index(state.phase)
-        return any("locals" in phase.facts["opens"] for phase in self.data.phases[: now + 1])
+        return self.data.has_opened(state.phase, "locals")
 
     def value(self, state: State) -> Money:
         return local_value(self.data, state)

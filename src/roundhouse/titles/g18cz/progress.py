@@ -48,7 +48,7 @@ class Progress:
         self,
         data: CzData,
         operating_order: Callable[[State], list[CompanyId]],
-        end_of_set: Callable[[State], None],
+        end_of_set: Callable[[State], object],
         at_start: Callable[[State], None],
         asks_debtors: bool,
     ) -> None:

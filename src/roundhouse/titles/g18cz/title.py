@@ -15,11 +15,12 @@ from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import entities, lay_table
 from roundhouse.eighteen.operating import OperatingFlow, OperatingRound, by_price
 from roundhouse.eighteen.purchases import EndTurn
+from roundhouse.eighteen.readings import departures
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.stock import StockFlow
-from roundhouse.eighteen.trains import Discard, DiscardAnother, DiscardTrains, TrainYard
+from roundhouse.eighteen.trains import Discard, DiscardAnother, DiscardTrains, TrainYard, above_limit
 from roundhouse.eighteen.transfers import close_private
-from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant, Words
+from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant, Words, bundle_of
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
@@ -35,7 +36,7 @@ from .locals import LocalPower, Locals
 from .memory import Memory, memory, order, recall
 from .mw import remove_marker_of_mw
 from .progress import LastRepayment, Progress, score_parts
-from .readings import RULINGS
+from .readings import Readings
 from .runs import RunRules
 from .shares import Trade
 from .stations import Stations
@@ -121,9 +122,6 @@ def build(setup: Setup) -> EighteenRules:
         if vaclav is not None and phase in GAINS:
             vaclav.gains(draft, GAINS[phase])
 
-    def excess(state: State, company: CompanyId) -> int:
-        return len(state.trains_of(company)) - data.phase(state.phase).limit(data.companies[company])
-
     def on_scrap(draft: State, kinds: frozenset[str]) -> None:
         recall(draft, obsolete=memory(draft).obsolete | kinds)
 
@@ -131,10 +129,7 @@ def build(setup: Setup) -> EighteenRules:
         return [company for company in data.companies if company in state.floated and company not in state.closed]
 
     discards = operating_order if readings.discards_in_operating_order else as_listed
-    yard = TrainYard(data, on_phase, discards, excess, on_scrap=on_scrap)
-
-    def export(draft: State) -> None:
-        yard.export(draft)
+    yard = TrainYard(data, on_phase, discards, above_limit(data), on_scrap=on_scrap)
 
     if vaclav is not None:
         vaclav.yard = yard
@@ -142,7 +137,7 @@ def build(setup: Setup) -> EighteenRules:
     progress = Progress(
         data,
         operating_order,
-        end_of_set=export if vaclav is None else vaclav.end_of_set,
+        end_of_set=yard.export if vaclav is None else vaclav.end_of_set,
         at_start=build_mw.at_start,
         asks_debtors=readings.repaid_at_the_end,
     )
@@ -217,12 +212,6 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
-def _parts() -> tuple[object, ...]:
-    from .bundle import PARTS
-
-    return PARTS
-
-
 @cache
 def _entities() -> frozenset[str]:
     return entities(*(load(variant.id, variant.players[0]) for variant in TITLE.variants))
@@ -233,26 +222,18 @@ TITLE = Title(
     name="18CZ",
     variants=(
         Variant(BASE, (3, 4, 5, 6), (PRINTED_HEXES, TURNING)),
-        Variant(
-            BOHEMIA,
-            (2,),
-            (PRINTED_HEXES, TURNING, VACLAV_TRACK),
-        ),
-        Variant(
-            MORAVIA,
-            (2, 3),
-            (MW_CLOSING, MW_PRICE),
-        ),
+        Variant(BOHEMIA, (2,), (PRINTED_HEXES, TURNING, VACLAV_TRACK)),
+        Variant(MORAVIA, (2, 3), (MW_CLOSING, MW_PRICE)),
     ),
     build=build,
     words=WORDS,
     rules_version=2,
     older_versions=(1,),
     readings=("rulebook", "18xx.games"),
-    departures={"18xx.games": tuple(dict.fromkeys(RULINGS.values()))},
+    departures={"18xx.games": departures(Readings)},
     ledger=ledger_file("18cz"),
     cover=Path(__file__).with_name("data") / "cover.svg",
-    parts=_parts,
+    parts=bundle_of(__package__),
     screen=CzView,
     entities=_entities,
 )

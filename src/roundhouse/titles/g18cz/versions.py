@@ -18,7 +18,7 @@ class Version:
 
     #: while a company sorts or returns trains its locals are neither bought nor sold nor used
     decisions_come_first: bool = False
-    #: steps are asked by the rougher measure of those days
+    #: whether a step is asked follows the simpler conditions of version 1
     asked_as_before: bool = False
     #: a large company without a runnable train may fill its last place with another train
     large_fills_last_place: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from roundhouse.kernel import Option, Setup, SetupError, Title, Variant
+from roundhouse.kernel import Option, Setup, SetupError, Title, Variant, bundle_of
 from roundhouse.rules import ledger_file
 
 from .boards import components, find_map, find_side
@@ -89,12 +89,6 @@ TIES = Option(
 )
 
 
-def _parts() -> tuple[object, ...]:
-    from .bundle import PARTS
-
-    return PARTS
-
-
 TITLE = Title(
     slug="nuremberg",
     name="First Train to Nuremberg",
@@ -117,6 +111,6 @@ TITLE = Title(
     check_options=check_side,
     ledger=ledger_file("nuremberg"),
     cover=Path(__file__).with_name("data") / "cover.svg",
-    parts=_parts,
+    parts=bundle_of(__package__),
     screen=NurembergView,
 )

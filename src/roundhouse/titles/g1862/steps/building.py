@@ -14,7 +14,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, keeping_rotations, lay_tile, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Action, Choice, PlayerId, RuleViolation
+from roundhouse.kernel import Action, Choice, PlayerId, is_allowed
 from roundhouse.titles.g1862.actions import AddSmallStation, BuildTerminal
 from roundhouse.titles.g1862.companies import LONDON_STOP, has_terminal, home_of
 from roundhouse.titles.g1862.edition import LONDON_AREA, Edition
@@ -128,13 +128,7 @@ class Build(LayTrack):
         )
 
     def _fits_track(self, state: State, hex_id: HexId, old: Face, face: Face) -> bool:
-        if keeps_track(old, face) is None:
-            return False
-        try:
-            check_exits(self.cite, state.map, hex_id, face, old)
-        except RuleViolation:
-            return False
-        return True
+        return keeps_track(old, face) is not None and is_allowed(check_exits, self.cite, state.map, hex_id, face, old)
 
     @staticmethod
     def _goes_on(hex_id: HexId, old: Face, tile: Tile) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.flow import Decision
+from roundhouse.eighteen.flow import Decision, question
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import note, pay
-from roundhouse.kernel import Choice, PlayerId, RuleViolation
+from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g1862.actions import SellShares
 from roundhouse.titles.g1862.companies import return_to_ipo, sale_price
 from roundhouse.titles.g1862.edition import Edition
@@ -100,17 +100,10 @@ class PayFines(Decision):
         check_price(self.edition, self.cite, state, action)
 
     def can_sell(self, state: State, player: PlayerId) -> bool:
-        for choice in self.candidates(state, player):
-            try:
-                self.check(state, choice.action)  # type: ignore[arg-type]  # a sale
-            except RuleViolation:
-                continue
-            return True
-        return False
+        return next(self.choices(state, player), None) is not None
 
     def apply(self, draft: State, action: SellShares) -> None:
-        asked = draft.pending[-1]
-        assert isinstance(asked, Fine)
+        asked = question(draft, Fine)
         sell(self.edition, draft, action)
         paid = min(asked.owed, draft.cash[action.who])
         pay(draft, action.who, BANK, paid)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from roundhouse.eighteen.actions import BuyShare, Pass, SetPar
 from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
 from roundhouse.eighteen.state import Pending, RoundState, State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Step, is_allowed
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.companies import (
     certificate_count,
@@ -180,14 +180,10 @@ class ParliamentFlow:
         """A winner of this round starts no other auction (1862-4.1-8); nor who cannot bid or has nothing to name."""
         if player in in_parliament(state).won or not can_bid(self.edition, state, player, 0):
             return False
-        return any(self._is_openable(state, company) for company in memory(state).offered)
-
-    def _is_openable(self, state: State, company: CompanyId) -> bool:
-        try:
-            check_openable(self.edition, self.step.cite, state, company, by_auction=True)
-        except RuleViolation:
-            return False
-        return True
+        return any(
+            is_allowed(check_openable, self.edition, self.step.cite, state, company, by_auction=True)
+            for company in memory(state).offered
+        )
 
     def _award(self, draft: State, now: ParliamentRound) -> None:
         """The bid is paid; the winner opens the company at once; the player to his left starts next."""
@@ -214,8 +210,7 @@ class SetCharterPrices(Decision):
         self.prompt = "set-charter-price"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = state.pending[-1]
-        assert isinstance(asked, SetCharterPrice)
+        asked = question(state, SetCharterPrice)
         for price in self.edition.ladder.par_cells("chartered"):
             cost = 3 * price
             yield Choice(
@@ -225,8 +220,7 @@ class SetCharterPrices(Decision):
             )
 
     def check(self, state: State, action: SetPar) -> None:
-        asked = state.pending[-1]
-        assert isinstance(asked, SetCharterPrice)
+        asked = question(state, SetCharterPrice)
         prices = self.edition.ladder.par_cells("chartered")
         if action.company != asked.company:
             raise self.cite("other-charter", company=asked.company)
@@ -273,8 +267,7 @@ class BuySharesOfCharter(Decision):
         self.prompt = "buy-charter-shares"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = state.pending[-1]
-        assert isinstance(asked, BuyCharterShares)
+        asked = question(state, BuyCharterShares)
         cost = state.par[asked.company]
         yield Choice(
             BuyShare(actor, asked.company, IPO),
@@ -286,8 +279,7 @@ class BuySharesOfCharter(Decision):
     def check(self, state: State, action: BuyShare | Pass) -> None:
         if isinstance(action, Pass):
             return
-        asked = state.pending[-1]
-        assert isinstance(asked, BuyCharterShares)
+        asked = question(state, BuyCharterShares)
         if action.company != asked.company or action.source != IPO:
             raise self.cite("other-charter.shares", company=asked.company)
         if not has_certificate_room(self.edition, state, action.who):
@@ -299,8 +291,7 @@ class BuySharesOfCharter(Decision):
             )
 
     def apply(self, draft: State, action: BuyShare | Pass) -> None:
-        asked = draft.pending[-1]
-        assert isinstance(asked, BuyCharterShares)
+        asked = question(draft, BuyCharterShares)
         self.settle_pending(draft)
         if isinstance(action, Pass):
             return

@@ -23,7 +23,7 @@ from roundhouse.titles.g1862.memory import recall_turn, turn_memory
 from roundhouse.titles.g1862.omissions import earn_without, follow, may_leave, may_omit, read_stop, surplus
 from roundhouse.titles.g1862.running import AREA, PORT, may_run, service_of, solving_terms, stop_for, terms
 
-#: after so many steps of the search a director is shown the best run found, proven or not
+#: steps of the search after which a director is shown the best run found, proven or not
 LONG_SEARCH = 150_000
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from roundhouse.eighteen.actions import BuyShare, Pass, StartCompany
 from roundhouse.eighteen.cite import Cite
-from roundhouse.eighteen.flow import Decision
+from roundhouse.eighteen.flow import Decision, question
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound, end_stock_turn
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, OneOf, PlayerId, RuleViolation, Step
+from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, is_allowed
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (
     STATION_PRICE,
@@ -147,15 +147,9 @@ class Trade(Step[State]):
 
     def can_sell(self, state: State, player: PlayerId) -> bool:
         """Is there any legal sale?"""
-        for company in memory(state).offered:
-            if is_opened(state, company):
-                for choice in self.sales(state, player, company):
-                    try:
-                        self.check(state, choice.action)  # type: ignore[arg-type]  # a sale
-                    except RuleViolation:
-                        continue
-                    return True
-        return False
+        opened = [company for company in memory(state).offered if is_opened(state, company)]
+        sales = (choice.action for company in opened for choice in self.sales(state, player, company))
+        return any(is_allowed(self.check, state, sale) for sale in sales)
 
     def _check_sale(self, state: State, action: SellShares) -> None:
         player, company, turn = action.who, action.company, trading(state)
@@ -280,14 +274,12 @@ class ChooseStationCount(Decision):
         self.prompt = "buy-stations"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = state.pending[-1]
-        assert isinstance(asked, ChooseStations)
+        asked = question(state, ChooseStations)
         for count in range(LEAST_STATIONS, self.edition.most_bought + 1):
             yield Choice(BuyStations(actor, asked.company, count), facts={"cost": count * STATION_PRICE})
 
     def check(self, state: State, action: BuyStations) -> None:
-        asked = state.pending[-1]
-        assert isinstance(asked, ChooseStations)
+        asked = question(state, ChooseStations)
         if action.company != asked.company:
             raise self.cite("other-company.buying", company=asked.company)
         if not LEAST_STATIONS <= action.count <= self.edition.most_bought:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.actions import Pass
-from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.offers import propose
@@ -90,7 +90,7 @@ class AcquireCompanies(CompanyStep):
         return not self.targets(state, self.company(state))
 
     def skip(self, draft: State) -> None:
-        """Where trains may lie above the limit till now, they are returned."""
+        """Trains above the limit, which these readings allow until now, are returned."""
         if not self.readings.within_limit_at_once:
             self.yard.demand_discards(draft)
 
@@ -194,12 +194,6 @@ class KeepOneStation(Decision):
         self.acquiring = acquiring
 
     @staticmethod
-    def asked(state: State) -> TwoStations:
-        found = state.pending[-1]
-        assert isinstance(found, TwoStations)
-        return found
-
-    @staticmethod
     def stops(state: State, asked: TwoStations) -> dict[int, CompanyId]:
         """The cities of the hex in which the two companies have a station."""
         return {
@@ -210,17 +204,17 @@ class KeepOneStation(Decision):
         }
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = self.asked(state)
+        asked = question(state, TwoStations)
         for city, owner in self.stops(state, asked).items():
             yield Choice(TakeBackStation(actor, asked.company, asked.hex, city), facts={"owner": owner})
 
     def check(self, state: State, action: TakeBackStation) -> None:
-        asked = self.asked(state)
+        asked = question(state, TwoStations)
         if (action.company, action.hex) != (asked.company, asked.hex) or action.city not in self.stops(state, asked):
             raise self.cite("two-stations", company=asked.company, hex=asked.hex)
 
     def apply(self, draft: State, action: TakeBackStation) -> None:
-        asked = self.asked(draft)
+        asked = question(draft, TwoStations)
         self.settle_pending(draft)
         owner = self.stops(draft, asked)[action.city]
         draft.map = draft.map.without_station((action.hex, action.city), owner)
@@ -250,14 +244,9 @@ class SortTheTrains(Decision):
         self.readings = readings
         self.house = house
 
-    @staticmethod
-    def asked(state: State) -> SortTrains:
-        found = state.pending[-1]
-        assert isinstance(found, SortTrains)
-        return found
-
     def _find(self, state: State, company: CompanyId, train: str) -> Train:
-        found = next((t for t in state.trains_of(company) if t.id == train and train in self.asked(state).trains), None)
+        taken_over = question(state, SortTrains).trains
+        found = next((t for t in state.trains_of(company) if t.id == train and train in taken_over), None)
         if found is None:
             raise self.cite("not-taken-over", train=train, company=company)
         return found
@@ -268,7 +257,7 @@ class SortTheTrains(Decision):
         return next((k.name for k in self.data.kinds_of(card) if self.rules.is_runnable(company, k.name)), None)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = self.asked(state)
+        asked = question(state, SortTrains)
         for train in state.trains_of(asked.company):
             if train.id in asked.trains:
                 kind = self.own_type(asked.company, train)
@@ -277,7 +266,7 @@ class SortTheTrains(Decision):
         yield Choice(Pass(actor), "pass.sorting")
 
     def check(self, state: State, action: TurnTrain | ScrapTrain | Pass) -> None:
-        asked = self.asked(state)
+        asked = question(state, SortTrains)
         if isinstance(action, Pass):
             self._check_done(state, asked)
             return
@@ -318,7 +307,7 @@ class SortTheTrains(Decision):
             raise self.cite("place-for-runnable", company=asked.company)
 
     def apply(self, draft: State, action: TurnTrain | ScrapTrain | Pass) -> None:
-        asked = self.asked(draft)
+        asked = question(draft, SortTrains)
         self.settle_pending(draft)
         if isinstance(action, Pass):
             return

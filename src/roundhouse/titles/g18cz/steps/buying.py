@@ -138,10 +138,7 @@ class BuyTrains(buying.BuyTrains):
 
     def trains_are_traded(self, state: State) -> bool:
         """Between companies, from phase b on (CZ-VIII.10-9, CZ-R-99)."""
-        if not self.readings.trains_traded_from_b:
-            return True
-        now = self.data.phase_index(state.phase)
-        return any("trains" in phase.facts["opens"] for phase in self.data.phases[: now + 1])
+        return not self.readings.trains_traded_from_b or self.printed.has_opened(state.phase, "trains")
 
     # -- legality ------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from roundhouse.board import HexId, TileId
 from roundhouse.eighteen.actions import LayTile, PlaceStation
-from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.track import lay_tile
@@ -89,21 +89,15 @@ class LayRedTile(Decision):
         self.data = data
         self.homes = homes
 
-    @staticmethod
-    def asked(state: State) -> RedHome:
-        found = state.pending[-1]
-        assert isinstance(found, RedHome)
-        return found
-
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company = self.asked(state).company
+        company = question(state, RedHome).company
         tile = TileId(self.data.red_tiles[company])
         for hex_id in self.data.companies[company].homes:
             for rotation in range(6):
                 yield Choice(LayTile(actor, company, hex_id, tile, rotation), "lay-tile.home")
 
     def check(self, state: State, action: LayTile) -> None:
-        company = self.asked(state).company
+        company = question(state, RedHome).company
         if action.company != company or action.power is not None:
             raise self.cite("not-operating.turn", turn=company)
         if action.tile != self.data.red_tiles[company]:
@@ -137,21 +131,15 @@ class ChooseCity(Decision):
         self.data = data
         self.homes = homes
 
-    @staticmethod
-    def asked(state: State) -> MarkerCity:
-        found = state.pending[-1]
-        assert isinstance(found, MarkerCity)
-        return found
-
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        asked = self.asked(state)
+        asked = question(state, MarkerCity)
         for city in range(len(state.map.face(asked.hex).stops)):
             yield Choice(
                 PlaceStation(actor, asked.company, asked.hex, city), "place-station.city", facts={"number": city + 1}
             )
 
     def check(self, state: State, action: PlaceStation) -> None:
-        asked = self.asked(state)
+        asked = question(state, MarkerCity)
         if action.company != asked.company or action.hex != asked.hex or action.power is not None:
             raise self.cite("marker", company=asked.company, hex=asked.hex)
         if not 0 <= action.city < len(state.map.face(asked.hex).stops):

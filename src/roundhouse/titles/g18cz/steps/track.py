@@ -11,7 +11,7 @@ from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation
+from roundhouse.kernel import Choice, Message, PlayerId, is_allowed
 from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRACK
 from roundhouse.titles.g18cz.control import Control
@@ -161,14 +161,7 @@ class NormalTrack(LayTrack):
         if not self.rules.house.vaclav_must_build or not is_vaclavs(state, company) or turn.lays or turn.upgrades:
             return False
         lays = (choice.action for choice in super().candidates(state, actor) if isinstance(choice.action, LayTile))
-        return any(self._is_legal(state, lay) for lay in lays)
-
-    def _is_legal(self, state: State, lay: LayTile) -> bool:
-        try:
-            self.check_lay(state, lay)
-        except RuleViolation:
-            return False
-        return True
+        return any(is_allowed(self.check_lay, state, lay) for lay in lays)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):

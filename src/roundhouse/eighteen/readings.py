@@ -1,0 +1,50 @@
+"""Where another program plays otherwise than the rulings of a title: a record with one field for each difference.
+
+A title's record is a frozen dataclass whose fields are made by :func:`departs`. Its defaults are the rulings, and the
+other program answers every question the other way::
+
+    @dataclass(frozen=True)
+    class Readings:
+        #: shares of a company are sold once in a turn
+        one_sale_per_company: bool = departs("X-R-18", here=True)
+"""
+
+from __future__ import annotations
+
+from dataclasses import field, fields, replace
+from typing import Any, TypeVar
+
+from roundhouse.kernel import Setup
+
+R = TypeVar("R")
+RULINGS = "rulings"
+
+
+def departs(*rulings: str, here: bool = False) -> Any:
+    """A field of a record of readings: the rulings that the other program departs from, and their answer ``here``."""
+    return field(default=here, metadata={RULINGS: rulings})
+
+
+def rulings_of(kind: type[Any]) -> dict[str, tuple[str, ...]]:
+    """The rulings that each reading of a record departs from, by the name of its field."""
+    return {one.name: one.metadata[RULINGS] for one in fields(kind)}
+
+
+def departures(kind: type[Any]) -> tuple[str, ...]:
+    """The same for the record of the title, each ruling once."""
+    return tuple(dict.fromkeys(ruling for rulings in rulings_of(kind).values() for ruling in rulings))
+
+
+def the_other_way(kind: type[R]) -> R:
+    """The record of a program that departs from every ruling."""
+    return kind(**{one.name: not one.default for one in fields(kind)})  # type: ignore[arg-type]  # a dataclass
+
+
+def keep(readings: R, setup: Setup) -> R:
+    """The readings with the answers of the rulings that a game keeps."""
+    kept = {
+        one.name: one.default
+        for one in fields(readings)  # type: ignore[arg-type]  # a dataclass
+        if setup.kept.intersection(one.metadata[RULINGS])
+    }
+    return replace(readings, **kept)  # type: ignore[type-var]  # a dataclass
