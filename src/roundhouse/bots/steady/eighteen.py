@@ -71,8 +71,8 @@ class Temper:
     moves: int = 24
     #: how much the others' mean counts against one's own value
     rivalry: float = 0.5
-    #: by which part of one's value a move must be better than the novice's to be preferred; more for the doubted moves and
-    #: for trades between one's own companies, which the outline values less reliably
+    #: by which part of one's value a move must be better than the novice's to be preferred; more for the doubted moves
+    #: and for trades between one's own companies, which the outline values less reliably
     margin: float = 0.01
     unsure: float = 0.03
     doubted: frozenset[str] = frozenset({"sell_shares"})
