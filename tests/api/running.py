@@ -147,7 +147,7 @@ class Live:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
 
-    def next(self, kind: str, timeout: float = 10.0) -> dict[str, Any]:
+    def next(self, kind: str, timeout: float = 60.0) -> dict[str, Any]:
         """The next message of a type; others that come before it are passed over."""
         end = time.monotonic() + timeout
         while True:
@@ -157,7 +157,7 @@ class Live:
             if message["type"] == kind:
                 return message
 
-    def until(self, version: int, timeout: float = 10.0) -> list[dict[str, Any]]:
+    def until(self, version: int, timeout: float = 60.0) -> list[dict[str, Any]]:
         """``moved`` messages up to a version."""
         found = []
         while True:
@@ -200,7 +200,7 @@ def serve(
         assert not thread.is_alive(), "the server did not stop"
 
 
-def wait_for(condition: Any, timeout: float = 10.0) -> Any:
+def wait_for(condition: Any, timeout: float = 60.0) -> Any:
     """Ask again until the answer is true."""
     end = time.monotonic() + timeout
     while not (found := condition()):
