@@ -17,6 +17,7 @@ import argparse
 import contextlib
 import json
 import math
+import os
 import shutil
 import signal
 import sys
@@ -30,6 +31,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+# the processes that are started here are of this checkout as well
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
 
 from tests.api import postgres  # noqa: E402 - the path comes first
 from tests.api.conftest import fresh_postgres  # noqa: E402
