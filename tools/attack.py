@@ -31,8 +31,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
-# the processes that are started here are of this checkout as well
-os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
 
 from tests.api import postgres  # noqa: E402 - the path comes first
 from tests.api.conftest import fresh_postgres  # noqa: E402
@@ -185,6 +183,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="a file for the figures; those in it are added to")
     parser.add_argument("--log", type=Path, help="a file for what the servers complain of")
     chosen = parser.parse_args()
+    # the processes that are started are of this checkout as well
+    paths = (str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH"))
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     Server.log = str(chosen.log or Server.log)
     hours = chosen.hours or (math.inf if chosen.kills or chosen.requests else 1.0)
     aims = Aims(hours * 3600, chosen.kills, chosen.requests)
