@@ -17,6 +17,7 @@ import argparse
 import contextlib
 import json
 import math
+import os
 import shutil
 import signal
 import sys
@@ -182,6 +183,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="a file for the figures; those in it are added to")
     parser.add_argument("--log", type=Path, help="a file for what the servers complain of")
     chosen = parser.parse_args()
+    # the processes that are started are of this checkout as well
+    paths = (str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH"))
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     Server.log = str(chosen.log or Server.log)
     hours = chosen.hours or (math.inf if chosen.kills or chosen.requests else 1.0)
     aims = Aims(hours * 3600, chosen.kills, chosen.requests)

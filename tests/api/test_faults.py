@@ -156,7 +156,7 @@ def test_a_hello_that_is_none_is_refused(sqlite: str, hello: str | bytes) -> Non
         address = server.url.replace("http", "ws") + f"/api/games/{game['id']}/live"
         with connect(address, proxy=None) as socket:
             socket.send(hello)
-            assert json.loads(socket.recv(timeout=5))["problem"]["code"] == "malformed"
+            assert json.loads(socket.recv(timeout=60))["problem"]["code"] == "malformed"
 
 
 # ---------------------------------------------------------------------------------------------- background tasks
@@ -270,7 +270,7 @@ def test_what_others_say_on_the_channel_does_not_end_the_listener(postgres: str)
                 stranger.execute("SELECT pg_notify(%s, %s)", (NOTIFY_CHANNEL, payload))
         time.sleep(0.3)
         ann.play(game, "Ann", "walk", fields=1)
-        assert line.next("moved", timeout=5)["version"] == 1
+        assert line.next("moved")["version"] == 1
         assert any(thread.name == "listen" and thread.is_alive() for thread in threading.enumerate())
 
 
@@ -324,12 +324,13 @@ def test_alive_and_ready_are_two_questions(postgres: str) -> None:
         wait_for(lambda: ann.http.get("/ready").status_code == 200)
 
 
-def test_health_and_pages_do_not_wait_for_the_pool(database: str) -> None:
-    with serve(database, probe_seconds=0.1) as server:
+def test_health_and_pages_do_not_wait_for_the_pool(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database_module, "POOL_SECONDS", 10 * PATIENCE)
+    with serve(database) as server:
         held = [server.room.house.database.engine.connect() for _ in range(50 if "postgres" in database else 80)]
         try:
             ann = server.person()
-            ann.http.timeout = 3
+            ann.http.timeout = PATIENCE
             for path in ("/health", "/ready", "/"):
                 assert ann.http.get(path).status_code == 200
         finally:

@@ -15,10 +15,13 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
+from roundhouse.server.clock_desk import ClockDesk
+from roundhouse.server.service import Service
 from roundhouse.server.store import games as store
 from roundhouse.server.store import schema
 from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve
+from tests.api.test_clocks import cookies_of
 from tests.api.test_moves import two
 
 Case = Callable[[Running], tuple[Person, str, str, Any]]
@@ -108,6 +111,29 @@ def test_everybody_has_agreed_and_the_server_dies_before_it_is_done(server: Runn
         store.change_game(connection, game["id"], undo={**row.undo, "agreed": [1]})
     assert bo.answer(game, agree=True)["done"] is True
     assert ann.position(game)["at"] == 0
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_an_undo_while_the_clocks_change_is_tried_again(
+    server: Running, monkeypatch: pytest.MonkeyPatch, asks: bool
+) -> None:
+    """Its owner gives more time between the look at the game and the commit, as a sister process could."""
+    ann, bo, game = two(server, clock={"kind": "live", "seconds": 600, "increment": 10})
+    ann.play(game, "Ann", "draw" if asks else "walk", **({} if asks else {"fields": 1}))
+    if asks:
+        ann.undo(game)
+    owner = server.room.accounts.identify(*cookies_of(ann))
+    commit, calls = Service._commit, []
+
+    def late(self: Service, *words: Any) -> Any:
+        calls.append(words)
+        if len(calls) == 1:
+            ClockDesk(server.room.house).give(owner, game["id"], 0, 60)
+        return commit(self, *words)
+
+    monkeypatch.setattr(Service, "_commit", late)
+    assert (bo.answer(game, agree=True) if asks else ann.undo(game))["done"] is True
+    assert (len(calls), ann.show(game)["version"], ann.position(game)["at"]) == (2, 2, 0)
 
 
 # ---------------------------------------------------------------------------------------------- all other doors
