@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import select
@@ -24,6 +21,7 @@ from roundhouse.server.players import BotShelf
 from roundhouse.server.service import Service
 from roundhouse.server.store import Database, migrate, schema
 from roundhouse.server.store import channels as channel_store
+from tests.api.model import copy_model
 from tests.api.running import QUICK, SHELF
 
 ADDRESS = "https://play.example.org"
@@ -35,7 +33,7 @@ class Parts:
 
     def __init__(self, database: str, now: float = NOON, **settings: Any) -> None:
         self.now = now
-        _copy_model(database)
+        copy_model(database)
         self.settings = Settings(database=database, address=ADDRESS, **{**QUICK, **settings})
         self.database = Database(database, "NORMAL")
         migrate(self.database)
@@ -98,25 +96,6 @@ class Parts:
 
     def close(self) -> None:
         self.database.close()
-
-
-@cache
-def _model() -> bytes:
-    """An empty SQLite database of the newest shape: running the migrations takes longer than most tests."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "model.sqlite3"
-        made = Database(f"sqlite:///{path}")
-        migrate(made)
-        with made.engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-        made.close()
-        return path.read_bytes()
-
-
-def _copy_model(database: str) -> None:
-    path = Path(database.removeprefix("sqlite:///"))
-    if database.startswith("sqlite") and not path.exists():
-        path.write_bytes(_model())
 
 
 @contextmanager

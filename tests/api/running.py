@@ -21,9 +21,12 @@ from roundhouse.server.app import create_app
 from roundhouse.server.config import Settings
 from roundhouse.server.doors import guarded
 from roundhouse.server.players import BotShelf
+from tests.api.model import copy_model
 from tests.api.tiny import TINY
 
 SHELF = {"tiny": TINY}
+#: seconds that a test waits for something that should come at once: a busy machine is no reason to fail
+PATIENCE = 60.0
 #: quick hashing, no limits, threads instead of processes: what is not under test does not slow tests down
 QUICK: dict[str, Any] = {
     "argon2": (64, 1, 1),
@@ -147,7 +150,7 @@ class Live:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
 
-    def next(self, kind: str, timeout: float = 10.0) -> dict[str, Any]:
+    def next(self, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of a type; others that come before it are passed over."""
         end = time.monotonic() + timeout
         while True:
@@ -157,7 +160,7 @@ class Live:
             if message["type"] == kind:
                 return message
 
-    def until(self, version: int, timeout: float = 10.0) -> list[dict[str, Any]]:
+    def until(self, version: int, timeout: float = PATIENCE) -> list[dict[str, Any]]:
         """``moved`` messages up to a version."""
         found = []
         while True:
@@ -172,6 +175,7 @@ def serve(
 ) -> Iterator[Running]:
     """A server on a port of its own until the block ends."""
     chosen = Settings(database=database, **{**QUICK, **settings})
+    copy_model(database)
     app = create_app(chosen, SHELF if shelf is None else shelf, bots)
     config = uvicorn.Config(
         app,
@@ -200,7 +204,7 @@ def serve(
         assert not thread.is_alive(), "the server did not stop"
 
 
-def wait_for(condition: Any, timeout: float = 10.0) -> Any:
+def wait_for(condition: Any, timeout: float = PATIENCE) -> Any:
     """Ask again until the answer is true."""
     end = time.monotonic() + timeout
     while not (found := condition()):

@@ -66,7 +66,7 @@ def test_bots_play_a_whole_game_while_watched(server: Running) -> None:
 
 
 def json_of(line: Any) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(line.socket.recv(timeout=10))
+    found: dict[str, Any] = json.loads(line.socket.recv(timeout=60))
     return found
 
 

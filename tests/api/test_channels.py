@@ -78,7 +78,7 @@ def test_a_mail_address_is_asked_first_and_can_be_unsubscribed_without_a_session
     shown = bo.post(f"{NOTICES}/channels", {"kind": "mail", "address": address})
     (channel,) = shown["channels"]
     assert not channel["confirmed"]
-    wait_for(lambda: any(each["To"] == address for each in box.messages), 20)
+    wait_for(lambda: any(each["To"] == address for each in box.messages))
     stranger = offering.person()
     (confirm,) = links_in(box, address)
     assert "<button>" in stranger.get(confirm)  # looking changes nothing
@@ -88,7 +88,7 @@ def test_a_mail_address_is_asked_first_and_can_be_unsubscribed_without_a_session
 
     many = len(box.messages)
     bo.call("POST", f"{NOTICES}/channels/{channel['id']}/test")
-    wait_for(lambda: len(box.messages) > many, 20)
+    wait_for(lambda: len(box.messages) > many)
     message = box.messages[-1]
     (stop,) = links_in(box, address)
     assert message["List-Unsubscribe"].replace("\n", "").replace(" ", "") == f"<{ADDRESS}{stop}>"
@@ -140,7 +140,7 @@ def test_a_push_can_be_read_by_its_browser_alone(offering: Running, hook: Endpoi
     body = {"kind": "push", "address": f"{hook.url}/sub", "keys": browser.keys, "label": "Firefox"}
     (channel,) = bo.post(f"{NOTICES}/channels", body)["channels"]
     bo.call("POST", f"{NOTICES}/channels/{channel['id']}/test")
-    wait_for(lambda: bool(hook.got), 20)
+    wait_for(lambda: bool(hook.got))
     ((headers, told),) = browser.messages()
     assert told["body"] == "This is a test: notices reach you here."
     assert told["tag"].endswith(headers["topic"])
@@ -155,7 +155,7 @@ def test_a_subscription_that_is_gone_is_removed(offering: Running, hook: Endpoin
     body = {"kind": "push", "address": f"{hook.url}/gone", "keys": Subscribed(hook).keys, "label": "Firefox"}
     (channel,) = bo.post(f"{NOTICES}/channels", body)["channels"]
     bo.call("POST", f"{NOTICES}/channels/{channel['id']}/test")
-    wait_for(lambda: bo.get(NOTICES)["channels"] == [], 20)
+    wait_for(lambda: bo.get(NOTICES)["channels"] == [])
 
 
 def test_a_push_sent_again_replaces_the_first(database: str, hook: Endpoint) -> None:
@@ -182,7 +182,7 @@ def test_a_service_gets_its_message_and_its_address_is_kept_encrypted(
     address = hook.url.replace("http", "json") + "/secret-path"
     (channel,) = bo.post(f"{NOTICES}/channels", {"kind": "apprise", "address": address})["channels"]
     bo.call("POST", f"{NOTICES}/channels/{channel['id']}/test")
-    wait_for(lambda: bool(hook.got), 20)
+    wait_for(lambda: bool(hook.got))
     assert b"This is a test" in hook.got[0][1]
     with offering.room.house.database.read() as connection:
         kept = connection.execute(

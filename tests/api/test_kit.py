@@ -132,7 +132,7 @@ def test_a_person_who_is_deleted_leaves_nothing_but_the_games(server: Running, w
     assert refused.value.status == 404
     seat = wait_for(lambda: next((s for s in bo.show(shared)["seats"] if s["stand_in"]), None))
     assert (seat["player"], seat["user"]) == ("Player 1", None)
-    wait_for(lambda: "Bo" in bo.position(shared)["acting"], 40)  # the bot is found and plays on
+    wait_for(lambda: "Bo" in bo.position(shared)["acting"])  # the bot is found and plays on
     with server.room.house.database.read() as connection:
         rows = str([connection.execute(select(table)).all() for table in (schema.users, schema.chat, schema.sessions)])
     assert "Personal words" not in rows

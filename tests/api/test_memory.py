@@ -89,7 +89,7 @@ def test_people_come_first_in_the_move_threads_and_bots_are_not_forgotten() -> N
         people = [move_threads.submit(lambda: done.append("person")) for _ in range(2 * PEOPLE_FIRST)]
         gate.set()
         for future in (first, *bots, *people):
-            future.result(10)
+            future.result(60)
     finally:
         move_threads.close()
     assert done[: PEOPLE_FIRST - 1] == ["person"] * (PEOPLE_FIRST - 1)
@@ -103,8 +103,8 @@ def test_work_that_fails_is_told_to_who_asked_and_the_thread_goes_on() -> None:
     move_threads = MoveThreads(1)
     try:
         with pytest.raises(ZeroDivisionError):
-            move_threads.submit(lambda: 1 // 0).result(10)
-        assert move_threads.submit(lambda: 7).result(10) == 7
+            move_threads.submit(lambda: 1 // 0).result(60)
+        assert move_threads.submit(lambda: 7).result(60) == 7
     finally:
         move_threads.close()
 

@@ -47,7 +47,7 @@ def registered(server: Running, name: str, email: str | None = None) -> Person:
 
 def letters(box: Mailbox, many: int) -> list[tuple[str, str]]:
     """The address and token of so many letters, once they have come."""
-    wait_for(lambda: len(box.messages) >= many, 30)
+    wait_for(lambda: len(box.messages) >= many)
     assert len(box.messages) == many
     found = []
     for message in box.messages:
@@ -332,7 +332,7 @@ def test_who_goes_leaves_games_with_a_neutral_name(server: Running) -> None:
     assert bo.show(waiting)["seats"][1]["kind"] == "open"
     assert refusal(bo, "GET", f"/api/games/{alone['id']}") == (404, "not-found")
     # the bot plays on under the neutral name
-    wait_for(lambda: bo.position(going_on)["acting"] == ["Bo"], 40)
+    wait_for(lambda: bo.position(going_on)["acting"] == ["Bo"])
     bo.play(going_on, "Bo", "walk", fields=1)
     assert [player["name"] for player in before] == ["Ann", "Bo"]
     assert [player["name"] for player in bo.get("/api/ratings/tiny")["players"]] == ["Bo"]

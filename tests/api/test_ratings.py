@@ -219,7 +219,7 @@ def test_a_server_killed_at_the_end_of_a_game_has_rated_it_once(database: str) -
             person.play(game, name, do, version, **({"fields": 3} if do == "walk" else {}))
         with pytest.raises(httpx2.TransportError):
             ann.play(game, "Ann", "done", moves - 1, request_id="the-last-move")
-        server.wait(10)
+        server.wait(60)
     with process(port, database):
         assert ann.show(game)["status"] == "finished"
         once = {name: player["rating"]["games"] for name, player in leaders(ann).items()}

@@ -79,6 +79,6 @@ def test_a_thought_that_is_cut_off_by_the_end_is_no_failure(
     with caplog.at_level(logging.WARNING):
         with serve(sqlite, roundhouse.TITLES, bot_processes=1) as server:
             bot_game(server)
-            wait_for(lambda: asked, 30)
+            wait_for(lambda: asked)
         time.sleep(0.5)
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

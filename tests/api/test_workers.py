@@ -259,11 +259,11 @@ def test_whatever_comes_of_a_job_is_told() -> None:
 
     pool = Pool(Doer, 1, Metrics())
     try:
-        assert pool.submit(Person("a", "Ann"), Job("yes")).result(5) == "yes"
+        assert pool.submit(Person("a", "Ann"), Job("yes")).result(60) == "yes"
         with pytest.raises(JobFailed):
-            pool.submit(Person("a", "Ann"), Job("bug")).result(5)
+            pool.submit(Person("a", "Ann"), Job("bug")).result(60)
         with pytest.raises(ValueError, match="broken"):
-            pool.submit(Person("a", "Ann"), Job("raise")).result(5)
+            pool.submit(Person("a", "Ann"), Job("raise")).result(60)
     finally:
         pool.stop()
     with pytest.raises(JobFailed):

@@ -252,7 +252,7 @@ def test_stages_side_by_side_are_shown_in_one_piece_and_all_count(capfd):
         ran.run("python tests", meanwhile)
     assert ran.summary() == 1
     shown = capfd.readouterr().out
-    assert re.search(r"--- types -+\nof a program\nbroken\n\n--- lint ", shown)
+    assert re.search(r"--- types -+\nof a program\nbroken\n", shown)
     assert [(row.name, row.passed) for row in ran.rows if row.name != "python tests"] == [
         ("types", False),
         ("lint", True),

@@ -248,14 +248,19 @@ def test_the_board_opens_where_something_can_be_done(
     ann.one_of("g.hex[data-lit]").click()
     ring = ann.page.get_by_role("dialog", name=re.compile("^What to do on"))
     ring.locator("button").first.wait_for()
-    ann.page.wait_for_timeout(300)  # the board glides
-    pane = ann.page.locator("main.board").bounding_box()
-    assert pane is not None
-    for button in ring.locator("button").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert box["y"] >= pane["y"] - 1, "the ring is in sight"
-        assert box["y"] + box["height"] <= pane["y"] + pane["height"] + 1, "the ring is in sight"
+
+    def is_in_sight() -> bool:
+        pane = ann.page.locator("main.board").bounding_box()
+        boxes = [button.bounding_box() for button in ring.locator("button").all()]
+        assert pane is not None
+        return all(
+            box is not None
+            and box["y"] >= pane["y"] - 1
+            and box["y"] + box["height"] <= pane["y"] + pane["height"] + 1
+            for box in boxes
+        )
+
+    wait_for(is_in_sight)  # the board glides until the whole ring is in sight
 
 
 def test_signs_of_private_companies_are_readable_at_night(person: Callable[..., Person], shelf: Shelf) -> None:
@@ -313,8 +318,7 @@ def test_a_resting_pointer_presses_nothing_new(person: Callable[..., Person], sh
     assert ann.version() == before + 1, "the second click of a double click makes no move"
     ann.page.clock.resume()
     ann.page.mouse.move(place[0] - 60, place[1] - 60)
-    ann.page.wait_for_timeout(50)
-    assert ann.page.locator("[data-settling]").count() == 0
+    expect(ann.page.locator("[data-settling]")).to_have_count(0)
     done.click()
     ann.sees(before + 2)
 

@@ -78,7 +78,7 @@ def test_a_mail_address_from_first_to_last(page: Page, sending: House, box: Mail
     expect(page.get_by_text("A mail is on its way to nora@example.org")).to_be_visible()
     expect(page.get_by_text("Not confirmed yet")).to_be_visible()
 
-    wait_for(lambda: len(box.messages) == 1, 30)
+    wait_for(lambda: len(box.messages) == 1)
     page.goto(latest_link(box, "confirm"))
     page.get_by_role("button", name="Send them").click()
     expect(page.get_by_role("heading", name="Confirmed")).to_be_visible()
@@ -101,7 +101,7 @@ def test_a_mail_address_from_first_to_last(page: Page, sending: House, box: Mail
     expect(page.get_by_label("Time zone")).to_have_value("Asia/Tokyo")
 
     page.get_by_role("button", name="Send a test").click()
-    wait_for(lambda: len(box.messages) == 2, 30)
+    wait_for(lambda: len(box.messages) == 2)
     page.goto(latest_link(box, "unsubscribe"))
     page.get_by_role("button", name="Unsubscribe").click()
     expect(page.get_by_role("heading", name="Unsubscribed")).to_be_visible()

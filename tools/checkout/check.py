@@ -21,9 +21,9 @@ STAGES = (
     "python tests",
     "browser tests",
 )
-#: stages that use one core for a part of their time: they run beside the Python tests. The web app is built before,
-#: because tests of the wheel and of the server read what is built.
-BESIDE = ("format", "lint", "types", "web format", "web types", "web tests")
+#: stages that run beside the Python tests, one after the other: checks use one core, and browser tests wait much. The
+#: web app is built before, because tests of the wheel and of the server read what is built.
+BESIDE = ("format", "lint", "types", "web format", "web types", "web tests", "browser tests")
 #: the stages of `--fast`, and which of the Python tests it runs
 FAST = ("format", "lint", "types", "python tests")
 FAST_TESTS = "not web and not slow and not postgresql"
@@ -38,8 +38,6 @@ def run(fast: bool, only: Sequence[str], pytest: Sequence[str]) -> int:
         stages.run("web build", todo["web build"])
     with stages.beside({name: stage for name, stage in todo.items() if name in BESIDE}):
         stages.run("python tests", todo["python tests"])
-    if "browser tests" in todo:
-        stages.run("browser tests", todo["browser tests"])
     return stages.summary()
 
 
@@ -88,19 +86,21 @@ class Check:
     def python_tests(self) -> str:
         """All tests but those that drive a browser, on every core."""
         if self.fast:
-            return self._pytest(["-m", FAST_TESTS, "--ignore=tests/web"], {})
+            return self._pytest(cores(), ["-m", FAST_TESTS, "--ignore=tests/web"], {})
         postgres = found("PostgreSQL server", machine.ensure_postgres())
         found("C compiler", machine.ensure_compiler())
-        return self._pytest(["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
+        return self._pytest(cores(), ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
 
     def browser_tests(self) -> str:
-        """The journeys through the built web app in a browser, with a server and a browser for every core."""
-        webapp.build()
-        return self._pytest(["tests/web"], {"ROUNDHOUSE_CHROMIUM": found("Chromium", machine.ensure_chromium())})
+        """The journeys through the built web app in a browser, with a server and a browser for each process.
 
-    def _pytest(self, arguments: Sequence[str], extra: Mapping[str, str]) -> str:
-        # In the whole run many tests wait for servers and clocks: one process more than cores uses that time.
-        workers = cores() if self.fast else cores() + 1
+        They wait for servers and clocks: one process more than cores uses that time.
+        """
+        webapp.build()
+        chromium = found("Chromium", machine.ensure_chromium())
+        return self._pytest(cores() + 1, ["tests/web"], {"ROUNDHOUSE_CHROMIUM": chromium})
+
+    def _pytest(self, workers: int, arguments: Sequence[str], extra: Mapping[str, str]) -> str:
         parallel = ["-n", str(workers), "--dist", "worksteal"] if cores() > 1 else []
         command = [commands.PYTHON, "-m", "pytest", *parallel, *arguments, *self.pytest]
         return judge_tests("pytest", *listen(command, extra=extra))

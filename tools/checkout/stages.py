@@ -46,6 +46,8 @@ class Stages:
 
         def work() -> None:
             for name, stage in stages.items():
+                if self.wants(name):
+                    say(f"(beside this: {name} ...)")
                 with keep_lines() as lines:
                     self.run(name, stage)
                 if lines:
@@ -58,9 +60,13 @@ class Stages:
         finally:
             thread.join()
 
+    def wants(self, name: str) -> bool:
+        """Whether the stage is among those asked for."""
+        return not self.only or name in self.only
+
     def run(self, name: str, stage: Stage) -> None:
         """Run one stage. If it fails the next one still runs."""
-        if self.only and name not in self.only:
+        if not self.wants(name):
             return
         say(f"\n--- {name} " + "-" * (90 - len(name)))
         began = time.monotonic()
