@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 
 import roundhouse
 from roundhouse.kernel import Title
@@ -39,6 +39,15 @@ from .edge.sizes import BodyLimit
 from .edge.sockets import SocketLimit
 from .players import BotShelf, find_bots
 from .room import Room
+
+
+def add_routes(app: FastAPI, router: APIRouter) -> None:
+    """Put the routes of a part into the application as they are.
+
+    ``include_router`` would make each of them again, for prefixes and dependencies that we do not add, and the first
+    requests of a server would wait for that.
+    """
+    app.router.routes.extend(router.routes)
 
 
 def create_app(
@@ -83,8 +92,8 @@ def create_app(
         health,
         house,
     ):
-        app.include_router(part.router)
-    app.include_router(notices.links)
+        add_routes(app, part.router)
+    add_routes(app, notices.links)
     live.describe_messages(app)
     add_handlers(app)
     house.add_documents(app, settings.documents)
