@@ -8,8 +8,6 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from roundhouse.titles import TITLES
-
 #: long enough for a machine that is busy with other things
 PATIENCE = 60_000
 
@@ -60,13 +58,14 @@ class Person:
 
         For tests of something else: making a table by hand is the subject of ``test_openings.py``.
         """
-        record = next(each for each in TITLES.values() if each.name == title)
+        titles = self.page.request.get(f"{self.url}/api/titles").json()
+        record = next(each for each in titles if each["name"] == title)
         seats = [{"kind": "me", "name": self.name}, *[{"kind": "open"}] * invite]
         seats += [{"kind": "guest", "name": name} for name in ("Ada", "Bertram", "Clara")[:friends]]
         seats += [{"kind": "bot", "name": name} for name in ("Dorian", "Edith", "Fergus")[:bots]]
-        wish = {"title": record.slug, "seats": seats, "shuffle": False}
+        wish = {"title": record["slug"], "seats": seats, "shuffle": False}
         if variant is not None:
-            wish["variant"] = next(each.id for each in record.variants if each.name == variant)
+            wish["variant"] = next(each["id"] for each in record["variants"] if each["name"] == variant)
         self.ask("/api/guest", {"name": self.name})
         game = self.ask("/api/games", wish)
         self.page.goto(f"{self.url}/game/{game['id']}")
