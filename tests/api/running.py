@@ -27,8 +27,10 @@ from tests.api.tiny import TINY
 SHELF = {"tiny": TINY}
 #: seconds that a test waits for something that should come at once: a busy machine is no reason to fail
 PATIENCE = 60.0
-#: quick hashing, no limits, threads instead of processes: what is not under test does not slow tests down
+#: quick hashing, no limits, threads instead of processes, and no waiting for the disk, which matters only when the
+#: machine itself dies: what is not under test does not slow tests down
 QUICK: dict[str, Any] = {
+    "sqlite_synchronous": "OFF",
     "argon2": (64, 1, 1),
     "rates": None,
     "caps": None,

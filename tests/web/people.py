@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -49,6 +50,32 @@ class Person:
             seats.nth(seat).get_by_text("At this screen").click()
         page.get_by_label("Draw lots for the order round the table").uncheck()
         page.get_by_role("button", name=re.compile("Start the game|Open the table")).click()
+
+    def quick_game(
+        self, title: str, invite: int = 0, bots: int = 0, friends: int = 0, variant: str | None = None
+    ) -> list[str]:
+        """The table that :meth:`new_game` would make, without its clicks; links for the free seats.
+
+        For tests of something else: making a table by hand is the subject of ``test_openings.py``.
+        """
+        titles = self.page.request.get(f"{self.url}/api/titles").json()
+        record = next(each for each in titles if each["name"] == title)
+        seats = [{"kind": "me", "name": self.name}, *[{"kind": "open"}] * invite]
+        seats += [{"kind": "guest", "name": name} for name in ("Ada", "Bertram", "Clara")[:friends]]
+        seats += [{"kind": "bot", "name": name} for name in ("Dorian", "Edith", "Fergus")[:bots]]
+        wish = {"title": record["slug"], "seats": seats, "shuffle": False}
+        if variant is not None:
+            wish["variant"] = next(each["id"] for each in record["variants"] if each["name"] == variant)
+        self.ask("/api/guest", {"name": self.name})
+        game = self.ask("/api/games", wish)
+        self.page.goto(f"{self.url}/game/{game['id']}")
+        return [f"{self.url}/join/{seat['invitation']}" for seat in game["seats"] if seat.get("invitation")]
+
+    def ask(self, path: str, body: dict[str, Any]) -> Any:
+        """Post something to the server in this person's name."""
+        answer = self.page.request.post(f"{self.url}{path}", data=body, headers={"Origin": self.url})
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def invitation(self) -> str:
         """The link for the first free seat."""

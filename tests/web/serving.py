@@ -13,9 +13,11 @@ def main(port: int, database: str) -> None:
     from roundhouse.server.app import create_app
     from roundhouse.server.config import Settings
 
-    # Quick hashing and no limits: many tests are one caller. Every game is drawn alike: no test plays by luck.
+    # Quick hashing, no limits, no waiting for the disk: many tests are one caller. Every game is drawn alike: no test
+    # plays by luck.
     settings = Settings(
         database=database,
+        sqlite_synchronous="OFF",
         argon2=(64, 1, 1),
         rates=None,
         caps=None,

@@ -68,7 +68,7 @@ def test_the_spreadsheet_sorts_and_is_saved_as_csv(person: Callable[..., Person]
 
 def test_the_spreadsheet_of_nuremberg_has_rounds(person: Callable[..., Person]) -> None:
     ann = person("Ann")
-    ann.new_game("First Train to Nuremberg", bots=1)
+    ann.quick_game("First Train to Nuremberg", bots=1)
     ann.sit()
     ann.page.get_by_role("tab", name="Spreadsheet").click()
     for grid in ("points/player", "profit/player", "influence-white/player"):
@@ -134,7 +134,7 @@ def test_rules_are_read_in_their_order_searched_and_linked(person: Callable[...,
 
 def test_a_choice_links_to_its_rule(person: Callable[..., Person]) -> None:
     ann = person("Ann")
-    ann.new_game("18Chesapeake", friends=2)
+    ann.quick_game("18Chesapeake", friends=2)
     ann.sit()
     ann.panel.get_by_role("button", name="Rule CHES-9-1").click()
     cited = ann.page.locator("#tabpanel article.large")

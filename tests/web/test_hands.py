@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.web, pytest.mark.slow]
 def at_the_line(person: Callable[..., Person]) -> Person:
     """Ann and a friend at her screen have bid; she is asked where to build."""
     ann = person("Ann")
-    ann.new_game("First Train to Nuremberg", friends=1, variant="Nuremberg")
+    ann.quick_game("First Train to Nuremberg", friends=1, variant="Nuremberg")
     ann.sit()
     while ann.page.locator("g.area[data-lit]").count() == 0:
         ann.move(("bid", "take_point"))
@@ -88,7 +88,7 @@ def test_what_was_taken_back_is_played_again(person: Callable[..., Person]) -> N
 
 def test_two_fingers_zoom_the_board(person: Callable[..., Person]) -> None:
     ann = person("Ann", width=390, height=844, has_touch=True, is_mobile=True)
-    ann.new_game("18Chesapeake", friends=2)
+    ann.quick_game("18Chesapeake", friends=2)
     ann.sit()
     # In an auction the private companies have the screen, and the board is behind its tab.
     ann.page.get_by_role("tab", name="Board").tap()
@@ -170,7 +170,7 @@ def test_bell_and_notice_when_it_is_my_turn(person: Callable[..., Person]) -> No
 
 def test_a_newcomer_gets_notes_until_he_has_enough(person: Callable[..., Person]) -> None:
     ann = person("Ann", newcomer=True)
-    ann.new_game("18Chesapeake", friends=1, variant="Two players")
+    ann.quick_game("18Chesapeake", friends=1, variant="Two players")
     ann.sit()
     note = ann.panel.get_by_text("New here?")
     expect(note).to_be_visible()
@@ -191,7 +191,7 @@ def test_a_newcomer_gets_notes_until_he_has_enough(person: Callable[..., Person]
 def test_an_account_is_made_left_and_entered_again(person: Callable[..., Person]) -> None:
     ann = person("Ann")
     page = ann.page
-    ann.new_game("18Chesapeake", friends=1, variant="Two players")
+    ann.quick_game("18Chesapeake", friends=1, variant="Two players")
     ann.sit()
     table = page.url
     page.goto(ann.url + "/account")

@@ -271,7 +271,7 @@ def test_a_recorded_game_of_18xx_games_is_imported_and_stepped_through(
 
 def test_bots_play_to_the_end_while_watched(person: Callable[..., Person]) -> None:
     ann, onlooker = person("Ann"), person("Otto")
-    ann.new_game("First Train to Nuremberg", bots=2)
+    ann.quick_game("First Train to Nuremberg", bots=2)
     ann.sit()
     # Ann lets a bot play for her and leans back; somebody else looks on by the link.
     onlooker.page.goto(ann.page.url)
@@ -317,7 +317,7 @@ def test_a_page_that_looked_at_an_older_position_refreshes_itself(person: Callab
         server.on_message(pass_on)
 
     ann.page.route_web_socket(re.compile("/live$"), relay)
-    ann.new_game("18Chesapeake", friends=2)
+    ann.quick_game("18Chesapeake", friends=2)
     ann.sit()
     other = ann.page.context.new_page()
     other.goto(ann.page.url)

@@ -29,11 +29,16 @@ OPENING_18XX = (
 )
 
 
-def sit_together(person: Callable[..., Person], title: str, variant: str | None = None) -> tuple[Person, Person]:
+def sit_together(
+    person: Callable[..., Person], title: str, variant: str | None = None, by_hand: bool = False
+) -> tuple[Person, Person]:
     """Ann makes a table with a free seat and sends Bo its link."""
     ann, bo = person("Ann"), person("Bo")
-    ann.new_game(title, invite=1, variant=variant)
-    bo.accept(ann.invitation())
+    if by_hand:
+        ann.new_game(title, invite=1, variant=variant)
+        bo.accept(ann.invitation())
+    else:
+        bo.accept(ann.quick_game(title, invite=1, variant=variant)[0])
     for somebody in (ann, bo):
         somebody.sit()
     return ann, bo
@@ -85,7 +90,7 @@ def has_operated(somebody: Person) -> bool:
 
 
 def test_18chesapeake(person: Callable[..., Person]) -> None:
-    people = sit_together(person, "18Chesapeake", "Two players")
+    people = sit_together(person, "18Chesapeake", "Two players", by_hand=True)
     done = play(people, Eighteen().wishes, has_operated, 160)
     assert done.get("buy_private", 0) + done.get("bid", 0) > 0, "an auction"
     assert done.get("start_company", 0) >= 2, "a stock round"
@@ -94,7 +99,7 @@ def test_18chesapeake(person: Callable[..., Person]) -> None:
 
 
 def test_18cz(person: Callable[..., Person]) -> None:
-    people = sit_together(person, "18CZ", "Bohemia")
+    people = sit_together(person, "18CZ", "Bohemia", by_hand=True)
     # With more local railways nobody could pay a company.
     done = play(people, Eighteen(privates=3).wishes, has_operated, 160)
     assert done.get("buy_private", 0) > 0, "local railways"
@@ -103,7 +108,7 @@ def test_18cz(person: Callable[..., Person]) -> None:
 
 
 def test_1862(person: Callable[..., Person]) -> None:
-    people = sit_together(person, "1862: Railway Mania in the Eastern Counties")
+    people = sit_together(person, "1862: Railway Mania in the Eastern Counties", by_hand=True)
     # Two who outbid each other by the smallest step would go on for two hundred bids.
     done = play(people, Eighteen(bids=6).wishes, has_operated, 160)
     assert done.get("bid_charter", 0) > 0, "a parliament round"
@@ -112,7 +117,7 @@ def test_1862(person: Callable[..., Person]) -> None:
 
 
 def test_nuremberg(person: Callable[..., Person]) -> None:
-    people = sit_together(person, "First Train to Nuremberg", "Nuremberg")
+    people = sit_together(person, "First Train to Nuremberg", "Nuremberg", by_hand=True)
     sketched = [0]
 
     def wishes(_: Person) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 def test_what_was_tried_out_is_kept_and_played_with_one_click(person: Callable[..., Person]) -> None:
     ann = person("Ann")
-    ann.new_game("18Chesapeake", friends=1)
+    ann.quick_game("18Chesapeake", friends=1)
     ann.sit()
     page = ann.page
     page.get_by_role("button", name="What if").click()

@@ -42,7 +42,7 @@ def test_a_claim_leads_to_its_move_and_to_a_table_of_ones_own(person: Callable[.
 
 def test_advice_is_given_on_turn(person: Callable[..., Person]) -> None:
     ann = person("Ann")
-    ann.new_game("18Chesapeake", friends=2)
+    ann.quick_game("18Chesapeake", friends=2)
     ann.sit()
     ann.panel.get_by_role("button", name="Advise me").click()
     expect(ann.panel.get_by_text(re.compile(r"^Advice: "))).to_be_visible()
