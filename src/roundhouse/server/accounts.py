@@ -144,7 +144,7 @@ class Accounts:
             raise Conflict("name-taken.account", name=name)
 
     def _check_person_name(self, connection: Connection, name: str, user_id: str) -> None:
-        """Refuse a name that is, or lately was, somebody else's. The unique key has the last word."""
+        """Refuse a name that is, or lately was, somebody else's. The unique key of the store decides in the end."""
         if name_key(name) == name_key(ANY_GUEST):
             raise Conflict("name-taken.any", name=ANY_GUEST)
         if account.holder_of(connection, name_key(name), self.house.clock()) not in (None, user_id):
@@ -260,7 +260,7 @@ class Accounts:
                 moved(connection, user, self._person(connection, user.id))
 
     def set_password(self, connection: Connection, user_id: str, password: str, except_hash: str = "") -> None:
-        """A new password: sessions end, save one, and links sent by mail are good no longer."""
+        """Set a new password: all sessions but one end, and links sent by mail are not valid any more."""
         store.change_user(connection, user_id, password=self.passwords.hash(password))
         store.end_sessions(connection, user_id, except_hash=except_hash)
         account.drop_tokens(connection, user_id)

@@ -1,4 +1,4 @@
-"""Talk at a table: who may speak, who reads what, and what owners and readers can do about it."""
+"""Chat at a table: who may write, who reads what, and what owners and readers can do about messages."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Chat:
             store.say(connection, game_id, None, "", text, self.house.clock(), removes=message_id)
 
     def report(self, user: Identity, game_id: str, message_id: int, reason: str) -> None:
-        """Tell those who run the server of a message. Once is enough."""
+        """Report a message to the operators. A second report of the same message changes nothing."""
         with self.house.database.write() as connection:
             self.house.find_row(connection, game_id)
             message = self._find(moderation.find_message(connection, game_id, message_id))

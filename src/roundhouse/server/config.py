@@ -79,7 +79,7 @@ def limits_are_off() -> bool:
 
 
 def default_rates() -> Mapping[str, Rate] | None:
-    """Generous for people, tedious for guessers."""
+    """Rates that people do not reach, and that make guessing slow."""
     if limits_are_off():
         return None
     return {

@@ -1,4 +1,4 @@
-"""Connections: slow and idle ones are closed, and there are never more than the system can carry.
+"""Connections: slow and idle ones are closed, and their number is limited to what the system allows.
 
 uvicorn has a timeout for connections that rest between two requests and none for requests that do not arrive: a few
 hundred half-sent heads would use up the descriptors of the process. The protocol here closes a connection whose head

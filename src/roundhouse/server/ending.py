@@ -1,6 +1,6 @@
 """How a game ended: places, scores by source, what it may be remembered for, and when the lead changed.
 
-The figures are the rules' own answers; nothing is worth anything here.
+All figures are answers of the rules; nothing is valued here.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ class Hub:
         return {listener.session for listener in self._lines() if listener.session is not None}
 
     def end_sessions(self, ended: set[str]) -> None:
-        """Hang up on the lines of these sessions."""
+        """Close the connections of these sessions."""
         for listener in self._lines():
             if listener.session in ended:
                 listener.hang_up()

@@ -1,4 +1,4 @@
-"""Tables before and beside the play: creating games, taking seats, stand-ins, lists."""
+"""Tables apart from the play itself: creating games, taking seats, stand-ins, lists."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .store import games as store
 from .store import users as user_store
 from .told import told_part, write_text
 
-#: bots sit down under the names of people who built engines and lines
+#: names for bots at a table, after railway engineers
 ENGINEERS = (
     "Stephenson", "Brunel", "Gooch", "Locke", "Gresley", "Stanier", "Webb", "Stirling", "Denis", "Gerstner",
     "Borsig", "Maffei", "Engerth", "Gölsdorf", "Haswell", "Ressel", "Latrobe", "Cooper", "Winans", "Baldwin",

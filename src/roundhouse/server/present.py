@@ -35,7 +35,7 @@ LONGEST_ROUND = 80
 
 
 def dumps(value: Any) -> bytes:
-    """Compact JSON. Half a surrogate pair that somebody sent us is answered with a question mark, not a crash."""
+    """Compact JSON. Half a surrogate pair in a text is replaced by a question mark instead of raising an error."""
     try:
         return to_json(value, fallback=leaf)
     except PydanticSerializationError:  # it refuses such halves; the standard library is three times slower

@@ -35,7 +35,7 @@ class Probe:
         self.finding = Finding(True, True, "", monotonic())
 
     def is_stale(self) -> bool:
-        """Has no trial come back for so long that the store must be taken to be stuck?"""
+        """Has no trial finished for so long that the store probably hangs?"""
         return monotonic() - self.finding.when > 3 * self._every + 5.0
 
     async def run(self) -> None:
@@ -50,7 +50,7 @@ class Probe:
             await asyncio.sleep(self._every)
 
     def look(self) -> Finding:
-        """One trial: read, then write a line that says nothing."""
+        """One trial: read, then write a row without meaning."""
         reads, reason = False, ""
         try:
             self._database.try_read()

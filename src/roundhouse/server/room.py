@@ -63,7 +63,7 @@ THREADS = 32
 WORKER_CACHE = 64 * 1024 * 1024
 #: printed boards kept as JSON, some 50 kB each
 BOARDS = 64
-#: sessions are looked at again at most so often
+#: seconds between two checks of the sessions
 SESSIONS_SECONDS = 0.5
 #: the owner of the queue for work that no single user has asked for
 OURSELVES = Person("", "server")
@@ -293,7 +293,7 @@ class Room:
         loop.call_soon_threadsafe(event.set)
 
     async def _watch_sessions(self) -> None:
-        """Close the lines of sessions that have ended: here at once, at a sister process within a heartbeat."""
+        """Close the connections of sessions that have ended: here at once, in another process at its next check."""
         assert self._sessions is not None
         while True:
             with contextlib.suppress(TimeoutError):

@@ -20,7 +20,7 @@ def ours(error: E) -> E:
 
 
 class OperatorError(Sayable, Exception):
-    """What an operator asked for, or a setting of his, cannot be: the message ``error-...`` with its facts."""
+    """An operator's command cannot be done, or a setting is wrong: the message ``error-...`` with its facts."""
 
     def __init__(self, message: str, /, **facts: Any) -> None:
         super().__init__(message)

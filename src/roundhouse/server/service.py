@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: characters of a reason that are kept
 MOST_REASON = 4000
-#: no game of these titles comes near; somebody who only passes would otherwise fill the disk
+#: far more entries than a game has; without a limit somebody who only passes could fill the disk
 MOST_ENTRIES = 20_000
 #: how often a move is tried again because clocks were changed at the same moment
 CLOCK_CHANGES = 5
@@ -277,7 +277,7 @@ class Service:
         watched: Watched | None = None,
         last_of: int | None = None,
     ) -> Moved:
-        """Write the entry and what the list of games shows of it; then, and only then, it has happened.
+        """Write the entry and what the list of games shows of it, in one transaction.
 
         Orders given ahead that the action ends (``watched``; None after an undo) end with it.
         """
@@ -300,7 +300,7 @@ class Service:
                 if entry.seq % house.settings.snapshot_every == 0 and entry.action["do"] != "undo":
                     self._snapshot(connection, table, entry, state)
         except IntegrityError as error:
-            # the unique key has spoken: a sister process wrote this place (or this very request) first
+            # the unique key is violated: another process wrote this entry, or this same request, first
             raise ours(StaleVersion("same-moment")) from error
         try:
             table.push(entry, state)

@@ -152,7 +152,7 @@ class Study:
         return Look(self.house.table(row, seats), seats, user, wanted)
 
     def look_at(self, user: Identity | None, table: Table, seats: list[Seat], wanted: str | None = None) -> Look:
-        """A look at a table that is already at hand."""
+        """A look at a table that is already loaded."""
         return Look(table, seats, user, wanted)
 
     def position(self, user: Identity | None, game_id: str, at: int | None, wanted: str | None) -> bytes:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roundhouse.kernel import Option, Setup
+from roundhouse.eighteen.loading import load_options
+from roundhouse.kernel import Setup
 
 
 @dataclass(frozen=True)
@@ -23,13 +24,7 @@ class House:
     help_at_face_value: bool = True
 
 
-OPTIONS = (
-    Option("yellow_at_limit", (True, False), True, since=2),
-    Option("powers_before_home", (False, True), False, since=2),
-    Option("against_grey", (False, True), False, since=2),
-    Option("best_run", (False, True), False, since=2),
-    Option("help_at_face_value", (True, False), True, since=2),
-)
+OPTIONS = tuple(load_options(__package__).values())
 
 
 def house_of(setup: Setup) -> House:

@@ -1,5 +1,7 @@
 """The rule of the ledger for each refusal: the sections of ``data/cites.toml``."""
 
+from collections.abc import Mapping
+
 from roundhouse.eighteen.cite import Cite, load_cites
 
 from .data import BASE, BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData
@@ -20,22 +22,19 @@ HOLDING = {
 }
 
 
-def trade_cite(data: CzData) -> Cite:
-    """The refusals of a stock round, with those that depend on the size of a company."""
-    rules = HOLDING[data.variant]
-    return Cite(
-        STOCK.rules, STOCK.name, by_case={"holding-limit": lambda facts: rules[data.companies[facts["company"]].size]}
-    )
-
-
 #: the rule that limits what locals a company of a size may own; a large one owns any
 OWN_LOCALS = {SMALL: "CZ-IV.2.b-3", MEDIUM: "CZ-IV.2.c-4"}
 
 
+def trade_cite(data: CzData) -> Cite:
+    """The refusals of a stock round, with those that depend on the size of a company."""
+    return _by_size(data, STOCK, "holding-limit", HOLDING[data.variant])
+
+
 def private_cite(data: CzData) -> Cite:
     """The refusals of deals with locals, with those that depend on the size of the company."""
-    return Cite(
-        PRIVATES.rules,
-        PRIVATES.name,
-        by_case={"too-large": lambda facts: OWN_LOCALS[data.companies[facts["company"]].size]},
-    )
+    return _by_size(data, PRIVATES, "too-large", OWN_LOCALS)
+
+
+def _by_size(data: CzData, cite: Cite, code: str, rules: Mapping[str, str]) -> Cite:
+    return Cite(cite.rules, cite.name, by_case={code: lambda facts: rules[data.companies[facts["company"]].size]})

@@ -70,12 +70,8 @@ class Codec(ActionCodec):
 
     def read(self, data: Any) -> Action:
         if isinstance(data, Mapping):
-            data = {
-                name: self.signs.get(value.lower(), value)
-                if name in ("company", "target", "source") and isinstance(value, str)
-                else value
-                for name, value in data.items()
-            }
+            texts = {name: text for name in ("company", "target", "source") if isinstance(text := data.get(name), str)}
+            data = {**data, **{name: self.signs.get(text.lower(), text) for name, text in texts.items()}}
         return super().read(data)
 
 
