@@ -113,6 +113,20 @@ def test_the_account(person: Callable[..., Person]) -> None:
     check_page(page)
 
 
+def test_pages_of_a_person(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    ann.page.goto(ann.url)
+    Api(ann)("POST", "/api/register", {"name": "Ann of the pages", "password": "correct horse battery"})
+    for path in (
+        *("/learn", "/ratings", "/ratings/18cz", "/people/Ann of the pages", "/notices", "/account"),
+        *("/card/1862", "/card/nuremberg", "/rules/18cz/CZ-VIII.3-1", "/reset", "/confirm"),
+    ):
+        ann.page.goto(ann.url + path)
+        ann.page.get_by_role("heading", level=1).first.wait_for(state="attached")
+        ann.page.wait_for_load_state("networkidle")
+        check_page(ann.page)
+
+
 def test_an_invitation_and_the_table_that_waits(person: Callable[..., Person]) -> None:
     ann, bo = person("Ann"), person("Bo")
     api = Api(ann)

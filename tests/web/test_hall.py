@@ -150,6 +150,10 @@ def test_watching_resigning_and_files_named_after_the_game(person: Callable[...,
     eve.page.goto(ann.page.url)
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
     expect(ann.page.get_by_text("You are watching")).to_have_count(0)
+    watched = ann.page.get_by_role("banner").get_by_text("one person is watching")
+    expect(watched).to_have_count(1)
+    eve.page.goto(ann.url)
+    expect(watched).to_have_count(0)
     page = bo.page
     page.get_by_role("button", name="Table menu").click()
     with page.expect_download(timeout=PATIENCE) as saved:
@@ -162,6 +166,26 @@ def test_watching_resigning_and_files_named_after_the_game(person: Callable[...,
     expect(page.get_by_role("button", name="Take over again")).to_be_visible()
     ann.page.get_by_role("tab", name=re.compile("^Chat")).click()
     expect(ann.page.get_by_role("log", name="Talk at the table")).to_contain_text("Bo leaves; a bot plays on.")
+
+
+def test_an_import_tells_what_was_read_otherwise(person: Callable[..., Person]) -> None:
+    file = game_file(GAMES["18chesapeake"][0])
+    file = {**file, "actions": file["actions"][:40], "settings": {**file["settings"], "seed": 2**60}, "result": {}}
+    ann = person("Ann")
+    page = ann.page
+    page.goto(ann.url)
+    content = json.dumps(file).encode()
+    page.locator('input[type="file"]').set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": content}
+    )
+    ann.frame.wait_for(timeout=4 * PATIENCE)
+    page.get_by_text("read otherwise than the file records").click()
+    expect(page.get_by_role("status").get_by_role("listitem").first).to_be_visible()
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(page.get_by_text("read otherwise than the file records")).to_have_count(0)
+    # The chat keeps it.
+    page.get_by_role("tab", name=re.compile("^Chat")).click()
+    expect(page.get_by_role("log", name="Talk at the table")).to_contain_text("Read otherwise than the file has it.")
 
 
 def test_the_owner_cancels_a_table_that_waits(person: Callable[..., Person]) -> None:

@@ -72,8 +72,8 @@ class Shelf:
 
 
 def unpack(title: str) -> Any:
-    name = {"18chesapeake": "real-14377", "18cz": "random-4p-1", "1862": "random-4p-1"}[title]
-    return json.loads(gzip.decompress((FOLDER / title / f"{name}.json.gz").read_bytes()))
+    names = {"18chesapeake": "real-14377", "18cz": "random-4p-1", "18cz real": "real-29247", "1862": "random-4p-1"}
+    return json.loads(gzip.decompress((FOLDER / title.split()[0] / f"{names[title]}.json.gz").read_bytes()))
 
 
 def walk_of_nuremberg() -> Any:
@@ -176,6 +176,12 @@ def test_every_token_of_the_market_is_in_sight(
                        }).length; }"""
         )
         assert outside == 0
+    if width == 1024:  # beside companies and players all its rows are in sight, too
+        ann.page.get_by_role("tab", name="Overview").click()
+        market = ann.page.locator('[data-part="market"] .scroll')
+        market.wait_for()
+        hidden = market.evaluate("e => e.scrollHeight - e.clientHeight")
+        assert hidden <= 1
 
 
 def test_panes_are_resized_and_swapped_and_stay_so(person: Callable[..., Person], shelf: Shelf) -> None:
@@ -261,6 +267,32 @@ def test_the_board_opens_where_something_can_be_done(
         )
 
     wait_for(is_in_sight)  # the board glides until the whole ring is in sight
+
+
+def test_the_main_deed_is_in_sight_and_sums_fill_their_signs(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann", 1024, 768)
+    shelf.seat(ann, shelf.branch("1862", shelf.before("1862", "run_trains", shelf.start("1862", "OR", -2))))
+    run = ann.offers("run_trains")
+    expect(run).to_have_text(re.compile("^Run for £"))
+    expect(run).to_be_in_viewport(ratio=1)
+    outside = ann.page.locator("main.board .sum").evaluate_all(
+        """all => all.filter(sum => sum.querySelector('text').getBoundingClientRect().width
+                               > sum.querySelector('rect').getBoundingClientRect().width).length"""
+    )
+    assert outside == 0
+
+
+def test_track_besides_the_step_is_folded_until_it_is_asked_for(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    shelf.seat(ann, shelf.branch("18cz real", 564))
+    lit = ann.page.locator("g.hex[data-lit]")
+    expect(ann.offers("run_trains")).to_be_in_viewport(ratio=1)
+    expect(lit).to_have_count(0)
+    ann.panel.get_by_text(re.compile("^Besides, track may be laid")).click()
+    expect(lit).not_to_have_count(0)
+    expect(ann.panel.locator("button[data-place]")).to_have_count(lit.count())
+    ann.panel.get_by_text(re.compile("local railways may be sold")).click()
+    expect(ann.offers("sell_local").first).to_be_visible()
 
 
 def test_signs_of_private_companies_are_readable_at_night(person: Callable[..., Person], shelf: Shelf) -> None:
