@@ -199,6 +199,11 @@ def join(server: Running) -> tuple[Person, str, str, Any]:
     return server.person("Bo"), "POST", path_of(game, "join"), {}
 
 
+def join_the_last_seat(server: Running) -> tuple[Person, str, str, Any]:
+    _, game = table_of(server, "me", "open", listed=True)
+    return server.person("Bo"), "POST", path_of(game, "join"), {"seat": 1}
+
+
 def accept(server: Running) -> tuple[Person, str, str, Any]:
     _, game = table_of(server, "me", "open")
     return server.person("Bo"), "POST", f"/api/invitations/{game['seats'][1]['invitation']}", {}
@@ -296,7 +301,8 @@ DOORS: list[tuple[Case, str]] = [
     (remove_message, SAME),
     (report, SAME),
     (mute, SAME),
-    (join, "already-seated"),
+    (join, SAME),
+    (join_the_last_seat, SAME),
     (accept, SAME),
     (leave, SAME),
     (start, "started"),
@@ -333,6 +339,15 @@ def test_what_a_second_equal_request_does(house: Running, case: Case, second: st
     else:
         assert again != first
         assert everything(house) != before
+
+
+def test_who_sits_does_not_get_another_seat(house: Running) -> None:
+    _, game = table_of(house, "me", "open", "open", listed=True)
+    bo = house.person("Bo")
+    bo.post(path_of(game, "join"), {"seat": 1})
+    with pytest.raises(Refused) as refused:
+        bo.post(path_of(game, "join"), {"seat": 2})
+    assert refused.value.code == "already-seated"
 
 
 def everything(server: Running) -> dict[str, list[Any]]:

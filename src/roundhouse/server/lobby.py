@@ -278,6 +278,9 @@ class Lobby:
         with self.house.change(game_id, "moved", "game") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
             seats = store.seats_in(connection, game_id)
+            mine = [seat.place for seat in seats if seat.kind == "person" and user.holds(seat)]
+            if mine and place in (None, *mine):
+                return  # asked for twice: the first answer was lost
             invited = any(seat.invited == user.user_id for seat in seats)
             if not row.listed and not invited and row.owner != user.user_id:
                 raise NotYourSeat("not-open")
