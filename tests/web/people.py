@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 #: long enough for a machine that is busy with other things
 PATIENCE = 60_000
+#: for what a server does in a worker: reading a whole game in, for one
+LONG = 4 * PATIENCE
 
 
 class Person:
@@ -58,7 +60,7 @@ class Person:
 
         For tests of something else: making a table by hand is the subject of ``test_openings.py``.
         """
-        titles = self.page.request.get(f"{self.url}/api/titles").json()
+        titles = self.page.request.get(f"{self.url}/api/titles", timeout=LONG).json()
         record = next(each for each in titles if each["name"] == title)
         seats = [{"kind": "me", "name": self.name}, *[{"kind": "open"}] * invite]
         seats += [{"kind": "guest", "name": name} for name in ("Ada", "Bertram", "Clara")[:friends]]
@@ -73,7 +75,7 @@ class Person:
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
         """Post something to the server in this person's name."""
-        answer = self.page.request.post(f"{self.url}{path}", data=body, headers={"Origin": self.url})
+        answer = self.page.request.post(f"{self.url}{path}", data=body, headers={"Origin": self.url}, timeout=LONG)
         assert answer.ok, answer.text()
         return answer.json()
 

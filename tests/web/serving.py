@@ -22,6 +22,7 @@ def main(port: int, database: str) -> None:
         rates=None,
         caps=None,
         default_pace=0.0,
+        worker_processes=1,
         sweep_seconds=0.5,
         draw_seed=lambda: SEED,
     )

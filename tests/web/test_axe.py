@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import SOURCE, check_page, violations
 from tests.web.house import ROOT
-from tests.web.people import Person
+from tests.web.people import LONG, Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -52,6 +52,7 @@ class Api:
             method=method,
             data=json.dumps({} if body is None else body) if method != "GET" else None,
             headers={"Content-Type": "application/json", "Origin": self._url},
+            timeout=LONG,
         )
         assert answer.ok, answer.text()
         return answer.json()
@@ -207,7 +208,7 @@ def test_the_finished_game_and_its_tabs(person: Callable[..., Person], slug: str
         page.set_viewport_size({"width": 390, "height": 844})  # a wide screen has no tab for the log
         page.get_by_role("tab", name=name, exact=True).click()
         page.wait_for_load_state("networkidle")
-        check_page(page, '[role="tabpanel"]', ["wide", "medium"])
+        check_page(page, '[role="tabpanel"]', ["wide", "medium"], night=["wide"])
 
 
 def test_what_opens_over_a_table(person: Callable[..., Person]) -> None:

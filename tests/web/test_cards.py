@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import roundhouse
-from tests.web.people import PATIENCE, Person
+from tests.web.people import LONG, PATIENCE, Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -45,7 +45,7 @@ def sit_at(
     request, headers = somebody.page.request, {"origin": somebody.url}
 
     def post(path: str, data: dict[str, Any]) -> dict[str, Any]:
-        answer = request.post(f"{somebody.url}/api{path}", data=data, headers=headers)
+        answer = request.post(f"{somebody.url}/api{path}", data=data, headers=headers, timeout=LONG)
         assert answer.ok, answer.text()
         found: dict[str, Any] = answer.json()
         return found
@@ -90,7 +90,7 @@ def test_the_button_of_a_train_says_what_is_charged(person: Callable[..., Person
 def treasury(somebody: Person, company: str | None = None) -> tuple[str, int]:
     """A company, or the one on turn, and its cash by the rules."""
     game = somebody.page.url.rpartition("/")[2].partition("?")[0]
-    view = somebody.page.request.get(f"{somebody.url}/api/games/{game}/position").json()["view"]
+    view = somebody.page.request.get(f"{somebody.url}/api/games/{game}/position", timeout=LONG).json()["view"]
     wanted = company or view["order"]["now"]
     return wanted, next(each["cash"] for each in view["companies"] if each["id"] == wanted)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from roundhouse.titles import TITLES
-from tests.web.people import Person
+from tests.web.people import LONG, Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -21,7 +21,7 @@ def open_table(somebody: Person, slug: str) -> None:
     """A table of one's own with two friends at the same screen; every seat is played here."""
     somebody.page.goto(somebody.url)
     body = {"title": slug, "seats": [{"kind": "guest", "name": name} for name in ("Ann", "Bo", "Cy")]}
-    answer = somebody.page.request.post(f"{somebody.url}/api/games", data=body)
+    answer = somebody.page.request.post(f"{somebody.url}/api/games", data=body, timeout=LONG)
     assert answer.ok, answer.text()
     somebody.page.goto(f"{somebody.url}/game/{answer.json()['id']}")
     somebody.sit()

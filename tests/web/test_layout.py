@@ -17,7 +17,7 @@ import roundhouse
 from tests.api.running import wait_for
 from tests.golden.recorded import FOLDER
 from tests.web.house import House
-from tests.web.people import Person
+from tests.web.people import LONG, Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -36,7 +36,7 @@ class Shelf:
         self._context.close()
 
     def _ask(self, method: str, path: str, body: Any = None) -> Any:
-        answer = self._context.request.fetch(path, method=method, data=body)
+        answer = self._context.request.fetch(path, method=method, data=body, timeout=LONG)
         assert answer.ok, answer.text()
         return answer.json()
 
