@@ -32,6 +32,7 @@ EXTRAS = {
         "pywebpush",
         "sqlalchemy",
         "uvicorn",
+        "webauthn",
         "zxcvbn",
     ),
     "env": ("gymnasium", "numpy", "pettingzoo"),
