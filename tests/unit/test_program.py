@@ -222,7 +222,7 @@ def test_what_bench_measures_has_its_words():
     choose("it")
     try:
         note = Message("late", {"count": 3, "source": Message("random")})
-        figure = measures.Figure("choices", "18cz", "median-running", 0.5, "ms", note)
+        figure = measures.Measurement("choices", "18cz", "median-running", 0.5, "ms", note)
         assert figure.row() == (
             "choices  18cz  mediana (corsa dei treni)",
             "0.50",

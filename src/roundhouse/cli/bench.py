@@ -34,7 +34,7 @@ def bench(
     """
     from roundhouse.bots.registry import find_kind
 
-    from .measures import PARTS, Figure, Material
+    from .measures import PARTS, Material, Measurement
 
     chosen = parts or [part for part in PARTS if part != "server" or is_installed("server")]
     for part in chosen:
@@ -50,7 +50,7 @@ def bench(
             find_kind(bots, slug)  # or a sentence that names those there are
         crowd["bot"] = bots
     material = Material(crowd)
-    figures: list[Figure] = []
+    figures: list[Measurement] = []
     with Console(stderr=True).status(sentence("measuring", part="")) as status:
         for part in chosen:
             status.update(sentence("measuring", part=part))

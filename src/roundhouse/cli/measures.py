@@ -31,7 +31,7 @@ from .sentences import sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Measurement:
     """One line of the report: what was measured on what, and the value with its unit.
 
     ``what`` is the code of a message, the same in every language; subject and note are worded when they are printed.
@@ -124,14 +124,14 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
 
-def measure_replay(material: Material) -> Iterator[Figure]:
+def measure_replay(material: Material) -> Iterator[Measurement]:
     """Actions per second, every check on, files already in memory."""
     for slug, title in TITLES.items():
         games, source = material.games(slug)
         files = [game.to_dict() for game in games]
         actions = sum(len(file["actions"]) for file in files)
         seconds = min(time_of(partial(_replay_all, title, files)) for _ in range(3))
-        yield Figure("replay", slug, "actions", actions / seconds, "/s", source)
+        yield Measurement("replay", slug, "actions", actions / seconds, "/s", source)
 
 
 def _replay_all(title: Title, files: list[dict[str, Any]]) -> None:
@@ -148,7 +148,7 @@ def late_positions(games: list[Game]) -> list[tuple[Game, Any]]:
     return found
 
 
-def measure_choices(material: Material) -> Iterator[Figure]:
+def measure_choices(material: Material) -> Iterator[Measurement]:
     """Listing everything that may be done, in late positions; where trains run, the best routes are part of it."""
     for slug in TITLES:
         games, source = material.games(slug)
@@ -163,9 +163,9 @@ def measure_choices(material: Material) -> Iterator[Figure]:
         for kind, found in times.items():
             if found:
                 note = Message("late", {"count": len(found), "source": source})
-                yield Figure("choices", slug, f"median{kind}", 1000 * median(found), "ms", note)
-                yield Figure("choices", slug, f"p99{kind}", 1000 * percentile(found, 0.99), "ms")
-                yield Figure("choices", slug, f"worst{kind}", 1000 * max(found), "ms")
+                yield Measurement("choices", slug, f"median{kind}", 1000 * median(found), "ms", note)
+                yield Measurement("choices", slug, f"p99{kind}", 1000 * percentile(found, 0.99), "ms")
+                yield Measurement("choices", slug, f"worst{kind}", 1000 * max(found), "ms")
         gc.unfreeze()
 
 
@@ -189,13 +189,13 @@ def _fresh(state: Any) -> Any:
     return fresh
 
 
-def measure_clone(material: Material) -> Iterator[Figure]:
+def measure_clone(material: Material) -> Iterator[Measurement]:
     for slug in TITLES:
         games, _ = material.games(slug)
         state = games[0].line[-2]
         count = 20_000
         seconds = min(time_of(partial(_clone_often, state, count)) for _ in range(3))
-        yield Figure("clone", slug, "copy", 1e6 * seconds / count, "µs")
+        yield Measurement("clone", slug, "copy", 1e6 * seconds / count, "µs")
 
 
 def _clone_often(state: Any, count: int) -> None:
@@ -203,7 +203,7 @@ def _clone_often(state: Any, count: int) -> None:
         state.clone()
 
 
-def measure_routes(material: Material) -> Iterator[Figure]:
+def measure_routes(material: Material) -> Iterator[Measurement]:
     """The best run, proven, at every run of the games."""
     for slug in TITLES:
         games, source = material.games(slug)
@@ -222,12 +222,12 @@ def measure_routes(material: Material) -> Iterator[Figure]:
                     times.append(time.process_time() - began)
         if times:
             note = Message("proven", {"proven": proven, "count": len(times), "source": source})
-            yield Figure("routes", slug, "median", 1000 * median(times), "ms", note)
-            yield Figure("routes", slug, "p99", 1000 * percentile(times, 0.99), "ms")
-            yield Figure("routes", slug, "worst", 1000 * max(times), "ms")
+            yield Measurement("routes", slug, "median", 1000 * median(times), "ms", note)
+            yield Measurement("routes", slug, "p99", 1000 * percentile(times, 0.99), "ms")
+            yield Measurement("routes", slug, "worst", 1000 * max(times), "ms")
 
 
-def measure_late(material: Material) -> Iterator[Figure]:
+def measure_late(material: Material) -> Iterator[Measurement]:
     """The best run in late positions made up to be hard, by the interpreted build and by the compiled one if in use."""
     whole: dict[str, float] = {}
     positions = [(title, late) for title in TITLES.values() for late in title.find_all(Late)]
@@ -238,15 +238,15 @@ def measure_late(material: Material) -> Iterator[Figure]:
             proven = sum(timing.proven for timing in timings)
             facts = {"company": late.company, "build": Message(build), "proven": proven, "count": len(times)}
             note = Message("late-proven", facts)
-            yield Figure("late", title.slug, "median", 1000 * median(times), "ms", note)
-            yield Figure("late", title.slug, "worst", 1000 * max(times), "ms", note)
+            yield Measurement("late", title.slug, "median", 1000 * median(times), "ms", note)
+            yield Measurement("late", title.slug, "worst", 1000 * max(times), "ms", note)
     for build, seconds in whole.items():
-        yield Figure("late", Message("all"), "sum", 1000 * seconds, "ms", Message(build))
+        yield Measurement("late", Message("all"), "sum", 1000 * seconds, "ms", Message(build))
     if "compiled" in whole:
-        yield Figure("late", Message("all"), "compiled", whole["interpreted"] / whole["compiled"], "times")
+        yield Measurement("late", Message("all"), "compiled", whole["interpreted"] / whole["compiled"], "times")
 
 
-def measure_simulate(material: Material) -> Iterator[Figure]:
+def measure_simulate(material: Material) -> Iterator[Measurement]:
     """Whole games of random bots, in one process."""
     for slug, title in TITLES.items():
         players = title.player_counts[len(title.player_counts) // 2]
@@ -259,19 +259,19 @@ def measure_simulate(material: Material) -> Iterator[Figure]:
                 break
         seconds = time.perf_counter() - began
         note = Message("games", {"games": games, "players": players})
-        yield Figure("simulate", slug, "moves", moves / seconds, "/s", note)
-        yield Figure("simulate", slug, "games", games / seconds, "/s")
+        yield Measurement("simulate", slug, "moves", moves / seconds, "/s", note)
+        yield Measurement("simulate", slug, "games", games / seconds, "/s")
 
 
-def measure_server(material: Material) -> Iterator[Figure]:
+def measure_server(material: Material) -> Iterator[Measurement]:
     """Live games on a server; the server says itself how it is measured."""
     bench = importlib.import_module("roundhouse.server.bench")
     for subject, what, value, unit, note in bench.measure(**material.crowd):
-        yield Figure("server", subject, what, value, unit, note)
+        yield Measurement("server", subject, what, value, unit, note)
 
 
 #: how each part is measured; the keys are those of ``helping.PARTS``
-PARTS: dict[str, Callable[[Material], Iterator[Figure]]] = {
+PARTS: dict[str, Callable[[Material], Iterator[Measurement]]] = {
     "replay": measure_replay,
     "choices": measure_choices,
     "clone": measure_clone,
