@@ -1,4 +1,4 @@
-"""The house and its rooms: imports point one way, and shared rooms do not know who lives in them."""
+"""Imports between the packages ("rooms") point one way, and shared packages know no title."""
 
 import ast
 import os
