@@ -133,11 +133,6 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
-@cache
-def _entities() -> frozenset[str]:
-    return entities(load_game(__package__, 6))
-
-
 TITLE = Title(
     slug="1889",
     name="1889: Railways on Shikoku",
@@ -148,5 +143,5 @@ TITLE = Title(
     cover=FOLDER / "data" / "cover.svg",
     parts=bundle_of(__package__),
     screen=CommonView,
-    entities=_entities,
+    entities=cache(lambda: entities(load_game(__package__, 6))),
 )

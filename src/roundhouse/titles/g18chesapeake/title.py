@@ -230,11 +230,6 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
-@cache
-def _entities() -> frozenset[str]:
-    return entities(load_game(__package__, 3))
-
-
 TITLE = Title(
     slug="18chesapeake",
     name="18Chesapeake",
@@ -252,5 +247,5 @@ TITLE = Title(
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=bundle_of(__package__),
     screen=ChesapeakeView,
-    entities=_entities,
+    entities=cache(lambda: entities(load_game(__package__, 3))),
 )

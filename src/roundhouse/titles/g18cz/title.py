@@ -208,12 +208,7 @@ def build(setup: Setup) -> EighteenRules:
     )
 
 
-@cache
-def _entities() -> frozenset[str]:
-    return entities(*(load(variant.id, variant.players[0]) for variant in TITLE.variants))
-
-
-TITLE = Title(
+TITLE: Title = Title(
     slug="18cz",
     name="18CZ",
     variants=(
@@ -231,5 +226,5 @@ TITLE = Title(
     cover=Path(__file__).with_name("data") / "cover.svg",
     parts=bundle_of(__package__),
     screen=CzView,
-    entities=_entities,
+    entities=cache(lambda: entities(*(load(variant.id, variant.players[0]) for variant in TITLE.variants))),
 )
