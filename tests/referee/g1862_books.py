@@ -251,6 +251,11 @@ class Books:
         assert 0 <= extra <= 3 - card["free_warranties"], f"{extra} warranties bought with a {kind}"
         self.pay(company, BANK, card["price"] + 50 * extra)
 
+    def on_warranties_bought(self, facts):
+        """Their price is a part of what `on_train_bought` pays."""
+        assert facts["count"] == self.action.warranties > 0, f"{facts['count']} warranties, {self.action.warranties} wanted"
+        assert facts["cost"] == 50 * facts["count"], f"{facts['count']} warranties for {facts['cost']}"
+
     def on_share_redeemed(self, facts):
         company = facts["company"]
         self.pay(company, BANK, self.value(company))
@@ -361,7 +366,7 @@ class Books:
             self.par.pop(absorbed, None)
             self.price.pop(absorbed, None)
             self.floated.discard(absorbed)
-            self.held[absorbed] = {IPO: 10}
+            self.held[absorbed] = {OUT if self.lner else IPO: 10}
         if not under_way:
             self.table.exchange = None
         if not under_way and survivor in after.par:

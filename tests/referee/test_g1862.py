@@ -21,6 +21,21 @@ def test_a_random_game_without_an_objection(players, seed, variant, options):
     assert play_watched("1862", players, seed, variant, options, audit=True).moves > 100
 
 
+def test_warranties_that_are_bought_are_followed():
+    class Enough(Exception):
+        pass
+
+    watch = Watch(find_referee("1862"))
+
+    def look(game):
+        watch(game)
+        if any(event.kind == "warranties-bought" for event in game.state.events):
+            raise Enough
+
+    with pytest.raises(Enough):
+        play_out(GameSpec("1862", ("random", "random"), 808001, "advanced-freight"), look)
+
+
 class Spoiled(Watch):
     """Shows the referee one position that is not what the rules made of it."""
 
