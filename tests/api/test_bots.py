@@ -102,15 +102,19 @@ def test_a_bot_that_cheats_or_breaks_plays_at_random_instead(sqlite: str) -> Non
 def test_the_pace_leaves_time_to_watch_and_can_be_paused(sqlite: str) -> None:
     with serve(sqlite) as server:
         ann = server.person("Ann")
-        game = ann.create("bot", "bot", pace=0.3)
         began = time.monotonic()
+        game = ann.create("bot", "bot", pace=0.3)
         wait_for(lambda: ann.show(game)["version"] >= 3)
         assert time.monotonic() - began >= 0.6
         ann.call("PATCH", f"/api/games/{game['id']}", {"paused": True})
-        time.sleep(0.4)  # a thought under way may still be played
-        stopped = ann.show(game)["version"]
-        time.sleep(0.8)
-        assert ann.show(game)["version"] == stopped
+
+        def rests() -> bool:
+            stopped = ann.show(game)["version"]
+            time.sleep(0.8)  # longer than two moves take
+            return bool(ann.show(game)["version"] == stopped)
+
+        wait_for(rests)  # a thought under way may still be played
+        assert ann.show(game)["status"] == "playing"
         ann.call("PATCH", f"/api/games/{game['id']}", {"paused": False, "pace": 0})
         wait_for(lambda: ann.show(game)["status"] == "finished")
 
