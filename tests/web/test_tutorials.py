@@ -35,7 +35,7 @@ WALKS = [
     *((name, "en") for name in tutorials.names()),
     *(("18xx", language) for language in offered() if language != "en"),
 ]
-COUNTS = {"en": "{number} of {count}", "it": "{number} di {count}", "ja": "{count}中{number}"}
+COUNTS = {"en": "{number} of {count}", "it": "{number} di {count}", "ja": "{number} / {count}"}
 
 
 @pytest.mark.parametrize("name, language", WALKS)
