@@ -67,7 +67,7 @@ def unworded(page: Page, names: set[str], texts: Collection[str] = ()) -> list[s
     wrong: dict[str, None] = {}
     for place, said in page.evaluate(COLLECT):
         text = said
-        for known in texts:
+        for known in sorted(texts, key=len, reverse=True):
             text = text.replace(known, "")
         words = [word for word in WORD.findall(SIGN.sub("", text)) if word not in names]
         if words:
