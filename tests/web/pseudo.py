@@ -7,7 +7,7 @@ the page or of the server, or a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from playwright.sync_api import Page
@@ -15,13 +15,15 @@ from playwright.sync_api import Page
 from roundhouse.titles import TITLES
 from roundhouse.words import languages
 
-#: everything that a page says: texts, and the attributes that are read out or shown
+#: everything that a page says: texts, and the attributes that are read out or shown; but what the page itself marks as
+#: not to be translated, such as the names of time zones
 COLLECT = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const tag = node.parentElement?.tagName.toLowerCase();
     if (['script', 'style', 'noscript'].includes(tag)) continue;
+    if (node.parentElement.closest('[translate="no"]')) continue;
     found.push([tag, node.textContent]);
   }
   for (const each of document.querySelectorAll('[aria-label],[title],[placeholder],[alt],[aria-valuetext]'))
@@ -30,11 +32,10 @@ COLLECT = """() => {
   return found;
 }"""
 WORD = re.compile(r"(?<![\w'’])[A-Za-z][A-Za-z'’&.]*[A-Za-z](?!\w)")
-#: names that belong to no title: the program, forms of files, keys, another program; and the joints of lists, which the
-#: browser puts in for the English of the pseudo-language
-NAMES = frozenset({"Roundhouse", "PNG", "SVG", "JSON", "API", "Esc", "xx.games", "and", "or", "EN"})
-#: ids of rules, such as CHES-9-1 and FTN-RU-18
-RULE_ID = re.compile(r"\b[A-Z0-9]+(?:-[A-Za-z0-9.]+)+\b")
+#: names that belong to no title: the program, forms of files, keys, another program, and the signs of directions
+NAMES = frozenset({"Roundhouse", "PNG", "SVG", "JSON", "API", "Esc", "xx.games", "EN", "NE", "NW", "SE", "SW"})
+#: ids of rules, such as CHES-9-1 and FTN-RU-18, and numbers of sections, such as VIII.3
+SIGN = re.compile(r"\b[A-Z0-9]+(?:-[A-Za-z0-9.]+)+\b|^\s*[IVX]+(?:\.\w+)*\s*$")
 #: what a record calls things by that are printed so
 PRINTED = frozenset({"name", "id", "label", "river", "sign", "letter", "company", "hex", "text"})
 
@@ -61,11 +62,14 @@ def proper_names(*names: str, printed: Any = None) -> set[str]:
     return NAMES | {word for text in texts for word in WORD.findall(text)}
 
 
-def unworded(page: Page, names: set[str]) -> list[str]:
-    """The texts of the page with words that are neither worded by a catalogue nor names."""
+def unworded(page: Page, names: set[str], texts: Collection[str] = ()) -> list[str]:
+    """The texts of the page with words that are neither worded by a catalogue nor names; ``texts`` are left out."""
     wrong: dict[str, None] = {}
-    for place, text in page.evaluate(COLLECT):
-        words = [word for word in WORD.findall(RULE_ID.sub("", text)) if word not in names]
+    for place, said in page.evaluate(COLLECT):
+        text = said
+        for known in sorted(texts, key=len, reverse=True):
+            text = text.replace(known, "")
+        words = [word for word in WORD.findall(SIGN.sub("", text)) if word not in names]
         if words:
-            wrong[f"{place}: {' '.join(text.split())[:100]} [{', '.join(words)}]"] = None
+            wrong[f"{place}: {' '.join(said.split())[:100]} [{', '.join(words)}]"] = None
     return list(wrong)

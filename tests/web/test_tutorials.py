@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from roundhouse import tutorials
+from roundhouse.words import offered
 from tests.web.people import Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
@@ -15,32 +16,41 @@ pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 def begin(page: Page, name: str, chapter: str) -> None:
     page.locator(f'[data-chapter="{name}/{chapter}"]').click()
-    page.get_by_role("region", name="Coach").wait_for()
+    page.locator("section.coach").wait_for()
 
 
-def follow(page: Page, steps: tuple[tutorials.Step, ...]) -> None:
-    """Read and let the coach show every move of a chapter."""
-    coach = page.get_by_role("region", name="Coach")
+def follow(page: Page, steps: tuple[tutorials.Step, ...], count: str) -> None:
+    """Read and let the coach show every move of a chapter; ``count`` is how the page numbers its steps."""
+    coach = page.locator("section.coach")
     for number, step in enumerate(steps, start=1):
-        expect(coach).to_contain_text(f"{number} of {len(steps)}")
+        expect(coach).to_contain_text(count.format(number=number, count=len(steps)))
         expect(coach).to_contain_text(step.text.split("\n")[0])
-        coach.get_by_role("button", name="Go on" if step.play is None else "Show me").click()
-    expect(coach).to_contain_text("Well done")
+        coach.locator(f'[data-coach="{"next" if step.play is None else "show"}"]').click()
+    expect(coach.locator("a[href='/learn']")).to_be_visible()
+    expect(coach.locator("[data-coach]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", tutorials.names())
-def test_every_tutorial_can_be_finished(name: str, person: Callable[..., Person]) -> None:
-    learner = person("Lena")
+#: every tutorial in English, and one in every language
+WALKS = [
+    *((name, "en") for name in tutorials.names()),
+    *(("18xx", language) for language in offered() if language != "en"),
+]
+COUNTS = {"en": "{number} of {count}", "it": "{number} di {count}", "ja": "{number} / {count}"}
+
+
+@pytest.mark.parametrize("name, language", WALKS)
+def test_every_tutorial_can_be_finished(name: str, language: str, person: Callable[..., Person]) -> None:
+    learner = person("Lena", locale=language)
     page = learner.page
     page.goto(learner.url)
-    page.get_by_role("navigation").get_by_role("link", name="Learn").click()
-    chapters = tutorials.tutorial(name).chapters
+    page.get_by_role("navigation").locator("a[href='/learn']").click()
+    chapters = tutorials.tutorial(name, language).chapters
     begin(page, name, chapters[0].id)
     for chapter, after in zip(chapters, [*chapters[1:], None], strict=True):
-        follow(page, chapter.steps)
+        follow(page, chapter.steps, COUNTS[language])
         if after is not None:
-            page.get_by_role("button", name="Next chapter").click()
-            page.get_by_role("region", name="Coach").get_by_text(after.name).wait_for()
+            page.locator("section.coach .ways button.primary").click()
+            page.locator("section.coach").get_by_text(after.name).wait_for()
 
 
 def test_a_beginner_plays_by_hand_errs_leaves_and_comes_back(person: Callable[..., Person]) -> None:

@@ -32,7 +32,7 @@ def book_json(slug: str, tongue: str) -> bytes:
 def _book(book: Ledger, guide: Guide, file: Path, tongue: str) -> dict[str, Any]:
     entries: list[Entry] = [*book.rules.values(), *book.examples.values(), *book.rulings.values()]
     shown = {table.name: table for table in guide.tables}
-    titles = {name: look.title for name, look in shown.items()}
+    called = _called(find_title(book.slug), guide, tongue)
     return {
         "slug": book.slug,
         "name": book.name,
@@ -43,7 +43,7 @@ def _book(book: Ledger, guide: Guide, file: Path, tongue: str) -> dict[str, Any]
             {"title": rule_text(turn.title), "steps": [_passage(step) for step in turn.steps]} for turn in guide.turns
         ],
         "special": [_passage(passage) for passage in guide.special],
-        "entries": [_named(rule_json(entry), titles) for entry in entries],
+        "entries": [_named(rule_json(entry), called) for entry in entries],
         "tables": [
             {
                 "name": name,
@@ -81,15 +81,39 @@ def _texts(part: Any) -> Iterator[str]:
             yield from _texts(inner)
 
 
+#: what stands around the name of a table that is quoted, and the word before one that is not
+QUOTED = r"(?<=['“「]){}(?=['”」])"
+NAMED = r"(?:(?<=\btable )|(?<=\btabella )|(?<=表)){}(?![a-z_])"
+
+
+def _called(title: Title, guide: Guide, tongue: str) -> dict[str, str]:
+    """What readers call the tables and the options of a title, by the names that the ledger uses."""
+    words = title.words.into(tongue)
+    called = {table.name: table.title for table in guide.tables}
+    for option in {option.name: option for variant in title.variants for option in variant.options}.values():
+        if "_" in option.name:
+            called[option.name] = words.option(option.name)
+            for value in option.values:
+                meant = words.option_value(option.name, value)
+                called[f"{option.name} = {str(value).lower()}"] = f"{words.option(option.name)}: {meant}"
+    return called
+
+
 def _named(entry: dict[str, Any], titles: Mapping[str, str]) -> dict[str, Any]:
-    """An entry in which the tables are called by their headings: "table stock_market" is for those who edit it."""
+    """An entry in which tables and options are called as readers know them: "table stock_market" and 'map hexes' are
+    for those who edit it."""
+    if not titles:
+        return entry
+    names = sorted(titles, key=len, reverse=True)
+    every = "|".join(re.escape(name) for name in names)
+    odd = "|".join(re.escape(name) for name in names if "_" in name)
+    bare = NAMED.format(f"(?:{every})") + (rf"|(?<![a-z_])(?:{odd})(?![a-z_])" if odd else "")
 
-    def call(found: re.Match[str]) -> str:
-        title = titles.get(found[2])
-        return f"{found[1]}“{title}”" if title else found[0]
+    def call(text: str) -> str:
+        text = re.sub(QUOTED.format(f"(?:{every})"), lambda found: titles[found[0]], text)
+        return re.sub(bare, lambda found: f"“{titles[found[0]]}”", text)
 
-    words = {field: entry[field] and re.sub(r"\b(table )(\w+)", call, entry[field]) for field in ("text", "more")}
-    return {**entry, **words}
+    return {**entry, **{field: entry[field] and call(entry[field]) for field in ("text", "more")}}
 
 
 def _places(cited: Iterable[Citation]) -> list[dict[str, str]]:
@@ -102,8 +126,10 @@ def _passage(passage: Passage) -> dict[str, Any]:
 
 def entry_json(slug: str, entry: Entry) -> dict[str, Any]:
     """One entry with where it is cited, and with what only people who doubt it want to read."""
+    title = find_title(slug)
+    called = {} if title.ledger is None else _called(title, read_guide(title.ledger, language()), language())
     return {
-        **rule_json(entry),
+        **_named(rule_json(entry), called),
         "cited": _places(citations(slug, language()).get(entry.id, ())),
         "check": entry.check if isinstance(entry, Rule) else None,
         "source": entry.source or None if isinstance(entry, Ruling) else None,

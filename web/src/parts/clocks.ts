@@ -1,7 +1,7 @@
 /** Clocks and times as people read them, in the reader's own zone. */
 
 import type { ClockSetting, Times } from "../api/types";
-import { language, t } from "../words/index.svelte";
+import { language, locale, t, worded } from "../words/index.svelte";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -37,7 +37,7 @@ export function moment(time: string | number | Date, dayOnly = false): string {
   const format = dayOnly
     ? ({ dateStyle: "medium" } as const)
     : ({ dateStyle: "medium", timeStyle: "short" } as const);
-  return new Intl.DateTimeFormat(language() === "en" ? "en-GB" : language(), format).format(new Date(time));
+  return worded(new Intl.DateTimeFormat(locale(), format).format(new Date(time)));
 }
 
 /** The setting of a clock in a line: "Live, 30 minutes and 20 seconds more for each turn". */
@@ -51,7 +51,8 @@ export function clockText(clock: ClockSetting | null): string {
 
 /** The name of a language in the reader's own, or its letters where the browser has no name. */
 export function languageName(code: string): string {
-  return new Intl.DisplayNames([language()], { type: "language", fallback: "code" }).of(code) ?? code;
+  const names = new Intl.DisplayNames([language()], { type: "language", fallback: "code" });
+  return worded(names.of(code) ?? code);
 }
 
 /** The languages that a table's chat can be said to be in. */

@@ -1,6 +1,6 @@
 /** Times as people read them. */
 
-import { locale } from "../words/index.svelte";
+import { locale, worded } from "../words/index.svelte";
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
@@ -18,14 +18,14 @@ export function ago(time: string, now: number = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
   for (const [unit, length] of STEPS) {
     const count = Math.round(seconds / length);
-    if (count >= 1 && seconds >= length * 0.75) return format.format(-count, unit);
+    if (count >= 1 && seconds >= length * 0.75) return worded(format.format(-count, unit));
   }
-  return format.format(0, "second");
+  return worded(format.format(0, "second"));
 }
 
 /** A day as the language writes it: "16/11/2026", or "16 November 2026". */
 export function day(time: string, style: "short" | "long" = "short"): string {
-  return new Date(time).toLocaleDateString(locale(), style === "long" ? { dateStyle: "long" } : {});
+  return worded(new Date(time).toLocaleDateString(locale(), style === "long" ? { dateStyle: "long" } : {}));
 }
 
 /** The first moment of a day that a date field holds ("2026-11-16"), or of the day after it, as the server reads it. */

@@ -149,10 +149,18 @@ export function has(id: string): boolean {
   });
 }
 
+/** A text that the browser itself words, such as a date; it is marked in the pseudo-language like that of a catalogue. */
+export function worded(text: string): string {
+  return now === PSEUDO ? pseudo(text) : text;
+}
+
 /** "A, B and C" as the language writes it. */
 export function listed(
   items: readonly string[],
   type: "conjunction" | "disjunction" | "unit" = "conjunction",
 ): string {
-  return new Intl.ListFormat(locale(), { type, style: type === "unit" ? "short" : "long" }).format(items);
+  return new Intl.ListFormat(locale(), { type, style: type === "unit" ? "short" : "long" })
+    .formatToParts(items)
+    .map((part) => (part.type === "literal" ? worded(part.value) : part.value))
+    .join("");
 }
