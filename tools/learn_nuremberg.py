@@ -19,6 +19,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from roundhouse.bots import decide
@@ -28,14 +29,24 @@ from roundhouse.bots.nuremberg.novice import NurembergNovice
 from roundhouse.bots.nuremberg.worth import Taste
 from roundhouse.bots.search.learnt import Learnt, fit
 from roundhouse.bots.simulate import GameSpec, start_game
+from roundhouse.titles.nuremberg.boards.side import COLOURS
 
 SCALARS = ("cube", "surplus_cube", "pound", "in_set", "wish", "later", "earns", "keeps", "contested", "waiting")
 TABLES = ("white", "brown", "company")
 #: how far tastes are drawn apart, in doublings
 SPREAD, SLOPE_SPREAD = 0.6, 0.4
-RIDGE = 3.0
-#: the number of players whose weights the others begin with, and what holds them there
-MODEL, HELD = 4, 30.0
+#: what positions are worth at first sight, and how firmly the weights are held there: with few games the guess alone
+#: tells nearly as much as what is learnt
+GUESS = {
+    "points": 1.0,
+    "profit": 1.0,
+    "sets": 2.0,
+    "track": -1.0,
+    "haul": 1.0,
+    **{f"first {colour}": 0.8 for colour in COLOURS},
+    **{f"further {colour}": 0.4 for colour in COLOURS},
+}
+RIDGE = 300.0
 
 
 def drawn(rng: random.Random, around: Mapping[str, float]) -> dict[str, float]:
@@ -80,28 +91,16 @@ def played(seed: int, players: int, variant: str, around: Mapping[str, float]) -
 
 
 def value_of(games: Sequence[Mapping[str, Any]]) -> Learnt:
-    """The weights by number of players that fit the games best. Those of the other numbers are the model's with as
-    much change as their own games, which are fewer, call for."""
-    rows, targets = _rows(games, MODEL)
-    model = fit(rows, targets, RIDGE)
-    weights = {str(MODEL): tuple(model)}
-    for players in sorted({game["players"] for game in games} - {MODEL}):
-        rows, targets = _rows(games, players)
-        left = [t - sum(w * f for w, f in zip(model, row, strict=True)) for row, t in zip(rows, targets, strict=True)]
-        weights[str(players)] = tuple(w + change for w, change in zip(model, fit(rows, left, HELD), strict=True))
-    return Learnt(VERSION, NAMES, weights)
-
-
-def _rows(games: Sequence[Mapping[str, Any]], players: int) -> tuple[list[list[float]], list[float]]:
-    """The figures of every player at the beginning of every round, and what he scored."""
+    """The weights that tell best how the scores of a table will differ, whatever the number of players: figures and
+    scores count by how far they are from the mean of their table."""
     rows: list[list[float]] = []
     scores: list[float] = []
     for game in games:
-        if game["players"] == players:
-            for table in game["rows"]:
-                rows += table
-                scores += game["scores"]
-    return rows, scores
+        for table in game["rows"]:
+            middle = [fmean(column) for column in zip(*table, strict=True)]
+            rows += [[figure - mean for figure, mean in zip(row, middle, strict=True)] for row in table]
+            scores += [score - fmean(game["scores"]) for score in game["scores"]]
+    return Learnt(VERSION, NAMES, tuple(fit(rows, scores, RIDGE, [GUESS.get(name, 0.0) for name in NAMES])))
 
 
 def tastes_that_win(games: Sequence[Mapping[str, Any]]) -> dict[str, float]:

@@ -13,9 +13,9 @@ from roundhouse.bots.interface import BOTS
 from roundhouse.bots.novice.charters import FLOAT, FOUNDING
 from roundhouse.bots.nuremberg.steady import NurembergSteady, Patience
 from roundhouse.bots.simulate import start_game
-from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady
-from roundhouse.bots.steady.titles import floats_with_train, pays_for_train, train_at_start
-from roundhouse.eighteen.actions import Dividend, Pass, SetPar, StartCompany
+from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady, cz_steady
+from roundhouse.bots.steady.titles import floats_with_train, founds_or_secures, pays_for_train, train_at_start
+from roundhouse.eighteen.actions import BuyShare, Dividend, Pass, SetPar, StartCompany
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Game, Words
@@ -113,6 +113,23 @@ def test_no_company_is_opened_in_1862_that_cannot_pay_for_a_train() -> None:
     assert floats_with_train(game.rules, game.state, StartCompany("Ann", company, high))
     assert floats_with_train(game.rules, game.state, SetPar("Ann", company, low))
     assert floats_with_train(game.rules, game.state, Pass("Ann"))
+
+
+def test_what_the_novice_founds_and_secures_is_kept_in_18cz() -> None:
+    """Who leads a company decides what it pays: that is worth more than the outline sees."""
+    game = reached("18cz", (3,), players=4)
+    led = next((c for c in game.state.floated if game.state.president(c)), None)
+    assert led is not None
+    president = game.state.president(led)
+    other = next(player for player in game.state.players if player != president)
+    assert founds_or_secures(game.state, BuyShare(president, led, "@ipo"))
+    assert not founds_or_secures(game.state, BuyShare(other, led, "@ipo"))
+    assert founds_or_secures(game.state, StartCompany(other, led, 70))
+    bot = cz_steady()
+    seat = game.acting[0]
+    advice = bot.novice.decide(game.rules, game.state, seat, random.Random(1), 0.05)
+    stubborn = SteadyEighteen(bot.novice, bot.outlook, replace(bot.temper, kept=lambda state, action: True))
+    assert stubborn.decide(game.rules, game.state, seat, random.Random(1), 0.05) == advice
 
 
 def test_no_company_is_started_that_cannot_pay_for_a_train() -> None:

@@ -1,7 +1,8 @@
 """What a position of First Train to Nuremberg is worth at the beginning of a round, learnt from games of novices.
 
 The figures are what a player has: points, profit, sets, influence, track and what it carries. The weights say what
-each is worth in points at the end, and how that changes with the rounds to come. `tools/learn_nuremberg.py` fits them.
+each is worth in points at the end, and how that changes with the rounds to come. They tell how the players of a table
+will differ, not how high all of them will score. `tools/learn_nuremberg.py` fits them.
 """
 
 from __future__ import annotations
@@ -78,15 +79,15 @@ def figures(setting: Setting, state: Position, player: PlayerId) -> tuple[float,
 
 @cache
 def learnt() -> Learnt:
-    """The shipped weights, by number of players."""
+    """The shipped weights."""
     return load(__package__, FILE, VERSION, NAMES)
 
 
 def learnt_value(rules: Rules[Any], state: Position) -> Mapping[PlayerId, float]:
-    """The score that each player is likely to end with. Asked at the beginning of a round, where it was learnt."""
+    """What each player is likely to score compared with the others. Asked at the beginning of a round, where it was
+    learnt; at the end of the game it is the score."""
     if state.result is not None:
         return {player: float(score) for player, score in state.result.scores.items()}
     setting = cast(NurembergRules, rules).setting
     weights = learnt()
-    players = str(len(setting.players))
-    return {player: weights.value(players, figures(setting, state, player)) for player in setting.players}
+    return {player: weights.value(figures(setting, state, player)) for player in setting.players}

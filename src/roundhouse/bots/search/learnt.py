@@ -7,7 +7,7 @@ nothing but Python. A file names its version and its figures; weights for other 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -15,38 +15,43 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Learnt:
-    """Weights by setting (a number of players, say), in the order of ``names``."""
+    """The weights of the figures ``names``."""
 
     version: int
     names: tuple[str, ...]
-    weights: Mapping[str, tuple[float, ...]]
+    weights: tuple[float, ...]
 
-    def value(self, setting: str, figures: Sequence[float]) -> float:
+    def value(self, figures: Sequence[float]) -> float:
         """The weighted sum of the figures."""
-        return sum(weight * figure for weight, figure in zip(self.weights[setting], figures, strict=True))
+        return sum(weight * figure for weight, figure in zip(self.weights, figures, strict=True))
 
     def to_dict(self) -> dict[str, Any]:
         """What the file holds."""
-        weights = {setting: [round(weight, 4) for weight in row] for setting, row in sorted(self.weights.items())}
-        return {"version": self.version, "names": list(self.names), "weights": weights}
+        named = {name: round(weight, 4) for name, weight in zip(self.names, self.weights, strict=True)}
+        return {"version": self.version, "weights": named}
 
 
 def load(package: str, file: str, version: int, names: Sequence[str]) -> Learnt:
     """The weights in a file of a package. ``version`` and ``names`` are those of the code that computes the figures."""
     found = json.loads(resources.files(package).joinpath(file).read_text(encoding="utf-8"))
-    if found["version"] != version or tuple(found["names"]) != tuple(names):
+    if found["version"] != version or tuple(found["weights"]) != tuple(names):
         raise ValueError(f"{file} was learnt with other figures: version {found['version']} instead of {version}")
-    weights = {setting: tuple(row) for setting, row in found["weights"].items()}
-    return Learnt(version, tuple(names), weights)
+    return Learnt(version, tuple(names), tuple(found["weights"].values()))
 
 
-def fit(rows: Sequence[Sequence[float]], targets: Sequence[float], ridge: float = 1.0) -> list[float]:
-    """The weights with the least squared error. ``ridge`` pulls all but the first, the constant's, towards 0 where
-    little is known; figures are scaled first, so that their units do not matter.
+def fit(
+    rows: Sequence[Sequence[float]], targets: Sequence[float], ridge: float = 1.0, guess: Sequence[float] | None = None
+) -> list[float]:
+    """The weights with the least squared error. ``ridge`` pulls all but the first, the constant's, towards ``guess`` or
+    0 where little is known; figures are scaled first, so that their units do not matter.
 
     >>> [round(w, 3) for w in fit([(1, 0), (1, 1), (1, 2), (1, 3)], [1, 3, 5, 7], ridge=0)]
     [1.0, 2.0]
     """
+    if guess is not None:
+        known = [sum(w * f for w, f in zip(guess, row, strict=True)) for row in rows]
+        changes = fit(rows, [target - part for target, part in zip(targets, known, strict=True)], ridge)
+        return [weight + change for weight, change in zip(guess, changes, strict=True)]
     count, width = len(rows), len(rows[0])
     scales = [max((sum(row[i] ** 2 for row in rows) / count) ** 0.5, 1e-9) for i in range(width)]
     scaled = [[value / scale for value, scale in zip(row, scales, strict=True)] for row in rows]

@@ -84,8 +84,6 @@ class Temper:
     #: searched by the outline they made games worse
     matters: frozenset[str] = MONEY
     sound: Sound = _any_move
-    #: the part of one's value that lies idle in cash before a share is sold to make room for a better one
-    idle: float = 9.0
     #: which of the novice's moves are never replaced
     kept: Kept = _none
     #: the best moves of a stock round that are played on through the operating rounds that follow it, how often each,
@@ -112,14 +110,11 @@ class SteadyEighteen:
         if isinstance(advice.action, LayTile | PlaceStation | RunTrains) or self.temper.kept(state, advice.action):
             return advice
         options = tuple(choices(rules, state, seat))
-        if not any(choice.action.do in self.temper.matters or self._may_sell(choice) for choice in options):
+        if not any(choice.action.do in self.temper.matters for choice in options):
             return advice
         if any(isinstance(choice.action, LayTile | PlaceStation | RunTrains) for choice in options):
             return advice
         return Thought(self, rules, state, seat, rng.getrandbits(32), advice).best(options)
-
-    def _may_sell(self, choice: Choice) -> bool:
-        return self.temper.idle < 1 and isinstance(choice.action, SellShares)
 
 
 class Thought:
@@ -219,9 +214,7 @@ class Thought:
             action = choice.action
             if isinstance(action, StartCompany) and action.company not in homes:
                 continue
-            if isinstance(action, SellShares):
-                if self._worth_selling(action) and self._makes_room():
-                    found.append(action)
+            if isinstance(action, SellShares) and not self._worth_selling(action):
                 continue
             if isinstance(action, BuyTrain) and not self._may_buy(action):
                 continue
@@ -236,12 +229,6 @@ class Thought:
         offered = {c.action.company for c in options if isinstance(c.action, StartCompany)}
         best = sorted(offered, key=lambda company: (-home_quality(self.rules.data, company), company))
         return set(best[: self.temper.homes])
-
-    def _makes_room(self) -> bool:
-        """Does a sale make room for something better: no certificate more may be held, and much money lies idle?"""
-        rules, state, seat = self.rules, self.state, self.seat
-        full = rules.certificates(state, seat) >= rules.certificate_limit(state, seat)
-        return full and state.cash[seat] > self.temper.idle * self.worth
 
     def _worth_selling(self, action: SellShares) -> bool:
         """One share, or all that may go."""

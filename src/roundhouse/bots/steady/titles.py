@@ -58,11 +58,8 @@ def founds_or_secures(state: State, action: Action) -> bool:
 
 #: shares and dividends
 CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
-#: shares and take-overs, and sales that make room for better shares. Loans make a train without money dear, so
-#: dividends are left to the novice, who saves
-CZ_TEMPER = Temper(
-    matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures, idle=0.1, unsure=0.015
-)
+#: shares and take-overs. Loans make a train without money dear, so dividends are left to the novice, who saves
+CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures)
 #: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
 EASTERN_TEMPER = Temper(
     matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds, doubted=frozenset({"merge"})
