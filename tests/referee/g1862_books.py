@@ -253,7 +253,9 @@ class Books:
 
     def on_warranties_bought(self, facts):
         """Their price is a part of what `on_train_bought` pays."""
-        assert facts["count"] == self.action.warranties > 0, f"{facts['count']} warranties, {self.action.warranties} wanted"
+        assert facts["count"] == self.action.warranties > 0, (
+            f"{facts['count']} warranties, {self.action.warranties} wanted"
+        )
         assert facts["cost"] == 50 * facts["count"], f"{facts['count']} warranties for {facts['cost']}"
 
     def on_share_redeemed(self, facts):
