@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step
+from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step, changed
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
 from .cite import Cite
@@ -102,7 +102,7 @@ def end_stock_turn(draft: State, order: tuple[PlayerId, ...], acted: bool) -> No
     turn = draft.round
     assert isinstance(turn, StockRound)
     following = order[(order.index(turn.player) + 1) % len(order)]
-    draft.round = replace(
+    draft.round = changed(
         turn,
         player=following,
         has_sold=False,
@@ -377,7 +377,7 @@ class TradeShares(Step[State]):
         assert isinstance(turn, StockRound)
         if isinstance(action, SellShares):
             self.sell(draft, action.who, action.company, action.count)
-            draft.round = replace(
+            draft.round = changed(
                 turn,
                 has_sold=True,
                 sold=turn.sold | {(action.who, action.company)},
@@ -394,7 +394,7 @@ class TradeShares(Step[State]):
             else:
                 self.buy(draft, action.who, action.company, action.source)
             if self.policy.sells_after_buying:
-                draft.round = replace(turn, has_bought=True)
+                draft.round = changed(turn, has_bought=True)
                 if any(self._may_sell_some(draft, action.who, company) for company in self.data.companies):
                     return
         end_stock_turn(draft, self.policy.seats(draft), acted)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
+from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId, no_collections
 
 from .checkpoints import compare_result
 from .dialect import Dialect, File
@@ -126,6 +126,11 @@ def read(data: Any, until: Any = None) -> Imported:
 
 def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()) -> tuple[Imported, Mismatch | None]:
     """Like :func:`read`, up to the first entry that cannot be played; the readings do not depart from ``kept``."""
+    with no_collections():
+        return _read_as_far(data, until, kept)
+
+
+def _read_as_far(data: Any, until: Any, kept: frozenset[str]) -> tuple[Imported, Mismatch | None]:
     file = read_file(data)
     entries = live_entries(data["actions"])
     file_game = new_desk(file, entries, kept)

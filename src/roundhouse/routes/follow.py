@@ -86,12 +86,12 @@ def _from_hexes(
     tracks: TrackMap, hexes: Sequence[HexId], start: StopId | None
 ) -> Iterator[tuple[tuple[TrackId, ...], StopId]]:
     """The tracks from a stop (`start`, or any) in the first of the hexes to a stop in the last."""
-    stops = tracks.stops
+    is_stop = tracks.is_stop
     for track in tracks.in_hex(hexes[0]):
         for near, far in ((track.a, track.b), (track.b, track.a)):
-            if near not in stops or (start is not None and near != start):
+            if (start is not None and near != start) or not is_stop(near):
                 continue
-            if far in stops:
+            if is_stop(far):
                 if len(hexes) == 1:
                     yield (track.id,), far
             elif len(hexes) > 1:
@@ -105,7 +105,7 @@ def _through(
     onward: list[Track] = [track for track in tracks.in_hex(hexes[index]) if joint in (track.a, track.b)]
     for track in onward:
         far = track.b if track.a == joint else track.a
-        if (far in tracks.stops) != last:
+        if tracks.is_stop(far) != last:
             continue
         if last:
             yield (*so_far, track.id), far
