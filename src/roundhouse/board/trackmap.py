@@ -88,8 +88,7 @@ class TrackMap:
         """One more station; a flood of another company is kept unless the station may have shut its way."""
         stations = {**self.stations, stop: (*self.stations.get(stop, ()), owner)}
         end = (stop[0], FIRST_STOP + stop[1])
-        slots = self.faces[stop[0]].stops[stop[1]].slots
-        has_room = not slots or len(stations[stop]) < slots
+        has_room = self.free_slots(stop) > 1 if stop[1] < len(self.faces[stop[0]].stops) else False
         earlier = {
             other: known
             for other, known in self._floods().items()

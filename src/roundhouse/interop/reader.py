@@ -167,14 +167,22 @@ def _read_entry(file_game: FileGame, entry: Entry) -> None:
             _read_piece(file_game, piece)
         _play_idle(file_game)
     except GameError as error:
+        told = _told(entry)
         code = "entry-refused.priced" if "price" in told else "entry-refused"
         raise refused(Mismatch, code, **told, why=error) from error
-    code = "entry.priced" if "price" in told else "entry"
-    file_game.notes[known:] = [noted(code, **told, note=note) for note in file_game.notes[known:]]
+    if len(file_game.notes) > known:
+        told = _told(entry)
+        code = "entry.priced" if "price" in told else "entry"
+        file_game.notes[known:] = [noted(code, **told, note=note) for note in file_game.notes[known:]]
+
+
+def _told(entry: Entry) -> dict[str, str]:
+    """What tells the entry from others."""
+    return {name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry}
 
 
 def _read_piece(file_game: FileGame, piece: Entry) -> None:
-    piece = respell_entry(piece, turned(file_game.dialect.companies))
+    piece = respell_entry(piece, file_game.signs)
     if "entity" not in piece:
         raise refused(BrokenFile, "no-entity")
     reader = file_game.dialect.readers.get(str(piece["type"]))

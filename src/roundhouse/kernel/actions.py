@@ -9,6 +9,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from .errors import MalformedAction
@@ -143,7 +144,9 @@ def _fixed_reader(items: list[Reader]) -> Reader:
     return read
 
 
+@lru_cache(maxsize=1024)
 def _record_reader(cls: type[Any]) -> Reader:
+    """Kept by class: every game makes a codec, and to find out the types of fields takes long."""
     hints = typing.get_type_hints(cls)
     readers = {f.name: _reader(hints[f.name]) for f in fields(cls)}
     needed = [f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING]
@@ -196,6 +199,7 @@ def _fits(hint: Any) -> Fits:
     )
 
 
+@lru_cache(maxsize=1024)
 def _record_fits(cls: type[Any]) -> Fits:
     hints = typing.get_type_hints(cls)
     tests = [(f.name, _fits(hints[f.name])) for f in fields(cls)]
