@@ -178,7 +178,9 @@ def _read_entry(file_game: FileGame, entry: Entry) -> None:
 
 def _told(entry: Entry) -> dict[str, str]:
     """What tells the entry from others."""
-    return {name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry}
+    return {
+        name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry
+    }
 
 
 def _read_piece(file_game: FileGame, piece: Entry) -> None:
