@@ -24,6 +24,8 @@ from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
 
+#: steps of a search for a run that need not be the best
+SHORT_SEARCH = 4_000
 #: tiles laid, by hex: the tile and its rotation
 Laid = Mapping[HexId, tuple[TileId, int]]
 
@@ -319,6 +321,13 @@ class RunTheTrains(CompanyStep):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         yield self.offer(state, actor, self.best(state, self.company(state)))
+
+    def quick_candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield self.offer(state, actor, self.good(state, self.company(state)))
+
+    def good(self, state: State, company: CompanyId) -> routes.Solution:
+        """The best run that a short search finds."""
+        return routes.best_run(self.solver_problem(state, company), most_nodes=SHORT_SEARCH)
 
     def offer(self, state: State, actor: PlayerId, solution: routes.Solution) -> Choice:
         """A solution for the company on turn as a choice."""

@@ -111,7 +111,7 @@ class State:
     def is_same_as(self, other: State) -> bool:
         """Do both hold the very same tables? Then whatever is legal or earned in one is in the other. Events and the
         seed of what chance will decide are left out."""
-        return all(map(is_, _tables(self), _tables(other)))
+        return all(map(is_, tables_of(self), tables_of(other)))
 
     # -- questions asked everywhere ------------------------------------------------------------------------
 
@@ -148,4 +148,5 @@ class State:
         return self.cash[BANK]
 
 
-_tables = attrgetter(*(f.name for f in fields(State) if f.name not in ("events", "chance")))
+#: all tables of a position, as a tuple. They are never changed in place: the same objects have the same content
+tables_of = attrgetter(*(f.name for f in fields(State) if f.name not in ("events", "chance")))

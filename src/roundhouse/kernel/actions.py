@@ -210,7 +210,7 @@ def _record_fits(cls: type[Any]) -> Fits:
     return fits
 
 
-def read_record(kind: type[Any], value: Any, where: str) -> Any:
+def read_record(kind: Any, value: Any, where: str) -> Any:
     """A dataclass out of its JSON form, or :class:`MalformedAction`; ``where`` names it in the sentence."""
     try:
         return _record_reader(kind)(value)
@@ -244,8 +244,9 @@ class ActionCodec:
             if not kind.do or self.kinds.get(kind.do, kind) is not kind:
                 raise TypeError(f"two actions are called '{kind.do}'")
             self.kinds[kind.do] = kind
-            self._readers[kind.do] = _record_reader(kind)
-            self._fits[kind.do] = _record_fits(kind)
+            record: Any = kind  # mypy takes dataclasses for something that cannot be hashed
+            self._readers[kind.do] = _record_reader(record)
+            self._fits[kind.do] = _record_fits(record)
 
     def read(self, data: Any) -> Action:
         if not isinstance(data, dict) and not isinstance(data, Mapping):
