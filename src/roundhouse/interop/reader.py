@@ -158,9 +158,6 @@ def _read_as_far(data: Any, until: Any, kept: frozenset[str]) -> tuple[Imported,
 
 
 def _read_entry(file_game: FileGame, entry: Entry) -> None:
-    told = {
-        name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry
-    }
     known = len(file_game.notes)
     try:
         for piece in pieces(entry):
