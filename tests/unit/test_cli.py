@@ -617,6 +617,49 @@ def test_a_checkout_measures_on_the_recorded_games(monkeypatch, tmp_path):
     assert [game.title.slug for game in measures.recorded_games(tmp_path, "toy")] == ["18chesapeake"]
 
 
+@pytest.fixture
+def other_engine(tmp_path, monkeypatch):
+    """A checkout, a stand-in for Ruby that answers with `answer`, and one recorded game to measure on."""
+    monkeypatch.setattr(measures, "TITLES", {"18chesapeake": roundhouse.TITLES["18chesapeake"]})
+    folder = measures.find_recorded()
+    monkeypatch.setattr(measures, "recorded_files", lambda *_: [folder / "18chesapeake" / "random-2p-1.json.gz"])
+    engine = tmp_path / "checkout" / "lib" / "engine.rb"
+    engine.parent.mkdir(parents=True)
+    engine.touch()
+    ruby = tmp_path / "ruby"
+
+    def stand_in(answer):
+        ruby.write_text(f"#!{sys.executable}\nimport sys\n{answer}\n")
+        ruby.chmod(0o755)
+        return "--reference", tmp_path / "checkout", "--ruby", ruby
+
+    return stand_in
+
+
+def test_bench_measures_another_engine_on_the_same_games(run, other_engine):
+    answer = """assert sys.argv[1].endswith("reference.rb") and sys.argv[2].endswith("checkout")
+assert [name.rpartition("/")[2] for name in sys.argv[3:]] == ["random-2p-1.json.gz"]
+print('{"entries": 1000, "seconds": 1000000.0}')"""
+    status, out, _ = run("bench", "replay", "import", "--json", *other_engine(answer))
+    figures = {(f["part"], f["what"]): f["value"] for f in json.loads(out)["figures"]}
+    assert status == 0
+    assert figures["replay", "theirs"] == 0.001
+    assert figures["replay", "ours"] > 1000
+    assert figures["import", "replay"] > 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [("sys.exit('no gem')", "cannot be measured: no gem"), ("print('[]')", "'[]' is no measure")],
+)
+def test_another_engine_that_fails_is_told_in_one_line(run, other_engine, answer, told):
+    assert told in refused(run("bench", "replay", *other_engine(answer)))
+
+
+def test_a_folder_without_another_engine_is_refused(run, tmp_path):
+    assert "it has no lib/engine.rb" in refused(run("bench", "replay", "--reference", tmp_path))
+
+
 def test_an_installed_package_measures_on_random_games(monkeypatch):
     monkeypatch.setattr(measures, "find_tests_folder", lambda: None)
     assert measures.find_recorded() is None

@@ -61,6 +61,11 @@ class Face:
         return {end: tuple(others) for end, others in found.items()}
 
     @cached_property
+    def others(self) -> Mapping[int, tuple[int, ...]]:
+        """From each end, the ends it leads to."""
+        return {end: tuple(other for other, _ in others) for end, others in self.ways.items()}
+
+    @cached_property
     def path_between(self) -> Mapping[frozenset[int], int]:
         """The number of the path that joins two ends."""
         return {path.ends: number for number, path in enumerate(self.paths)}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .atlas import Atlas
+from .flood import Came, End, Flood, flood, grow
 from .reach import PATIENCE, OutOfPatienceError, Search
 from .stops import CITY
 from .tiles import FIRST_STOP, Face, HexId, TileId
@@ -14,10 +15,6 @@ from .tiles import FIRST_STOP, Face, HexId, TileId
 StopId = tuple[HexId, int]
 Station = str
 _DERIVED = {"derived": True}
-#: an end of track: an edge of the hex, or a stop of it
-End = tuple[HexId, int]
-#: every end that a flood came to, and the end before it on the way there
-Came = Mapping[End, End | None]
 _NOWHERE: frozenset[int] = frozenset()
 
 
@@ -36,6 +33,10 @@ class TrackMap:
     track_memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
     #: what each hex shows; worked out from ``laid``, handed on from map to map
     faces: Mapping[HexId, Face] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
+    #: floods of an earlier map that can only have grown since, with the hexes that have changed
+    _earlier: Mapping[Station, tuple[Flood, tuple[HexId, ...]]] = field(
+        default_factory=dict, repr=False, compare=False, metadata=_DERIVED
+    )
 
     def __post_init__(self) -> None:
         if not self.faces:
@@ -60,11 +61,40 @@ class TrackMap:
                     target = (hex_id, moved.get(index, index))
                     kept[target] = (*kept.get(target, ()), *owners)
                 stations = kept
-        faces = {**self.faces, hex_id: self.atlas.tiles[tile].faces[rotation]}
-        return TrackMap(self.atlas, {**self.laid, hex_id: (tile, rotation)}, stations, faces=faces)
+        face = self.atlas.tiles[tile].faces[rotation]
+        laid = {**self.laid, hex_id: (tile, rotation)}
+        earlier = self._floods_after(hex_id, face, moved)
+        return TrackMap(self.atlas, laid, stations, faces={**self.faces, hex_id: face}, _earlier=earlier)
+
+    def _floods(self) -> dict[Station, tuple[Flood, tuple[HexId, ...]]]:
+        """The floods that are known, of this map or an earlier one."""
+        return {**self._earlier, **{owner: (found, ()) for owner, found in self._memo.get("floods", {}).items()}}
+
+    def _floods_after(
+        self, hex_id: HexId, face: Face, moved: Mapping[int, int] | None
+    ) -> dict[Station, tuple[Flood, tuple[HexId, ...]]]:
+        """The floods that a new tile on the hex can only make grow: all if it keeps everything, else those that did
+        not come to the hex."""
+        keeps = (not moved or all(old == new for old, new in moved.items())) and _only_adds(self.faces[hex_id], face)
+        found: dict[Station, tuple[Flood, tuple[HexId, ...]]] = {}
+        for owner, (known, changed) in self._floods().items():
+            if not changed and not known.came_to(hex_id):
+                found[owner] = (known, ())
+            elif keeps:
+                found[owner] = (known, (*changed, hex_id))
+        return found
 
     def with_station(self, stop: StopId, owner: Station) -> TrackMap:
-        return self._with_stations({**self.stations, stop: (*self.stations.get(stop, ()), owner)})
+        """One more station; a flood of another company is kept unless the station may have shut its way."""
+        stations = {**self.stations, stop: (*self.stations.get(stop, ()), owner)}
+        end = (stop[0], FIRST_STOP + stop[1])
+        has_room = self.free_slots(stop) > 1 if stop[1] < len(self.faces[stop[0]].stops) else False
+        earlier = {
+            other: known
+            for other, known in self._floods().items()
+            if other != owner and (has_room or other in stations[stop] or end not in known[0].came)
+        }
+        return TrackMap(self.atlas, self.laid, stations, track_memo=self.track_memo, faces=self.faces, _earlier=earlier)
 
     def without_station(self, stop: StopId, owner: Station) -> TrackMap:
         owners = list(self.stations.get(stop, ()))
@@ -152,7 +182,7 @@ class TrackMap:
         try:
             return Search(self, owner, PATIENCE, shut).from_edge(*end)
         except OutOfPatienceError:
-            came, _ = self._spread(owner, [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)], shut)
+            came = flood(self, owner, self._starts(owner), shut).came
         if end not in came:
             return False
         return self._crossed_twice(came, end) is None or Search(self, owner, 0, shut).from_edge(*end)
@@ -186,7 +216,7 @@ class TrackMap:
     def _ask(self, owner: Station, end: End, look: Callable[[Search], bool]) -> bool:
         """A short search often finds a way; else floods tell, where they came by a way without a doubt or not at all;
         else every way is tried."""
-        if ("came", owner) not in self._memo:
+        if owner not in self._memo.get("floods", ()) and owner not in self._earlier:
             try:
                 return look(Search(self, owner, PATIENCE))
             except OutOfPatienceError:
@@ -200,8 +230,7 @@ class TrackMap:
         True if the flood came by such a way, False if it did not come at all. If it crossed some side twice, a way
         crosses this side once or not at all: floods without the side look for either. None if they cannot tell.
         """
-        self.entries(owner)
-        came: Came = self._memo["came", owner]
+        came = self.flood(owner).came
         if end not in came:
             return False
         doubt = self._crossed_twice(came, end)
@@ -210,9 +239,9 @@ class TrackMap:
         key = ("without", owner, frozenset((doubt, self._beyond(doubt))))
         parts: list[Came] | None = self._memo.get(key)
         if parts is None:
-            start = [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)]
-            without, halted = self._spread(owner, start, key[2])
-            parts = [without, *(self._spread(owner, [entry], key[2])[0] for entry in halted)]
+            start = self._starts(owner)
+            first = flood(self, owner, start, key[2])
+            parts = [first.came, *(flood(self, owner, [entry], key[2]).came for entry in first.halted)]
             self._memo[key] = parts
         if not any(end in part for part in parts):
             return False
@@ -274,67 +303,54 @@ class TrackMap:
         """
         known: Mapping[HexId, frozenset[int]] | None = self._memo.get(("entries", owner))
         if known is None:
-            known = self._memo["entries", owner] = self._flood(owner)
+            found: dict[HexId, set[int]] = {}
+            for hex_id, edge in self.flood(owner).came:
+                if edge < FIRST_STOP:
+                    found.setdefault(hex_id, set()).add(edge)
+            known = self._memo["entries", owner] = {hex_id: frozenset(edges) for hex_id, edges in found.items()}
         return known
 
     def near_stops(self, owner: Station) -> tuple[StopId, ...]:
         """Stops that the flood of :meth:`entries` met, in a fixed order; :meth:`stop_reaches` decides."""
-        self.entries(owner)
-        stops: tuple[StopId, ...] = self._memo["stops", owner]
+        stops: tuple[StopId, ...] | None = self._memo.get(("stops", owner))
+        if stops is None:
+            came = self.flood(owner).came
+            stops = tuple(sorted((h, end - FIRST_STOP) for h, end in came if end >= FIRST_STOP))
+            self._memo["stops", owner] = stops
         return stops
 
     def reached_stops(self, owner: Station) -> tuple[StopId, ...]:
         """Stops that :meth:`stop_reaches` confirms, in a fixed order."""
         return tuple(stop for stop in self.near_stops(owner) if self.stop_reaches(stop, owner))
 
-    def _flood(self, owner: Station) -> Mapping[HexId, frozenset[int]]:
-        came, _ = self._spread(owner, [(h, FIRST_STOP + i) for h, i in self.stations_of(owner)])
-        self._memo["came", owner] = came
-        self._memo["stops", owner] = tuple(sorted((h, end - FIRST_STOP) for h, end in came if end >= FIRST_STOP))
-        found: dict[HexId, set[int]] = {}
-        for hex_id, edge in came:
-            if edge < FIRST_STOP:
-                found.setdefault(hex_id, set()).add(edge)
-        return {hex_id: frozenset(edges) for hex_id, edges in found.items()}
+    def flood(self, owner: Station) -> Flood:
+        """The flood over all track from the stations of ``owner``: grown from that of an earlier map where it can."""
+        floods: dict[Station, Flood] = self._memo.setdefault("floods", {})
+        found = floods.get(owner)
+        if found is None:
+            before = self._earlier.get(owner)
+            if before is None:
+                found = flood(self, owner, self._starts(owner))
+            else:
+                found = grow(self, owner, before[0], before[1]) if before[1] else before[0]
+            floods[owner] = found
+        return found
 
-    def _spread(self, owner: Station, start: list[End], shut: frozenset[End] = frozenset()) -> tuple[Came, list[End]]:
-        """Over all track from these ends: the ends come to, and those behind sides that are ``shut`` for the occasion.
+    def _starts(self, owner: Station) -> list[End]:
+        """Where trains of ``owner`` start."""
+        return [(hex_id, FIRST_STOP + number) for hex_id, number in self.stations_of(owner)]
 
-        At a stop no train goes back the way it came: the track by which a stop is first come to is left out there, and
-        taken when the stop is come to by another.
-        """
-        hexes, faces = self.atlas.hexes, self.faces
-        came: dict[End, End | None] = dict.fromkeys(start)
-        halted: list[End] = []
-        #: stops with the track that is left out: the end at its other side
-        left_out: dict[End, int] = {}
-        #: from an end over tracks to these ends of its hex
-        todo = [(at, tuple(other for other, _ in faces[at[0]].ways.get(at[1], ()))) for at in start]
-        for at, others in todo:
-            hex_id, end = at
-            for other in others:
-                if other >= FIRST_STOP:
-                    onward = (hex_id, other)
-                    if onward not in came:
-                        came[onward] = at
-                        if self.is_passable((hex_id, other - FIRST_STOP), owner):
-                            left_out[onward] = end
-                            ways = faces[hex_id].ways[other]
-                            todo.append((onward, tuple(beyond for beyond, _ in ways if beyond != end)))
-                    elif left_out.get(onward, end) != end:
-                        todo.append((at, (left_out.pop(onward),)))
-                    continue
-                here = hexes[hex_id]
-                neighbor = here.neighbors[other]
-                if neighbor is None or other in here.shut:
-                    continue
-                entry = (other + 3) % 6
-                onward = (neighbor, entry)
-                if onward in came:
-                    continue
-                if onward in shut:
-                    halted.append(onward)
-                    continue
-                came[onward] = at
-                todo.append((onward, tuple(beyond for beyond, _ in faces[neighbor].ways.get(entry, ()))))
-        return came, halted
+
+def _only_adds(old: Face, new: Face) -> bool:
+    """Does the new face have all track and stops of the old one under the same numbers, and are the stops as easy to
+    pass as before?"""
+    count = len(old.stops)
+    return (
+        old.links <= new.links
+        and count <= len(new.stops)
+        and old.terminals == frozenset(stop for stop in new.terminals if stop < count)
+        and all(
+            before.kind == after.kind and before.slots <= after.slots and bool(before.slots) == bool(after.slots)
+            for before, after in zip(old.stops, new.stops, strict=False)
+        )
+    )

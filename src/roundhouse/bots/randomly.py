@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step, Weighted, choice_message
+from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step, choice_message
 
 from .interface import Decision
 
@@ -32,9 +32,9 @@ class RandomBot:
         kinds: dict[str, list[tuple[Step[Any], Choice]]] = {}
         for step in rules.steps(state):
             if seat in step.actors(state):
-                for candidate in step.candidates(state, seat):
+                for candidate in step.quick_candidates(state, seat):
                     kinds.setdefault(candidate.action.do, []).append((step, candidate))
-        for kind in _drawn(kinds, rules.weights if isinstance(rules, Weighted) else WEIGHTS, rng):
+        for kind in _drawn(kinds, _weights(rules), rng):
             candidates = kinds[kind]
             rng.shuffle(candidates)
             if kind == "dividend" and rng.random() < GENEROUS:
@@ -46,6 +46,13 @@ class RandomBot:
                     action = candidate.action if rng.random() < MODEST else candidate.sample(rng)
                     return Decision.because(action, "drawn", choice=choice_message(candidate))
         raise AssertionError(f"{seat} is to decide and has no choice")
+
+
+def _weights(rules: Rules[Any]) -> Mapping[str, float]:
+    """What the rules say if they are :class:`roundhouse.kernel.Weighted`; ``isinstance`` would look through all members
+    of the protocol at every decision."""
+    weights: Mapping[str, float] = getattr(rules, "weights", WEIGHTS)
+    return weights
 
 
 def _drawn(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies
+from roundhouse.kernel import Game, GameError, PlayerId, SetupError, Tallies, no_collections
 from roundhouse.titles import find_title
 from roundhouse.work import Here, Processes, Runner, in_order
 
@@ -113,6 +113,11 @@ def play_out(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: A
     A game in which nothing happens any more is taken back by many actions, which its file shows, and played on with
     other random choices. One that stops again and again is given up without scores; its reason says so.
     """
+    with no_collections():
+        return _play_out(spec, watch, ask)
+
+
+def _play_out(spec: GameSpec, watch: Callable[[Game], None] | None, ask: Ask) -> Outcome:
     game = start_game(spec)
     try:
         return _play_game(game, spec, watch, ask)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -26,8 +27,10 @@ def bench(
     database: str | None = None,
     processes: Annotated[int, typer.Option(min=1, max=64)] = 1,
     bots: str | None = None,
+    reference: Path | None = None,
+    ruby: str = "ruby",
 ) -> None:
-    """Measure the engine: replay, choices, clone, routes, late, simulate, server.
+    """Measure the engine: replay, import, choices, clone, routes, late, simulate, server.
 
     A checkout of the project measures on the recorded games in tests/recorded. Elsewhere games of random bots are
     played for it, and the note says so.
@@ -35,6 +38,7 @@ def bench(
     from roundhouse.bots.registry import find_kind
 
     from .measures import PARTS, Material, Measurement
+    from .reference import Reference
 
     chosen = parts or [part for part in PARTS if part != "server" or is_installed("server")]
     for part in chosen:
@@ -49,7 +53,7 @@ def bench(
         for slug in TITLES:
             find_kind(bots, slug)  # or a sentence that names those there are
         crowd["bot"] = bots
-    material = Material(crowd)
+    material = Material(crowd, None if reference is None else Reference(reference, ruby))
     figures: list[Measurement] = []
     with Console(stderr=True).status(sentence("measuring", part="")) as status:
         for part in chosen:

@@ -24,7 +24,7 @@ from .sentences import choose, language, languages
 
 BOOK = words.own_book("help")
 #: what may be measured, in the order of the report
-PARTS = ("replay", "choices", "clone", "routes", "late", "simulate", "server")
+PARTS = ("replay", "import", "choices", "clone", "routes", "late", "simulate", "server")
 LEVELS = ("debug", "info", "warning", "error")
 STATUSES = ("waiting", "playing", "finished")
 _MAKE_TEXT = rich_utils._make_rich_text

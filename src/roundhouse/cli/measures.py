@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import roundhouse
 from roundhouse import interop
@@ -28,6 +28,9 @@ from roundhouse.rules.coverage import find_tests_folder
 from roundhouse.titles import TITLES, find_title
 
 from .sentences import sentence
+
+if TYPE_CHECKING:
+    from .reference import Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +73,14 @@ def tell(message: str | Message | None) -> str:
     return sentence(f"bench-{message.code}", **facts)
 
 
+def recorded_files(folder: Path, slug: str) -> list[Path]:
+    """The files of the recorded games of a title."""
+    return sorted(file for file in (folder / slug).glob("*.json.gz") if ".checkpoints." not in file.name)
+
+
 def recorded_games(folder: Path, slug: str) -> list[Game]:
     """The recorded games of a title."""
-    files = sorted(file for file in (folder / slug).glob("*.json.gz") if ".checkpoints." not in file.name)
-    return [interop.read(read_json(file)).game for file in files]
+    return [interop.read(read_json(file)).game for file in recorded_files(folder, slug)]
 
 
 def find_recorded() -> Path | None:
@@ -97,10 +104,12 @@ def played_games(slug: str, count: int = 2) -> list[Game]:
 
 
 class Material:
-    """The games that the parts measure on, made when first asked for; ``crowd`` says how the server is measured."""
+    """The games that the parts measure on, made when first asked for; ``crowd`` says how the server is measured,
+    ``reference`` is another engine to be measured beside ours."""
 
-    def __init__(self, crowd: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, crowd: Mapping[str, Any] | None = None, reference: Reference | None = None) -> None:
         self.crowd = dict(crowd or {})
+        self.reference = reference
         self._games: dict[str, tuple[list[Game], Message]] = {}
         self._folder = find_recorded()
 
@@ -111,6 +120,10 @@ class Material:
             recorded = Message("recorded", {"count": len(found)})
             self._games[slug] = (found, recorded) if found else (played_games(slug), Message("random"))
         return self._games[slug]
+
+    def files(self, slug: str) -> list[Path]:
+        """The files of the recorded games; none where the package is installed without them."""
+        return recorded_files(self._folder, slug) if self._folder else []
 
 
 def time_of(deed: Callable[[], Any]) -> float:
@@ -132,11 +145,37 @@ def measure_replay(material: Material) -> Iterator[Measurement]:
         actions = sum(len(file["actions"]) for file in files)
         seconds = min(time_of(partial(_replay_all, title, files)) for _ in range(3))
         yield Measurement("replay", slug, "actions", actions / seconds, "/s", source)
+        recorded = material.files(slug)
+        if material.reference is not None and recorded:
+            theirs = material.reference.replay(recorded)
+            yield Measurement("replay", slug, "theirs", theirs.entries / theirs.seconds, "/s", source)
+            yield Measurement("replay", slug, "ours", theirs.seconds / seconds, "times")
 
 
 def _replay_all(title: Title, files: list[dict[str, Any]]) -> None:
     for file in files:
         Game.from_dict(title, file)
+
+
+def measure_import(material: Material) -> Iterator[Measurement]:
+    """Reading files of 18xx.games into games of ours, beside the replay of the same games."""
+    for slug, title in TITLES.items():
+        files = [read_json(file) for file in material.files(slug)]
+        if not files:
+            continue
+        ours = [game.to_dict() for game in material.games(slug)[0]]
+        actions = sum(len(file["actions"]) for file in ours)
+        seconds = min(time_of(partial(_import_all, files)) for _ in range(3))
+        replayed = min(time_of(partial(_replay_all, title, ours)) for _ in range(3))
+        yield Measurement(
+            "import", slug, "actions", actions / seconds, "/s", Message("recorded", {"count": len(files)})
+        )
+        yield Measurement("import", slug, "replay", seconds / replayed, "times")
+
+
+def _import_all(files: list[dict[str, Any]]) -> None:
+    for file in files:
+        interop.read(file)
 
 
 def late_positions(games: list[Game]) -> list[tuple[Game, Any]]:
@@ -164,6 +203,7 @@ def measure_choices(material: Material) -> Iterator[Measurement]:
             if found:
                 note = Message("late", {"count": len(found), "source": source})
                 yield Measurement("choices", slug, f"median{kind}", 1000 * median(found), "ms", note)
+                yield Measurement("choices", slug, f"rate{kind}", 1 / median(found), "/s")
                 yield Measurement("choices", slug, f"p99{kind}", 1000 * percentile(found, 0.99), "ms")
                 yield Measurement("choices", slug, f"worst{kind}", 1000 * max(found), "ms")
         gc.unfreeze()
@@ -273,6 +313,7 @@ def measure_server(material: Material) -> Iterator[Measurement]:
 #: how each part is measured; the keys are those of ``helping.PARTS``
 PARTS: dict[str, Callable[[Material], Iterator[Measurement]]] = {
     "replay": measure_replay,
+    "import": measure_import,
     "choices": measure_choices,
     "clone": measure_clone,
     "routes": measure_routes,

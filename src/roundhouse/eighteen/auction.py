@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from roundhouse.kernel import Choice, Message, PlayerId, Span, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Span, Step, changed
 
 from .actions import Bid, BuyPrivate, Pass, SetPar
 from .cite import Cite
@@ -212,7 +212,7 @@ class WaterfallBids(Step[State]):
             self.buy_outright(draft, action.who, action.private)
         elif isinstance(action, Bid):
             others = tuple(bid for bid in now.bids.get(action.private, ()) if bid[0] != action.who)
-            draft.round = replace(now, bids={**now.bids, action.private: (*others, (action.who, action.price))})
+            draft.round = changed(now, bids={**now.bids, action.private: (*others, (action.who, action.price))})
             note(
                 draft,
                 "bid",
@@ -221,19 +221,19 @@ class WaterfallBids(Step[State]):
                 private=action.private,
             )
             if now.settling is None:
-                draft.round = replace(auction(draft), player=draft.after(action.who), passes=0)
+                draft.round = changed(auction(draft), player=draft.after(action.who), passes=0)
         elif now.settling is not None:
             bids = tuple(bid for bid in now.bids[now.settling] if bid[0] != action.who)
-            draft.round = replace(now, bids={**now.bids, now.settling: bids})
+            draft.round = changed(now, bids={**now.bids, now.settling: bids})
             note(draft, "auction-left", who=action.who, private=now.settling)
         else:
             note(draft, "pass", who=action.who)
-            draft.round = replace(now, player=draft.after(action.who), passes=now.passes + 1)
+            draft.round = changed(now, player=draft.after(action.who), passes=now.passes + 1)
 
     def buy_outright(self, draft: State, player: PlayerId, private: PrivateId) -> None:
         """The cheapest company goes to the player on turn; the player to the left is next."""
         cost = auction_price(self.data, draft, private)
-        draft.round = replace(auction(draft), player=draft.after(player), passes=0, last_buyer=player)
+        draft.round = changed(auction(draft), player=draft.after(player), passes=0, last_buyer=player)
         self.sell(draft, private, player, cost)
 
     def sell(self, draft: State, private: PrivateId, player: PlayerId, cost: int) -> None:
@@ -274,12 +274,12 @@ class WaterfallFlow:
             ((winner, price),) = bids
             others = dict(now.bids)
             del others[cheapest]
-            draft.round = replace(now, settling=None, bids=others)
+            draft.round = changed(now, settling=None, bids=others)
             self.step.sell(draft, cheapest, winner, price)
             return True
         if bids:
             if now.settling is None:
-                draft.round = replace(now, settling=cheapest)
+                draft.round = changed(now, settling=cheapest)
             return False
         if now.passes >= len(draft.players):
             self._all_passed(draft, now, cheapest)
@@ -288,12 +288,12 @@ class WaterfallFlow:
 
     def _all_passed(self, draft: State, now: AuctionRound, cheapest: PrivateId) -> None:
         """The first company falls, and is taken for nothing at last; with another one ``all_passed`` is called."""
-        draft.round = replace(now, passes=0)
+        draft.round = changed(now, passes=0)
         if cheapest != next(iter(self.data.privates)):
             self.step.policy.all_passed(draft)
             return
         draft.priority = now.player  # the next clockwise, who is the first who passed
-        draft.round = replace(now, passes=0, discount=now.discount + self.step.policy.step)
+        draft.round = changed(now, passes=0, discount=now.discount + self.step.policy.step)
         price = auction_price(self.data, draft, cheapest)
         note(
             draft,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from roundhouse.kernel import Action, Choice, PlayerId, Span, Step
+from roundhouse.kernel import Action, Choice, PlayerId, Span, Step, changed
 
 from .actions import Pass
 from .cite import Cite, declared
@@ -32,11 +32,11 @@ class Contest:
         return all(player == self.bidder for player in self.active)
 
     def with_bid(self, player: PlayerId, price: Money) -> Contest:
-        return replace(self, bid=price, bidder=player, asked=_next_of(self.active, player))
+        return changed(self, bid=price, bidder=player, asked=_next_of(self.active, player))
 
     def without(self, player: PlayerId) -> Contest:
         left = tuple(p for p in self.active if p != player)
-        return replace(self, active=left, asked=_next_of(self.active, player))
+        return changed(self, active=left, asked=_next_of(self.active, player))
 
 
 def _next_of(players: Sequence[PlayerId], player: PlayerId) -> PlayerId:

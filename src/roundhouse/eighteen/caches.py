@@ -23,3 +23,5 @@ class Caches:
     upgrades: Cache[tuple[Hashable, Face], Lays] = field(default_factory=lambda: Cache(256))
     #: the last run judged: position, action, answer
     judged: Cache[str, Any] = field(default_factory=lambda: Cache(1))
+    #: the last player whose certificates were counted: the player, the tables of the position, the answer
+    over_limit: Cache[str, tuple[str, tuple[Any, ...], int]] = field(default_factory=lambda: Cache(1))

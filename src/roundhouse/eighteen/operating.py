@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
-from roundhouse.kernel import Message, PlayerId, Step
+from roundhouse.kernel import Message, PlayerId, Step, changed
 
 from .ids import BANK, CompanyId, Money, PrivateId
 from .model import GameData
@@ -46,13 +46,17 @@ class OperatingRound(RoundState):
     ended: bool = False
 
 
+#: a turn in which nothing has been done yet
+_FRESH = CompanyTurn()
+
+
 def _moved(
     now: OperatingRound, company: CompanyId | None, step: int, done: frozenset[CompanyId], turn: CompanyTurn
 ) -> OperatingRound:
-    """The round with these values; faster than ``dataclasses.replace``, and every step of every turn calls it."""
+    """The round with these values; faster than :func:`changed`, and every step of every turn calls it."""
     if type(now) is OperatingRound:
         return OperatingRound(now.kind, now.set, now.number, now.of, company, step, done, turn)
-    return replace(now, company=company, step=step, done=done, turn=turn)
+    return changed(now, company=company, step=step, done=done, turn=turn)
 
 
 def on_turn(state: State) -> OperatingRound:
@@ -65,7 +69,7 @@ def on_turn(state: State) -> OperatingRound:
 def remember(draft: State, **changes: Any) -> None:
     """Change what the company's turn remembers."""
     now = on_turn(draft)
-    draft.round = _moved(now, now.company, now.step, now.done, replace(now.turn, **changes))
+    draft.round = _moved(now, now.company, now.step, now.done, changed(now.turn, **changes))
 
 
 def mark(draft: State, word: str) -> None:
@@ -152,7 +156,7 @@ class OperatingFlow:
             if company is None:
                 self.finish(draft)
                 return True
-            draft.round = _moved(now, company, 0, now.done, CompanyTurn())
+            draft.round = _moved(now, company, 0, now.done, _FRESH)
             note(draft, "company-turn", company=company)
             self.begin_turn(draft, company)
             return True
@@ -171,7 +175,7 @@ class OperatingFlow:
         now = on_turn(draft)
         assert now.company is not None
         draft.operated = draft.operated | {now.company}
-        draft.round = _moved(now, None, 0, now.done | {now.company}, CompanyTurn())
+        draft.round = _moved(now, None, 0, now.done | {now.company}, _FRESH)
 
 
 def by_price(data: GameData) -> Callable[[State], list[CompanyId]]:

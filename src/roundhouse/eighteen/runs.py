@@ -6,13 +6,13 @@ stop: ``["H6.0", "G7", "F8.0"]``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, cast
 
 from roundhouse import routes
-from roundhouse.board import Atlas, HexId, Stop, StopId, TrackMap
+from roundhouse.board import Atlas, HexId, Stop, StopId, TileId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.kernel import Action, Choice, Open, PlayerId, RuleViolation
 
@@ -23,6 +23,11 @@ from .model import GameData, Train
 from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
+
+#: steps of a search for a run that need not be the best
+SHORT_SEARCH = 4_000
+#: tiles laid, by hex: the tile and its rotation
+Laid = Mapping[HexId, tuple[TileId, int]]
 
 
 @dataclass(frozen=True)
@@ -50,42 +55,84 @@ def _joint(atlas: Atlas, hex_id: HexId, edge: int) -> str:
     return f"{hex_id}|{other}" if hex_id < other else f"{other}|{hex_id}"
 
 
-def _hex_tracks(map_: TrackMap, hex_id: HexId) -> tuple[routes.Track, ...]:
+def _hex_tracks(atlas: Atlas, laid: Laid, hex_id: HexId) -> tuple[routes.Track, ...]:
     """The track of one hex; kept with the atlas, since the same tile in the same place comes again and again."""
-    tracks = map_.atlas.caches.tracks
-    key = (hex_id, map_.laid.get(hex_id))
+    tracks = atlas.caches.tracks
+    key = (hex_id, laid.get(hex_id))
     found: tuple[routes.Track, ...] | None = tracks.get(key)
     if found is None:
 
         def name(end: int) -> object:
-            return (hex_id, end - FIRST_STOP) if end >= FIRST_STOP else _joint(map_.atlas, hex_id, end)
+            return (hex_id, end - FIRST_STOP) if end >= FIRST_STOP else _joint(atlas, hex_id, end)
 
-        paths = enumerate(map_.face(hex_id).paths)
+        lies = key[1]
+        face = atlas.hexes[hex_id].face if lies is None else atlas.tiles[lies[0]].faces[lies[1]]
+        paths = enumerate(face.paths)
         found = tuple(routes.Track((hex_id, number), name(path.a), name(path.b), hex_id) for number, path in paths)
         tracks.keep(key, found)
     return found
+
+
+class _BoardTracks(routes.TrackMap):
+    """The track of a board. A claim needs the track of a few hexes; all of it is listed when a search asks."""
+
+    __slots__ = ("_atlas", "_faces", "_laid", "_listed")
+
+    def __init__(self, map_: TrackMap) -> None:
+        super().__init__((), ())
+        # not the map itself: it keeps this object
+        self._atlas, self._laid, self._faces = map_.atlas, map_.laid, map_.faces
+        self._listed = False
+
+    def _list(self) -> None:
+        faces = self._faces
+        built = [(hex_id, here) for hex_id in self._atlas.hexes if (here := self.in_hex(hex_id))]
+        self._tracks = {track.id: track for _, here in built for track in here}
+        self._stops = frozenset((hex_id, index) for hex_id, _ in built for index in range(len(faces[hex_id].stops)))
+        self._listed = True
+
+    @property
+    def tracks(self) -> Mapping[Hashable, routes.Track]:
+        if not self._listed:
+            self._list()
+        return self._tracks
+
+    @property
+    def stops(self) -> frozenset[Hashable]:
+        if not self._listed:
+            self._list()
+        return self._stops
+
+    def find(self, track_id: Hashable) -> routes.Track | None:
+        hex_id, number = cast("tuple[HexId, int]", track_id)
+        here = self.in_hex(hex_id)
+        return here[number] if 0 <= number < len(here) else None
+
+    def is_stop(self, end: Hashable) -> bool:
+        """Joints are texts, stops have the number of the stop in their hex."""
+        if not isinstance(end, tuple):
+            return False
+        face = self._faces[end[0]]
+        return bool(face.paths) and 0 <= end[1] < len(face.stops)
+
+    def in_hex(self, hex_id: Hashable) -> tuple[routes.Track, ...]:
+        place = cast(HexId, hex_id)
+        return _hex_tracks(self._atlas, self._laid, place) if place in self._faces else ()
 
 
 def solver_map(map_: TrackMap) -> routes.TrackMap:
     """All track on the map, for the solver; made once for each state of the track."""
     found: routes.TrackMap | None = map_.track_memo.get("solver")
     if found is None:
-        tracks: list[routes.Track] = []
-        stops: list[StopId] = []
-        for hex_id in map_.atlas.hexes:
-            here = _hex_tracks(map_, hex_id)
-            if here:
-                tracks.extend(here)
-                stops.extend((hex_id, index) for index in range(len(map_.face(hex_id).stops)))
-        found = map_.track_memo["solver"] = routes.TrackMap(tracks, stops)
+        found = map_.track_memo["solver"] = _BoardTracks(map_)
     return found
 
 
 class _Stops(Mapping[StopId, routes.Stop]):
     """Stops as a company sees them, worked out when asked for: a claim touches only a few."""
 
-    def __init__(self, stops: Iterable[StopId], make: Callable[[StopId], routes.Stop]) -> None:
-        self._ids = stops
+    def __init__(self, tracks: routes.TrackMap, make: Callable[[StopId], routes.Stop]) -> None:
+        self._tracks = tracks
         self._make = make
         self._known: dict[StopId, routes.Stop] = {}
 
@@ -96,10 +143,10 @@ class _Stops(Mapping[StopId, routes.Stop]):
         return found
 
     def __iter__(self) -> Iterator[StopId]:
-        return iter(self._ids)
+        return iter(cast("frozenset[StopId]", self._tracks.stops))
 
     def __len__(self) -> int:
-        return sum(1 for _ in self._ids)
+        return len(self._tracks.stops)
 
 
 def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Iterable[Train]) -> routes.Problem:
@@ -115,9 +162,8 @@ def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Ite
         if service is not None:
             runnable.append(routes.Train(train.id, service))
     tracks = solver_map(map_)
-    ids: frozenset[StopId] = tracks.stops  # type: ignore[assignment]  # the solver takes any hashable
-    stops: Mapping[object, routes.Stop] = _Stops(ids, make)  # type: ignore[assignment]
-    starts = tuple(stop for stop in map_.stations_of(company) if stop in ids)
+    stops: Mapping[object, routes.Stop] = _Stops(tracks, make)  # type: ignore[assignment]
+    starts = tuple(stop for stop in map_.stations_of(company) if tracks.is_stop(stop))
     return routes.Problem(tracks, stops, tuple(runnable), policy.terms, starts)
 
 
@@ -275,6 +321,13 @@ class RunTheTrains(CompanyStep):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         yield self.offer(state, actor, self.best(state, self.company(state)))
+
+    def quick_candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield self.offer(state, actor, self.good(state, self.company(state)))
+
+    def good(self, state: State, company: CompanyId) -> routes.Solution:
+        """The best run that a short search finds."""
+        return routes.best_run(self.solver_problem(state, company), most_nodes=SHORT_SEARCH)
 
     def offer(self, state: State, actor: PlayerId, solution: routes.Solution) -> Choice:
         """A solution for the company on turn as a choice."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from roundhouse.kernel import Message
+from roundhouse.kernel import Message, changed
 
 from .auction import auction
 from .ids import CompanyId, Money, PrivateId
@@ -93,7 +93,7 @@ class Schedule:
         elif now.ended:
             self.start_stock(draft, now.set + 1)
         else:
-            draft.round = replace(now, ended=True)
+            draft.round = changed(now, ended=True)
             self.policy.after_set(draft)
 
     def end(self, draft: State, reason: Message, rule: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from operator import attrgetter, is_
 from typing import Any
 
 from roundhouse.board import TileId, TrackMap
@@ -110,7 +111,7 @@ class State:
     def is_same_as(self, other: State) -> bool:
         """Do both hold the very same tables? Then whatever is legal or earned in one is in the other. Events and the
         seed of what chance will decide are left out."""
-        return all(getattr(self, name) is getattr(other, name) for name in _TABLES)
+        return all(map(is_, tables_of(self), tables_of(other)))
 
     # -- questions asked everywhere ------------------------------------------------------------------------
 
@@ -147,4 +148,5 @@ class State:
         return self.cash[BANK]
 
 
-_TABLES = tuple(f.name for f in fields(State) if f.name not in ("events", "chance"))
+#: all tables of a position, as a tuple. They are never changed in place: the same objects have the same content
+tables_of = attrgetter(*(f.name for f in fields(State) if f.name not in ("events", "chance")))

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from operator import is_
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step
+from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step, changed
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
 from .cite import Cite
 from .ids import BANK, IPO, CompanyId, OwnerId
 from .model import GameData
 from .shares import certificates, find_successor, holdings, price, settle_presidency
-from .state import RoundState, State
+from .state import RoundState, State, tables_of
 from .transfers import move_president_cert, move_shares, note, pay, place_marker, swap_presidency
 
 
@@ -102,7 +103,7 @@ def end_stock_turn(draft: State, order: tuple[PlayerId, ...], acted: bool) -> No
     turn = draft.round
     assert isinstance(turn, StockRound)
     following = order[(order.index(turn.player) + 1) % len(order)]
-    draft.round = replace(
+    draft.round = changed(
         turn,
         player=following,
         has_sold=False,
@@ -227,8 +228,17 @@ class TradeShares(Step[State]):
             )
 
     def _over_limit(self, state: State, player: PlayerId) -> int:
-        held = certificates(state, player, self.policy.counts)
-        return held - self.policy.certificate_limit(state, player)
+        """How many certificates the player has more than he may have.
+
+        The last answer is kept: when choices are listed, every purchase asks for it. It holds as long as all tables of
+        the position are the same objects.
+        """
+        last, tables = self.data.caches.over_limit.get(self.rule), tables_of(state)
+        if last is not None and last[0] == player and all(map(is_, last[1], tables)):
+            return last[2]
+        over = certificates(state, player, self.policy.counts) - self.policy.certificate_limit(state, player)
+        self.data.caches.over_limit.keep(self.rule, (player, tables, over))
+        return over
 
     def _can_discharge(self, state: State, player: PlayerId) -> bool:
         """Is there a legal sale of a certificate that counts?"""
@@ -377,7 +387,7 @@ class TradeShares(Step[State]):
         assert isinstance(turn, StockRound)
         if isinstance(action, SellShares):
             self.sell(draft, action.who, action.company, action.count)
-            draft.round = replace(
+            draft.round = changed(
                 turn,
                 has_sold=True,
                 sold=turn.sold | {(action.who, action.company)},
@@ -394,7 +404,7 @@ class TradeShares(Step[State]):
             else:
                 self.buy(draft, action.who, action.company, action.source)
             if self.policy.sells_after_buying:
-                draft.round = replace(turn, has_bought=True)
+                draft.round = changed(turn, has_bought=True)
                 if any(self._may_sell_some(draft, action.who, company) for company in self.data.companies):
                     return
         end_stock_turn(draft, self.policy.seats(draft), acted)

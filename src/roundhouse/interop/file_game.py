@@ -19,6 +19,7 @@ from .books import ShareBook, TileBook
 from .dialect import Dialect
 from .history import Entry
 from .saying import refused
+from .spelling import turned
 
 
 class FileGame:
@@ -46,6 +47,8 @@ class FileGame:
         self.trains: dict[str, str] = {}
         #: rulings that are followed when the file is read or written, although 18xx.games departs from them
         self.kept = kept
+        #: our signs of companies by those of the file
+        self.signs = turned(dialect.companies)
         #: what a person should know about how the file was read
         self.notes: list[Note] = []
         #: our players by their ids in the file

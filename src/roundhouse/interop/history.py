@@ -49,14 +49,17 @@ def _kind(entry: Any, place: int) -> str:
         raise refused(BrokenFile, "entry-shape", place=place + 1)
     kind: str = entry["type"]
     for name, value in entry.items():
-        if not FORMS.get(name, is_plain)(value):
+        if not (FORMS[name](value) if name in FORMS else isinstance(value, _PLAIN)):
             raise refused(BrokenFile, "entry-field", name=str(name), place=place + 1)
     return kind
 
 
+_PLAIN = (str, int, float, type(None))
+
+
 def is_plain(value: Any) -> bool:
     """A text, a number, yes or no, or nothing."""
-    return value is None or isinstance(value, str | int | float)
+    return isinstance(value, _PLAIN)
 
 
 def _is_list(value: Any) -> bool:

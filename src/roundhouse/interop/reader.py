@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId
+from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId, no_collections
 
 from .checkpoints import compare_result
 from .dialect import Dialect, File
@@ -126,6 +126,11 @@ def read(data: Any, until: Any = None) -> Imported:
 
 def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()) -> tuple[Imported, Mismatch | None]:
     """Like :func:`read`, up to the first entry that cannot be played; the readings do not depart from ``kept``."""
+    with no_collections():
+        return _read_as_far(data, until, kept)
+
+
+def _read_as_far(data: Any, until: Any, kept: frozenset[str]) -> tuple[Imported, Mismatch | None]:
     file = read_file(data)
     entries = live_entries(data["actions"])
     file_game = new_desk(file, entries, kept)
@@ -153,23 +158,30 @@ def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()
 
 
 def _read_entry(file_game: FileGame, entry: Entry) -> None:
-    told = {
-        name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry
-    }
     known = len(file_game.notes)
     try:
         for piece in pieces(entry):
             _read_piece(file_game, piece)
         _play_idle(file_game)
     except GameError as error:
+        told = _told(entry)
         code = "entry-refused.priced" if "price" in told else "entry-refused"
         raise refused(Mismatch, code, **told, why=error) from error
-    code = "entry.priced" if "price" in told else "entry"
-    file_game.notes[known:] = [noted(code, **told, note=note) for note in file_game.notes[known:]]
+    if len(file_game.notes) > known:
+        told = _told(entry)
+        code = "entry.priced" if "price" in told else "entry"
+        file_game.notes[known:] = [noted(code, **told, note=note) for note in file_game.notes[known:]]
+
+
+def _told(entry: Entry) -> dict[str, str]:
+    """What tells the entry from others."""
+    return {
+        name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry
+    }
 
 
 def _read_piece(file_game: FileGame, piece: Entry) -> None:
-    piece = respell_entry(piece, turned(file_game.dialect.companies))
+    piece = respell_entry(piece, file_game.signs)
     if "entity" not in piece:
         raise refused(BrokenFile, "no-entity")
     reader = file_game.dialect.readers.get(str(piece["type"]))

@@ -8,6 +8,7 @@ from .actions import Action, ActionCodec, Undo
 from .books import Figure, KeepsBooks
 from .chance import Chance, Undecided
 from .choices import Choice, Free, OneOf, Open, Span
+from .collecting import no_collections
 from .digest import canonical, digest
 from .engine import acting, apply, choices, find_step, refusals, worded
 from .errors import (
@@ -25,6 +26,7 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
+from .records import changed
 from .rules import (
     Draws,
     Feat,
@@ -97,12 +99,14 @@ __all__ = [
     "apply",
     "bundle_of",
     "canonical",
+    "changed",
     "choice_message",
     "choices",
     "digest",
     "find_step",
     "in_language",
     "is_allowed",
+    "no_collections",
     "position_key",
     "refusals",
     "reseed",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from .errors import BrokenFile
+from .records import changed
 
 T = TypeVar("T", bound=str)
 Outcome = tuple[str, tuple[str, ...]]
@@ -52,7 +53,7 @@ class Chance:
             raise Undecided(name, tuple(str(item) for item in items), wanted)
         else:
             drawn = tuple(random.Random(f"{self.seed}/{place}/{name}").sample(list(items), wanted))
-        return replace(self, outcomes=(*self.outcomes, (name, drawn))), drawn
+        return changed(self, outcomes=(*self.outcomes, (name, drawn))), drawn
 
     def _scripted(self, name: str, items: Sequence[T], wanted: int) -> tuple[T, ...]:
         said, values = self.script[len(self.outcomes)]

@@ -9,6 +9,7 @@ from typing import Any
 from .actions import Action, Undo
 from .chance import Chance
 from .choices import Choice
+from .collecting import no_collections
 from .engine import acting, apply, choices, refusals
 from .errors import BrokenFile, GameError, Mismatch, RuleViolation
 from .ids import PlayerId
@@ -140,11 +141,12 @@ class Game:
             script=_read_chance(_field(data, "chance", list)),
         )
         game = cls(title, setup)
-        for number, entry in enumerate(_field(data, "actions", list), start=1):
-            try:
-                game.apply(entry)
-            except GameError as error:
-                raise Mismatch("action-refused", number=number, why=error) from error
+        with no_collections():
+            for number, entry in enumerate(_field(data, "actions", list), start=1):
+                try:
+                    game.apply(entry)
+                except GameError as error:
+                    raise Mismatch("action-refused", number=number, why=error) from error
         game.reasons = _read_reasons(data.get("reasons"), len(game.log))
         recorded = data.get("result")
         if recorded is not None:

@@ -50,6 +50,11 @@ class Step(Generic[S]):
     def candidates(self, state: S, actor: PlayerId) -> Iterator[Choice]:
         raise NotImplementedError
 
+    def quick_candidates(self, state: S, actor: PlayerId) -> Iterator[Choice]:
+        """The candidates for a player who does not care for the best: where it takes long to find, something good that
+        is found quickly stands for it."""
+        return self.candidates(state, actor)
+
     def tries_at(self, state: S, actor: PlayerId, place: str) -> Iterator[Choice]:
         """Actions that a player might try at a place of the board and that ``candidates`` leave out, likely ones first.
 

@@ -30,6 +30,11 @@ def check(problem: Problem, claims: Iterable[Claim]) -> Run | Refusal:
         if isinstance(traced, Refusal):
             return traced
         routes.append(traced)
+    return check_traced(problem, routes)
+
+
+def check_traced(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:
+    """The same of routes that are known to be legal by themselves, each of a train of its own."""
     refusal = _refuse_together(problem, routes)
     if refusal is not None:
         return refusal

@@ -88,22 +88,22 @@ class Traced:
 def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
     """Follow a claim along the track and check it against the rules for a single route."""
     train = claim.train
-    known, stops_here = problem.tracks.tracks, problem.tracks.stops
+    find, is_stop = problem.tracks.find, problem.tracks.is_stop
     tracks = claim.tracks
     if not tracks:
         return Refusal(Code.NO_TRACK, {"train": train})
     end = _first_end(problem, tracks)
     if end is None:
-        missing = tracks[0] if tracks[0] not in known else None
-        if missing is not None:
-            return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": missing})
+        if find(tracks[0]) is None:
+            return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[0]})
         return Refusal(Code.OPEN_END, {"train": train, "track": tracks[0]})
     reached: list[StopId] = [end]
     hexes: list[HexId] = []
     used: list[Hashable] = []
     came_from: HexId = None
+    at_stop = True  # where the next track begins
     for track_id in tracks:
-        track = known.get(track_id)
+        track = find(track_id)
         if track is None:
             return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": track_id})
         here = end
@@ -113,19 +113,20 @@ def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
             end = track.a
         else:
             return Refusal(Code.NOT_CONNECTED, {"train": train, "track": track_id})
-        at_stop = here in stops_here
         if not at_stop and track.hex == came_from:
             return Refusal(Code.TURNS_BACK, {"train": train, "track": track_id})
         if not hexes or hexes[-1] != track.hex or not at_stop:
             hexes.append(track.hex)
         came_from = track.hex
-        if end in stops_here:
+        if is_stop(end):
             reached.append(end)
             if at_stop:
                 used.append(track_id)
+            at_stop = True
         else:
             used.append(end)
-    if end not in stops_here:
+            at_stop = False
+    if not at_stop:
         return Refusal(Code.OPEN_END, {"train": train, "track": tracks[-1]})
     if len(set(used)) < len(used):
         twice = next(item for index, item in enumerate(used) if item in used[:index])
@@ -142,16 +143,16 @@ def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
 
 def _first_end(problem: Problem, tracks: tuple[TrackId, ...]) -> StopId | None:
     """The stop at which a list of tracks begins, or None where it begins on the open line."""
-    first = problem.tracks.tracks.get(tracks[0])
+    find, is_stop = problem.tracks.find, problem.tracks.is_stop
+    first = find(tracks[0])
     if first is None:
         return None
-    stops = problem.tracks.stops
-    if first.a not in stops:
-        return first.b if first.b in stops else None
-    if first.b not in stops:
+    if not is_stop(first.a):
+        return first.b if is_stop(first.b) else None
+    if not is_stop(first.b):
         return first.a
     if len(tracks) > 1:
-        second = problem.tracks.tracks.get(tracks[1])
+        second = find(tracks[1])
         if second is not None and first.b not in (second.a, second.b):
             return first.b
     return first.a

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
-from roundhouse.routes.check import check
-from roundhouse.routes.claim import Claim, Code, Refusal, trace
+from roundhouse.routes.check import check_traced
+from roundhouse.routes.claim import Claim, Code, Refusal, Traced, trace
 from roundhouse.routes.problem import Problem, TrainId
 from roundhouse.routes.solution import Run
 from roundhouse.routes.track import HexId, StopId, Track, TrackId, TrackMap
@@ -29,12 +29,14 @@ class HexRoute:
 def follow_hexes(problem: Problem, routes: Sequence[HexRoute]) -> Run | Refusal:
     """The best legal run that the routes can mean, or why the closest reading is refused."""
     services = {train.id: train.service for train in problem.trains}
-    choices: list[list[Claim]] = []
-    for route in routes:
+    choices: list[list[Traced]] = []
+    for place, route in enumerate(routes):
         service = services.get(route.train)
         if service is None:
             return Refusal(Code.UNKNOWN_TRAIN, {"train": route.train})
-        legal: list[Claim] = []
+        if any(other.train == route.train for other in routes[:place]):
+            return Refusal(Code.TRAIN_TWICE, {"train": route.train})
+        legal: list[Traced] = []
         refusal: Refusal | None = None
         for tracks in readings(problem.tracks, route.connections):
             claim = Claim(route.train, tracks, route.chain)
@@ -42,19 +44,19 @@ def follow_hexes(problem: Problem, routes: Sequence[HexRoute]) -> Run | Refusal:
             if isinstance(traced, Refusal):
                 refusal = traced
             else:
-                legal.append(claim)
+                legal.append(traced)
         if not legal:
             return refusal or Refusal(Code.NOT_CONNECTED, {"train": route.train})
         choices.append(legal)
     best: Run | Refusal | None = None
-    for claims in _combinations(choices):
-        answer = check(problem, claims)
+    for chosen in _combinations(choices):
+        answer = check_traced(problem, chosen)
         if isinstance(answer, Run):
             if not isinstance(best, Run) or (answer.revenue, answer.subsidy) > (best.revenue, best.subsidy):
                 best = answer
         elif best is None:
             best = answer
-    return best if best is not None else check(problem, ())
+    return best if best is not None else check_traced(problem, ())
 
 
 def readings(tracks: TrackMap, connections: Sequence[Sequence[HexId]]) -> Iterator[tuple[TrackId, ...]]:
@@ -86,12 +88,12 @@ def _from_hexes(
     tracks: TrackMap, hexes: Sequence[HexId], start: StopId | None
 ) -> Iterator[tuple[tuple[TrackId, ...], StopId]]:
     """The tracks from a stop (`start`, or any) in the first of the hexes to a stop in the last."""
-    stops = tracks.stops
+    is_stop = tracks.is_stop
     for track in tracks.in_hex(hexes[0]):
         for near, far in ((track.a, track.b), (track.b, track.a)):
-            if near not in stops or (start is not None and near != start):
+            if (start is not None and near != start) or not is_stop(near):
                 continue
-            if far in stops:
+            if is_stop(far):
                 if len(hexes) == 1:
                     yield (track.id,), far
             elif len(hexes) > 1:
@@ -105,7 +107,7 @@ def _through(
     onward: list[Track] = [track for track in tracks.in_hex(hexes[index]) if joint in (track.a, track.b)]
     for track in onward:
         far = track.b if track.a == joint else track.a
-        if (far in tracks.stops) != last:
+        if tracks.is_stop(far) != last:
             continue
         if last:
             yield (*so_far, track.id), far
@@ -113,10 +115,10 @@ def _through(
             yield from _through(tracks, hexes, index + 1, (*so_far, track.id), far)
 
 
-def _combinations(choices: Sequence[Sequence[Claim]]) -> Iterator[list[Claim]]:
+def _combinations(choices: Sequence[Sequence[Traced]]) -> Iterator[list[Traced]]:
     if not choices:
         yield []
         return
     for rest in _combinations(choices[:-1]):
-        for claim in choices[-1]:
-            yield [*rest, claim]
+        for traced in choices[-1]:
+            yield [*rest, traced]

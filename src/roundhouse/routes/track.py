@@ -11,7 +11,7 @@ that has no joint at all (one that joins two stops of a hex).
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 StopId = Hashable
@@ -50,23 +50,37 @@ class TrackMap:
     """All track on a board, for every company alike. Treat it as a value: it never changes once built.
 
     `stops` names the stops; every other end of a track is a joint. Segments are found when first asked for and kept.
+    Claims are followed with `find`, `is_stop` and `in_hex`: a map that knows the track of a hex by itself may answer
+    these without listing all track, as long as they agree with `tracks` and `stops`.
     """
 
-    __slots__ = ("_arms", "_at", "_bit", "_in_hex", "stops", "tracks")
+    __slots__ = ("_arms", "_at", "_bit", "_in_hex", "_stops", "_tracks")
 
     def __init__(self, tracks: Iterable[Track], stops: Iterable[StopId]) -> None:
-        self.tracks: Mapping[TrackId, Track] = {track.id: track for track in tracks}
-        self.stops: frozenset[StopId] = frozenset(stops)
+        self._tracks: Mapping[TrackId, Track] = {track.id: track for track in tracks}
+        self._stops: frozenset[StopId] = frozenset(stops)
         self._at: dict[Hashable, list[Track]] | None = None
         self._in_hex: dict[HexId, list[Track]] | None = None
         self._bit: dict[Hashable, int] = {}
         self._arms: dict[StopId, tuple[Segment, ...]] = {}
 
-    def replacing(self, hexes: Iterable[HexId], tracks: Iterable[Track], stops: Iterable[StopId]) -> TrackMap:
-        """This map with all track of `hexes` replaced by `tracks`; `stops` names all stops of the new map."""
-        gone = frozenset(hexes)
-        kept = [track for track in self.tracks.values() if track.hex not in gone]
-        return TrackMap([*kept, *tracks], stops)
+    @property
+    def tracks(self) -> Mapping[TrackId, Track]:
+        """Every track by its id. The order decides between answers of equal worth."""
+        return self._tracks
+
+    @property
+    def stops(self) -> frozenset[StopId]:
+        """Every stop."""
+        return self._stops
+
+    def find(self, track_id: TrackId) -> Track | None:
+        """The track with this id."""
+        return self._tracks.get(track_id)
+
+    def is_stop(self, end: Hashable) -> bool:
+        """Is this end of a track a stop?"""
+        return end in self._stops
 
     def at(self, end: Hashable) -> list[Track]:
         """The tracks that have `end` as one of their ends."""
@@ -77,7 +91,7 @@ class TrackMap:
                 self._at.setdefault(track.b, []).append(track)
         return self._at.get(end, [])
 
-    def in_hex(self, hex_id: HexId) -> list[Track]:
+    def in_hex(self, hex_id: HexId) -> Sequence[Track]:
         """The tracks of a hex."""
         if self._in_hex is None:
             self._in_hex = {}

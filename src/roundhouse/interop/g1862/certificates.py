@@ -13,13 +13,17 @@ from roundhouse.interop.history import Entry
 from roundhouse.kernel import Action
 from roundhouse.titles.g1862 import actions as b
 
+#: entries that name the certificates that change hands
+_NAMING = (a.BuyShare, b.SellShares, b.RedeemShare)
+_EXCHANGES = (b.Merge, b.Refinance, b.SettleOption, a.Answer)
+
 
 def keeping_book(file_game: FileGame, entry: Entry, deeds: Iterator[Action]) -> Iterator[Action]:
     """Play the deeds of an entry and follow the certificates, of which our rules know only how many there are."""
     for action in deeds:
         before = file_game.state
         yield action
-        named = list(entry.get("shares") or ()) if isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare) else []
+        named = list(entry.get("shares") or ()) if isinstance(action, _NAMING) else []
         follow_certificates(
             file_game, before, file_game.state, [int(str(name).rpartition("_")[2]) for name in named], action
         )
@@ -28,7 +32,7 @@ def keeping_book(file_game: FileGame, entry: Entry, deeds: Iterator[Action]) -> 
 def follow_certificates(file_game: FileGame, before: State, after: State, named: list[int], action: Action) -> None:
     """Move the certificates that an entry names, then those that make the numbers right: the ones held longest."""
     if named:
-        assert isinstance(action, a.BuyShare | b.SellShares | b.RedeemShare)
+        assert isinstance(action, _NAMING)
         company = action.company
         target: OwnerId = action.who
         if isinstance(action, b.SellShares):
@@ -39,8 +43,10 @@ def follow_certificates(file_game: FileGame, before: State, after: State, named:
             file_game.shares.move(company, place, target)
         if isinstance(action, b.SellShares) and PRESIDENT in named:
             part_with_certificate(file_game, action, after)
-    if isinstance(action, b.Merge | b.Refinance | b.SettleOption | a.Answer):
+    if isinstance(action, _EXCHANGES):
         follow_exchange(file_game, after)
+    if before.shares is after.shares and before.president_cert is after.president_cert:
+        return
     for company in after.shares:
         if before.shares[company] is not after.shares[company] or (
             before.president_cert[company] != after.president_cert[company]

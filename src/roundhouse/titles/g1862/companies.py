@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from roundhouse.board import HexId, StopId
 from roundhouse.eighteen.flow import ask
@@ -13,7 +13,7 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.shares import settle_presidency
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import note, pay, place_marker, remove_marker, swap_presidency
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import PlayerId, changed
 
 from .edition import LONDON, Edition
 from .memory import memory, recall
@@ -267,7 +267,7 @@ def end_turn(draft: State) -> None:
     """The rest of the operating company's turn is left out."""
     now = draft.round
     assert isinstance(now, OperatingRound)
-    draft.round = replace(now, step=TURN_OVER)
+    draft.round = changed(now, step=TURN_OVER)
 
 
 # -- prices ----------------------------------------------------------------------------------------------------

@@ -9,14 +9,14 @@ goes on from there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay, swap_presidency
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, PlayerId, changed
 
 from .actions import SettleOption
 from .companies import leave_without_director
@@ -110,13 +110,13 @@ class Procedure:
             if company != exchange.starter:
                 _give(draft, company, company, exchange.starter, draft.shares[company].get(company, 0))
         directors = tuple(draft.president(company) for company in exchange.companies)
-        self.proceed(draft, replace(exchange, waiting=holders(draft, exchange), directors=directors))
+        self.proceed(draft, changed(exchange, waiting=holders(draft, exchange), directors=directors))
 
     def proceed(self, draft: State, exchange: Exchange) -> None:
         """Let the holders act until one has to decide; after the last settle the director and finish."""
         while exchange.waiting:
             holder, rest = exchange.waiting[0], exchange.waiting[1:]
-            exchange = replace(exchange, waiting=rest)
+            exchange = changed(exchange, waiting=rest)
             if holder == exchange.starter:
                 _pool_cash(draft, exchange)
             due = _act(self.edition, draft, exchange, holder)

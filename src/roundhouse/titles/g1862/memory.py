@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import PlayerId, changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def memory(state: State) -> Memory:
 
 def recall(draft: State, **changes: Any) -> None:
     """Change what is remembered."""
-    draft.extra = replace(memory(draft), **changes)
+    draft.extra = changed(memory(draft), **changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,4 +89,4 @@ def turn_memory(state: State) -> TurnMemory:
 
 
 def recall_turn(draft: State, **changes: Any) -> None:
-    remember(draft, extra=replace(turn_memory(draft), **changes))
+    remember(draft, extra=changed(turn_memory(draft), **changes))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.cite import Cite
@@ -12,7 +12,7 @@ from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import note, pay, place_marker, sink_marker
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, PlayerId, changed
 
 from .actions import Merge, RemoveStation
 from .companies import (
@@ -184,7 +184,7 @@ class Mergers:
         survivor, absorbed = exchange.survivor, exchange.absorbed
         assert absorbed is not None
         now = on_turn(draft)
-        draft.round = replace(now, company=survivor, step=now.step + 1, done=now.done | {survivor, absorbed})
+        draft.round = changed(now, company=survivor, step=now.step + 1, done=now.done | {survivor, absorbed})
         recall_turn(draft, merged=True)
         if exchange.kind == ACQUIRE or not exchange.goes_on:
             end_turn(draft)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound, on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.transfers import move_shares, note
-from roundhouse.kernel import Message, PlayerId, Result, ScorePart
+from roundhouse.kernel import Message, PlayerId, Result, ScorePart, changed
 
 from .companies import has_train, is_opened, share_price
 from .edition import Edition
@@ -60,7 +59,7 @@ class Rounds:
         """Missed obligations are settled; priority goes to the first who passed; then the set of operating rounds."""
         now = trading(draft)
         if not now.settled:
-            draft.round = replace(now, settled=True)
+            draft.round = changed(now, settled=True)
             settle_obligations(self.edition, draft, now.first or draft.priority)
             self.fines.forgive(draft)
             return

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from roundhouse.eighteen.ids import CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import PlayerId, changed
 
 #: Bohemia's third, automatic player; he holds certificates and nothing else
 VACLAV: OwnerId = "@vaclav"
@@ -39,7 +39,7 @@ def memory(state: State) -> Memory:
 
 def recall(draft: State, **changes: Any) -> None:
     """Change what is remembered."""
-    draft.extra = replace(memory(draft), **changes)
+    draft.extra = changed(memory(draft), **changes)
 
 
 def order(state: State) -> tuple[PlayerId, ...]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from roundhouse.eighteen.ids import IPO, OUT, CompanyId
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, move_train, note, place_marker
+from roundhouse.kernel import changed
 
 from .data import CzData
 from .memory import VACLAV, memory, recall
@@ -45,7 +44,7 @@ class Vaclav:
         now = draft.round
         if isinstance(now, OperatingRound):
             # it operates from the next operating round on (CZ-XI.1-8, CZ-R-118)
-            draft.round = replace(now, done=now.done | {company})
+            draft.round = changed(now, done=now.done | {company})
         self.takes_train(draft, company)
 
     def takes_train(self, draft: State, company: CompanyId) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, question
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import note, pay
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, PlayerId, changed
 from roundhouse.titles.g1862.actions import SellShares
 from roundhouse.titles.g1862.companies import return_to_ipo, sale_price
 from roundhouse.titles.g1862.edition import Edition
@@ -109,7 +109,7 @@ class PayFines(Decision):
         pay(draft, action.who, BANK, paid)
         self.settle_pending(draft)
         if paid < asked.owed:
-            draft.pending = (*draft.pending, replace(asked, owed=asked.owed - paid))
+            draft.pending = (*draft.pending, changed(asked, owed=asked.owed - paid))
         self.forgive(draft)
 
     def forgive(self, draft: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyShare, Pass, SetPar
 from roundhouse.eighteen.bidding import AscendingBids, Contest
@@ -12,7 +12,7 @@ from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
 from roundhouse.eighteen.state import Pending, RoundState, State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, PlayerId, Step, is_allowed
+from roundhouse.kernel import Choice, Message, PlayerId, Step, changed, is_allowed
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.companies import (
     certificate_count,
@@ -90,7 +90,7 @@ class BidForCharters(AscendingBids):
         return in_parliament(state).starter
 
     def keep(self, draft: State, contest: Contest) -> None:
-        draft.round = replace(in_parliament(draft), auction=contest)
+        draft.round = changed(in_parliament(draft), auction=contest)
 
     def asks(self, state: State) -> Message:
         now = in_parliament(state)
@@ -140,7 +140,7 @@ class BidForCharters(AscendingBids):
         """A pass: out of the auction for good, or no auction started (1862-4.1-5, 1862-4.1-11)."""
         now = in_parliament(draft)
         if now.auction is None:
-            draft.round = replace(now, starter=draft.after(player), declines=now.declines + 1)
+            draft.round = changed(now, starter=draft.after(player), declines=now.declines + 1)
         else:
             self.keep(draft, now.auction.without(player))
 
@@ -193,7 +193,7 @@ class ParliamentFlow:
         assert winner is not None
         pay(draft, winner, BANK, auction.bid)
         note(draft, "charter-won", who=winner, company=company, price=auction.bid)
-        draft.round = replace(now, starter=draft.after(winner), declines=0, won=now.won | {winner}, auction=None)
+        draft.round = changed(now, starter=draft.after(winner), declines=0, won=now.won | {winner}, auction=None)
         ask(draft, SetCharterPrice(winner, company))
 
 

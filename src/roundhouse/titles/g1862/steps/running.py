@@ -87,6 +87,10 @@ class RunAllTrains(RunTheTrains):
         nodes = 0 if state.president(company) is None else LONG_SEARCH
         return routes.best_run(self.solver_problem(state, company), most_nodes=nodes)
 
+    def good(self, state: State, company: CompanyId) -> routes.Solution:
+        """Without a director nothing but the best will do (1862-7.3-2)."""
+        return self.best(state, company) if state.president(company) is None else super().good(state, company)
+
     def offer(self, state: State, actor: PlayerId, solution: routes.Solution) -> Choice:
         choice = super().offer(state, actor, solution)
         action = choice.action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyShare, Pass, StartCompany
 from roundhouse.eighteen.cite import Cite
@@ -12,7 +12,7 @@ from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound, end_stock_turn
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, is_allowed
+from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, changed, is_allowed
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (
     STATION_PRICE,
@@ -215,7 +215,7 @@ class Trade(Step[State]):
         turn = trading(draft)
         if isinstance(action, SellShares):
             sell(self.edition, draft, action)
-            draft.round = replace(
+            draft.round = changed(
                 turn,
                 has_sold=True,
                 sold=turn.sold | {(action.who, action.company)},
@@ -232,7 +232,7 @@ class Trade(Step[State]):
         else:
             self.buy(draft, action.who, action.company, action.source)
             count = 1
-        draft.round = replace(turn, bought=(*turn.bought, *((action.who, action.company),) * count))
+        draft.round = changed(turn, bought=(*turn.bought, *((action.who, action.company),) * count))
         end_stock_turn(draft, draft.players, acted=True)
 
     def open(self, draft: State, player: PlayerId, company: CompanyId, par: Money) -> None:

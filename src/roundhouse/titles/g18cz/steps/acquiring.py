@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.actions import Pass
@@ -16,7 +16,7 @@ from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.trains import TrainYard
 from roundhouse.eighteen.transfers import move_train, note, pay, remove_marker
-from roundhouse.kernel import Choice, PlayerId, Span
+from roundhouse.kernel import Choice, PlayerId, Span, changed
 from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
 from roundhouse.titles.g18cz.cites import ACQUIRE
 from roundhouse.titles.g18cz.data import SIZES, CzData
@@ -317,10 +317,10 @@ class SortTheTrains(Decision):
             note(draft, "train-scrapped", company=asked.company, kind=train.kind)
         else:
             self._turn(draft, asked.company, train)
-            asked = replace(asked, turned=asked.turned | {train.id})
+            asked = changed(asked, turned=asked.turned | {train.id})
         # the question stays open while something is left to decide
         left = tuple(t.id for t in draft.trains_of(asked.company) if t.id in asked.trains)
-        asked = replace(asked, trains=left)
+        asked = changed(asked, trains=left)
         is_settled = self.is_in_order(draft, asked) or not self.readings.within_limit_at_once
         if not asked.turned.issuperset(left) or not is_settled:
             ask(draft, asked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from roundhouse.eighteen.actions import Bid, Pass
@@ -11,7 +11,7 @@ from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.ids import BANK, IPO, OUT, Money, PrivateId
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.transfers import move_private, note, pay
-from roundhouse.kernel import Choice, Message, PlayerId, Result, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Result, Step, changed
 from roundhouse.titles.g18cz.actions import PutUp
 from roundhouse.titles.g18cz.cites import AUCTION
 from roundhouse.titles.g18cz.data import CzData
@@ -59,7 +59,7 @@ class BidForPrivates(AscendingBids):
         return auction(state).starter
 
     def keep(self, draft: State, contest: Contest) -> None:
-        draft.round = replace(auction(draft), contest=contest)
+        draft.round = changed(auction(draft), contest=contest)
         if contest.is_over:
             self._close(draft, contest)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyPrivate, Pass
 from roundhouse.eighteen.ids import BANK, IPO, OUT, PrivateId
 from roundhouse.eighteen.state import RoundState, State
 from roundhouse.eighteen.transfers import move_private, note, pay
-from roundhouse.kernel import Choice, Message, PlayerId, Step
+from roundhouse.kernel import Choice, Message, PlayerId, Step, changed
 from roundhouse.titles.g18cz.cites import PRESTOCK
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import order
@@ -81,13 +81,13 @@ class BuyLocals(Step[State]):
         now = prestock(draft)
         if isinstance(action, Pass):
             note(draft, "pass", who=action.who)
-            draft.round = replace(now, turn=now.turn + 1, passed=now.passed | {action.who})
+            draft.round = changed(now, turn=now.turn + 1, passed=now.passed | {action.who})
             return
         cost = self.data.privates[action.private].value
         pay(draft, action.who, BANK, cost)
         move_private(draft, action.private, action.who)
         note(draft, "private-bought", who=action.who, private=action.private, cost=cost)
-        draft.round = replace(now, turn=now.turn + 1, passed=frozenset())
+        draft.round = changed(now, turn=now.turn + 1, passed=frozenset())
 
 
 class PreStockFlow:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
@@ -87,6 +88,20 @@ def can_rent(setting: Setting, state: Position, player: PlayerId) -> bool:
     return False
 
 
+@lru_cache(maxsize=512)
+def _ways(brown: int, need: int, held: tuple[tuple[str, int], ...]) -> OneOf:
+    """The ways to pay so much brown, and what is needed beside it out of what is held: first the one that is even.
+
+    Kept: listing them takes most of the time of a list of choices, and the same holdings come again and again.
+    """
+    means = dict(held)
+    first = Payment(brown=brown, **even(need, means))
+    if not 0 < need < sum(means.values()):
+        return OneOf((first,))
+    ways = (Payment(brown=brown, **split) for split in splits(need, means))
+    return OneOf((first, *(way for way in ways if way != first)))
+
+
 class RentTrains(TurnStep):
     """One train in one action (FTN-6-7 to FTN-6-21)."""
 
@@ -100,11 +115,9 @@ class RentTrains(TurnStep):
             missing = missing_brown(state, actor, train)
             need = self.setting.pieces.others_for_brown * missing
             brown = train.cost - missing
-            first = Payment(brown=brown, **even(need, held))
-            free: dict[str, Free] = {}
-            if 0 < need < sum(held.values()):
-                ways = [Payment(brown=brown, **split) for split in splits(need, held)]
-                free = {"payment": OneOf((first, *(p for p in ways if p != first)))} if len(ways) > 1 else {}
+            ways = _ways(brown, need, tuple(held.items()))
+            first = ways.values[0]
+            free: dict[str, Free] = {"payment": ways} if len(ways.values) > 1 else {}
             facts: dict[str, Any] = {
                 "train": train.id,
                 "class": train.rank,

@@ -1,0 +1,81 @@
+"""Records changed, actions looked at quickly, and the collector kept out: each agrees with the slow way."""
+
+from __future__ import annotations
+
+import gc
+from dataclasses import dataclass, replace
+
+import pytest
+
+import roundhouse
+from roundhouse.eighteen.actions import LayTile, Run, RunTrains
+from roundhouse.eighteen.operating import CompanyTurn, OperatingRound
+from roundhouse.kernel import Action, MalformedAction, changed, no_collections
+
+
+@dataclass(frozen=True)
+class One:
+    only: int
+
+
+def test_a_changed_record_is_what_replace_makes():
+    turn = CompanyTurn(lays=1, marks=frozenset({"x"}))
+    assert changed(turn, upgrades=2, revenue=30) == replace(turn, upgrades=2, revenue=30)
+    now = OperatingRound("operating", 1, 1, 2, turn=turn)
+    assert changed(now, company="PRR", ended=True) == replace(now, company="PRR", ended=True)
+    assert changed(One(1), only=2) == One(2)
+    with pytest.raises(KeyError):
+        changed(turn, nothing=1)
+
+
+@pytest.fixture(scope="module")
+def game():
+    return roundhouse.new_game("18cz", ["Ann", "Bo", "Cy"], seed=1)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        LayTile("Ann", "BN", "F2", "57", 1),
+        LayTile("Ann", "BN", "F2", "57", 1, "L1"),
+        RunTrains("Ann", "BN", (Run("2-0", ("F2.0", "F4.0")), Run("2-1", ("F2.0", "F6.0"), "a"))),
+    ],
+)
+def test_plain_actions_are_found_quickly(game, action):
+    assert game.rules.codec.is_plain(action)
+    game.rules.codec.check(action)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        LayTile("Ann", "bn", "F2", "57", 1),  # files may write signs in small letters, but they are read as BN
+        LayTile("Ann", "BN", "F2", "57", True),
+        LayTile("Ann", "BN", "F2", "57", 10**9),
+        LayTile("Ann", "BN", "F2", 57, 1),
+        LayTile("Ann", "BN", "F" * 500, "57", 1),
+        RunTrains("Ann", "BN", [Run("2-0", ("F2.0", "F4.0"))]),
+        RunTrains("Ann", "BN", (Run("2-0", ["F2.0", "F4.0"]),)),
+        RunTrains("Ann", "BN", (Run("2-0", ("F2.0", 4)),)),
+        Action("Ann"),
+    ],
+)
+def test_what_no_file_could_hold_is_refused(game, action):
+    with pytest.raises(MalformedAction):
+        game.rules.codec.check(action)
+
+
+def test_a_fault_deep_in_an_action_says_where_it_is(game):
+    wrong = {"who": "Ann", "do": "run_trains", "company": "BN", "runs": [{"train": "2-0", "way": ["F2.0", 4]}]}
+    with pytest.raises(MalformedAction) as caught:
+        game.rules.codec.read(wrong)
+    assert caught.value.facts["where"] == "run_trains.runs[0].way[1]"
+
+
+def test_the_collector_goes_on_after_the_block():
+    assert gc.isenabled()
+    with no_collections():
+        with no_collections():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()
