@@ -30,6 +30,7 @@ from roundhouse.bots.nuremberg.worth import Taste
 from roundhouse.bots.search.learnt import Learnt, fit
 from roundhouse.bots.simulate import GameSpec, start_game
 from roundhouse.titles.nuremberg.boards.side import COLOURS
+from roundhouse.titles.nuremberg.rules import NurembergRules
 
 SCALARS = ("cube", "surplus_cube", "pound", "in_set", "wish", "later", "earns", "keeps", "contested", "waiting")
 TABLES = ("white", "brown", "company")
@@ -75,6 +76,8 @@ def played(seed: int, players: int, variant: str, around: Mapping[str, float]) -
     in which all are alike."""
     rng = random.Random(f"{seed}/taste")
     game = start_game(GameSpec("nuremberg", ("novice",) * players, seed, variant))
+    rules = game.rules
+    assert isinstance(rules, NurembergRules)
     seats = game.setup.players
     tastes = [drawn(rng, around) for _ in seats]
     bots = {seat: NurembergNovice(taste_of(taste)) for seat, taste in zip(seats, tastes, strict=True)}
@@ -83,7 +86,7 @@ def played(seed: int, players: int, variant: str, around: Mapping[str, float]) -
     while game.result is None:
         if game.state.round != now:
             now = game.state.round
-            rows.append([[round(f, 4) for f in figures(game.rules.setting, game.state, seat)] for seat in seats])
+            rows.append([[round(f, 4) for f in figures(rules.setting, game.state, seat)] for seat in seats])
         seat = game.acting[0]
         game.apply(decide(bots[seat], game, seat).action)
     scores = [game.result.scores[seat] for seat in seats]
