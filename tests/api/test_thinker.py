@@ -45,9 +45,9 @@ def test_a_thinker_follows_a_game_and_its_death_is_no_matter(database: str) -> N
         seen = ann.show(game)["version"]
         wait_for(lambda: ann.show(game)["version"] >= seen + 3, 60)
         assert "by lot" not in {e["reason"] for e in ann.get(f"/api/games/{game['id']}/history")["entries"]}
-        figures = ann.http.get("/metrics").text
-        assert 'roundhouse_worker_deaths_total{kind="thinker",reason="killed"} 1.0' in figures
-        assert "roundhouse_bot_failures_total{" not in figures
+        killed = 'roundhouse_worker_deaths_total{kind="thinker",reason="killed"} 1.0'
+        wait_for(lambda: killed in ann.http.get("/metrics").text)
+        assert "roundhouse_bot_failures_total{" not in ann.http.get("/metrics").text
 
 
 def test_a_thinker_that_falls_silent_is_replaced_and_asked_again(sqlite: str) -> None:

@@ -149,8 +149,19 @@ class Person:
     # -- doing -----------------------------------------------------------------------------------------------
 
     def choose(self, word: str, which: int = 0) -> None:
+        """Press the button of a deed; once more where the page asks for it, because it could not be taken back."""
         before = self.version()
         self.offers(word).nth(which).click()
+        self.page.wait_for_function(
+            """version => Number(document.querySelector('div.frame')?.dataset.version) >= version
+                 || document.querySelector('button.armed') !== null""",
+            arg=before + 1,
+            timeout=PATIENCE,
+        )
+        armed = self.panel.locator(f'button.armed[data-do="{word}"]')
+        if self.version() <= before and armed.count() > 0:
+            expect(armed).to_contain_text("Press again")
+            armed.click()
         self.sees(before + 1)
 
     def lay_tile(self) -> None:

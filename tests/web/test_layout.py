@@ -275,11 +275,11 @@ def test_the_main_deed_is_in_sight_and_sums_fill_their_signs(person: Callable[..
     run = ann.offers("run_trains")
     expect(run).to_have_text(re.compile("^Run for £"))
     expect(run).to_be_in_viewport(ratio=1)
-    outside = ann.page.locator("main.board .sum").evaluate_all(
-        """all => all.filter(sum => sum.querySelector('text').getBoundingClientRect().width
+    sums = ann.page.locator("main.board .sum")
+    expect(sums.first).to_be_visible()
+    outside = """all => all.filter(sum => sum.querySelector('text').getBoundingClientRect().width
                                > sum.querySelector('rect').getBoundingClientRect().width).length"""
-    )
-    assert outside == 0
+    wait_for(lambda: sums.evaluate_all(outside) == 0)  # the board glides, and its letters may be loading
 
 
 def test_track_besides_the_step_is_folded_until_it_is_asked_for(person: Callable[..., Person], shelf: Shelf) -> None:

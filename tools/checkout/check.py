@@ -21,9 +21,10 @@ STAGES = (
     "python tests",
     "browser tests",
 )
-#: stages that run beside the Python tests, one after the other: checks use one core, and browser tests wait much. The
-#: web app is built before, because tests of the wheel and of the server read what is built.
-BESIDE = ("format", "lint", "types", "web format", "web types", "web tests", "browser tests")
+#: stages that run beside the Python tests, one after the other: checks use one core for a short time. The web app is
+#: built before, because tests of the wheel and of the server read what is built. Browser tests come last: on two cores
+#: they take as long beside the Python tests as after them.
+BESIDE = ("format", "lint", "types", "web format", "web types", "web tests")
 #: the stages of `--fast`, and which of the Python tests it runs
 FAST = ("format", "lint", "types", "python tests")
 FAST_TESTS = "not web and not slow and not postgresql"
@@ -38,6 +39,8 @@ def run(fast: bool, only: Sequence[str], pytest: Sequence[str]) -> int:
         stages.run("web build", todo["web build"])
     with stages.beside({name: stage for name, stage in todo.items() if name in BESIDE}):
         stages.run("python tests", todo["python tests"])
+    if "browser tests" in todo:
+        stages.run("browser tests", todo["browser tests"])
     return stages.summary()
 
 

@@ -29,10 +29,18 @@ class RandomBot:
     """
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+        drawn = self._draw(rules, state, seat, rng, quick=True) or self._draw(rules, state, seat, rng, quick=False)
+        if drawn is None:
+            raise AssertionError(f"{seat} is to decide and has no choice")
+        return drawn
+
+    def _draw(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, quick: bool) -> Decision | None:
+        """A legal move; with ``quick`` one of those that are found without a long search, which may all be refused
+        where a rule wants the best run."""
         kinds: dict[str, list[tuple[Step[Any], Choice]]] = {}
         for step in rules.steps(state):
             if seat in step.actors(state):
-                for candidate in step.quick_candidates(state, seat):
+                for candidate in step.quick_candidates(state, seat) if quick else step.candidates(state, seat):
                     kinds.setdefault(candidate.action.do, []).append((step, candidate))
         for kind in _drawn(kinds, _weights(rules), rng):
             candidates = kinds[kind]
@@ -45,7 +53,7 @@ class RandomBot:
                 if _is_legal(step, state, candidate):
                     action = candidate.action if rng.random() < MODEST else candidate.sample(rng)
                     return Decision.because(action, "drawn", choice=choice_message(candidate))
-        raise AssertionError(f"{seat} is to decide and has no choice")
+        return None
 
 
 def _weights(rules: Rules[Any]) -> Mapping[str, float]:

@@ -68,24 +68,45 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "message" in value;
 }
 
-async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, {
-      method,
-      headers: {
-        "Accept-Language": language(),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      credentials: "same-origin",
-      signal: signal ?? null,
-    });
-  } catch {
-    throw new Refused(ownProblem("unreachable", t("line-unreachable"), 0));
+/** Where the server has enough to do and says how many seconds to wait, so few are waited, and so often. */
+const SOON = 5;
+const PATIENCE = 5;
+
+const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
+
+async function fetched(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<{ answer: Response; data: unknown }> {
+  for (let tries = 1; ; tries++) {
+    let answer: Response;
+    try {
+      answer = await fetch(path, {
+        method,
+        headers: {
+          "Accept-Language": language(),
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        credentials: "same-origin",
+        signal: signal ?? null,
+      });
+    } catch {
+      throw new Refused(ownProblem("unreachable", t("line-unreachable"), 0));
+    }
+    const data: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+    // 429 is said before anything is done, so the same question may be put again.
+    const wait = answer.status === 429 ? Number(answer.headers.get("Retry-After") ?? Infinity) : Infinity;
+    if (wait > SOON || tries > PATIENCE || signal?.aborted) return { answer, data };
+    await pause(wait);
   }
+}
+
+async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const { answer, data } = await fetched(method, path, body, signal);
   if (answer.status === 204) return undefined as T;
-  const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     throw new Refused(
       isProblem(data)
