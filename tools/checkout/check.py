@@ -92,7 +92,8 @@ class Check:
             return self._pytest(cores(), ["-m", FAST_TESTS, "--ignore=tests/web"], {})
         postgres = found("PostgreSQL server", machine.ensure_postgres())
         found("C compiler", machine.ensure_compiler())
-        return self._pytest(cores(), ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
+        # one more than there are cores: these tests often wait for servers and programs
+        return self._pytest(cores() + 1, ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
 
     def browser_tests(self) -> str:
         """The journeys through the built web app in a browser, with a server and a browser for each process.

@@ -110,6 +110,8 @@ export class Desk {
       (seat) => !seat.mine && !seat.stand_in && (seat.kind === "person" || seat.kind === "guest"),
     );
     if (!this.costly.has(action.do) || !this.now || others.length === 0) return false;
+    // To decline an offer costs nothing.
+    if ("accept" in action && action.accept === false) return false;
     try {
       const { refused, position } = await api.whatIf(this.table.id, this.position?.at ?? 0, [action]);
       if (refused !== null) return false;

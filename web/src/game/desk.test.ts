@@ -41,6 +41,13 @@ describe("a deed that would cost much", () => {
     expect(await sit(BO, passes).mustAsk(part<Action>({ do: "buy_share", who: "Ann" }))).toBe(false);
   });
 
+  it("is asked for where an offer is accepted, not where it is declined", async () => {
+    const desk = sit(BO, { refused: null, position: { result: null, acting: ["Bo"] } });
+    desk.costly = new Set(["answer"]);
+    expect(await desk.mustAsk(part<Action>({ do: "answer", who: "Ann", accept: true }))).toBe(true);
+    expect(await desk.mustAsk(part<Action>({ do: "answer", who: "Ann", accept: false }))).toBe(false);
+  });
+
   it("is asked for when nobody can say what comes of it", async () => {
     const desk = sit(BO, {});
     vi.spyOn(api, "whatIf").mockRejectedValue(new Error("no answer"));
