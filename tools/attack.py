@@ -43,7 +43,7 @@ Turn = Callable[[int], Figures]
 
 @dataclass(frozen=True)
 class Aims:
-    """When it is enough: the time is over, or the numbers are reached."""
+    """When the attack ends: the time is over, or the numbers are reached."""
 
     seconds: float
     kills: int
@@ -128,7 +128,7 @@ def attack(aims: Aims, scale: int, only: Sequence[str], out: Path | None, seed: 
 
 
 def one_turn(name: str, turn: Turn, seed: int) -> Figures:
-    """The figures of one attack; one that breaks off has found a fault."""
+    """The figures of one attack; an attack that raises an error has found a fault."""
     try:
         figures = turn(seed)
     except Exception as error:  # noqa: BLE001 - it is told, and the others go on

@@ -46,7 +46,7 @@ class Setting:
 
 
 def allowed_players(title: Title, variant: str, options: dict[str, Any]) -> tuple[int, ...]:
-    """The numbers of players with which the title lets itself be set up so."""
+    """The numbers of players that the title accepts with these options."""
     found = []
     for count in title.player_counts:
         try:

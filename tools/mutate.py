@@ -61,7 +61,7 @@ def stale(root: Path, config: Config) -> list[Declared]:
 
 
 def is_elsewhere(root: Path, config: Config, module: str) -> bool:
-    """Is it a module of the house that this title does not use? Then the declaration is a matter of other titles."""
+    """Is it a module that exists but that this title does not use? Then the declaration concerns other titles."""
     return module not in config.modules and (root / "src" / "roundhouse" / module).is_file()
 
 

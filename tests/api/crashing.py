@@ -1,14 +1,13 @@
-"""A server for the crash test: ``crashing.py PORT DATABASE [WHEN]`` dies by SIGKILL.
+"""A server for the crash test, in a process of its own: it dies by SIGKILL.
 
-WHEN is a number of moves (it dies right after it has committed so many), ``order-within`` (in the transaction of the
-first move by an order given ahead, before its commit) or ``order-after`` (right after that commit).
+``when`` is a number of moves (it dies right after it has committed so many), ``order-within`` (in the transaction of
+the first move by an order given ahead, before its commit) or ``order-after`` (right after that commit).
 """
 
 from __future__ import annotations
 
 import os
 import signal
-import sys
 from typing import Any
 
 import uvicorn
@@ -55,8 +54,8 @@ def die_after(house: House, moves: int, by_order: bool) -> None:
     house.listeners.insert(0, count)
 
 
-def main() -> None:
-    port, database, when = int(sys.argv[1]), sys.argv[2], sys.argv[3] if len(sys.argv) > 3 else ""
+def serve(port: int, database: str, when: str) -> None:
+    """Serve until the moment to die, or until killed."""
     shelf = {**SHELF, "18chesapeake": roundhouse.TITLES["18chesapeake"]}
     app = create_app(Settings(database=database, **QUICK), shelf)
     if when == "order-within":
@@ -64,7 +63,3 @@ def main() -> None:
     elif when:
         die_after(app.state.room.house, int(when) if when.isdigit() else 1, by_order=when == "order-after")
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning")
-
-
-if __name__ == "__main__":
-    main()

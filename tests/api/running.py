@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 from roundhouse.kernel import Title
-from roundhouse.server.api import models
+from roundhouse.server.api import live_models
 from roundhouse.server.app import create_app
 from roundhouse.server.config import Settings
 from roundhouse.server.doors import guarded
@@ -143,7 +143,7 @@ class Person:
         self.http.close()
 
 
-MESSAGES: TypeAdapter[Any] = TypeAdapter(models.LiveMessage)
+MESSAGES: TypeAdapter[Any] = TypeAdapter(live_models.LiveMessage)
 
 
 class Live:

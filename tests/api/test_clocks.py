@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.server.clock_desk import ClockDesk
+from roundhouse.server.clock_decisions import ClockDecisions
 from roundhouse.server.service import Service
 from roundhouse.server.store import games as store
 from roundhouse.server.timekeeper import LowClock
@@ -347,7 +347,7 @@ def test_a_clock_that_changes_between_look_and_commit_is_seen(
             times_called.append(1)
             if len(times_called) == 1:
                 if what == "more":
-                    ClockDesk(second.room.house).give(user, game["id"], 0, 100)
+                    ClockDecisions(second.room.house).give(user, game["id"], 0, 100)
                 else:
                     time.now += 2 * DAY if what == "out" else 1.7 * DAY
                     second.room.timekeeper.act(game["id"])

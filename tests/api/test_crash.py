@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 import uuid
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from pathlib import Path
+from multiprocessing.process import BaseProcess
 
 import httpx2
 import pytest
 
+from tests.api.crashing import serve
 from tests.api.running import Person, wait_for
+from tests.support.nursery import nursery
 
 pytestmark = pytest.mark.slow
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def free_port() -> int:
@@ -31,11 +28,10 @@ def free_port() -> int:
 
 
 @contextmanager
-def process(port: int, database: str, *more: str) -> Iterator[subprocess.Popen[bytes]]:
+def process(port: int, database: str, when: str = "") -> Iterator[BaseProcess]:
     """A server in a process of its own, killed at the end if it still lives."""
-    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    command = [sys.executable, str(ROOT / "tests" / "api" / "crashing.py"), str(port), database, *more]
-    child = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": paths}, cwd=ROOT)
+    child = nursery.Process(target=serve, args=(port, database, when), daemon=True)
+    child.start()
     try:
         end = time.monotonic() + 120  # a busy machine is no reason to fail
         while True:
@@ -43,14 +39,19 @@ def process(port: int, database: str, *more: str) -> Iterator[subprocess.Popen[b
                 httpx2.get(f"http://127.0.0.1:{port}/health", timeout=2)
                 break
             except httpx2.TransportError:
-                assert child.poll() is None, "the server did not start"
+                assert child.is_alive(), "the server did not start"
                 assert time.monotonic() < end, "the server did not start in time"
                 time.sleep(0.05)
         yield child
     finally:
-        if child.poll() is None:
-            child.kill()
-        child.wait(20)
+        child.kill()
+        child.join(20)
+        child.close()
+
+
+def how_it_ended(server: BaseProcess) -> int | None:
+    server.join(60)
+    return server.exitcode
 
 
 @pytest.fixture
@@ -84,7 +85,7 @@ def test_killed_between_commit_and_broadcast(database: str, port: int, ann: Pers
         seen = line.until(2)[-1]
         with pytest.raises(httpx2.TransportError):
             ann.play(game, "Ann", "done", request_id=lost)
-        assert server.wait(60) == -signal.SIGKILL
+        assert how_it_ended(server) == -signal.SIGKILL
     with process(port, database):
         # the page reconnects with what it has seen and gets the move it was never told of
         welcome = bo.live(game, version=seen["version"]).next("welcome")
@@ -107,7 +108,7 @@ def test_killed_between_the_commit_of_an_undo_and_its_answer(database: str, port
         ann.play(game, "Ann", "draw")
         with pytest.raises(httpx2.TransportError):
             ann.post(f"/api/games/{game['id']}/undo", body)
-        assert server.wait(10) == -signal.SIGKILL
+        assert how_it_ended(server) == -signal.SIGKILL
     with process(port, database):
         for _ in range(2):
             again = ann.post(f"/api/games/{game['id']}/undo", body)
@@ -122,8 +123,8 @@ def test_killed_while_bots_play_many_games(database: str, port: int, ann: Person
     with process(port, database) as server:
         games = [ann.create("bot", "bot", "bot", pace=0.01) for _ in range(5)]
         time.sleep(0.3)
-        server.send_signal(signal.SIGKILL)
-        server.wait(60)
+        server.kill()
+        server.join(60)
     with process(port, database):
         for game in games:
             history = ann.get(f"/api/games/{game['id']}/history")
@@ -157,7 +158,7 @@ def test_killed_while_an_order_moves(database: str, port: int, ann: Person, bo: 
         wish = {"kind": "buy", "company": deed["company"], "at_most": 70, "shares": 1}
         with suppress(httpx2.TransportError):  # the answer may come before the order moves
             other.post(f"/api/games/{game['id']}/orders", {"order": wish})
-        assert server.wait(60) == -signal.SIGKILL
+        assert how_it_ended(server) == -signal.SIGKILL
     with process(port, database):
         wait_for(lambda: ann.show(game)["version"] > version, 60)
         history = ann.get(f"/api/games/{game['id']}/history")

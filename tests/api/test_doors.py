@@ -16,9 +16,11 @@ import pytest
 
 from roundhouse.server.doors import MOST_HEAD, RESERVED, most_connections
 from tests.api.running import Running, serve
-from tests.api.test_crash import ROOT, free_port
+from tests.api.test_crash import free_port
 
 pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).resolve().parents[2]
 
 HALF = b"GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: "
 

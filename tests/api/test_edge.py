@@ -416,6 +416,17 @@ def test_how_many_processes_bots_think_in(monkeypatch: pytest.MonkeyPatch) -> No
             Settings()
 
 
+def test_how_much_memory_games_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ROUNDHOUSE_CACHE_MB", raising=False)
+    assert Settings().cached_bytes == 768 * 1024**2
+    monkeypatch.setenv("ROUNDHOUSE_CACHE_MB", "256")
+    assert Settings().cached_bytes == 256 * 1024**2
+    for wrong in ("15", "1000001", "9" * 5_000, "1.5", "half"):
+        monkeypatch.setenv("ROUNDHOUSE_CACHE_MB", wrong)
+        with pytest.raises(WrongSetting, match="from 16 to 1000000"):
+            Settings()
+
+
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for path in ("file/games.sqlite3", "file/deeper/games.sqlite3", ""):

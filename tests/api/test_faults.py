@@ -126,7 +126,7 @@ def test_a_line_whose_writer_fails_is_hung_up_on(sqlite: str, monkeypatch: pytes
         def broken(*_words: Any) -> Any:
             raise OperationalError("cut", None, Exception("the database is gone"))
 
-        monkeypatch.setattr("roundhouse.server.api.live.Line._frames", broken)
+        monkeypatch.setattr("roundhouse.server.api.live.Connection._frames", broken)
         ann.play(game, "Ann", "walk", fields=1)
         with pytest.raises(ConnectionClosed) as closed:
             line.next("pong")

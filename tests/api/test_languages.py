@@ -176,6 +176,22 @@ def test_an_account_remembers_its_language(house: Running) -> None:
         guest.call("PATCH", "/api/me", {"language": "it"})
 
 
+def test_an_account_remembers_whether_it_is_coached(house: Running) -> None:
+    ann = house.person()
+    account = {"name": "Annamaria", "password": "quite a long phrase"}
+    ann.post("/api/register", {**account, "email": None})
+    assert ann.get("/api/me")["user"]["coach"] is None
+    assert ann.call("PATCH", "/api/me", {"coach": "off", "language": "ja"})["user"]["coach"] == "off"
+    # one wish leaves the other as it is
+    assert ann.call("PATCH", "/api/me", {"coach": "on"})["user"]["language"] == "ja"
+    assert house.person().post("/api/login", account)["user"]["coach"] == "on"
+    with pytest.raises(Refused, match="invalid"):
+        ann.call("PATCH", "/api/me", {"coach": "loudly"})
+    guest = house.person("Guido")
+    with pytest.raises(Refused, match="guest"):
+        guest.call("PATCH", "/api/me", {"coach": "on"})
+
+
 def test_answers_say_on_what_they_depend(house: Running) -> None:
     answer = reader(house, "it").http.get("/api/titles")
     assert answer.headers["content-language"] == "it"

@@ -24,6 +24,8 @@ from roundhouse.server.store.channels import Preferences
 from tests.api.mailing import Mailbox, mail_server
 from tests.api.noticing import Parts, parts
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def post() -> Iterator[Mailbox]:

@@ -10,6 +10,8 @@ import pytest
 import roundhouse
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 Table = tuple[list[Person], dict[str, Any]]
 
 

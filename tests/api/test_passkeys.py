@@ -16,6 +16,8 @@ from tests.api.authenticator import PRESENT, VERIFIED, Authenticator, text
 from tests.api.mailing import mail_server
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
+pytestmark = pytest.mark.slow
+
 ORIGIN, HOST = "https://play.example.org", "play.example.org"
 PASSWORD = "correct horse battery"
 

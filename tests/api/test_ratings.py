@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 from typing import Any
 
@@ -19,7 +20,7 @@ from roundhouse.server.rating import ranks_of, rebuild
 from roundhouse.server.store import schema
 from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve, wait_for
-from tests.api.test_crash import free_port, process
+from tests.api.test_crash import free_port, how_it_ended, process
 
 pytestmark = pytest.mark.slow
 PASSWORD = "correct horse"
@@ -219,7 +220,7 @@ def test_a_server_killed_at_the_end_of_a_game_has_rated_it_once(database: str) -
             person.play(game, name, do, version, **({"fields": 3} if do == "walk" else {}))
         with pytest.raises(httpx2.TransportError):
             ann.play(game, "Ann", "done", moves - 1, request_id="the-last-move")
-        server.wait(60)
+        assert how_it_ended(server) == -signal.SIGKILL
     with process(port, database):
         assert ann.show(game)["status"] == "finished"
         once = {name: player["rating"]["games"] for name, player in leaders(ann).items()}

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
-from roundhouse.server.clock_desk import ClockDesk
+from roundhouse.server.clock_decisions import ClockDecisions
 from roundhouse.server.service import Service
 from roundhouse.server.store import games as store
 from roundhouse.server.store import schema
@@ -23,6 +23,8 @@ from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve
 from tests.api.test_clocks import cookies_of
 from tests.api.test_moves import two
+
+pytestmark = pytest.mark.slow
 
 Case = Callable[[Running], tuple[Person, str, str, Any]]
 
@@ -128,7 +130,7 @@ def test_an_undo_while_the_clocks_change_is_tried_again(
     def late(self: Service, *words: Any) -> Any:
         calls.append(words)
         if len(calls) == 1:
-            ClockDesk(server.room.house).give(owner, game["id"], 0, 60)
+            ClockDecisions(server.room.house).give(owner, game["id"], 0, 60)
         return commit(self, *words)
 
     monkeypatch.setattr(Service, "_commit", late)

@@ -12,6 +12,8 @@ from tests.api.running import Person, Refused, Running
 from tests.api.test_moves import two
 from tests.api.tiny import TINY
 
+pytestmark = pytest.mark.slow
+
 
 def play_a_little(ann: Person, bo: Person, game: dict[str, Any]) -> None:
     ann.play(game, "Ann", "walk", fields=2)

@@ -20,7 +20,7 @@ from roundhouse.server.house import LONG_TAIL
 from roundhouse.server.metrics import Metrics
 from roundhouse.server.refusals import Conflict, TooMany
 from roundhouse.server.store import schema
-from roundhouse.server.workers import Answer, FairQueue, Job, JobFailed, Person, Pool, _Waiting, open_answer
+from roundhouse.server.workers import FairQueue, Job, JobAnswer, JobFailed, Person, Pool, _Waiting, open_answer
 from tests.api.running import Refused, Running, serve, wait_for
 from tests.api.slow import SLOW, SPARED
 from tests.api.tiny import TINY, WORDS
@@ -248,12 +248,12 @@ def test_a_queue_has_an_end_for_each_and_for_all() -> None:
 
 def test_whatever_comes_of_a_job_is_told() -> None:
     class Doer:
-        def ask(self, job: Job) -> Answer:
+        def ask(self, job: Job) -> JobAnswer:
             if job.name == "bug":
-                return Answer(failure="trace")
+                return JobAnswer(failure="trace")
             if job.name == "raise":
                 raise ValueError("broken")
-            return Answer(job.name)
+            return JobAnswer(job.name)
 
         def stop(self) -> None: ...
 
@@ -276,7 +276,7 @@ def test_refusals_travel_with_their_facts() -> None:
     rule.words = WORDS
     malformed = MalformedAction("not-a-truth", where="x", value="y")
     for error in (rule, Conflict("seats", "No seat.", many=3), malformed, TooMany("Please wait.", 4)):
-        sent = pickle.loads(pickle.dumps(Answer(refusal=(type(error), error.args, dict(error.__dict__)))))
+        sent = pickle.loads(pickle.dumps(JobAnswer(refusal=(type(error), error.args, dict(error.__dict__)))))
         with pytest.raises(type(error)) as raised:
             open_answer(Job("x"), sent)
         assert isinstance(raised.value, GameError)

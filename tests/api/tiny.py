@@ -74,7 +74,7 @@ class Race:
 
 
 class Turn(Step[Race]):
-    """Everything of a turn in one step."""
+    """All actions of a turn in one step."""
 
     handles = (Walk, Draw, Done)
     rule = "CHES-1-1"

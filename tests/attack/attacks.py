@@ -139,7 +139,7 @@ async def _rival(client: Client, player: Player, position: dict[str, Any], figur
 
 
 def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figures:
-    """Strangers hammer the doors that take long and send random and mutated requests, while others play.
+    """Many strangers send expensive, random and mutated requests while others play.
 
     Ends when both the seconds and the number of requests are reached.
     """
@@ -207,7 +207,7 @@ WORDS = ("", "0", "-1", "null", "[", "{}", "é", "\x00", "🚂", "' OR 1=1", "..
 
 
 def _mutate(rng: random.Random, value: Any) -> Any:
-    """Like the value, but with something wrong in it."""
+    """A copy of the value with something wrong in it."""
     if isinstance(value, dict) and value and rng.random() < 0.8:
         key = rng.choice(list(value))
         changed = {**value, key: _mutate(rng, value[key])}
@@ -220,7 +220,7 @@ def _mutate(rng: random.Random, value: Any) -> Any:
 
 
 async def _mutants(port: int, game: str, goes_on: Callable[[], bool], rng: random.Random, figures: Figures) -> None:
-    """Requests after the server's own document, with something wrong in most of them."""
+    """Requests made from the server's OpenAPI document, most of them with something wrong."""
     client = connect(port)
     _, text = await client.get("/openapi.json")
     doors = [(method, path) for path, methods in json.loads(text)["paths"].items() for method in methods]
@@ -293,7 +293,7 @@ def slow_clients(database: str, heads: int, seed: int) -> Figures:
 
 
 def outage(database: str, stop: Callable[[], None], start: Callable[[], None], rounds: int, seed: int) -> Figures:
-    """The database goes away under open tables and comes back; everybody plays on and nothing is lost."""
+    """The database is unreachable for a while and then comes back; everybody plays on and nothing is lost."""
     figures, server = Figures(), Server(database)
 
     async def attack() -> None:
@@ -361,7 +361,8 @@ def locked_file(database: str, rounds: int, seed: int) -> Figures:
 
 
 def full_disk(database: str, rounds: int, seed: int) -> Figures:
-    """The disk takes nothing more for a while: moves are refused, nothing is half done, and play goes on after it.
+    """Nothing can be written to the disk for a while: moves are refused, nothing is half done, and play goes on
+    afterwards.
 
     Linux only: the limit on the size of files is lowered on the running server, which looks the same to it.
     """

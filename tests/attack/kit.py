@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import math
-import multiprocessing
 import os
 import random
 import socket
@@ -19,12 +18,10 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from roundhouse.server.bench import Client
+from tests.support.nursery import nursery
 
 from . import served
 
-#: where servers are forked from: a process that has imported everything
-_nursery = multiprocessing.get_context("forkserver")
-_nursery.set_forkserver_preload(["tests.attack.attacks", "tests.attack.warm"])
 #: one in so many moves of a player is taken back
 UNDO_EVERY = 12
 
@@ -142,7 +139,7 @@ class Server:
     def launch(self) -> None:
         """Start it without waiting."""
         words = (self.port, self.database, self.settings, self.log)
-        self.child = _nursery.Process(target=served.serve, args=words, daemon=True)
+        self.child = nursery.Process(target=served.serve, args=words, daemon=True)
         self.child.start()
 
     def kill(self) -> None:
@@ -177,8 +174,8 @@ def running(*servers: Server) -> Iterator[None]:
 
 
 class Player:
-    """Somebody who holds every seat of a table and plays whatever is allowed, as a page would: a request without an
-    answer is sent again under the same name, to another server if there is one."""
+    """A client that holds every seat of a table and plays any legal move, as a page would: a request without an
+    answer is sent again under the same id, to another server if there is one."""
 
     def __init__(
         self, ports: list[int], rng: random.Random, figures: Figures, title: str = "nuremberg", undoes: bool = False
@@ -261,7 +258,7 @@ class Player:
         return True
 
     def _look_at(self, answer: dict[str, Any], version: int, action: Any) -> None:
-        """Is this the answer to what was asked? ``action`` is None for an undo."""
+        """Is this the answer to the request? ``action`` is None for an undo."""
         if action is None:
             if not answer["done"] or answer["position"]["version"] != version + 1:
                 self.figures.fault(f"{self.game}: an undo at {version} was answered {str(answer)[:200]}")

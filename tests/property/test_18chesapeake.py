@@ -31,7 +31,9 @@ def test_whole_games_with_every_audit(players):
 
 
 @rule("CHES-7.1-5", "CHES-11.4-4", "CHES-4-3", "CHES-12-11", "CHES-10.1-8", "CHES-10.2-5", "CHES-11.5-14", "CHES-2-2")
-@pytest.mark.parametrize("players, seed", [(2, 5), (3, 6), (4, 7), (6, 8)])
+@pytest.mark.parametrize(
+    "players, seed", [(2, 5), *(pytest.param(*game, marks=pytest.mark.slow) for game in ((3, 6), (4, 7), (6, 8)))]
+)
 def test_what_must_always_hold(players, seed):
     before = None
     for game in played(SLUG, players, seed):

@@ -10,7 +10,7 @@ import pytest
 
 from roundhouse.bots.randomly import RandomBot
 from roundhouse.kernel import Game, GameError
-from roundhouse.orders import Entry, Move, OrderBook, Stop, Watched, read_order, told
+from roundhouse.orders import Move, OrderBook, StandingOrder, Stop, Watched, read_order, told
 from roundhouse.titles import find_title
 
 GAMES = [("18chesapeake", 4, 1), ("18cz", 3, 2), ("1862", 4, 3), ("nuremberg", 3, 4), ("nuremberg", 4, 5)]
@@ -37,11 +37,11 @@ def random_order(game: Game, rng: random.Random) -> dict[str, Any]:
     )
 
 
-def played(game: Game, seed: int, most: int) -> Iterator[tuple[Entry, Move | Stop]]:
+def played(game: Game, seed: int, most: int) -> Iterator[tuple[StandingOrder, Move | Stop]]:
     """Play a game by lots with orders given at random; what the orders did."""
     rng = random.Random(seed)
     bot = RandomBot()
-    entries: dict[int, Entry] = {}
+    entries: dict[int, StandingOrder] = {}
     ended: set[int] = set()
     number = 0
     while game.result is None and len(game.log) < most:
@@ -52,7 +52,7 @@ def played(game: Game, seed: int, most: int) -> Iterator[tuple[Entry, Move | Sto
             fault = order.fault(game.rules, game.state, seat)
             if fault is None:
                 number += 1
-                entries[number] = Entry(number, seat, order)
+                entries[number] = StandingOrder(number, seat, order)
             else:
                 assert told(game.rules.words, fault)
         taken = OrderBook(game.rules, entries.values()).next(game.state)

@@ -74,7 +74,7 @@ class Position:
         return home not in board.laid or board.has_room(home)
 
     def can_place_home(self, company):
-        """1862-3.2-3 to 1862-3.2-6."""
+        """Is there a place for the home station now, or after an upgrade (1862-3.2-3 to 1862-3.2-6)?"""
         home = HOMES[company]
         return self.has_free_home(company) or bool(Board(self.state, company).home_upgrades(home, self.colors()))
 
@@ -213,7 +213,7 @@ class Position:
         return found
 
     def has_room(self, company, kind):
-        """1862-7.9-8, 1862-11.1-3."""
+        """Is the company below its train limit (1862-7.9-8, 1862-11.1-3)?"""
         phase, trains = self.state.phase, self.trains(company)
         if self.setup.variant in IS_SIMPLE:
             return len(trains) < (4 if phase <= "D" else 3 if phase <= "F" else 2)

@@ -204,7 +204,7 @@ class Referee:
             self.shares[company][old] += needed
 
     def launch(self, company):
-        """CHES-10.5-1, CHES-10.5-3, CHES-14.2-1."""
+        """Enough shares are sold: the company gets its capital (CHES-10.5-1, CHES-10.5-3, CHES-14.2-1)."""
         unsold = self.shares[company][IPO]
         if self.presidents[company] == IPO:
             unsold += self.before.president_shares[company]
@@ -231,7 +231,7 @@ class Referee:
                 self.close(private)
 
     def export(self):
-        """CHES-11.9-1 to CHES-11.9-4."""
+        """The next train leaves the deck at the end of a set (CHES-11.9-1 to CHES-11.9-4)."""
         if self.deck[0] in ("2", "3", "4"):
             self.new_train(self.deck.pop(0))
 
@@ -535,7 +535,7 @@ class Referee:
         return [c for cell in ranked for c in list(self.stacks[cell])]
 
     def is_sold_out(self, company):
-        """CHES-10.6-3, CHES-14.4-1, CHES-14.4-2."""
+        """Are all shares in players' hands (CHES-10.6-3, CHES-14.4-1, CHES-14.4-2)?"""
         if self.two and company not in self.floated:
             return False
         return not self.shares[company][IPO] and not self.shares[company][POOL]
@@ -543,7 +543,7 @@ class Referee:
     # -- the end -----------------------------------------------------------------------------------------------
 
     def check_end(self, state):
-        """CHES-12-6 to CHES-12-10."""
+        """Scores and winners of a finished game are right (CHES-12-6 to CHES-12-10)."""
         assert state.bank_low <= 0 or state.result.rule == "CHES-12-5", "the game is over and the bank is not broken"
         for player in state.players:
             worth = state.cash[player]

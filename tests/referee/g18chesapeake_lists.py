@@ -63,7 +63,7 @@ class Position:
     # -- the auction -------------------------------------------------------------------------------------------
 
     def auction(self):
-        """Section 9."""
+        """Bids and purchases that are legal in the auction (section 9)."""
         referee, now = self.referee, self.state.round
         left = [private for private, owner in self.state.privates.items() if owner == IPO]
         bids = referee.bids
@@ -125,7 +125,7 @@ class Position:
         return found
 
     def may_sell(self, who, company, count):
-        """CHES-10.2-4, CHES-10.2-14, CHES-10.3-6."""
+        """May a player sell this many shares (CHES-10.2-4, CHES-10.2-14, CHES-10.3-6)?"""
         state = self.state
         left = state.held(who, company) - count
         if left < 0 or company not in state.markers or state.shares[company].get(POOL, 0) + count > 5:
@@ -141,7 +141,7 @@ class Position:
     # -- private companies -------------------------------------------------------------------------------------
 
     def private_purchases(self):
-        """CHES-7.1-8 to CHES-7.1-12, CHES-11.8-19, CHES-R-100."""
+        """Private companies that the company may buy (CHES-7.1-8 to CHES-7.1-12, CHES-11.8-19, CHES-R-100)."""
         state, referee = self.state, self.referee
         turn = state.round.turn
         if state.phase not in ("3", "4") or turn.sold or turn.extra is not None:
@@ -216,7 +216,7 @@ class Position:
     # -- stations ----------------------------------------------------------------------------------------------
 
     def stations(self):
-        """Section 11.4."""
+        """Places where the company may put a station (section 11.4)."""
         state, referee, company = self.state, self.referee, self.company
         fee = referee.fee(state, company)
         if referee.placed or fee is None or fee > state.cash[company]:

@@ -144,7 +144,7 @@ class Referee:
             sold.add(self.type_of(done.kind))
         if action.do == "turn_train" and self.options.get("turning_scraps", True):
             sold |= {self.type_of(t.kind) for t in after.trains_of(done.company) if t.id == done.train}
-        if self.variant == "bohemia":  # what Vaclav took may have been taken from him again in the same breath
+        if self.variant == "bohemia":  # what Vaclav took may have been scrapped by the same action
             self.gone |= {self.type_of(kind) for kind in after.extra.obsolete}
         self.gone |= {old for old, by in self.scraps.items() if sold & set(by)}
         told = {self.type_of(kind) for kind in after.extra.obsolete}

@@ -81,7 +81,7 @@ class Boards:
         return 2 if piece == self.dear else 1
 
     def points(self, piece: str, train: str) -> int:
-        """FTN-7-1 to FTN-7-6."""
+        """Victory points of a piece on a train (FTN-7-1 to FTN-7-6)."""
         if piece in (self.dear, self.plain) or self.side["id"] == "3-4":
             return 1
         return {1: 3, 2: 2, 3: 1}[self.trains[train]["class"]]
@@ -580,7 +580,7 @@ class World:
         self.phase = 1  # the round begins once the draw of discs is known
 
     def finish(self) -> None:
-        """FTN-E-1 to FTN-E-8, FTN-RU-33."""
+        """The final scores and the winners (FTN-E-1 to FTN-E-8, FTN-RU-33)."""
         kinds = (self.boards.dear, self.boards.plain, "red", "green")
         self.phase, self.scores = 10, {}
         for player in self.boards.players:

@@ -5,23 +5,19 @@ met by a word of the cited rule; :data:`SPEAKS` has the words by which the ledge
 subject, not one of the same subject that says something else.
 """
 
-import ast
 import re
-import tomllib
-from pathlib import Path
 
 import pytest
 
-import roundhouse.titles
+from roundhouse.kernel import load_cites
 from roundhouse.rules import ledger
 
 TITLES = {
-    "18chesapeake": ("g18chesapeake", "CHES-"),
-    "18cz": ("g18cz", "CZ-"),
-    "1862": ("g1862", "1862-"),
-    "nuremberg": ("nuremberg", "FTN-"),
+    "18chesapeake": "roundhouse.titles.g18chesapeake",
+    "18cz": "roundhouse.titles.g18cz",
+    "1862": "roundhouse.titles.g1862",
+    "nuremberg": "roundhouse.titles.nuremberg",
 }
-FOLDER = Path(roundhouse.titles.__file__).parent
 #: the words, one of which a rule must have when the code of a refusal has the word on the left
 SPEAKS = {
     "auction": "auction bid",
@@ -99,35 +95,6 @@ SPEAKS = {
 NEVER = {("1862", "pool-price")}
 
 
-def texts_of(node):
-    return [n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
-
-
-def pairs_of_refusal(node):
-    """``RuleViolation(rule, code)``; where both depend on the same question, answer by answer."""
-    if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "RuleViolation" or len(node.args) < 2:
-        return
-    rule, code = node.args[:2]
-    if isinstance(rule, ast.IfExp) and isinstance(code, ast.IfExp) and ast.dump(rule.test) == ast.dump(code.test):
-        branches = [(rule.body, code.body), (rule.orelse, code.orelse)]
-    else:
-        branches = [(rule, code)]
-    for rules, codes in branches:
-        yield from ((c, r) for r in texts_of(rules) for c in texts_of(codes))
-
-
-def cited(folder, prefix):
-    """Pairs of code and rule: from tables of citations, and from refusals that name both."""
-    for file in sorted(folder.rglob("cites.toml")):
-        for section in tomllib.loads(file.read_text(encoding="utf-8")).values():
-            yield from ((code, rule) for code, rule in section.items() if code != "includes")
-    for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            for code, rule in pairs_of_refusal(node):
-                if rule.startswith(prefix):
-                    yield code, rule
-
-
 def silent_words(code, text):
     """The words of a code of which the text does not speak."""
     said = text.lower()
@@ -143,8 +110,7 @@ def test_a_cited_rule_speaks_of_what_is_refused(slug):
     book = ledger(slug)
     texts = {rule.id: rule.text for rule in book.rules.values()}
     texts |= {ruling.id: f"{ruling.question} {ruling.ruling}" for ruling in book.rulings.values()}
-    folder, prefix = TITLES[slug]
-    pairs = sorted(set(cited(FOLDER / folder, prefix)))
+    pairs = sorted({pair for cite in load_cites(TITLES[slug]).values() for pair in cite.pairs()})
     assert len(pairs) > 40
     wrong = {
         f"{code}: {rule}": words

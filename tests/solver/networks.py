@@ -13,7 +13,7 @@ from roundhouse.routes import (
     Stop,
     Terms,
     Track,
-    TrackMap,
+    TrackGraph,
     Train,
     plain,
     plus,
@@ -57,7 +57,7 @@ REDS = [[(side, "r") for side in range(6)], [(side, "p") for side in range(6)]]
 STEPS = [(0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1)]
 
 
-def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int]) -> tuple[TrackMap, list[Stop]]:
+def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int]) -> tuple[TrackGraph, list[Stop]]:
     """A random board: columns and rows of hexes, each with a tile or none; the larger, the more stops may be on it."""
     larger = max(0, most_stops - 14) // 6
     columns, rows = rng.randint(2 + larger, 4 + larger), rng.randint(2 + larger, 5 + larger)
@@ -105,7 +105,7 @@ def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int
     if len(reds) > 1 and rng.random() < 0.4:
         for i in reds[:2]:
             stops[i] = replace(stops[i], place="both reds", kind=RED, value=40)
-    return TrackMap(tracks, [stop.id for stop in stops]), stops
+    return TrackGraph(tracks, [stop.id for stop in stops]), stops
 
 
 def _fit(tile, turn, cell, cells, open_sides) -> int:  # type: ignore[no-untyped-def]

@@ -12,7 +12,7 @@ from roundhouse.routes import (
     Stop,
     Terms,
     Track,
-    TrackMap,
+    TrackGraph,
     Train,
     best_run,
     compact,
@@ -45,7 +45,7 @@ TRAINS = (Train("1", plain(3)),)
 
 def problem(tracks: list[Track] = TRACKS, trains: tuple[Train, ...] = TRAINS, **changes: Stop) -> Problem:
     stops = {**STOPS, **changes}
-    return Problem(TrackMap(tracks, stops), stops, trains, Terms())
+    return Problem(TrackGraph(tracks, stops), stops, trains, Terms())
 
 
 def test_the_same_problem_is_found_again() -> None:
@@ -135,7 +135,7 @@ class Asked(dict[object, Stop]):
 
 def test_stops_out_of_reach_are_not_worked_out_if_the_own_ones_are_named() -> None:
     stops = Asked()
-    asked = Problem(TrackMap(TRACKS, STOPS), stops, TRAINS, Terms(), starts=("A",))
+    asked = Problem(TrackGraph(TRACKS, STOPS), stops, TRAINS, Terms(), starts=("A",))
     assert best_run(asked, cache=None).run == best_run(problem(), cache=None).run
     assert stops.seen == {"A", "B", "C"}
 

@@ -19,7 +19,7 @@ from roundhouse.routes import (
     Stop,
     Terms,
     Track,
-    TrackMap,
+    TrackGraph,
     Train,
     best_run,
     check,
@@ -73,7 +73,7 @@ STOPS = {
         Stop("Z", "city", 30, closed=True),
     ]
 }
-TRACK_MAP = TrackMap(TRACKS, STOPS)
+TRACK_MAP = TrackGraph(TRACKS, STOPS)
 TO_WEST = ("west", "alpha-west")
 TO_BETA = ("alpha-dot", "dot-1", "dot-2", "beta-dot")
 BY_FORK = ("alpha-fork", "fork-to-beta", "beta-fork")

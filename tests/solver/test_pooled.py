@@ -21,7 +21,7 @@ from roundhouse.routes import (
     Stop,
     Terms,
     Track,
-    TrackMap,
+    TrackGraph,
     Train,
     best_run,
     check,
@@ -85,7 +85,7 @@ def line(*stops: Stop, trains: tuple[Service, ...], terms: Terms = TERMS) -> Pro
             for side, there in (("w", here - 1), ("e", here + 1))
         ]
     fleet = tuple(Train(str(number), service) for number, service in enumerate(trains))
-    return Problem(TrackMap(tracks, [stop.id for stop in stops]), {stop.id: stop for stop in stops}, fleet, terms)
+    return Problem(TrackGraph(tracks, [stop.id for stop in stops]), {stop.id: stop for stop in stops}, fleet, terms)
 
 
 COAST = (

@@ -19,7 +19,6 @@ import pytest
 
 from roundhouse.board import HexId, TileId
 from roundhouse.eighteen import editing
-from roundhouse.eighteen.cite import citations
 from roundhouse.eighteen.editing import place
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, CompanyId, OwnerId
@@ -40,6 +39,7 @@ from roundhouse.kernel import (
     acting,
     apply,
     choices,
+    citations,
     digest,
     find_step,
 )

@@ -41,6 +41,7 @@ ROOMS = {
     "cli": ("cli", "kernel"),
     "interop": ("interop", "kernel"),
     "coach": ("coach", "kernel"),
+    "rules": ("cli", "kernel"),
 }
 #: what makes a message, the number of arguments before its code, and what the message is about
 MAKERS = {
@@ -57,6 +58,7 @@ MAKERS = {
     "agree": (1, "cli"),
     "refused": (1, "error"),
     "noted": (0, "part-note"),
+    "slip": (0, "cli-slip"),
     "refuse": (0, "cli"),
     "sentence": (0, "cli"),
     **{error.__name__: (0, "error") for error in (GameError, SetupError, BrokenFile, Mismatch, MalformedAction)},
@@ -134,7 +136,7 @@ def test_every_message_is_used() -> None:
             if (
                 codes & known
                 or name in described
-                or name.startswith(("-", "owner-", "colour-", "influence-", "piece-", "load-"))
+                or name.startswith(("-", "owner-", "colour-", "influence-", "piece-", "load-", "tally-"))
             ):
                 continue
             if not any(code.startswith(start) for start in joined if start):

@@ -151,6 +151,8 @@ def test_all_rules(run):
 
 def test_a_rule_by_its_id_tells_how_it_shows(run):
     assert "a seventh D can be bought" in " ".join(run("rules", "18chesapeake", "CHES-2-3")[1].split())
+    # the check is for those who write tests, and is not translated
+    assert len(run("rules", "18chesapeake", "CHES-2-3", "--language", "it")[1].splitlines()) == 1
 
 
 def test_the_check_of_a_ledger_in_order(run):
@@ -168,6 +170,7 @@ def test_the_check_of_a_broken_ledger_ends_with_1(run, tmp_path, monkeypatch):
     status, out, _ = run("rules", "nuremberg", "--check")
     assert status == 1
     assert out.endswith("has an empty field 'topic'.\n")
+    assert run("--language", "it", "rules", "nuremberg", "--check")[1].endswith("ha un campo “topic” vuoto.\n")
 
 
 def test_coverage_ends_with_1_when_a_rule_has_no_test(run, tmp_path, monkeypatch):
@@ -192,7 +195,7 @@ def test_coverage_ends_with_1_when_a_rule_has_no_test(run, tmp_path, monkeypatch
         (("rules", "18chesapeake", "CHES-3-1", "--coverage"), "only one of them"),
         (("rules", "18chesapeake", "--check", "--coverage"), "only one of them"),
         (("rules", "1830", "--check"), "no rule ledger '1830'"),
-        (("rules", "18cz", "--language", "xx"), "not written in 'xx'. Known are en, it, ja"),
+        (("rules", "18cz", "--language", "xx"), "not written in 'xx'. Known are en, it and ja"),
         (("dance",), "There is no command 'dance'; there are "),
         (("titles", "--loud"), "--loud"),
     ],

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from roundhouse.server import clocks
-from roundhouse.server.clocks import DAY, Due, PlayerClock, Setting
+from roundhouse.server.clocks import DAY, ClockSetting, Due, PlayerClock
 from roundhouse.server.holidays import days_of
 
-LIVE = Setting("live", 600, 10)
-MOVE = Setting("move", 2 * DAY)
-BANK = Setting("bank", 10 * DAY, 3600)
+LIVE = ClockSetting("live", 600, 10)
+MOVE = ClockSetting("move", 2 * DAY)
+BANK = ClockSetting("bank", 10 * DAY, 3600)
 NOBODY_AWAY = ((), (), ())
 
 
@@ -82,7 +82,7 @@ def test_who_comes_back_after_his_time_was_up_has_a_tenth() -> None:
 
 
 def test_at_nought_a_turn_that_ends_is_not_out_a_second_time() -> None:
-    plain = Setting("live", 600, 0, "nothing")
+    plain = ClockSetting("live", 600, 0, "nothing")
     out, _ = clocks.take_due(plain, clocks.begin(plain, NOBODY_AWAY, [0], 0), 600)
     over = clocks.after_move(plain, out, 0, [1], 700, 1)
     again = clocks.after_move(plain, over, 1, [0], 710, 1)
@@ -168,7 +168,7 @@ def test_nobody_is_charged_while_the_server_is_down() -> None:
 def test_clocks_are_stored_as_plain_data() -> None:
     begun = clocks.begin(BANK, (((DAY, 2 * DAY),), (), ()), [1], 0.5)
     assert clocks.read_clocks(clocks.write_clocks(begun)) == begun
-    assert Setting.read(BANK.write()) == BANK
+    assert ClockSetting.read(BANK.write()) == BANK
     assert [each.speed for each in (LIVE, MOVE, BANK)] == ["live", "slow", "slow"]
 
 

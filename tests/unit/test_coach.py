@@ -211,6 +211,29 @@ def test_nuremberg_counts_the_pieces_that_the_link_still_needs() -> None:
 # -- all titles ----------------------------------------------------------------------------------------------------
 
 
+def test_the_score_is_told_only_where_players_differ() -> None:
+    assert "coach-standing" not in seen(roundhouse.study("18chesapeake", players=["Ann", "Bo", "Cy"]))
+    study = chesapeake().in_operating_round("B&O", "LayTrack")
+    worths = {player: study.rules.worth(study.state, player) for player in ("Ann", "Bo", "Cy")}
+    best = max(worths["Bo"], worths["Cy"])
+    facts = seen(study)["coach-standing"]
+    assert (facts["own"], facts["best"]) == (worths["Ann"], best)
+    assert worths["Ann"] != best
+
+    game = ScriptedNuremberg().clear_map().building("ABC", round_=2)
+
+    def told() -> dict[str, object] | None:
+        found = NUREMBERG_COACH.observe(Asked(game.rules, game.state, PlayerId("A")))
+        return next((dict(each.facts) for each in found if each.code == "coach-standing.points"), None)
+
+    assert told() is None
+    game.own("A", "ns m-sb")
+    scores = {player: game.rules.worth(game.state, PlayerId(player)) for player in "ABC"}
+    assert told() == {"own": scores["A"], "other": "C", "best": scores["C"]}
+    assert scores["A"] != scores["C"] == scores["B"]
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", list(TITLES))
 def test_whole_openings_have_observations_of_several_kinds_in_every_language(slug: str) -> None:
     """Each title tells at least three kinds of things, never more than three at a time, the same ones every time."""

@@ -9,6 +9,7 @@ import pytest
 import roundhouse
 from roundhouse.board.tiles import read_face
 from roundhouse.eighteen.printed import face_facts, plain
+from tests.support.mania import Mania
 
 
 def test_a_face_written_for_screens_reads_back_as_the_same_face() -> None:
@@ -53,3 +54,9 @@ def _assert_broken(slug: str, low: int, broken: bool) -> None:
     state = game.state.clone()
     state.bank_low = low
     assert game.rules.view(state, None)["bankBroken"] is broken
+
+
+def test_the_record_of_1862_tells_the_price_of_companies_that_are_open() -> None:
+    game = Mania(4, "ECR ENR").company("ECR", {"Ann": 5}, price=90).stock("Ann")
+    prices = {entry["id"]: entry["price"] for entry in game.rules.view(game.state, None)["companies"]}
+    assert (prices["ECR"], prices["ENR"]) == (90, None)

@@ -7,6 +7,7 @@ import pytest
 from roundhouse import rules
 from roundhouse.kernel import Words
 from roundhouse.rules.guide import bare_guide, check_guide, guide_file, parse_guide, passages, read_guide
+from roundhouse.rules.slips import slip
 from roundhouse.server.cited import Citation, citations
 from roundhouse.words import Book
 
@@ -57,26 +58,27 @@ name = "trains"
 
 def test_slips_in_a_guide_are_found():
     book = rules.ledger("18chesapeake")
-    found = set(check_guide(book, parse_guide(SLIPS)))
-    assert {
-        "Section 11.3 has no heading.",
-        "The heading 99 belongs to no section of the ledger.",
-        "The passage 'All of it' cites CHES-77-1, which is not in the ledger.",
-        "The passage 'Nothing behind it' cites no rule.",
-        "The table 'trains' is not shown.",
-        "The table 'no_such' is not in the ledger.",
-        "The table 'no_such' is put into section '100', which has no heading.",
-        "The table 'no_such' has the picture 'train'; known are market, tiles.",
-        "The card names the table 'trains', which is not shown.",
-    } <= found
+    found = list(check_guide(book, parse_guide(SLIPS)))
+    for expected in (
+        slip("guide-section", section="11.3"),
+        slip("guide-heading", section="99"),
+        slip("cited", where="All of it", id="CHES-77-1"),
+        slip("guide-passage", text="Nothing behind it"),
+        slip("guide-hidden", table="trains"),
+        slip("guide-table", table="no_such"),
+        slip("guide-place", table="no_such", section="100"),
+        slip("guide-picture", table="no_such", picture="train", known=["market", "tiles"]),
+        slip("guide-card", table="trains"),
+    ):
+        assert expected in found
 
 
 def test_a_column_that_the_card_names_is_in_the_table():
     book = rules.ledger("18chesapeake")
     shown = '[[section]]\nid = "8"\ntitle = "x"\n[[table]]\nname = "trains"\ntitle = "x"\nsection = "8"\n'
     guide = parse_guide(f'{shown}[[card]]\nname = "trains"\ncolumns = ["cost", "colour"]')
-    told = "The card names the column 'colour', which the table 'trains' does not have."
-    assert [sentence for sentence in check_guide(book, guide) if "column" in sentence] == [told]
+    expected = slip("guide-column", table="trains", column="colour")
+    assert [found for found in check_guide(book, guide) if found.code == "guide-column"] == [expected]
 
 
 def test_a_ledger_without_a_guide_has_its_own_order(tmp_path):
@@ -94,7 +96,6 @@ def test_a_rule_knows_the_refusals_and_steps_that_cite_it():
     blocked = Citation("refusal", "‹hex› is blocked while ‹owner› owns ‹private›.")
     assert blocked in cited["CHES-11.3-28"]
     assert any(place.kind == "step" for place in cited["CHES-9-1"])
-    # this title has no table of citations: its refusals are read from the source
     assert Citation("refusal", "Train ‹train› is rented by ‹holder›.") in citations("nuremberg")["FTN-6-13"]
 
 

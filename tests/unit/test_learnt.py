@@ -6,14 +6,18 @@ import json
 import random
 
 import pytest
-from tools import learn_nuremberg
+from tools import learn_eighteen, learn_nuremberg
 
 from roundhouse.bots import GameSpec
 from roundhouse.bots.nuremberg import learnt
 from roundhouse.bots.nuremberg.learnt import BASIC, FIXED, NAMES, figures, learnt_value
 from roundhouse.bots.nuremberg.worth import Taste
+from roundhouse.bots.search import figures as eighteen
+from roundhouse.bots.search.earnings import Earnings
+from roundhouse.bots.search.forecast import estimate
 from roundhouse.bots.search.learnt import fit, load
 from roundhouse.bots.simulate import start_game
+from roundhouse.bots.steady import SteadyEighteen
 from roundhouse.kernel import Game
 
 
@@ -98,3 +102,55 @@ def test_the_tool_fits_what_games_show() -> None:
     again = json.loads(json.dumps(fitted.to_dict()))
     assert list(again["weights"]) == list(NAMES)
     assert tuple(again["weights"].values()) == pytest.approx(fitted.weights, abs=1e-4)
+
+
+@pytest.mark.parametrize(("slug", "file"), [(slug, course.file) for slug, course in learn_eighteen.COURSES.items()])
+def test_the_shipped_weights_of_18xx_titles_value_every_player(slug: str, file: str) -> None:
+    game = start_game(GameSpec(slug, ("novice",) * 4, 5))
+    scores = eighteen.LearntValue(file)(game.rules, game.state, learn_eighteen.COURSES[slug].outlook, Earnings())
+    assert set(scores) == set(game.setup.players)
+    weights = eighteen.learnt(file)
+    named = dict(zip(weights.names, weights.weights, strict=True))
+    later = named["shares"] + named["outline"]
+    assert later > 0.3, "a share that is held is worth something"
+
+
+def test_figures_of_18xx_titles_are_those_that_the_weights_were_learnt_with() -> None:
+    """Who changes a figure raises VERSION and learns the weights again."""
+    game = start_game(GameSpec("18chesapeake", ("novice",) * 3, 5))
+    outlook = learn_eighteen.COURSES["18chesapeake"].outlook
+    player = game.setup.players[1]
+    row = eighteen.figures(game.rules, game.state, outlook)[player]
+    found = dict(zip(eighteen.NAMES, row, strict=True))
+    assert eighteen.VERSION == 1
+    assert len(eighteen.NAMES) == 2 * len(eighteen.BASIC) - len(eighteen.FIXED)
+    assert found["constant"] == 1
+    assert found["cash"] == game.state.cash[player]
+    assert found["shares"] == found["companies led"] == 0
+    assert found["outline"] == estimate(game.rules, game.state, outlook)[player]
+
+
+def test_habits_without_doublings_are_the_base_and_switches_turn_parts_off() -> None:
+    course = learn_eighteen.COURSES["18cz"]
+    none = dict.fromkeys(course.drawn(random.Random(1), {}), 0.0)
+    on = {**none, **dict.fromkeys(course.switches, 1.0)}
+    assert course.novice(on).habits == course.base
+    assert course.novice({**on, "payback": 1.0}).habits.payback == 2 * course.base.payback
+    assert course.novice(none).habits.worthwhile is None
+    assert isinstance(course.player({**on, "searches": 1.0}), SteadyEighteen)
+
+
+def test_the_tool_of_18xx_titles_fits_what_games_show() -> None:
+    rest = [0.0] * (len(eighteen.NAMES) - 3)
+    games = [
+        {
+            "rows": [[[1.0, 5.0, n % 9, *rest], [1.0, 5.0, n % 7, *rest]]],
+            "scores": [3 * (n % 9), 3 * (n % 7)],
+            "habits": [{"payback": float(n % 9)}, {"payback": float(n % 7)}],
+        }
+        for n in range(900)
+    ]
+    fitted = learn_eighteen.value_of(games)
+    assert fitted.value([1.0, 5.0, 4.0, *rest]) - fitted.value([1.0, 5.0, 2.0, *rest]) == pytest.approx(6, abs=1.5)
+    assert learn_eighteen.agreement(games, fitted)[1] == pytest.approx(1)
+    assert learn_eighteen.habits_that_win(games)["payback"] > 1

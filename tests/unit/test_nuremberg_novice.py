@@ -10,9 +10,8 @@ from roundhouse.kernel import Tallies, digest
 from roundhouse.titles.nuremberg.actions import Bid, BuildLine, HandOver, Pass, RentTrain, TakePoint, Transport
 from tests.rules.nuremberg.kit import ScriptedNuremberg
 
-QUICK = (("nuremberg", 2, "2-3"), ("wensleydale", 4, "3-4"))
 TABLES = [
-    pytest.param(variant, players, side, marks=() if (variant, players, side) in QUICK else pytest.mark.slow)
+    (variant, players, side)
     for variant in ("nuremberg", "wensleydale")
     for players, side in ((2, "2-3"), (3, "2-3"), (3, "3-4"), (4, "3-4"))
 ]
@@ -22,6 +21,7 @@ def ask(game, seat="A"):
     return find_bot("novice", "nuremberg").decide(game.rules, game.state, seat, random.Random(1), 1.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant, players, side", TABLES)
 def test_whole_games_of_novices_audited(variant, players, side):
     outcome = play_out(GameSpec("nuremberg", ("novice",) * players, 3, variant, {"side": side}, audit=True))

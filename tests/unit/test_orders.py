@@ -22,7 +22,7 @@ from roundhouse.eighteen.offers import propose
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Game, Message, PlayerId
-from roundhouse.orders import Entry, Move, Order, OrderBook, Stop, Taken, Watched, read_order, write_order
+from roundhouse.orders import Move, Order, OrderBook, StandingOrder, Stop, Taken, Watched, read_order, write_order
 from roundhouse.titles import find_title
 
 NAMES = ["Ann", "Bea", "Cay", "Dot"]
@@ -65,13 +65,15 @@ def order(game: Game, **data: Any) -> Order:
 
 def asked(game: Game, *orders: Order, seat: PlayerId | None = None) -> Taken | None:
     who = seat or game.acting[0]
-    return OrderBook(game.rules, [Entry(n, who, each) for n, each in enumerate(orders, start=1)]).next(game.state)
+    return OrderBook(game.rules, [StandingOrder(n, who, each) for n, each in enumerate(orders, start=1)]).next(
+        game.state
+    )
 
 
 def ends(game: Game, each: Order, seat: PlayerId) -> str | None:
     """The code by which the last action ends an order of the seat."""
     seen = Watched(game.line[-2], game.log[-1], game.state)
-    found = list(OrderBook(game.rules, [Entry(1, seat, each)]).ended_by(seen))
+    found = list(OrderBook(game.rules, [StandingOrder(1, seat, each)]).ended_by(seen))
     return found[0].what.why.code if found else None
 
 
@@ -237,12 +239,12 @@ def test_answering_offers() -> None:
         draft = game.state.clone()
         propose(draft, seller, BuyTrain(asker, "PRR", "B&O", "2", price))
         for given, answer in ((each, accepts), (order(game, kind="answer"), False)):
-            taken = OrderBook(game.rules, [Entry(1, seller, given)]).next(draft)
+            taken = OrderBook(game.rules, [StandingOrder(1, seller, given)]).next(draft)
             assert move(taken).action == Answer(seller, answer)
-        assert OrderBook(game.rules, [Entry(1, asker, each)]).next(draft) is None
+        assert OrderBook(game.rules, [StandingOrder(1, asker, each)]).next(draft) is None
     draft = game.state.clone()
     propose(draft, seller, BuyPrivateIn(asker, "PRR", "P1", 20))
-    assert OrderBook(game.rules, [Entry(1, seller, each)]).next(draft) is None  # it speaks of trains alone
+    assert OrderBook(game.rules, [StandingOrder(1, seller, each)]).next(draft) is None  # it speaks of trains alone
 
 
 def test_orders_are_asked_in_turn_and_the_first_answer_counts() -> None:

@@ -181,7 +181,7 @@ def test_every_command_and_option_has_a_text_in_every_language(monkeypatch):
 #: messages that are asked for by name
 FRAME = (
     *("help-usage", "help-arguments", "help-options", "help-commands", "help-default", "help-required"),
-    *("help-example", "help-any-help", "help-no-", "help-missing", "help-bad-value"),
+    *("help-example", "help-any-help", "help-no-", "help-missing", "help-bad-value", "help-surplus"),
 )
 
 
@@ -202,7 +202,16 @@ USAGE = [
     (("simulate", "18cz", "--playrs", "3"), "--players", "intendevi"),
     (("titles", "--nonsense"), "--nonsense", "nessuna opzione"),
     (("dance",), "dance", "nessun comando"),
-    (("simulate", "18cz", "--players", "many"), "--players", "non si può usare"),
+    (("simulate", "18cz", "--players", "many"), "--players", "numero intero, non “many”"),
+    (("simulate", "18cz", "--players", "0"), "--players", "almeno 1, non 0"),
+    (("simulate", "18cz", "--players", "21"), "--players", "al massimo 20, non 21"),
+    (("simulate", "18cz", "--players", "2", "--budget", "long"), "--budget", "un numero, non “long”"),
+    (("simulate", "18cz", "--players"), "--players", "richiede un valore"),
+    (("titles", "--json=yes"), "--json", "non vuole nessun valore"),
+    (("titles", "twice"), "twice", "di troppo"),
+    (("admin", "dance"), "dance", "nessun comando"),
+    (("rules", "1830"), "1830", "non ci sono regole"),
+    (("rules", "18cz", "CZ-I-999"), "CZ-I-999", "intendevi"),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from roundhouse.rules import ledger_file, slugs
+from roundhouse.rules.slips import slip
 from roundhouse.rules.translation import check_translation, figures, languages, translated
 
 
@@ -83,13 +84,14 @@ def test_slips_of_a_translation_are_named(tmp_path: Path) -> None:
         answer = "Si."
         """,
     )
+    figures = {"here": ["120", "50"], "there": ["100", "50"]}
     assert list(check_translation(file, "it")) == [
-        "it: there is no rule X-1-2.",
-        "it: X-1-1 has the figures ['120', '50'] in its text; the English text has ['100', '50'].",
-        "it: X-R-1 has the field 'answer'; known are question, ruling.",
-        "it: X-R-1 lacks its ruling.",
-        "it: X-E-1 lacks its given.",
-        "it: X-E-1 lacks its expect.",
+        slip("translation.unknown", language="it", id="rule X-1-2"),
+        slip("translation.figures", language="it", id="X-1-1", field="text", **figures),
+        slip("translation.field", language="it", id="X-R-1", field="answer", known=["question", "ruling"]),
+        slip("translation.lacks", language="it", id="X-R-1", field="ruling"),
+        slip("translation.lacks", language="it", id="X-E-1", field="given"),
+        slip("translation.lacks", language="it", id="X-E-1", field="expect"),
     ]
 
 

@@ -10,15 +10,22 @@ import pytest
 import roundhouse
 from roundhouse.bots import GameSpec, bot_names, decide, find_bot, play_out
 from roundhouse.bots.interface import BOTS
-from roundhouse.bots.novice.charters import FLOAT, FOUNDING
+from roundhouse.bots.novice import cz_novice
+from roundhouse.bots.novice.charters import FLOAT, FOUNDING, price_for_new
+from roundhouse.bots.novice.cz import CZ_HABITS
+from roundhouse.bots.novice.eastern import EASTERN_HABITS
+from roundhouse.bots.novice.effort import Effort
+from roundhouse.bots.novice.shares import make_room, room_for_certificates
+from roundhouse.bots.novice.situation import Situation
 from roundhouse.bots.nuremberg.steady import NurembergSteady, Patience
 from roundhouse.bots.simulate import start_game
 from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady, cz_steady
+from roundhouse.bots.steady.habits import CZ_TUNED, EASTERN_TUNED
 from roundhouse.bots.steady.titles import floats_with_train, founds_or_secures, pays_for_train, train_at_start
-from roundhouse.eighteen.actions import BuyShare, Dividend, Pass, SetPar, StartCompany
+from roundhouse.eighteen.actions import BuyShare, Dividend, Pass, SellShares, SetPar, StartCompany
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import Game, Words
+from roundhouse.kernel import Game, OneOf, Words
 
 SLUGS = ("18chesapeake", "18cz", "1862", "nuremberg")
 
@@ -130,6 +137,51 @@ def test_what_the_novice_founds_and_secures_is_kept_in_18cz() -> None:
     advice = bot.novice.decide(game.rules, game.state, seat, random.Random(1), 0.05)
     stubborn = SteadyEighteen(bot.novice, bot.outlook, replace(bot.temper, kept=lambda state, action: True))
     assert stubborn.decide(game.rules, game.state, seat, random.Random(1), 0.05) == advice
+
+
+def test_a_steady_of_18cz_keeps_the_money_for_its_first_company() -> None:
+    """The novice spends it on locals; this is what separates the two most."""
+    spent = {}
+    for name in ("novice", "steady"):
+        game = start_game(GameSpec("18cz", (name,) * 4, 1))
+        bot = find_bot(name, "18cz")
+        while not number_of(game.state.round):
+            game.apply(decide(bot, game, game.acting[0], 0.05).action)
+        spent[name] = min(game.state.cash[player] for player in game.state.players)
+    assert spent["steady"] >= CZ_TUNED.cash_kept * game.rules.data.starting_cash > spent["novice"]
+
+
+def test_a_steady_of_1862_keeps_money_for_shares_when_it_sets_a_price() -> None:
+    """The novice puts all its money into one company."""
+    game = roundhouse.new_game("1862", ["Ann", "Bo", "Cy"], seed=3)
+    for habits, part in ((EASTERN_HABITS, 1.0), (EASTERN_TUNED, EASTERN_TUNED.price_part)):
+        situation = Situation(game.rules, game.state, "Ann", random.Random(1), (), Effort(0.05), habits)
+        pars = OneOf(game.rules.data.market.par_cells("unchartered"))
+        company = next(iter(game.rules.data.companies))
+        par = price_for_new(situation, StartCompany("Ann", company, 54), pars)
+        assert par == max(par for par in pars.values if FLOAT * par <= part * situation.cash)
+
+
+def test_full_hands_make_room_for_a_better_share() -> None:
+    """Only where the habits say so, and never by giving up a company that the player leads."""
+    game = reached("18cz", (7,), players=4)
+    tuned = cz_novice(replace(CZ_TUNED, worthwhile=1.0))
+    novice, found = find_bot("novice", "18cz"), 0
+    for _ in range(60):
+        if not isinstance(game.state.round, StockRound):
+            break
+        seat = game.acting[0]
+        options = tuple(game.choices(seat))
+        situation = Situation(game.rules, game.state, seat, random.Random(1), options, Effort(0.05), tuned.habits)
+        advice = make_room(situation)
+        assert make_room(replace(situation, habits=CZ_HABITS)) is None
+        if advice is not None:
+            found += 1
+            assert isinstance(advice.action, SellShares)
+            assert room_for_certificates(situation) <= 0
+            assert game.state.president(advice.action.company) != seat
+        game.apply(decide(novice, game, seat, 0.05).action)
+    assert found
 
 
 def test_no_company_is_started_that_cannot_pay_for_a_train() -> None:

@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 from tests.web.house import ROOT
 
 SIZES = {"wide": (1440, 900), "medium": (1024, 768), "phone": (390, 844)}
+#: what a tab of a table shows
+TAB = '[role="tabpanel"]'
 #: its source is read into the page by the test: the server does not give it out
 SOURCE = ROOT / "web/node_modules/axe-core/axe.min.js"
 _RUN = """async ([within, rules]) => {
@@ -22,7 +24,7 @@ _RUN = """async ([within, rules]) => {
   }));
 }"""
 
-#: colours that fade over from one state to another would be judged on the way
+#: colours in a transition would be judged between their two states
 _AT_REST = """() => {
   const still = new CSSStyleSheet();
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
@@ -46,8 +48,8 @@ def violations(page: Page, within: str | None = None, rules: Sequence[str] = ())
 def check_page(
     page: Page, within: str | None = None, sizes: Sequence[str] = tuple(SIZES), night: Sequence[str] | None = None
 ) -> None:
-    """Nothing is wrong, in these sizes, by day and by night. Only colours change at night, so only they are asked for
-    again; in fewer sizes (``night``) where the same things are shown in all of them."""
+    """axe-core finds nothing wrong in these sizes, in the light and the dark theme. Only colours differ in the dark
+    theme, so only they are checked again, in fewer sizes (``night``) where the same things are shown in all of them."""
     wrong = []
     page.evaluate(_AT_REST)
     for size in sizes:
@@ -61,3 +63,12 @@ def check_page(
             wrong += [f"{size}, {theme}: {line}" for line in violations(page, within, rules)]
     page.set_viewport_size({"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
     assert not wrong, "\n".join(["axe-core finds:", *wrong])
+
+
+def check_panel(page: Page) -> None:
+    """Nothing is wrong in what a player of a table can do and is told; on a phone the sheet is pulled up for it."""
+    panel = "section.panel"
+    check_page(page, panel, ["wide", "medium"])
+    page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
+    page.locator('button.pull[aria-expanded="false"]').click()
+    check_page(page, panel, ["phone"])

@@ -66,7 +66,7 @@ class House:
         return self._process is not None and self._process.poll() is None
 
     def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """Kill it at once, as a power cut would."""
         if self._process is not None:
             self._process.kill()
             self._process.wait(timeout=20)

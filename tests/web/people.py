@@ -1,4 +1,4 @@
-"""People at browsers: they see what the page shows and do what a hand can do."""
+"""People at browsers: they see what the page shows and use it as a person would."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Person:
     def new_game(
         self, title: str, invite: int = 0, bots: int = 0, friends: int = 0, variant: str | None = None
     ) -> None:
-        """Home, the title's cover, the seats, start: as a newcomer would."""
+        """Start a game as a newcomer would: home page, cover of the title, seats, start."""
         page = self.page
         page.goto(self.url)
         # tables of others may begin with the same name
@@ -165,7 +165,7 @@ class Person:
         self.sees(before + 1)
 
     def lay_tile(self) -> None:
-        """Click a hex that glows, take a tile from the ring, confirm."""
+        """Click a highlighted hex, choose a tile from the ring, confirm."""
         before = self.version()
         self.one_of("g.hex[data-lit]").click()
         ring = self.page.get_by_role("dialog", name=re.compile("^What to do on"))
@@ -183,7 +183,7 @@ class Person:
         self.sees(before + 1)
 
     def build_on(self) -> None:
-        """Click an area that glows: the pencilled line goes on to it."""
+        """Click a highlighted area, so that the sketched line goes on to it."""
         before = self.version()
         self.one_of("g.area[data-lit]").click()
         self.sees(before + 1)

@@ -120,7 +120,7 @@ def test_pages_of_a_person(person: Callable[..., Person]) -> None:
     Api(ann)("POST", "/api/register", {"name": "Ann of the pages", "password": "correct horse battery"})
     for path in (
         *("/learn", "/ratings", "/ratings/18cz", "/people/Ann of the pages", "/notices", "/account"),
-        *("/card/1862", "/card/nuremberg", "/rules/18cz/CZ-VIII.3-1", "/reset", "/confirm"),
+        *("/card/1862", "/card/nuremberg", "/rules/18cz/CZ-VIII.3-1", "/reset", "/confirm", "/api-reference"),
     ):
         ann.page.goto(ann.url + path)
         ann.page.get_by_role("heading", level=1).first.wait_for(state="attached")

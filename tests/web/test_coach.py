@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 import roundhouse
 from roundhouse.bots import find_bot
+from tests.web.axe import check_panel
 from tests.web.people import PATIENCE, Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
@@ -36,6 +37,7 @@ def test_a_newcomer_is_coached_and_can_send_the_coach_away(person: Callable[...,
     coach = ann.panel.get_by_role("region", name="Coach")
     expect(coach.locator('[data-coach-note^="coach-run"]')).to_contain_text("The best run of")
     assert 2 <= coach.get_by_role("listitem").count() <= 3
+    check_panel(page)
 
     # A worse run: the server says so afterwards, in one line.
     position = page.request.get(f"{ann.url}/api/games/{answer.json()['id']}/position").json()

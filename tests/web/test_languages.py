@@ -92,7 +92,13 @@ def test_two_players_read_two_languages_and_the_account_remembers(person: Callab
     ann.page.get_by_role("banner").get_by_role("combobox", name="Lingua", exact=True).select_option("日本語")
     expect(ann.page.get_by_role("banner").get_by_role("combobox", name="言語", exact=True)).to_be_visible()
     ann.page.wait_for_function("fetch('/api/me').then(a => a.json()).then(me => me.user.language === 'ja')")
+    # with the language goes whether a coach speaks
+    ann.page.goto(f"{ann.url}/account")
+    ann.page.get_by_role("combobox", name="コーチ", exact=True).select_option("off")
+    ann.page.wait_for_function("fetch('/api/me').then(a => a.json()).then(me => me.user.coach === 'off')")
     # on another device, whose browser is English
     assert other.page.request.post(f"{ann.url}/api/login", data={k: body[k] for k in ("name", "password")}).ok
     other.page.reload()
     expect(other.page.get_by_role("banner").get_by_role("combobox", name="言語", exact=True)).to_be_visible()
+    other.page.goto(f"{other.url}/account")
+    expect(other.page.get_by_role("combobox", name="コーチ", exact=True)).to_have_value("off")

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.api.mailing import Mailbox, mail_server
 from tests.api.running import Person as Caller
 from tests.api.running import wait_for
+from tests.web.axe import check_page
 from tests.web.house import House
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
@@ -93,6 +94,7 @@ def test_a_mail_address_from_first_to_last(page: Page, sending: House, box: Mail
     page.get_by_label("Time zone").select_option("Asia/Tokyo")
     page.get_by_role("button", name="Keep").click()
     expect(page.get_by_text("Your times are kept.")).to_be_visible()
+    check_page(page)
     page.reload()
     expect(page.get_by_label("a game of mine has ended")).not_to_be_checked()
     expect(page.get_by_label("it is my turn")).to_be_checked()
@@ -103,6 +105,7 @@ def test_a_mail_address_from_first_to_last(page: Page, sending: House, box: Mail
     page.get_by_role("button", name="Send a test").click()
     wait_for(lambda: len(box.messages) == 2)
     page.goto(latest_link(box, "unsubscribe"))
+    check_page(page, night=[])
     page.get_by_role("button", name="Unsubscribe").click()
     expect(page.get_by_role("heading", name="Unsubscribed")).to_be_visible()
     page.goto(f"{sending.url}/notices")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import TAB, check_page
 from tests.web.people import Person
 from tests.web.test_books import fits, looks_at
 
@@ -24,6 +25,7 @@ def test_a_claim_leads_to_its_move_and_to_a_table_of_ones_own(person: Callable[.
     claim = page.get_by_role("listitem").filter(has_text="out of pocket").first
     expect(claim).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("likely to end with"))).to_be_visible()
+    check_page(page, TAB)
     look = claim.get_by_role("button", name=re.compile("Look at move"))
     number = int(re.search(r"\d+", look.inner_text())[0])  # type: ignore[index]
     look.click()

@@ -52,7 +52,7 @@ class Wire:
         with contextlib.suppress(OSError):
             while data := source.recv(65536):
                 self._whole.wait()
-                if source not in self._sockets:  # it was on its way when the wire was cut: lost
+                if source not in self._sockets:  # it was being sent when the connection was cut, so it is lost
                     return
                 sink.sendall(data)
         self._drop(source)
@@ -68,7 +68,7 @@ class Wire:
         self._whole.clear()
 
     def mend(self) -> None:
-        """Forward new connections; those from before, and what was on its way, are gone."""
+        """Forward new connections; earlier ones, and what they were sending, stay lost."""
         for end in list(self._sockets):
             self._drop(end)
         self._whole.set()

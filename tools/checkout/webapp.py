@@ -19,7 +19,7 @@ MADE = frozenset({"node_modules", "dist", ".vite", ".svelte-kit", "coverage", "t
 
 
 def _stamps() -> Path:
-    # Beside the packages: whoever deletes them deletes what is known of them, and every environment sees it.
+    # Kept beside the packages, so that it is deleted with them and is the same for every environment.
     return WEB / "node_modules" / ".roundhouse-stamps.json"
 
 

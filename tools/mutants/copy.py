@@ -15,7 +15,7 @@ from tools.checkout.commands import Halt
 
 #: what tests of rules do not read
 NOT_COPIED = ("web/",)
-#: a mutant that collects without end must not take the machine's memory
+#: a mutant that allocates without end must not use up the machine's memory
 MEMORY = 4 << 30
 #: how many times its processor time a run may last: a machine may be busy, but a run that waits for nothing must end
 PATIENCE = 20

@@ -15,7 +15,7 @@ from .copy import Copy
 from .mutants import Mutant
 from .recording import Recording
 
-#: tests of the first run; most mutants do not outlive it
+#: tests of the first run, which kills most mutants
 FIRST = 30
 #: tests of a quick trial: what this many tests that run the line do not notice, others rarely notice
 QUICK = 150

@@ -248,13 +248,13 @@ def _play(game: Game, action: Any) -> None:
         raise Broken(f"action {len(game.log) + 1}: the bot's {written} is refused: {error}") from error
 
 
-class Memory(Protocol):
+class PlayedGames(Protocol):
     """Finds the outcomes of games that were played before."""
 
     def find(self, spec: GameSpec) -> Outcome | None: ...
 
 
-class Diary(Memory, Protocol):
+class Diary(PlayedGames, Protocol):
     """Records the outcomes of games: :class:`roundhouse.bots.Journal`."""
 
     def add(self, spec: GameSpec, outcome: Outcome) -> None: ...

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .app import JsonOption, app, print_json, refuse, report, sentence
+from .app import JsonOption, app, console, print_json, refuse, report, sentence
 from .extras import need
 from .helping import STATUSES
 from .operating import DatabaseOption, operated, plainly, show
@@ -36,7 +36,11 @@ def agree(yes: bool, message: str, /, **facts: Any) -> None:
     question = sentence(message, **facts)
     if not sys.stdin.isatty():
         refuse("say-yes", question=question)
-    if not typer.confirm(question):
+    try:
+        answer = console().input(f"{question} {sentence('ask-yes')} ", markup=False)
+    except EOFError:
+        raise typer.Abort from None
+    if answer.strip().casefold() not in sentence("answers-yes").split():
         raise typer.Exit(1)
 
 

@@ -82,8 +82,17 @@ def _help_option(find: Any, context: Any) -> Any:
     return option
 
 
+#: why a value cannot be used, as the library calls it: the sentence that says so, and the fact that holds the bound
+WRONG_VALUES = {
+    **dict.fromkeys(("int_parsing", "int_type", "int_from_float", "int_parsing_size"), ("whole", "")),
+    **dict.fromkeys(("float_parsing", "float_type"), ("number", "")),
+    "greater_than_equal": ("small", "ge"),
+    "less_than_equal": ("large", "le"),
+}
+
+
 def told_usage(error: Any) -> str:
-    """An error of use as one sentence. Why a value cannot be used is told by the library, in English."""
+    """An error of use as one sentence."""
     known = getattr(getattr(getattr(error, "ctx", None), "command", None), "commands", None)
     if possible := getattr(error, "possibilities", None):
         return _say("no-option.possible", option=error.option_name, possible=sorted(possible))
@@ -92,10 +101,29 @@ def told_usage(error: Any) -> str:
     if isinstance(error, typer.BadParameter) and error.param is not None:
         name = error.param.get_error_hint()
         missing = type(error).__name__ == "MissingParameter"
-        return _say("missing", name=name) if missing else _say("bad-value", name=name, why=error.message)
-    if known is not None and (word := re.search(r"'(.*?)'", error.format_message())):
-        return _say("no-command", command=word[1], known=list(known))
-    return str(error.format_message())
+        return _say("missing", name=name) if missing else _told_value(name, error)
+    text = str(error.format_message())
+    if (option := getattr(error, "option_name", None)) is not None:
+        return _say("no-value" if "requires" in text else "no-value.takes-none", option=option)
+    if known is not None:
+        word = re.search(r"'(.*?)'", text)
+        return (
+            _say("no-command", command=word[1], known=list(known))
+            if word
+            else _say("missing.command", known=list(known))
+        )
+    surplus = re.search(r"extra argument\(s\) \((.*)\)", text)
+    return _say("surplus", words=surplus[1]) if surplus else text
+
+
+def _told_value(name: str, error: Any) -> str:
+    """Why the value of an option cannot be used; where the library has a reason that is unknown here, in its words."""
+    found: list[Any] = getattr(error.__cause__, "errors", list)()
+    if found and found[0]["type"] in WRONG_VALUES:
+        code, bound = WRONG_VALUES[found[0]["type"]]
+        facts = {"bound": found[0]["ctx"][bound]} if bound else {}
+        return _say(f"bad-value.{code}", name=name, value=str(found[0]["input"]), **facts)
+    return _say("bad-value", name=name, why=error.message)
 
 
 def _word(code: str) -> str | None:

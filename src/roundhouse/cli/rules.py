@@ -14,7 +14,9 @@ from rich.markup import escape
 
 from roundhouse.kernel import Title
 from roundhouse.rules import Entry, Example, Ledger, Rule
+from roundhouse.rules.slips import Slip
 from roundhouse.titles import TITLES, find_ledger
+from roundhouse.words import ENGLISH
 
 from .app import JsonOption, app, console, print_json, refuse, report, sentence
 from .sentences import language as own_language
@@ -37,7 +39,8 @@ def rules(
     if check and title is not None and title.ledger is not None:
         _report_slips(title, title.ledger, json)  # before the ledger is read: a broken one could not be
         return
-    book = find_ledger(slug, language or own_language())
+    reads = language or own_language()
+    book = find_ledger(slug, reads)
     if coverage:
         _report_coverage(book, json)
     elif id is not None:
@@ -46,8 +49,8 @@ def rules(
             print_json(_record(entry))
             return
         _print_entry(console(), entry)
-        if isinstance(entry, Rule):
-            console().print(f"    {escape(entry.check)}")
+        if isinstance(entry, Rule) and reads == ENGLISH:
+            console().print(f"    {escape(entry.check)}")  # what a test looks at; it is not translated
     elif search is not None:
         found = book.search(search)
         if not found:
@@ -92,14 +95,18 @@ def _report_slips(title: Title, ledger: Path, json: bool) -> None:
     for language in languages(ledger)[1:]:
         found += check_translation(ledger, language)
     if json:
-        print_json({"title": title.slug, "slips": found})
+        print_json({"title": title.slug, "slips": [_told(slip) for slip in found]})
     elif found:
-        for text in found:
-            console().print(text, markup=False)
+        for slip in found:
+            console().print(_told(slip), markup=False)
     else:
         report(False, None, "rules-in-order", title=title.slug)
     if found:
         raise typer.Exit(1)
+
+
+def _told(slip: Slip) -> str:
+    return sentence(f"slip-{slip.code}", **slip.facts)
 
 
 def _package_of(title: Title) -> Path:

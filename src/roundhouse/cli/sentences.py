@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from roundhouse import words
 from roundhouse.kernel import GameError, Sayable, Words
 from roundhouse.kernel.words import KERNEL
+from roundhouse.rules.ledger import Unknown
 
 BOOK = words.own_book("cli")
 #: what words refusals of commands: the messages ``error-...`` of the same catalogue
@@ -48,6 +49,8 @@ def sentence(message: str, /, **facts: Any) -> str:
 
 def told(error: Exception) -> str:
     """What an expected refusal says, in the chosen language where it is a message of a catalogue."""
+    if isinstance(error, Unknown):
+        return CLI_WORDS.into(language()).refused(error.code, error.facts)
     return error.full(language()) if isinstance(error, Sayable) else str(error)
 
 

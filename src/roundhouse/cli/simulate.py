@@ -12,15 +12,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from roundhouse.bots import Broken, GameSpec, Journal, Outcome, Summary, find_bot, summarise
-from roundhouse.bots.simulate import Memory, seated, start_game
+from roundhouse.bots.simulate import PlayedGames, seated, start_game
 from roundhouse.draw import columns
-from roundhouse.kernel import BrokenFile
+from roundhouse.kernel import BrokenFile, Title
 from roundhouse.titles import TITLES, find_title
 from roundhouse.work import find_runner
 
 from .app import JsonOption, RayOption, app, complain, console, print_json, refuse, say, sentence
 from .extras import need
-from .sentences import refused, write_error
+from .sentences import language, refused, write_error
 
 MOST_GAMES = 1_000_000
 QUARTERS = ("least", "lower", "median", "upper", "most")
@@ -114,7 +114,7 @@ def simulate(
         }
         print_json({**setting, "audited": audit, **summary.to_dict()})
     else:
-        _print_summary(summary, audit)
+        _print_summary(summary, title, audit)
 
 
 def _played(
@@ -136,7 +136,7 @@ def _played(
             yield from simulate_recorded(specs, files, runner=runner)
 
 
-def _tell_known(specs: Sequence[GameSpec], memory: Memory | None, folder: Path | None) -> None:
+def _tell_known(specs: Sequence[GameSpec], memory: PlayedGames | None, folder: Path | None) -> None:
     """Say how many games are read from a folder instead of played."""
     if memory is not None and (count := sum(memory.find(spec) is not None for spec in specs)):
         complain("simulated-known", count=count, folder=str(folder))
@@ -160,7 +160,14 @@ def _check_first(spec: GameSpec) -> None:
     start_game(spec)
 
 
-def _print_summary(summary: Summary, audit: bool) -> None:
+def _told_figure(title: Title, name: str) -> str:
+    """What the title calls one of its own figures: the message ``tally-...``, or the name where there is none."""
+    code, _, number = name.partition(" place ")
+    found = f"tally-{code}-place" if number else f"tally-{code}"
+    return title.words.into(language()).find(found.replace(" ", "-"), {"number": number}) or name
+
+
+def _print_summary(summary: Summary, title: Title, audit: bool) -> None:
     screen = console()
     say(
         "simulated",
@@ -187,7 +194,8 @@ def _print_summary(summary: Summary, audit: bool) -> None:
     ]
     screen.print(columns(heading, rows, last_left=False), markup=False)
     if summary.figures:
-        say("simulated-average", figures=", ".join(f"{name} {value:.1f}" for name, value in summary.figures.items()))
+        told = [f"{_told_figure(title, name)} {value:.1f}" for name, value in summary.figures.items()]
+        say("simulated-average", figures=", ".join(told))
     if summary.retakes:
         say("simulated-retakes", count=summary.retakes)
     say("simulated-ends", ends="; ".join(f"{reason} ({count})" for reason, count in summary.reasons.items()))

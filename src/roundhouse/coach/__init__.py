@@ -7,7 +7,6 @@
     ...     print(CoachTeller(game).observation(seen))
     P1 costs $20 and pays $5 in every operating round: it has paid for itself after 4 of them.
     To start a company alone takes at least $350: 5 shares at $70. You have $800.
-    If the game ended now you would have $800, Cy $800.
 
 What a coach sees are records: a code with facts, worded from the catalogue ``coach``. The figures come from the rules
 and from what the bots of the title look at. The work is counted, so a position always gets the same answer.

@@ -371,13 +371,14 @@ def treasury(view: View) -> Iterator[Observation]:
 
 
 def standing(view: View) -> Iterator[Observation]:
-    """What the player and the best of the others would score if the game ended now."""
+    """What the player and the best of the others would score if the game ended now; not while all are level."""
     rules, state = view.situation.rules, view.state
-    others = [player for player in state.players if player != view.player]
-    best = max(others, key=lambda player: (rules.worth(state, player), player))
-    yield observed(
-        0.3, "coach-standing", own=rules.worth(state, view.player), other=best, best=rules.worth(state, best)
-    )
+    worths = {player: rules.worth(state, player) for player in state.players}
+    if len(set(worths.values())) == 1:
+        return
+    own = worths.pop(view.player)
+    best = max(worths, key=lambda player: (worths[player], player))
+    yield observed(0.3, "coach-standing", own=own, other=best, best=worths[best])
 
 
 def ending(view: View) -> Iterator[Observation]:

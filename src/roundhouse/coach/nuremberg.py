@@ -192,11 +192,13 @@ def _set(worth: Worth) -> Iterator[Observation]:
 
 
 def _standing(rules: NurembergRules, worth: Worth) -> Iterator[Observation]:
-    """What the player and the best of the others would score if the game ended now."""
-    others = [player for player in worth.setting.players if player != worth.seat]
-    best = max(others, key=lambda player: (rules.worth(worth.state, player), player))
-    own, other = rules.worth(worth.state, worth.seat), rules.worth(worth.state, best)
-    yield observed(0.2, "coach-standing.points", own=own, other=best, best=other)
+    """What the player and the best of the others would score if the game ended now; not while all are level."""
+    worths = {player: rules.worth(worth.state, player) for player in worth.setting.players}
+    if len(set(worths.values())) == 1:
+        return
+    own = worths.pop(worth.seat)
+    best = max(worths, key=lambda player: (worths[player], player))
+    yield observed(0.2, "coach-standing.points", own=own, other=best, best=worths[best])
 
 
 def _hand_over(rules: NurembergRules, worth: Worth) -> Iterator[Observation]:

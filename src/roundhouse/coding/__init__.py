@@ -5,7 +5,21 @@ A title lists a :class:`Coding` among its parts. :mod:`roundhouse.env` makes env
 
 from .layout import Feature, Layout, Perspective
 from .part import Coding, find_coding
-from .vocabulary import RUNGS, WAIT, Axis, Coded, Entry, Legal, Named, Phrase, Vocabulary, nearest, one, rung_of, rungs
+from .vocabulary import (
+    RUNGS,
+    WAIT,
+    Axis,
+    Coded,
+    Legal,
+    Meaning,
+    Named,
+    Phrase,
+    Vocabulary,
+    nearest,
+    one,
+    rung_of,
+    rungs,
+)
 
 __all__ = [
     "RUNGS",
@@ -13,10 +27,10 @@ __all__ = [
     "Axis",
     "Coded",
     "Coding",
-    "Entry",
     "Feature",
     "Layout",
     "Legal",
+    "Meaning",
     "Named",
     "Perspective",
     "Phrase",

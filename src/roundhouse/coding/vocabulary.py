@@ -131,7 +131,7 @@ class Phrase:
         return dict(reversed(found.items()))
 
 
-class Entry(NamedTuple):
+class Meaning(NamedTuple):
     """What an index stands for in a position: a choice with these values in its free fields."""
 
     choice: Choice
@@ -182,18 +182,18 @@ class Coded:
     exact: bool
 
 
-class Legal(Mapping[int, Entry]):
+class Legal(Mapping[int, Meaning]):
     """The legal indices of one position, and what each stands for."""
 
     def __init__(self, vocabulary: Vocabulary, choices: Iterable[Choice]) -> None:
         self.vocabulary = vocabulary
-        self.entries: dict[int, Entry] = {}
+        self.entries: dict[int, Meaning] = {}
         #: choices without an index; the tests of the titles find none
         self.unlisted: list[Choice] = []
         for choice in choices:
             vocabulary.enter(choice, self.entries, self.unlisted)
 
-    def __getitem__(self, index: int) -> Entry:
+    def __getitem__(self, index: int) -> Meaning:
         return self.entries[index]
 
     def __iter__(self) -> Iterator[int]:
@@ -275,7 +275,7 @@ class Vocabulary:
     def _phrase(self, action: Action) -> tuple[Phrase, int] | None:
         return self._by_kind.get((action.do, getattr(action, "power", None) is not None))
 
-    def enter(self, choice: Choice, entries: dict[int, Entry], unlisted: list[Choice]) -> None:
+    def enter(self, choice: Choice, entries: dict[int, Meaning], unlisted: list[Choice]) -> None:
         """Put a choice at its indices."""
         found = self._phrase(choice.action)
         if found is None:
@@ -287,22 +287,22 @@ class Vocabulary:
             if index is None:
                 unlisted.append(choice)
             else:
-                entries[index] = Entry(choice, (), None)
+                entries[index] = Meaning(choice, (), None)
             return
         span = choice.free.get(phrase.amount)
         for values in _variations(choice, phrase.varied):
-            action = Entry(choice, values, None).action()
+            action = Meaning(choice, values, None).action()
             index = _free_index(phrase, start, action, entries)
             if index is None:
                 unlisted.append(replace(choice, action=action))
             elif isinstance(span, Span):
                 for rung, amount in enumerate(rungs(span)):
                     if amount is not None:
-                        entries[index + rung] = Entry(choice, (*values, (phrase.amount, amount)), span)
+                        entries[index + rung] = Meaning(choice, (*values, (phrase.amount, amount)), span)
             else:
-                entries[index] = Entry(choice, values, None)
+                entries[index] = Meaning(choice, values, None)
 
-    def find(self, action: Action, entries: Mapping[int, Entry]) -> Coded | None:
+    def find(self, action: Action, entries: Mapping[int, Meaning]) -> Coded | None:
         """The index of an action among those that are legal. One whose listed values are offered, and the rest not, has
         the index of what is offered, not exact."""
         found = self._phrase(action)
@@ -330,7 +330,7 @@ class Vocabulary:
         return alike
 
 
-def _free_index(phrase: Phrase, start: int, action: Action, entries: Mapping[int, Entry]) -> int | None:
+def _free_index(phrase: Phrase, start: int, action: Action, entries: Mapping[int, Meaning]) -> int | None:
     """The first index of the action's combination that no other choice has; None if there is none."""
     place = phrase.place(action)
     if place is None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from roundhouse.kernel import Choice, Message, PlayerId, Span, Step, changed
+from roundhouse.kernel import Choice, Cite, Message, PlayerId, Span, Step, changed
 
 from .actions import Bid, BuyPrivate, Pass, SetPar
-from .cite import Cite
 from .flow import Decision, question
 from .ids import BANK, IPO, CompanyId, PrivateId
 from .model import GameData

@@ -93,4 +93,9 @@ def _stations(data: GameData, state: State, markers: Markers) -> list[str]:
         left = len(state.stations[company])
         if company not in state.closed and placed + left != markers(state, company):
             wrong.append(f"{company} has {placed} stations placed and {left} left")
+    if not state.pending:  # while a question is open, one of two stations on a hex may be about to be removed
+        seen: set[tuple[str, str]] = set()
+        for (hex_id, _), owners in state.map.stations.items():
+            wrong += [f"{owner} has two stations in {hex_id}" for owner in owners if (hex_id, owner) in seen]
+            seen.update((hex_id, owner) for owner in owners)
     return wrong

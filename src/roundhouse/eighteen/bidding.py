@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from roundhouse.kernel import Action, Choice, PlayerId, Span, Step, changed
+from roundhouse.kernel import Action, Choice, Cite, PlayerId, Span, Step, changed, declared
 
 from .actions import Pass
-from .cite import Cite, declared
 from .ids import Money
 from .model import GameData
 from .state import State

@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from roundhouse.kernel import Action, Choice, Free, Message, PlayerId, Span
+from roundhouse.kernel import Action, Choice, Cite, Free, Message, PlayerId, Span, declared
 
 from .actions import BuyTrain, Pass
-from .cite import Cite, declared
 from .ids import BANK, POOL, CompanyId, Money, OwnerId
 from .model import GameData, Train
 from .offers import propose
@@ -167,9 +166,10 @@ class BuyTrains(CompanyStep):
 
     def used_offers(self, state: State, company: CompanyId) -> Iterator[tuple[CompanyId, Train]]:
         """Trains that other companies might sell."""
+        owners = state.trains
         for other in self.data.companies:
-            if other != company:
-                for train in state.trains_of(other):
+            if other in owners and other != company:
+                for train in owners[other]:
                     yield other, train
 
     def may_own(self, company: CompanyId, kind: str) -> bool:

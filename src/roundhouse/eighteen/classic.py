@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from roundhouse import routes
 from roundhouse.board import CITY, COLORS, Face, Stop, StopId, Tile
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Cite, PlayerId
 
 from .actions import LayTile
-from .cite import Cite
-from .dividends import DividendPolicy
+from .dividends import DividendPolicy, fall, withhold
 from .ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from .market import Cell
 from .model import GameData, Train
@@ -83,13 +83,6 @@ def misfit(old: Face, tile: Tile) -> str | None:
 def suits(old: Face, tile: Tile) -> bool:
     """The same for listings."""
     return misfit(old, tile) is None
-
-
-def _shows(face: Face) -> str:
-    cities, towns, _ = face.shape
-    if cities:
-        return "a city" if cities == 1 else f"{cities} cities"
-    return {0: "plain land", 1: "a town"}.get(towns, f"{towns} towns")
 
 
 class Classic:
@@ -269,13 +262,7 @@ class Classic:
         if code == "no-town-upgrade":
             raise self.track_cite(code)
         if code is not None:
-            raise self.track_cite(
-                code,
-                tile=tile.id,
-                new=_shows(tile.face),
-                hex=action.hex,
-                old=_shows(old),
-            )
+            raise self.track_cite(code, tile=tile.id, hex=action.hex)
 
     def tile_cost(self, state: State, action: LayTile, first: bool) -> Money:
         """Printed costs once, with the first tile laid on the hex; a private company may waive them."""
@@ -354,7 +341,9 @@ class Classic:
     # -- dividends -----------------------------------------------------------------------------------------
 
     def dividends(self) -> DividendPolicy:
-        return DividendPolicy({"pay": self.pay_out, "withhold": self.withhold}, self.earn_nothing)
+        return DividendPolicy(
+            {"pay": self.pay_out, "withhold": partial(withhold, self.data)}, nothing=partial(fall, self.data)
+        )
 
     def pay_out(self, draft: State, company: CompanyId, revenue: Money) -> None:
         """A part for each share; the pool's goes to the company, the offering's to nobody; the marker goes right."""
@@ -363,12 +352,3 @@ class Classic:
             pay(draft, BANK, player, share * draft.held(player, company))
         pay(draft, BANK, company, share * draft.held(POOL, company))
         place_marker(draft, company, self.data.market.right(draft.markers[company]))
-
-    def withhold(self, draft: State, company: CompanyId, revenue: Money) -> None:
-        """The company keeps the revenue; the marker goes left."""
-        pay(draft, BANK, company, revenue)
-        self.earn_nothing(draft, company)
-
-    def earn_nothing(self, draft: State, company: CompanyId) -> None:
-        """Without earnings the marker goes left."""
-        place_marker(draft, company, self.data.market.left(draft.markers[company]))

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, Message, PlayerId
+from roundhouse.kernel import Choice, Cite, Message, PlayerId
 
 from .actions import Dividend
-from .cite import Cite
-from .ids import CompanyId, Money
+from .ids import BANK, CompanyId, Money
 from .model import GameData
 from .operating import CompanyStep, on_turn
 from .state import State
-from .transfers import note
+from .transfers import note, pay, place_marker
 
 
 @dataclass(frozen=True)
@@ -23,6 +22,17 @@ class DividendPolicy:
 
     kinds: Mapping[str, Callable[[State, CompanyId, Money], None]]
     nothing: Callable[[State, CompanyId], None]
+
+
+def fall(data: GameData, draft: State, company: CompanyId) -> None:
+    """The marker goes one space left."""
+    place_marker(draft, company, data.market.left(draft.markers[company]))
+
+
+def withhold(data: GameData, draft: State, company: CompanyId, revenue: Money) -> None:
+    """The company keeps the revenue, and its marker goes one space left."""
+    pay(draft, BANK, company, revenue)
+    fall(data, draft, company)
 
 
 class PayOut(CompanyStep):

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from roundhouse.kernel import Choice, PlayerId, RuleViolation
+from roundhouse.kernel import Choice, Cite, PlayerId, RuleViolation, citations
 
 from .actions import BuyTrain, DeclareBankruptcy, SellShares
 from .buying import Help
-from .cite import Cite, citations
 from .ids import BANK, POOL, CompanyId, Money
 from .model import GameData
 from .operating import on_turn, remember

@@ -10,12 +10,23 @@ from typing import Any, Protocol, TypeVar
 from roundhouse import routes
 from roundhouse.board import CITY, StopId
 from roundhouse.board.manifest import TilePlaces
-from roundhouse.kernel import Action, ActionCodec, Chance, Feat, Figure, Message, PlayerId, ScorePart, Step, Words
+from roundhouse.kernel import (
+    Action,
+    ActionCodec,
+    Chance,
+    Feat,
+    Figure,
+    Message,
+    PlayerId,
+    ScorePart,
+    Step,
+    Words,
+    check_citations,
+)
 from roundhouse.words import own_book
 
 from . import books, manifest
 from .actions import RunTrains
-from .cite import check_citations
 from .feats import feats
 from .holdings import Holdings, by_policy
 from .ids import CompanyId, PrivateId

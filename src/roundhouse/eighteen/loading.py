@@ -48,8 +48,9 @@ def load_options(package: str) -> Mapping[str, Option]:
     }
 
 
-def read_companies(entries: Sequence[Facts]) -> dict[CompanyId, Company]:
-    """Share companies; ``shares`` and ``president_shares`` are ten and two unless an entry says otherwise."""
+def read_companies(entries: Sequence[Facts], president_shares: int = 2) -> dict[CompanyId, Company]:
+    """Share companies; ten shares, the first city of the home and no printed station costs unless an entry says
+    otherwise."""
     return {
         CompanyId(entry["id"]): Company(
             CompanyId(entry["id"]),
@@ -57,10 +58,10 @@ def read_companies(entries: Sequence[Facts]) -> dict[CompanyId, Company]:
             entry["color"],
             entry["text_color"],
             (HexId(entry["home"]),),
-            entry["home_city"],
-            tuple(entry["station_costs"]),
+            entry.get("home_city", 0),
+            tuple(entry.get("station_costs", ())),
             entry.get("shares", 10),
-            entry.get("president_shares", 2),
+            entry.get("president_shares", president_shares),
         )
         for entry in entries
     }

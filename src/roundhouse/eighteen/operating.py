@@ -193,6 +193,11 @@ def by_price(data: GameData) -> Callable[[State], list[CompanyId]]:
     return order
 
 
+def as_listed(data: GameData) -> Callable[[State], list[CompanyId]]:
+    """Floated companies that are still in the game, in the order in which they are printed."""
+    return lambda state: [c for c in data.companies if c in state.floated and c not in state.closed]
+
+
 def pay_privates(data: GameData, draft: State, income_of: Callable[[State, PrivateId], Money] | None = None) -> None:
     """Every open private company pays its income, the printed one unless ``income_of`` says otherwise."""
     for private, owner in draft.privates.items():

@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from roundhouse.board import HexId, StopId, TileId
-from roundhouse.kernel import Choice, Message, PlayerId, Step
+from roundhouse.kernel import Choice, Cite, Message, PlayerId, Step, citations
 
 from .actions import ExchangePrivate, LayTile, Pass, PlaceStation
-from .cite import Cite, citations
 from .flow import Decision, ask, question
 from .ids import IPO, CompanyId, PrivateId
 from .model import GameData

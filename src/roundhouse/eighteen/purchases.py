@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
-from roundhouse.kernel import Choice, PlayerId, Span
+from roundhouse.kernel import Choice, Cite, PlayerId, Span
 
 from .actions import BuyPrivateIn, Pass
-from .cite import Cite
 from .ids import OUT, CompanyId, Money, PrivateId
 from .model import GameData
 from .offers import propose

@@ -11,7 +11,7 @@ other program answers every question the other way::
 
 from __future__ import annotations
 
-from dataclasses import field, fields, replace
+from dataclasses import field, fields
 from typing import Any, TypeVar
 
 from roundhouse.kernel import Setup
@@ -35,16 +35,14 @@ def departures(kind: type[Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ruling for rulings in rulings_of(kind).values() for ruling in rulings))
 
 
-def the_other_way(kind: type[R]) -> R:
-    """The record of a program that departs from every ruling."""
-    return kind(**{one.name: not one.default for one in fields(kind)})  # type: ignore[arg-type]  # a dataclass
-
-
-def keep(readings: R, setup: Setup) -> R:
-    """The readings with the answers of the rulings that a game keeps."""
-    kept = {
-        one.name: one.default
-        for one in fields(readings)  # type: ignore[arg-type]  # a dataclass
-        if setup.kept.intersection(one.metadata[RULINGS])
-    }
-    return replace(readings, **kept)  # type: ignore[type-var]  # a dataclass
+def in_force(kind: type[R], setup: Setup, other: str = "18xx.games") -> R:
+    """The record under which a game is played: the rulings, or the answers of the ``other`` program except for the
+    rulings that the game keeps."""
+    if setup.readings != other:
+        return kind()
+    return kind(
+        **{
+            one.name: one.default if setup.kept.intersection(one.metadata[RULINGS]) else not one.default
+            for one in fields(kind)  # type: ignore[arg-type]  # a dataclass
+        }
+    )

@@ -14,10 +14,9 @@ from typing import Any, ClassVar, cast
 from roundhouse import routes
 from roundhouse.board import Atlas, HexId, Stop, StopId, TileId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, Open, PlayerId, RuleViolation
+from roundhouse.kernel import Action, Choice, Cite, Open, PlayerId, RuleViolation
 
 from .actions import Run, RunTrains
-from .cite import Cite
 from .ids import CompanyId
 from .model import GameData, Train
 from .operating import CompanyStep, remember
@@ -73,7 +72,7 @@ def _hex_tracks(atlas: Atlas, laid: Laid, hex_id: HexId) -> tuple[routes.Track, 
     return found
 
 
-class _BoardTracks(routes.TrackMap):
+class _BoardTracks(routes.TrackGraph):
     """The track of a board. A claim needs the track of a few hexes; all of it is listed when a search asks."""
 
     __slots__ = ("_atlas", "_faces", "_laid", "_listed")
@@ -120,9 +119,9 @@ class _BoardTracks(routes.TrackMap):
         return _hex_tracks(self._atlas, self._laid, place) if place in self._faces else ()
 
 
-def solver_map(map_: TrackMap) -> routes.TrackMap:
+def solver_map(map_: TrackMap) -> routes.TrackGraph:
     """All track on the map, for the solver; made once for each state of the track."""
-    found: routes.TrackMap | None = map_.track_memo.get("solver")
+    found: routes.TrackGraph | None = map_.track_memo.get("solver")
     if found is None:
         found = map_.track_memo["solver"] = _BoardTracks(map_)
     return found
@@ -131,7 +130,7 @@ def solver_map(map_: TrackMap) -> routes.TrackMap:
 class _Stops(Mapping[StopId, routes.Stop]):
     """Stops as a company sees them, worked out when asked for: a claim touches only a few."""
 
-    def __init__(self, tracks: routes.TrackMap, make: Callable[[StopId], routes.Stop]) -> None:
+    def __init__(self, tracks: routes.TrackGraph, make: Callable[[StopId], routes.Stop]) -> None:
         self._tracks = tracks
         self._make = make
         self._known: dict[StopId, routes.Stop] = {}
@@ -185,6 +184,12 @@ def _stop(
 
 
 # -- runs as players write them --------------------------------------------------------------------------------
+
+
+def read_stop(token: str) -> StopId | None:
+    """A stop as a way writes it; None where the token is none."""
+    name, dot, number = token.rpartition(".")
+    return (HexId(name), int(number)) if dot and number.isascii() and number.isdigit() else None
 
 
 def write_stop(stop: object) -> str:

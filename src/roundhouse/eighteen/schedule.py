@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from roundhouse.kernel import Message, changed
 
@@ -12,7 +13,7 @@ from .ids import CompanyId, Money, PrivateId
 from .model import GameData
 from .operating import OperatingRound, on_turn, pay_privates
 from .scoring import finish, score_parts
-from .state import State
+from .state import State, round_of
 from .stock import StockRound
 from .transfers import note, place_marker
 
@@ -53,8 +54,7 @@ class Schedule:
 
     def after_stock(self, draft: State) -> None:
         """Priority goes to the player after the last who acted; sold-out companies rise; the set begins."""
-        now = draft.round
-        assert isinstance(now, StockRound)
+        now = round_of(draft, StockRound)
         if now.last_actor is not None:
             draft.priority = draft.after(now.last_actor)
         self.raise_sold_out(draft)
@@ -98,7 +98,5 @@ class Schedule:
 
     def end(self, draft: State, reason: Message, rule: str) -> None:
         """The game is over; everybody is worth cash, shares and private companies."""
-        scores = {
-            player: sum(part.points for part in score_parts(self.data, draft, player)) for player in draft.players
-        }
-        finish(draft, scores, reason, rule)
+        finish(draft, partial(score_parts, self.data), reason, rule)
+        note(draft, "game-over", reason=reason)

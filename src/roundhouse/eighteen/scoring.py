@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 
 from roundhouse.kernel import Message, PlayerId, Result, ScorePart
 
-from .ids import Money
 from .model import GameData
 from .shares import price
 from .state import State
-from .transfers import note
 
 
 def score_parts(data: GameData, state: State, player: PlayerId) -> Iterator[ScorePart]:
@@ -28,8 +26,8 @@ def shares_at_market(data: GameData, state: State, player: PlayerId) -> Iterator
             yield ScorePart("shares", held * price(data, state, company), company, held)
 
 
-def finish(draft: State, scores: Mapping[PlayerId, Money], reason: Message, rule: str) -> None:
-    """The game is over; the highest score wins, and equals win together."""
+def finish(draft: State, parts: Callable[[State, PlayerId], Iterable[ScorePart]], reason: Message, rule: str) -> None:
+    """The game is over; the highest sum of ``parts`` wins, and equals win together."""
+    scores = {player: sum(part.points for part in parts(draft, player)) for player in draft.players}
     best = max(scores.values())
     draft.result = Result(scores, tuple(p for p, score in scores.items() if score == best), reason, rule)
-    note(draft, "game-over", reason=reason)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from operator import attrgetter, is_
-from typing import Any
+from typing import Any, TypeVar
 
 from roundhouse.board import TileId, TrackMap
-from roundhouse.kernel import Chance, Event, PlayerId, Result
+from roundhouse.kernel import Chance, Event, PlayerId, Result, changed
 
 from .ids import BANK, CompanyId, Money, OwnerId, PrivateId
 from .market import Cell
@@ -20,6 +20,10 @@ class RoundState:
     """Where the game is. Each kind of round adds what it has to remember; ``kind`` names its flow."""
 
     kind: str
+
+
+R = TypeVar("R", bound=RoundState)
+M = TypeVar("M")
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,3 +154,24 @@ class State:
 
 #: all tables of a position, as a tuple. They are never changed in place: the same objects have the same content
 tables_of = attrgetter(*(f.name for f in fields(State) if f.name not in ("events", "chance")))
+
+
+def round_of(state: State, kind: type[R]) -> R:
+    """The round under way, which is of this kind."""
+    now = state.round
+    assert isinstance(now, kind)
+    return now
+
+
+def title_memory(kind: type[M]) -> tuple[Callable[[State], M], Callable[..., None]]:
+    """For what one title remembers in ``State.extra``: a function that reads it, and one that changes fields of it."""
+
+    def memory(state: State) -> M:
+        found = state.extra
+        assert isinstance(found, kind)
+        return found
+
+    def recall(draft: State, **changes: Any) -> None:
+        draft.extra = changed(memory(draft), **changes)
+
+    return memory, recall

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from roundhouse.board import CITY, HexId, StopId
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Cite, PlayerId
 
 from .actions import Pass, PlaceStation
-from .cite import Cite
 from .ids import BANK, CompanyId
 from .model import GameData
 from .operating import CompanyStep, on_turn, remember

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from operator import is_
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, Message, PlayerId, RuleViolation, Step, changed
+from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
-from .cite import Cite
 from .ids import BANK, IPO, CompanyId, OwnerId
 from .model import GameData
+from .rounds import StepsFlow
 from .shares import certificates, find_successor, holdings, price, settle_presidency
-from .state import RoundState, State, tables_of
+from .state import RoundState, State, round_of, tables_of
 from .transfers import move_president_cert, move_shares, note, pay, place_marker, swap_presidency
 
 
@@ -71,7 +71,7 @@ class StockPolicy:
     uncounted_at_limit: bool = True
 
 
-class StockFlow:
+class StockFlow(StepsFlow):
     """Players take turns until all pass in a row; ``order`` gives the turn order, ``finish`` the next round;
     ``beside`` are steps open together with the trade."""
 
@@ -82,17 +82,11 @@ class StockFlow:
         order: Callable[[State], tuple[PlayerId, ...]],
         beside: Sequence[Step[State]] = (),
     ) -> None:
-        self.steps = (step, *beside)
-        self.finish = finish
+        super().__init__((step, *beside), finish)
         self.order = order
 
-    def open_steps(self, state: State) -> Sequence[Step[State]]:
-        return self.steps
-
     def advance(self, draft: State) -> bool:
-        turn = draft.round
-        assert isinstance(turn, StockRound)
-        if turn.passes < len(draft.players):
+        if round_of(draft, StockRound).passes < len(draft.players):
             return False
         self.finish(draft)
         return True
@@ -100,8 +94,7 @@ class StockFlow:
 
 def end_stock_turn(draft: State, order: tuple[PlayerId, ...], acted: bool) -> None:
     """The next player in ``order``; a turn without a deed adds to the run of passes."""
-    turn = draft.round
-    assert isinstance(turn, StockRound)
+    turn = round_of(draft, StockRound)
     following = order[(order.index(turn.player) + 1) % len(order)]
     draft.round = changed(
         turn,
@@ -112,6 +105,13 @@ def end_stock_turn(draft: State, order: tuple[PlayerId, ...], acted: bool) -> No
         passes=0 if acted else turn.passes + 1,
         last_actor=turn.player if acted else turn.last_actor,
     )
+
+
+def note_sale(draft: State, player: PlayerId, company: CompanyId) -> None:
+    """The round remembers who has sold shares of which company."""
+    turn = round_of(draft, StockRound)
+    sold, now = turn.sold | {(player, company)}, turn.sold_now | {company}
+    draft.round = changed(turn, has_sold=True, sold=sold, sold_now=now)
 
 
 class TradeShares(Step[State]):
@@ -387,12 +387,7 @@ class TradeShares(Step[State]):
         assert isinstance(turn, StockRound)
         if isinstance(action, SellShares):
             self.sell(draft, action.who, action.company, action.count)
-            draft.round = changed(
-                turn,
-                has_sold=True,
-                sold=turn.sold | {(action.who, action.company)},
-                sold_now=turn.sold_now | {action.company},
-            )
+            note_sale(draft, action.who, action.company)
             return
         if isinstance(action, Pass):
             acted = turn.has_sold or turn.has_bought

@@ -8,10 +8,9 @@ from typing import ClassVar
 
 from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, Message, PlayerId, RuleViolation
+from roundhouse.kernel import Action, Choice, Cite, Message, PlayerId, RuleViolation
 
 from .actions import LayTile, Pass
-from .cite import Cite
 from .ids import BANK, CompanyId
 from .model import GameData
 from .operating import CompanyStep, on_turn, remember

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Cite, PlayerId
 
 from .actions import DiscardTrain
-from .cite import Cite
 from .flow import Decision, ask, question
 from .ids import OUT, POOL, CompanyId, Money, OwnerId
 from .model import GameData, Train

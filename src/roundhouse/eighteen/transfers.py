@@ -111,7 +111,20 @@ def move_private(draft: State, private: PrivateId, owner: OwnerId) -> None:
     draft.privates = {**draft.privates, private: owner}
 
 
+def gather_certificates(draft: State, company: CompanyId, place: OwnerId, ordinary: int) -> None:
+    """Move all certificates of a company to one place; ``ordinary`` is the number of ordinary ones."""
+    draft.shares = {**draft.shares, company: {place: ordinary}}
+    draft.president_cert = {**draft.president_cert, company: place}
+
+
 def close_private(draft: State, private: PrivateId) -> None:
     """Take it out of the game; it stays listed with the owner OUT, so that audits can count it."""
     move_private(draft, private, OUT)
     note(draft, "private-closed", private=private)
+
+
+def close_privates(draft: State) -> None:
+    """All private companies that are still in the game close."""
+    for private, owner in draft.privates.items():
+        if owner != OUT:
+            close_private(draft, private)

@@ -1,4 +1,4 @@
-"""Any turn-based game: actions, choices, steps, chance, the log. Knows neither hexes nor shares.
+"""Any turn-based game: actions, choices, steps, chance, the log. Knows no board and no pieces.
 
 A title offers :class:`Rules`; :func:`apply` plays one action on a position and returns the
 next one; :class:`Game` keeps the log and the positions; everything else here serves those three.
@@ -8,6 +8,7 @@ from .actions import Action, ActionCodec, Undo
 from .books import Figure, KeepsBooks
 from .chance import Chance, Undecided
 from .choices import Choice, Free, OneOf, Open, Span
+from .cite import Cite, check_citations, citations, declared, load_cites, unused_citations
 from .collecting import no_collections
 from .digest import canonical, digest
 from .engine import acting, apply, choices, find_step, refusals, worded
@@ -30,6 +31,7 @@ from .records import changed
 from .rules import (
     Draws,
     Feat,
+    ListsSteps,
     Option,
     Position,
     Remarkable,
@@ -56,6 +58,7 @@ __all__ = [
     "BrokenFile",
     "Chance",
     "Choice",
+    "Cite",
     "Draws",
     "Event",
     "Feat",
@@ -65,6 +68,7 @@ __all__ = [
     "GameError",
     "GameOver",
     "KeepsBooks",
+    "ListsSteps",
     "MalformedAction",
     "Message",
     "Mismatch",
@@ -100,15 +104,20 @@ __all__ = [
     "bundle_of",
     "canonical",
     "changed",
+    "check_citations",
     "choice_message",
     "choices",
+    "citations",
+    "declared",
     "digest",
     "find_step",
     "in_language",
     "is_allowed",
+    "load_cites",
     "no_collections",
     "position_key",
     "refusals",
     "reseed",
+    "unused_citations",
     "worded",
 ]

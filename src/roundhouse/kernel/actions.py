@@ -1,6 +1,6 @@
 """Commands of players as frozen dataclasses, and their readable JSON form.
 
-``{"who": "Ann", "do": "lay_tile", "company": "PRR", "hex": "F2", "tile": "57", "rotation": 1}``
+``{"who": "Ann", "do": "bid", "lot": "A", "price": 40}``
 """
 
 from __future__ import annotations

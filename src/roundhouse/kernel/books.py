@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 
 class Figure(NamedTuple):
-    """A number that belongs to a player or a company. ``measure`` says what is counted."""
+    """A number that belongs to a player, or to something else that has figures of its own. ``measure`` says what is
+    counted, ``of`` what kind of owner it is, ``id`` which one."""
 
     measure: str
-    of: Literal["player", "company"]
+    of: str
     id: str
     value: int
 
@@ -20,7 +21,7 @@ class KeepsBooks(Protocol):
     """Rules that can tell figures of a round."""
 
     def standing(self, state: Any) -> Iterator[Figure]:
-        """What players and companies have in a position."""
+        """What players, and others that have figures, have in a position."""
         ...
 
     def takings(self, kind: str, facts: Mapping[str, Any]) -> Iterator[Figure]:

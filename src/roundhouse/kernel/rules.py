@@ -139,6 +139,15 @@ def in_language(rules: R, language: str) -> R:
 
 
 @runtime_checkable
+class ListsSteps(Protocol):
+    """Rules that can list their steps: for the book of rules, which shows where each rule is cited."""
+
+    def all_steps(self) -> Sequence[Step[Any]]:
+        """Every step of the game, each once."""
+        ...
+
+
+@runtime_checkable
 class Tallies(Protocol):
     """Rules that have figures to report of a finished game besides its scores."""
 
@@ -149,7 +158,7 @@ class Tallies(Protocol):
 
 class ScorePart(NamedTuple):
     """One source of a player's score. ``source`` is the code of its message (``score-cash``), ``of`` names the thing
-    that it comes from (a company, a private company), ``number`` says how many of them there are."""
+    that it comes from, where there is one, ``number`` says how many of them there are."""
 
     source: str
     points: int
@@ -293,7 +302,7 @@ class Title:
     parts: Callable[[], tuple[object, ...]] = _no_parts
     #: the type of the record that :meth:`Rules.view` makes: a TypedDict
     screen: type[Any] | None = None
-    #: ids of things that can own or be owned as players can (companies ...), in every variant: no seat has one of them
+    #: ids, in every variant, of things that own or are owned as players do: no seat gets one of them
     entities: Callable[[], Collection[str]] = frozenset
 
     def seats(self, names: Sequence[str], first: int = 1) -> tuple[PlayerId, ...]:

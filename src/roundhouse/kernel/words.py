@@ -37,7 +37,7 @@ class Words:
     """Words everything that the rules of one title say, in one language.
 
     ``books`` are the title's catalogues, the most special first; the kernel's own comes last by itself. The id of a
-    message is what it is about and its code: ``event-par-set``, ``refusal-own-money``, ``choice-buy-train``.
+    message is what it is about and its code: ``event-passed``, ``refusal-too-low``, ``choice-bid``.
     """
 
     def __init__(self, *books: Book, language: str = ENGLISH) -> None:
@@ -151,7 +151,7 @@ class Words:
     def _fact(self, value: Any) -> Any:
         """A fact that is itself a message or another thing to say, or a list of messages, is worded first.
 
-        Its code is that of a ``part-...``, or the whole id of another message (``choice-buy-train``).
+        Its code is that of a ``part-...``, or the whole id of another message (``choice-bid``).
         """
         if isinstance(value, Sayable):
             return value.full(self.language)

@@ -6,16 +6,16 @@ checked like every other. A title lists the kinds of orders it knows among its p
 
 from __future__ import annotations
 
-from .book import Entry, OrderBook, Taken
+from .book import OrderBook, StandingOrder, Taken
 from .interface import ORDERS, Move, Order, OrderKinds, Stop, Watched, read_order, told, write_order
 
 __all__ = [
     "ORDERS",
-    "Entry",
     "Move",
     "Order",
     "OrderBook",
     "OrderKinds",
+    "StandingOrder",
     "Stop",
     "Taken",
     "Watched",

@@ -12,7 +12,7 @@ from .interface import Move, Order, Stop, Watched
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class StandingOrder:
     """An order that stands, with its number and the seat that gave it. The lowest number is asked first."""
 
     id: int
@@ -24,14 +24,14 @@ class Entry:
 class Taken:
     """An order and what it does now: a move, or its end."""
 
-    entry: Entry
+    entry: StandingOrder
     what: Move | Stop
 
 
 class OrderBook:
     """Answers for the orders that stand. It changes nothing: whoever keeps the orders removes those that end."""
 
-    def __init__(self, rules: Rules[Any], entries: Iterable[Entry]) -> None:
+    def __init__(self, rules: Rules[Any], entries: Iterable[StandingOrder]) -> None:
         self._rules = rules
         self._entries = sorted(entries, key=lambda entry: entry.id)
 

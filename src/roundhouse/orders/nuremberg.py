@@ -13,6 +13,9 @@ from roundhouse.titles.nuremberg.state import Position
 
 from .interface import Move, Order, OrderKinds, Stop, Watched
 
+#: the phase of a round in which influence spaces are bid for
+AUCTION = 3
+
 
 @dataclass(frozen=True, slots=True)
 class BidUpTo(Order):
@@ -23,16 +26,18 @@ class BidUpTo(Order):
     limit: int
 
     def message(self) -> Message:
-        return Message("order-is-bid", {"lot": str(self.space), "limit": self.limit})
+        return Message("order-is-bid.space", {"lot": str(self.space), "limit": self.limit})
 
     def fault(self, rules: NurembergRules, state: Position, seat: PlayerId) -> Message | None:
         if self.space not in rules.setting.side.spaces:
-            return Message("order-no-lot", {"lot": str(self.space)})
+            return Message("order-no-lot.space", {"lot": str(self.space)})
+        if state.phase > AUCTION or state.recording is not None:
+            return Message("order-lot-gone.space")
         return None
 
     def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> Stop | None:
         if seen.before.round != seen.after.round or (seen.before.bids and not seen.after.bids):
-            return Stop(Message("order-lot-gone", {"lot": str(self.space)}), done=True)
+            return Stop(Message("order-lot-gone.space", {"lot": str(self.space)}), done=True)
         return None
 
     def decide(
@@ -45,15 +50,18 @@ class BidUpTo(Order):
         bid = next((action for action in bids if action.space == self.space), None)
         facts = {"lot": str(self.space), "limit": self.limit}
         if bid is None or bid.cubes > self.limit:
-            return Stop(Message("order-bid-over", facts))
-        return Move(bid, Message("order-bid", facts))
+            return Stop(Message("order-bid-over.space", facts))
+        return Move(bid, Message("order-bid.space", facts))
 
 
 @dataclass(frozen=True, slots=True)
 class PassOn(Order):
-    """Pass whenever the rules let the player, until the round ends."""
+    """Pass until the round ends: load nothing more and hand nothing over. Bidding and building know no pass."""
 
     kind: ClassVar[str] = "pass"
+
+    def message(self) -> Message:
+        return Message("order-is-pass.loads")
 
     def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> Stop | None:
         if seen.before.round != seen.after.round:

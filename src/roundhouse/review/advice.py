@@ -55,7 +55,8 @@ def advise(game: Game, player: PlayerId, bot: Bot, seed: str, budget: float, bou
 
 
 def bounds_of(material: Material) -> int:
-    """How many alternatives are looked at: more than for one decision of a review, for there is only one."""
+    """How many alternatives are looked at: more than for one decision of a review, because there is only one
+    decision."""
     return 3 * material.bounds.alternatives
 
 

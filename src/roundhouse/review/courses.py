@@ -1,4 +1,4 @@
-"""How the game stood: the estimate of everybody's final score along the moves, and where the favourite changed."""
+"""How the game stood: the estimate of everybody's final score after each move, and where the favourite changed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .material import Material
 
 #: points of the course of a game
 POINTS = 120
-#: a favourite counts when he stays so for this part of the game
+#: a favourite counts only if he stays the favourite for this part of the game
 LASTING = 0.08
 
 

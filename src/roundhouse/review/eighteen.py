@@ -131,10 +131,10 @@ def _has_left(before: State, state: State, company: CompanyId) -> bool:
 
 
 def own_money(material: Material) -> Iterator[Claim]:
-    """Trains that a president paid for with money of his own, and what an earlier train would have changed.
+    """Trains that a president paid for with his own money, and what an earlier train would have changed.
 
-    The amount is exact: what left his pocket. The better line is a train that the company could have bought in an
-    earlier turn, if the game played again with it ends better for him.
+    The amount is exact: what the president paid. The better line is a train that the company could have bought in an
+    earlier turn, if the game played again with it ends better for the president.
     """
     for at, action in enumerate(material.played):
         if not isinstance(action, BuyTrain):

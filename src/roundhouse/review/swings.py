@@ -97,7 +97,7 @@ def swings(material: Material, player: PlayerId) -> Iterator[Claim]:
 
 
 def _is_deed(material: Material, found: Weighed) -> bool:
-    """Was something done that may have gained, among several things that might have been done?"""
+    """Was it a move that may have gained something, with several alternatives?"""
     return found.gap < 0 and found.among >= SEVERAL and material.played[found.at].do != "pass"
 
 

@@ -1,11 +1,11 @@
 """The route solver: a plain problem in, the best run and its proof out; and the judge of claimed routes.
 
-The caller lists the raw track of the board once per map (`TrackMap`), says for a company what each stop is worth and
+The caller lists the raw track of the board once per map (`TrackGraph`), says for a company what each stop is worth and
 how it stands to it (`Stop`), what its trains can do (`Service`) and the terms of running (`Terms`). It gets a
 `Solution`: the best `Run`, an upper bound, and whether it is proven best.
 
     >>> from roundhouse.routes import *
-    >>> track_map = TrackMap(
+    >>> track_map = TrackGraph(
     ...     tracks=[
     ...         Track(id=("C13", 0), a=("C13", "city0"), b="B14|C13", hex="C13"),   # city to the hex side
     ...         Track(id=("B14", 0), a=("B14", "red"), b="B14|C13", hex="B14"),     # hex side to the red area
@@ -70,7 +70,7 @@ from roundhouse.routes.problem import (
 )
 from roundhouse.routes.solution import Route, Run, Solution
 from roundhouse.routes.solve import best_run
-from roundhouse.routes.track import Segment, Track, TrackMap
+from roundhouse.routes.track import Segment, Track, TrackGraph
 
 __all__ = [
     "SOLUTIONS",
@@ -94,7 +94,7 @@ __all__ = [
     "Terms",
     "ToldRoute",
     "Track",
-    "TrackMap",
+    "TrackGraph",
     "Train",
     "ValuedRoute",
     "ValuedRun",

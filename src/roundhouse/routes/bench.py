@@ -21,7 +21,7 @@ from pathlib import Path
 from roundhouse.routes.build import is_compiled
 from roundhouse.routes.problem import Problem
 from roundhouse.routes.solve import best_run
-from roundhouse.routes.track import TrackMap
+from roundhouse.routes.track import TrackGraph
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Timing:
 
 def settle(problem: Problem) -> Problem:
     """The problem with nothing worked out yet and nothing left to be asked of its maker."""
-    tracks = TrackMap(problem.tracks.tracks.values(), problem.tracks.stops)
+    tracks = TrackGraph(problem.tracks.tracks.values(), problem.tracks.stops)
     return replace(problem, tracks=tracks, stops=dict(problem.stops.items()))
 
 

@@ -14,7 +14,7 @@ from roundhouse.routes.check import check_traced
 from roundhouse.routes.claim import Claim, Code, Refusal, Traced, trace
 from roundhouse.routes.problem import Problem, TrainId
 from roundhouse.routes.solution import Run
-from roundhouse.routes.track import HexId, StopId, Track, TrackId, TrackMap
+from roundhouse.routes.track import HexId, StopId, Track, TrackGraph, TrackId
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def follow_hexes(problem: Problem, routes: Sequence[HexRoute]) -> Run | Refusal:
     return best if best is not None else check_traced(problem, ())
 
 
-def readings(tracks: TrackMap, connections: Sequence[Sequence[HexId]]) -> Iterator[tuple[TrackId, ...]]:
+def readings(tracks: TrackGraph, connections: Sequence[Sequence[HexId]]) -> Iterator[tuple[TrackId, ...]]:
     """Every list of tracks that runs over these connections one after the other."""
     if not connections:
         return
@@ -72,7 +72,7 @@ def readings(tracks: TrackMap, connections: Sequence[Sequence[HexId]]) -> Iterat
 
 
 def _onward(
-    tracks: TrackMap, connections: Sequence[Sequence[HexId]], index: int, so_far: tuple[TrackId, ...], stop: StopId
+    tracks: TrackGraph, connections: Sequence[Sequence[HexId]], index: int, so_far: tuple[TrackId, ...], stop: StopId
 ) -> Iterator[tuple[TrackId, ...]]:
     if index == len(connections):
         yield so_far
@@ -85,7 +85,7 @@ def _onward(
 
 
 def _from_hexes(
-    tracks: TrackMap, hexes: Sequence[HexId], start: StopId | None
+    tracks: TrackGraph, hexes: Sequence[HexId], start: StopId | None
 ) -> Iterator[tuple[tuple[TrackId, ...], StopId]]:
     """The tracks from a stop (`start`, or any) in the first of the hexes to a stop in the last."""
     is_stop = tracks.is_stop
@@ -101,7 +101,7 @@ def _from_hexes(
 
 
 def _through(
-    tracks: TrackMap, hexes: Sequence[HexId], index: int, so_far: tuple[TrackId, ...], joint: Hashable
+    tracks: TrackGraph, hexes: Sequence[HexId], index: int, so_far: tuple[TrackId, ...], joint: Hashable
 ) -> Iterator[tuple[tuple[TrackId, ...], StopId]]:
     last = index == len(hexes) - 1
     onward: list[Track] = [track for track in tracks.in_hex(hexes[index]) if joint in (track.a, track.b)]

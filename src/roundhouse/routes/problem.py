@@ -10,7 +10,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from roundhouse.routes.track import HexId, StopId, TrackMap
+from roundhouse.routes.track import HexId, StopId, TrackGraph
 
 Kind = str
 TrainId = Hashable
@@ -148,7 +148,7 @@ class Problem:
     them in `starts`, so that those out of its reach need not be worked out.
     """
 
-    tracks: TrackMap
+    tracks: TrackGraph
     stops: Mapping[StopId, Stop]
     trains: tuple[Train, ...]
     terms: Terms = field(default_factory=Terms)

@@ -34,8 +34,8 @@ class Track:
 class Segment:
     """Track from stop `a` to stop `b` with no stop between.
 
-    `bits` names the joints (and jointless tracks) it uses, as bits numbered by its `TrackMap`; `hexes` lists the hexes
-    in order, both ends included; `crossings` is how often it passes from hex to hex.
+    `bits` names the joints (and jointless tracks) it uses, as bits numbered by its `TrackGraph`; `hexes` lists the
+    hexes in order, both ends included; `crossings` is how often it passes from hex to hex.
     """
 
     a: StopId
@@ -46,7 +46,7 @@ class Segment:
     crossings: int
 
 
-class TrackMap:
+class TrackGraph:
     """All track on a board, for every company alike. Treat it as a value: it never changes once built.
 
     `stops` names the stops; every other end of a track is a joint. Segments are found when first asked for and kept.

@@ -13,6 +13,7 @@ from typing import Any
 
 from roundhouse.rules.guide import check_guide, read_guide
 from roundhouse.rules.ledger import FOLDER, read_ledger
+from roundhouse.rules.slips import Slip, slip
 
 PACKAGE = FOLDER.parent
 
@@ -40,13 +41,13 @@ MAY_BE_NONE = frozenset({"table", "example", "ruling"})
 CITING = frozenset({".py", ".json", ".md", ".toml", ".ts", ".svelte"})
 
 
-def check_ledger(slug: str, folders: Iterable[Path] = (PACKAGE,)) -> tuple[str, ...]:
+def check_ledger(slug: str, folders: Iterable[Path] = (PACKAGE,)) -> tuple[Slip, ...]:
     """The same as `check_file` for a ledger of this package."""
     return check_file(FOLDER / f"{slug}.toml", folders)
 
 
-def check_file(file: Path, folders: Iterable[Path]) -> tuple[str, ...]:
-    """One sentence for each slip in a ledger and for each id of it that files in `folders` cite in vain."""
+def check_file(file: Path, folders: Iterable[Path]) -> tuple[Slip, ...]:
+    """The slips in a ledger, and the ids of it that files in `folders` cite in vain."""
     text = file.read_text(encoding="utf-8")
     found = list(check_text(file.stem, text))
     data = tomllib.loads(text)
@@ -54,33 +55,33 @@ def check_file(file: Path, folders: Iterable[Path]) -> tuple[str, ...]:
     for folder in folders:
         for place, id in citations(_prefix(data), folder):
             if id not in known:
-                found.append(f"{place} cites {id}, which is not in the ledger.")
+                found.append(slip("cited", where=place, id=id))
     if not found:
         found += check_guide(read_ledger(file), read_guide(file))
     return tuple(found)
 
 
-def check_text(slug: str, text: str) -> Iterator[str]:
-    """One sentence for each slip in the text of a ledger."""
+def check_text(slug: str, text: str) -> Iterator[Slip]:
+    """The slips in the text of a ledger."""
     data = tomllib.loads(text)
     fields = list(_check_fields(data))
     yield from fields
     if fields:
         return  # the other checks read these fields
     if data["title"] != slug:
-        yield f"The title is {data['title']!r}; the file is called {slug}.toml."
+        yield slip("title", title=data["title"], file=f"{slug}.toml")
     yield from _check_ids(data)
     yield from _check_scopes(data)
     for table in data["table"]:
         if any(len(row) != len(table["columns"]) for row in table["rows"]):
-            yield f"The table {table['name']!r} has rows of another length than its columns."
+            yield slip("rows", table=table["name"])
     known = _ids(data)
     for kind in ("rule", "example", "ruling"):
         for entry in data[kind]:
             words = " ".join(value for value in entry.values() if isinstance(value, str))
             for id in cited(_prefix(data), words):
                 if id not in known:
-                    yield f"{entry['id']} cites {id}, which is not in the ledger."
+                    yield slip("cited", where=entry["id"], id=id)
 
 
 def citations(prefix: str, folder: Path) -> Iterator[tuple[str, str]]:
@@ -97,55 +98,55 @@ def cited(prefix: str, text: str) -> list[str]:
     return re.findall(rf"(?<![\w./-]){re.escape(prefix)}(?:-\w+(?:\.\w+)*){{2,}}", text, re.ASCII)
 
 
-def _check_fields(data: Mapping[str, Any]) -> Iterator[str]:
-    yield from _check_record("The ledger", data, LEDGER)
+def _check_fields(data: Mapping[str, Any]) -> Iterator[Slip]:
+    yield from _check_record("ledger", data, LEDGER)
     for kind, fields in ENTRIES.items():
         for number, entry in enumerate(data.get(kind) or (), 1):
             yield from _check_record(f"{kind} {entry.get('id', entry.get('name', number))}", entry, fields)
 
 
-def _check_record(name: str, record: Mapping[str, Any], fields: Mapping[str, type]) -> Iterator[str]:
+def _check_record(name: str, record: Mapping[str, Any], fields: Mapping[str, type]) -> Iterator[Slip]:
     for field, kind in fields.items():
         if field in OPTIONAL and field not in record:
             continue
         value = record.get(field)
         if not isinstance(value, kind):
-            yield f"{name} needs the field {field!r}, {'a list' if kind is list else 'a text'}."
+            yield slip("field.list" if kind is list else "field.text", where=name, field=field)
         elif (not value and field not in MAY_BE_NONE) or (isinstance(value, str) and not value.strip()):
-            yield f"{name} has an empty field {field!r}."
+            yield slip("field.empty", where=name, field=field)
     for field in record:
         if field not in fields:
-            yield f"{name} has the field {field!r}; known are {', '.join(fields)}."
+            yield slip("field.unknown", where=name, field=field, known=list(fields))
 
 
-def _check_ids(data: Mapping[str, Any]) -> Iterator[str]:
+def _check_ids(data: Mapping[str, Any]) -> Iterator[Slip]:
     prefix = _prefix(data)
     ids = [entry["id"] for kind in ("rule", "example", "ruling") for entry in data[kind]]
     for id, count in Counter(ids).items():
         if count > 1:
-            yield f"The id {id} is used {count} times."
+            yield slip("id-twice", id=id, count=count)
         if cited(prefix, id) != [id]:
-            yield f"The id {id} does not have the form {prefix}-SECTION-NUMBER."
+            yield slip("id-form", id=id, prefix=prefix)
     for rule in data["rule"]:
         # A section that is a name ("Phase 5") has a letter or a number of its own in the ids.
         if re.fullmatch(r"(?:\d+|[IVX]+)(?:\.\w+)*", rule["section"]):
             if not rule["id"].startswith(f"{prefix}-{rule['section']}-"):
-                yield f"The id {rule['id']} does not name its section {rule['section']}."
+                yield slip("id-section", id=rule["id"], section=rule["section"])
     for name, count in Counter(table["name"] for table in data["table"]).items():
         if count > 1:
-            yield f"{count} tables are called {name!r}."
+            yield slip("table-twice", table=name, count=count)
 
 
-def _check_scopes(data: Mapping[str, Any]) -> Iterator[str]:
+def _check_scopes(data: Mapping[str, Any]) -> Iterator[Slip]:
     used = set()
     for rule in data["rule"]:
         used |= set(rule["scope"])
         for scope in rule["scope"]:
             if scope not in data["scopes"]:
-                yield f"{rule['id']} has the scope {scope!r}; known are {', '.join(data['scopes'])}."
+                yield slip("scope-unknown", id=rule["id"], scope=scope, known=list(data["scopes"]))
     for scope in data["scopes"]:
         if scope not in used:
-            yield f"No rule has the scope {scope!r}."
+            yield slip("scope-unused", scope=scope)
 
 
 def _prefix(data: Mapping[str, Any]) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.rules.ledger import Ledger, read_ledger
+from roundhouse.rules.slips import Slip, slip
 
 #: what a table may be drawn as
 PICTURES = ("market", "tiles")
@@ -151,38 +152,36 @@ def _passage(item: Mapping[str, Any]) -> Passage:
     return Passage(item.get("title", ""), item["text"], tuple(item["rules"]))
 
 
-def check_guide(book: Ledger, guide: Guide) -> Iterator[str]:
-    """One sentence for each place where a guide does not agree with its ledger."""
+def check_guide(book: Ledger, guide: Guide) -> Iterator[Slip]:
+    """The places where a guide does not agree with its ledger."""
     headed = [heading.id for heading in guide.sections]
     used = [*(rule.section for rule in book.rules.values()), *(case.section for case in book.examples.values())]
-    yield from (f"Section {section} has no heading." for section in dict.fromkeys(used) if section not in headed)
+    yield from (slip("guide-section", section=section) for section in dict.fromkeys(used) if section not in headed)
     for section in headed:
         if section not in used and not any(other.startswith(f"{section}.") for other in used):
-            yield f"The heading {section} belongs to no section of the ledger."
+            yield slip("guide-heading", section=section)
     for passage in passages(guide):
         if not passage.rules:
-            yield f"The passage {passage.text[:40]!r} cites no rule."
+            yield slip("guide-passage", text=passage.text[:40])
         yield from (
-            f"The passage {passage.text[:40]!r} cites {rule}, which is not in the ledger."
-            for rule in passage.rules
-            if book.find(rule) is None
+            slip("cited", where=passage.text[:40], id=rule) for rule in passage.rules if book.find(rule) is None
         )
     shown = [table.name for table in guide.tables]
-    yield from (f"The table {name!r} is not shown." for name in book.tables if name not in shown)
+    yield from (slip("guide-hidden", table=name) for name in book.tables if name not in shown)
     for table in guide.tables:
         if table.name not in book.tables:
-            yield f"The table {table.name!r} is not in the ledger."
+            yield slip("guide-table", table=table.name)
         if table.section not in headed:
-            yield f"The table {table.name!r} is put into section {table.section!r}, which has no heading."
+            yield slip("guide-place", table=table.name, section=table.section)
         if table.picture and table.picture not in PICTURES:
-            yield f"The table {table.name!r} has the picture {table.picture!r}; known are {', '.join(PICTURES)}."
+            yield slip("guide-picture", table=table.name, picture=table.picture, known=list(PICTURES))
     for part in guide.card:
         if part.name not in shown or part.name not in book.tables:
-            yield f"The card names the table {part.name!r}, which is not shown."
+            yield slip("guide-card", table=part.name)
             continue
         for column in part.columns:
             if column not in book.tables[part.name].columns:
-                yield f"The card names the column {column!r}, which the table {part.name!r} does not have."
+                yield slip("guide-column", table=part.name, column=column)
 
 
 def passages(guide: Guide) -> Iterator[Passage]:

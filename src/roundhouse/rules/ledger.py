@@ -14,11 +14,20 @@ FOLDER = Path(__file__).parent
 Cell = str | int | float | bool | tuple["Cell", ...]
 
 
-class UnknownLedger(LookupError):
+class Unknown(LookupError):
+    """What was asked for does not exist. ``code`` and ``facts`` are for whoever tells it in another language."""
+
+    def __init__(self, sentence: str, code: str = "", **facts: Any) -> None:
+        super().__init__(sentence)  # made again from this alone when it comes out of another process; the rest is set
+        self.code = code
+        self.facts = facts
+
+
+class UnknownLedger(Unknown):
     """There is no ledger of that slug."""
 
 
-class UnknownRule(LookupError):
+class UnknownRule(Unknown):
     """The ledger has no entry of that id."""
 
 
@@ -104,7 +113,10 @@ class Ledger:
         if entry is None:
             near = get_close_matches(id.upper(), self._haystacks, n=3)
             hint = f" Did you mean {' or '.join(near)}?" if near else ""
-            raise UnknownRule(f"{self.name} has no rule or ruling {id!r}.{hint}")
+            code = "no-rule.near" if near else "no-rule"
+            raise UnknownRule(
+                f"{self.name} has no rule or ruling {id!r}.{hint}", code, title=self.name, id=id, near=near
+            )
         return entry
 
     def search(self, text: str) -> tuple[Entry, ...]:
@@ -126,7 +138,13 @@ def slugs() -> tuple[str, ...]:
 def ledger(slug: str) -> Ledger:
     """A ledger of this folder; raises `UnknownLedger`."""
     if slug not in slugs():
-        raise UnknownLedger(f"There is no rule ledger {slug!r}. Known are {', '.join(slugs())}.")
+        known = slugs()
+        raise UnknownLedger(
+            f"There is no rule ledger {slug!r}. Known are {', '.join(known)}.",
+            "no-ledger",
+            slug=slug,
+            known=list(known),
+        )
     return read_ledger(ledger_file(slug))
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from .ledger import Ledger, read_ledger, with_texts
+from .slips import Slip, slip
 
 #: what is translated of each kind of entry
 FIELDS: Mapping[str, tuple[str, ...]] = {
@@ -57,8 +58,8 @@ def table_words(file: Path, language: str) -> Mapping[str, str]:
     return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 
-def check_translation(file: Path, language: str) -> Iterator[str]:
-    """One sentence for each entry that is missing, unknown, empty, or has other figures than the English one."""
+def check_translation(file: Path, language: str) -> Iterator[Slip]:
+    """The entries that are missing, unknown, empty, or have other figures than the English ones."""
     ledger = read_ledger(file)
     data = tomllib.loads(translation_file(file, language).read_text(encoding="utf-8"))
     english: dict[str, Mapping[str, Any]] = {
@@ -70,7 +71,7 @@ def check_translation(file: Path, language: str) -> Iterator[str]:
         texts = data.get(kind, {})
         for id in texts:
             if id not in entries:
-                yield f"{language}: there is no {kind} {id}."
+                yield slip("translation.unknown", language=language, id=f"{kind} {id}")
         for id, entry in entries.items():
             given = texts.get(id)
             fields = {"text": given} if kind == "rule" else given or {}
@@ -79,17 +80,17 @@ def check_translation(file: Path, language: str) -> Iterator[str]:
 
 def _check_entry(
     language: str, id: str, entry: Any, fields: Mapping[str, Any], wanted: tuple[str, ...]
-) -> Iterator[str]:
+) -> Iterator[Slip]:
     for name in fields:
         if name not in wanted:
-            yield f"{language}: {id} has the field {name!r}; known are {', '.join(wanted)}."
+            yield slip("translation.field", language=language, id=id, field=name, known=list(wanted))
     for name in wanted:
         text = fields.get(name)
         if not isinstance(text, str) or not text.strip():
-            yield f"{language}: {id} lacks its {name}."
+            yield slip("translation.lacks", language=language, id=id, field=name)
         elif figures(text) != figures(getattr(entry, name)):
             here, there = sorted(figures(text)), sorted(figures(getattr(entry, name)))
-            yield f"{language}: {id} has the figures {here} in its {name}; the English text has {there}."
+            yield slip("translation.figures", language=language, id=id, field=name, here=here, there=there)
 
 
 def figures(text: str) -> set[str]:

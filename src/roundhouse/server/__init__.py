@@ -36,8 +36,9 @@ def run(host: str = "127.0.0.1", port: int = 1830, database: str | None = None, 
 
 
 def tune_collector() -> None:
-    """Positions are values without cycles and die by their counts. Looking through all of them for cycles after every
-    few thousand new objects would stop everything for a while once many games are open; what makes cycles is young."""
+    """Make the search for reference cycles rare. Positions are values without cycles, so reference counts free them,
+    and what does make cycles is freed young; searching all objects after every few thousand new ones would stop the
+    server for a while once many games are open."""
     gc.collect()
     gc.freeze()  # modules and titles stay for good
     gc.set_threshold(20_000, 20, 100)

@@ -40,7 +40,7 @@ def _nothing(*_words: object) -> None:
 
 
 class Accounts:
-    """Who is who. A session's token is known to its cookie alone; the store keeps a hash of it."""
+    """Accounts and sessions. Only the cookie holds the token of a session; the store keeps a hash of it."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -69,7 +69,7 @@ class Accounts:
             self.house.on_sessions()
 
     def identify(self, session_cookie: str | None, device_cookie: str | None) -> Identity | None:
-        """The identity behind a pair of cookies; None for strangers and forgeries."""
+        """The identity behind a pair of cookies; None where they are missing, unknown or not signed by us."""
         token = self.signer.read_session(session_cookie)
         if token is None:
             return None
@@ -195,7 +195,8 @@ class Accounts:
         return user
 
     def bring_along(self, guest: Identity | None, user: User) -> None:
-        """A guest signs in as this person: what he has becomes the person's. Whoever is shut out is refused."""
+        """A guest signs in as this person: what the guest has becomes the person's. Somebody who is blocked is
+        refused."""
         if user.blocked is not None:
             raise Blocked("account-blocked", reason=user.blocked_for)
         if guest is not None and guest.kind == "guest":
@@ -215,14 +216,15 @@ class Accounts:
         with self.change_people() as connection:
             store.end_session(connection, identity.session)
 
-    def choose_language(self, identity: Identity, language: str) -> None:
-        """Remember the language of a person."""
+    def choose(self, identity: Identity, language: str | None, coach: str | None) -> None:
+        """Remember the language of a person, and whether a coach speaks; None: as before."""
         if identity.kind != "person":
             raise Conflict("guest")
-        if language not in offered():
+        if language is not None and language not in offered():
             raise MalformedAction("no-language", language=language, known=list(offered()))
+        wishes = {"language": language, "coach": coach}
         with self.change_people() as connection:
-            store.change_user(connection, identity.user_id, language=language)
+            store.change_user(connection, identity.user_id, **{name: v for name, v in wishes.items() if v is not None})
 
     def check_own_password(self, identity: Identity, password: str | None) -> User:
         """The person who asks, if the password is right; wrong ones are counted with those of the sign-in."""
@@ -266,8 +268,8 @@ class Accounts:
         account.drop_tokens(connection, user_id)
 
     def rename(self, identity: Identity, name: str, password: str) -> None:
-        """Another name. The old one stays the person's for a while, so that nobody takes it to be mistaken for him.
-        Seats keep the name under which somebody sat down: the logs of games name it."""
+        """Change the name. The old one is kept for the person for a while, so that nobody else can pose as that
+        person. Seats keep the name under which somebody sat down, because the logs of games name it."""
         user = self.check_own_password(identity, password)
         now, key = self.house.clock(), name_key(name)
         if user.renamed is not None and now < user.renamed + RENAME_DAYS * DAY:

@@ -71,7 +71,7 @@ def new_id(prefix: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """Names that look the same are the same."""
+    """The key under which a name is unique: names that look the same have the same key."""
     return unicodedata.normalize("NFKC", name).casefold().strip()
 
 

@@ -60,7 +60,7 @@ def measure(
             for _ in range(processes):
                 ports.append(_free_port())
                 children.append(_serve(ports[-1], address))
-            memory = Memory([child.pid for child in children])
+            memory = MemoryUse([child.pid for child in children])
             figures = asyncio.run(Crowd(ports, games, min(games, people), seconds, bot, memory).play())
         finally:
             for child in children:
@@ -83,7 +83,7 @@ def measure(
         yield subject, "refused", float(figures.refused), "", Message("refused")
 
 
-class Memory:
+class MemoryUse:
     """What processes and their children have in memory, where the system tells (Linux)."""
 
     def __init__(self, pids: Sequence[int]) -> None:
@@ -164,7 +164,7 @@ class Crowd:
     """The people at all tables, in one event loop."""
 
     def __init__(
-        self, ports: Sequence[int], games: int, people: int, seconds: float, bot: str | None, memory: Memory
+        self, ports: Sequence[int], games: int, people: int, seconds: float, bot: str | None, memory: MemoryUse
     ) -> None:
         self.ports = ports
         self.games = games
@@ -291,7 +291,7 @@ class Seat:
 
 
 class Client:
-    """As much HTTP as is needed: one kept connection, JSON both ways, cookies."""
+    """A minimal HTTP client: one kept connection, JSON both ways, cookies."""
 
     def __init__(self, port: int) -> None:
         self.port = port

@@ -51,7 +51,7 @@ class Chat:
     # ------------------------------------------------------------------ what can be done about it
 
     def remove(self, user: Identity, game_id: str, message_id: int) -> None:
-        """The owner takes a message away, or its writer does. Its text is kept for a report only."""
+        """The owner of the table, or whoever wrote the message, removes it. Its text is kept only for a report."""
         with self.house.change(game_id, "chat") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
             message = self._find(moderation.find_message(connection, game_id, message_id))

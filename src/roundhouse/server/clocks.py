@@ -28,7 +28,7 @@ MOST_EARNED = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class ClockSetting:
     """What a table chose when it was made.
 
     ``live``: ``seconds`` for the whole game and ``increment`` for each turn. ``move``: ``seconds`` for each action.
@@ -58,7 +58,7 @@ class Setting:
         return {"kind": self.kind, "seconds": self.seconds, "increment": self.increment, "at_zero": self.at_zero}
 
     @classmethod
-    def read(cls, data: Mapping[str, Any]) -> Setting:
+    def read(cls, data: Mapping[str, Any]) -> ClockSetting:
         return cls(data["kind"], float(data["seconds"]), float(data["increment"]), data["at_zero"])
 
 
@@ -158,7 +158,7 @@ def merged(spans: Iterable[Span]) -> tuple[Span, ...]:
 # ---------------------------------------------------------------------------------------------- what happens
 
 
-def begin(setting: Setting, away: Sequence[tuple[Span, ...]], deciding: Collection[int], now: float) -> Clocks:
+def begin(setting: ClockSetting, away: Sequence[tuple[Span, ...]], deciding: Collection[int], now: float) -> Clocks:
     """The clocks of a game that begins. ``away`` are the holidays of each place; they count in slow games only.
     ``deciding`` are the places of people who are asked; a bot's clock never runs."""
     slow = setting.speed == "slow"
@@ -167,7 +167,7 @@ def begin(setting: Setting, away: Sequence[tuple[Span, ...]], deciding: Collecti
 
 
 def settled(
-    setting: Setting, clocks: Clocks, deciding: Collection[int], now: float, earned: int | None = None
+    setting: ClockSetting, clocks: Clocks, deciding: Collection[int], now: float, earned: int | None = None
 ) -> Clocks:
     """The clocks when these people, and nobody else, are asked. ``earned``: who is not asked any more has ended his
     turn with this position of the game and gets the increment."""
@@ -177,7 +177,7 @@ def settled(
     )
 
 
-def _started(setting: Setting, clock: PlayerClock, now: float) -> PlayerClock:
+def _started(setting: ClockSetting, clock: PlayerClock, now: float) -> PlayerClock:
     if clock.runs:
         return clock
     if setting.kind == "move":
@@ -185,7 +185,7 @@ def _started(setting: Setting, clock: PlayerClock, now: float) -> PlayerClock:
     return _relit(setting, replace(clock, since=now))
 
 
-def _ended(setting: Setting, clock: PlayerClock, now: float, earned: int | None) -> PlayerClock:
+def _ended(setting: ClockSetting, clock: PlayerClock, now: float, earned: int | None) -> PlayerClock:
     if not clock.runs:
         return clock
     clock = clock.stopped(now)
@@ -196,12 +196,14 @@ def _ended(setting: Setting, clock: PlayerClock, now: float, earned: int | None)
     return _relit(setting, clock)
 
 
-def _relit(setting: Setting, clock: PlayerClock) -> PlayerClock:
+def _relit(setting: ClockSetting, clock: PlayerClock) -> PlayerClock:
     """A clock that is over the low mark again can become low once more."""
     return replace(clock, low=False) if clock.low and clock.remaining > setting.low_mark else clock
 
 
-def after_move(setting: Setting, clocks: Clocks, mover: int, deciding: Collection[int], now: float, at: int) -> Clocks:
+def after_move(
+    setting: ClockSetting, clocks: Clocks, mover: int, deciding: Collection[int], now: float, at: int
+) -> Clocks:
     """The clocks after the player at ``mover`` has acted, when the people at ``deciding`` are asked next. ``at`` is the
     position of the game to which the action has led."""
     if setting.kind == "move" and clocks[mover].runs:
@@ -210,20 +212,20 @@ def after_move(setting: Setting, clocks: Clocks, mover: int, deciding: Collectio
     return settled(setting, clocks, deciding, now, earned=at)
 
 
-def after_undo(setting: Setting, clocks: Clocks, to: int, deciding: Collection[int], now: float) -> Clocks:
-    """The clocks after the game went back to the position ``to``. Time that was used stays used; increments that were
-    earned after that position are taken back, for they will be earned again."""
+def after_undo(setting: ClockSetting, clocks: Clocks, to: int, deciding: Collection[int], now: float) -> Clocks:
+    """The clocks after the game went back to the position ``to``. Time that was used stays used; increments that
+    were earned after that position are taken back, because they will be earned again."""
     clocks = tuple(_without_earned(setting, clock, to) for clock in settled(setting, clocks, (), now))
     return settled(setting, clocks, deciding, now)
 
 
-def _without_earned(setting: Setting, clock: PlayerClock, to: int) -> PlayerClock:
+def _without_earned(setting: ClockSetting, clock: PlayerClock, to: int) -> PlayerClock:
     kept = tuple(at for at in clock.earned if at <= to)
     lost = setting.increment * (len(clock.earned) - len(kept))
     return replace(clock, remaining=max(0.0, clock.remaining - lost), earned=kept)
 
 
-def with_more(setting: Setting, clocks: Clocks, place: int, seconds: float, now: float) -> Clocks:
+def with_more(setting: ClockSetting, clocks: Clocks, place: int, seconds: float, now: float) -> Clocks:
     """The clocks after somebody was given more time."""
     clock = clocks[place]
     more = replace(
@@ -232,7 +234,7 @@ def with_more(setting: Setting, clocks: Clocks, place: int, seconds: float, now:
     return (*clocks[:place], _relit(setting, more), *clocks[place + 1 :])
 
 
-def back(setting: Setting, clocks: Clocks, place: int) -> Clocks:
+def back(setting: ClockSetting, clocks: Clocks, place: int) -> Clocks:
     """The clocks when a player takes over from the bot that stood in: after a time-out he has the grace."""
     clock = clocks[place]
     if not clock.out:
@@ -261,7 +263,7 @@ class Due:
     what: Literal["low", "out"]
 
 
-def take_due(setting: Setting, clocks: Clocks, now: float) -> tuple[Clocks, list[Due]]:
+def take_due(setting: ClockSetting, clocks: Clocks, now: float) -> tuple[Clocks, list[Due]]:
     """The marks that clocks have passed and nobody has acted on, and the clocks that remember it."""
     found: list[Due] = []
     kept: list[PlayerClock] = []
@@ -281,7 +283,7 @@ def _is_due(clock: PlayerClock, mark: float, done: bool, now: float) -> bool:
     return not done and passes is not None and passes <= now
 
 
-def next_mark(setting: Setting, clocks: Clocks) -> float | None:
+def next_mark(setting: ClockSetting, clocks: Clocks) -> float | None:
     """When a clock passes a mark that nobody has acted on; None if none will."""
     marks = [
         moment

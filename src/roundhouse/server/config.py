@@ -106,20 +106,28 @@ def default_caps() -> Caps | None:
     return None if limits_are_off() else Caps()
 
 
+def read_number(setting: str, least: int, most: int, default: int) -> int:
+    """A whole number from the environment."""
+    chosen = os.environ.get(setting, str(default))
+    # a number of so many digits is too large, and Python refuses to read thousands of them
+    if not chosen.isascii() or not chosen.isdigit() or len(chosen) > 9 or not least <= int(chosen) <= most:
+        raise WrongSetting("setting-number", setting=setting, least=least, most=most, value=chosen)
+    return int(chosen)
+
+
 def default_holidays() -> int:
     """``ROUNDHOUSE_HOLIDAYS``: days in a year, 30 if nothing is said."""
-    chosen = os.environ.get("ROUNDHOUSE_HOLIDAYS", "30")
-    if not chosen.isascii() or not chosen.isdigit() or int(chosen) > 366:
-        raise WrongSetting("setting-number", setting="ROUNDHOUSE_HOLIDAYS", least=0, most=366, value=chosen)
-    return int(chosen)
+    return read_number("ROUNDHOUSE_HOLIDAYS", 0, 366, 30)
 
 
 def default_bot_processes() -> int:
     """``ROUNDHOUSE_BOT_PROCESSES``: 1 if nothing is said."""
-    chosen = os.environ.get("ROUNDHOUSE_BOT_PROCESSES", "1")
-    if not chosen.isascii() or not chosen.isdigit() or not 1 <= int(chosen) <= 64:
-        raise WrongSetting("setting-number", setting="ROUNDHOUSE_BOT_PROCESSES", least=1, most=64, value=chosen)
-    return int(chosen)
+    return read_number("ROUNDHOUSE_BOT_PROCESSES", 1, 64, 1)
+
+
+def default_cache() -> int:
+    """``ROUNDHOUSE_CACHE_MB``: 768 if nothing is said; in bytes."""
+    return read_number("ROUNDHOUSE_CACHE_MB", 16, 1_000_000, 768) * 1024 * 1024
 
 
 def draw_seed() -> int:
@@ -145,7 +153,7 @@ class Settings:
     #: entries of a game's log between two snapshots of its position
     snapshot_every: int = 40
     #: bytes that games in memory may take, about; the least lately used leave first
-    cached_bytes: int = 768 * 1024 * 1024
+    cached_bytes: int = field(default_factory=default_cache)
     #: processes for what takes long (imports, charts, searches); 0: threads of the server itself, without limits
     worker_processes: int = 2
     #: processor seconds for one job of a worker, and the bytes of memory a worker may have
@@ -163,7 +171,7 @@ class Settings:
     #: seconds for the head of a request, and for a reader to take what waits for it
     head_seconds: float = 10.0
     write_seconds: float = 30.0
-    #: how often the store is tried for /ready, and tasks in the background look round
+    #: how often the store is tried for /ready, and how often background tasks look for work
     probe_seconds: float = 5.0
     heartbeat_seconds: float = 20.0
     #: how often a server notes that it is up, at least; after a longer silence than ``down_after`` it was down, and

@@ -92,7 +92,7 @@ class Guarded(HttpToolsProtocol):
         self._timer = self.loop.call_later(self.head_seconds, self._too_slow)
 
     def _forget(self) -> None:
-        """Not waiting any more."""
+        """The connection no longer waits for a request."""
         self._in_head = False
         self.waiting.pop(self, None)
         if self._timer is not None:

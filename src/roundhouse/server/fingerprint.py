@@ -9,7 +9,7 @@ from pathlib import Path
 
 import roundhouse
 
-#: parts of the package that have no hand in what a position is
+#: parts of the package that do not affect positions
 _OUTSIDE = {"server", "cli", "bots", "__pycache__"}
 
 

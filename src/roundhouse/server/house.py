@@ -20,7 +20,7 @@ from roundhouse.server.reader import language
 from .config import Settings
 from .fingerprint import fingerprint
 from .metrics import Metrics
-from .notices.desk import Desk
+from .notices.writer import NoticeWriter
 from .players import BotShelf
 from .refusals import CannotOpen, NotFound
 from .store import Database, Entry, GameRow, Seat
@@ -102,7 +102,7 @@ class House:
         self.clock = settings.clock if clock is None else clock
         self.metrics = Metrics()
         #: where notices to people are written
-        self.notices = Desk(database, self.clock)
+        self.notices = NoticeWriter(database, self.clock)
         #: which places of a game somebody sits at with an open page in this process
         self.present: Callable[[str], set[int]] = lambda _game_id: set()
         self.process = f"{time.time_ns():x}"

@@ -133,7 +133,7 @@ class SisterProcesses:
         while not self._stop.is_set():
             try:
                 self._follow(psycopg, first)
-            except Exception:  # whatever it was: a listener that ends leaves every page of this process behind
+            except Exception:  # any error: without a listener the pages of this process would get no news
                 log.warning("the line to the database broke; listening again", exc_info=True)
                 self._house.metrics.restarted("listener")
                 self._stop.wait(1.0)

@@ -21,7 +21,7 @@ class Keeping:
             mine.keep(connection, user.user_id, game_id, archived=archived)
 
     def notes(self, user: Identity, game_id: str) -> str:
-        """His notes about a game; nobody else is ever given them."""
+        """The person's own notes about a game; nobody else can read them."""
         self.house.find_game(game_id)
         with self.house.database.read() as connection:
             kept = mine.kept_of(connection, user.user_id, [game_id])

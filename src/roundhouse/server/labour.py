@@ -1,6 +1,6 @@
 """What worker processes do: the jobs by name, and the loop of a worker.
 
-A worker has a house of its own on the same database, through which it only reads.
+A worker has its own `House` on the same database and only reads through it.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from .coaching import Coaching
 from .config import Settings
 from .house import House
 from .neutral import Renamed, rename_in
-from .orders import Due, next_due
+from .orders import DueOrder, next_due
 from .plans import Plans
 from .players import BotShelf
 from .reader import reading
 from .reviewing import Reviewing
 from .store import Database
 from .study import Study
-from .workers import Answer, Job, receive, send
+from .workers import Job, JobAnswer, receive, send
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,22 +90,22 @@ class Labour:
             "neutral": self.neutral,
         }
 
-    def ask(self, job: Job) -> Answer:
+    def ask(self, job: Job) -> JobAnswer:
         """Do one job; every error becomes part of the answer."""
         try:
             with reading(job.language):
-                return Answer(self._jobs[job.name](*job.words))
+                return JobAnswer(self._jobs[job.name](*job.words))
         except GameError as error:
-            return Answer(refusal=(type(error), error.args, dict(error.__dict__)))
+            return JobAnswer(refusal=(type(error), error.args, dict(error.__dict__)))
         except SQLAlchemyError as error:
-            return Answer(failure=str(error)[:500], unavailable=True)
+            return JobAnswer(failure=str(error)[:500], unavailable=True)
         except Exception:  # noqa: BLE001 - a bug is the server's to report
-            return Answer(failure=traceback.format_exc())
+            return JobAnswer(failure=traceback.format_exc())
 
     def stop(self) -> None:
         """There is nothing to stop."""
 
-    def next_order(self, game_id: str, version: int) -> Due | None:
+    def next_order(self, game_id: str, version: int) -> DueOrder | None:
         """What the orders given ahead do at a version of a game."""
         return next_due(self.house, game_id, version)
 
@@ -151,7 +151,7 @@ def _limit(seconds: int | None) -> None:
 def _prepare(nice: int, memory: int) -> None:
     import signal
 
-    # Whoever ends the server may signal all its processes at once: this one waits until the server hangs up.
+    # A signal may go to all processes of the server at once; a worker ends when the server closes its input.
     for word in (signal.SIGINT, signal.SIGTERM):
         signal.signal(word, signal.SIG_IGN)
     if sys.platform != "win32":

@@ -34,7 +34,7 @@ async def leave(room: Room, person: Person, identity: Identity, password: str) -
 
 
 async def _name_neutrally(room: Room, person: Person, user_id: str, game_id: str) -> bool:
-    """Try it some times: the game may move on meanwhile, or a worker may fail."""
+    """Try it several times: the game may move on meanwhile, or a worker may fail."""
     for _ in range(TRIES):
         try:
             renamed: Renamed | None = await room.do(person, "neutral", user_id, game_id)

@@ -16,7 +16,7 @@ from roundhouse.server.saying import ours
 from . import times
 from .auth import Identity, name_key, new_id
 from .caps import TableCaps
-from .clocks import Setting
+from .clocks import ClockSetting
 from .file_names import file_name
 from .house import House
 from .notices import causes
@@ -66,7 +66,7 @@ class NewGame:
     pace: float = 0.8
     seed: int | None = None
     readings: str = "rulebook"
-    clock: Setting | None = None
+    clock: ClockSetting | None = None
     #: the languages of the chat
     languages: tuple[str, ...] = ()
     #: the least reliability of those who join, in per cent, and whether those join of whom it is unknown
@@ -294,7 +294,7 @@ class Lobby:
                 and seat.invited in (None, user.user_id)
                 and (row.listed or seat.invited == user.user_id or row.owner == user.user_id)
             ]
-            free.sort(key=lambda seat: seat.invited is None)  # his own first
+            free.sort(key=lambda seat: seat.invited is None)  # the user's own games first
             if not free:
                 raise Conflict("seat-taken.gone")
             self._sit(connection, row, seats, free[0], user, name)

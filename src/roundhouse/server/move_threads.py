@@ -1,7 +1,7 @@
-"""The threads that make moves: people first, bots in between.
+"""The threads that make moves: moves of people first, moves of bots between them.
 
-Moves and what is shown after them go through few threads on purpose. More would not be quicker, since they all need
-the interpreter; they would only take it from each other in the middle of transactions.
+There are only a few threads on purpose. More would not be faster, because they all need the interpreter, and they would
+interrupt each other in the middle of transactions.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Tells a running server what an operator's commands change in its SQLite file; it looks there once a second.
+"""Tells a running server what an operator's commands change in its SQLite file; the server looks there once a second.
 
-With PostgreSQL the same words come by ``NOTIFY``.
+With PostgreSQL the same messages come by ``NOTIFY``.
 """
 
 from __future__ import annotations

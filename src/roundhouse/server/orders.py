@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from roundhouse.kernel import Action, GameError, Message, PlayerId, Rules, StaleVersion, Title
-from roundhouse.orders import Entry, Move, OrderBook, Stop, Watched, read_order, told, write_order
+from roundhouse.orders import Move, OrderBook, StandingOrder, Stop, Watched, read_order, told, write_order
 from roundhouse.server.saying import ours
 
 from .auth import AbsentPlayer, Identity
@@ -51,13 +51,13 @@ def why_of(data: Mapping[str, Any]) -> Message:
     return Message(data["code"], data["facts"])
 
 
-def entries_of(title: Title, rows: Iterable[OrderRow], seats: Sequence[Seat]) -> list[Entry]:
+def entries_of(title: Title, rows: Iterable[OrderRow], seats: Sequence[Seat]) -> list[StandingOrder]:
     """The orders that can act: their owner still holds the seat and no bot stands in for him."""
     found = []
     for row in rows:
         seat = seats[row.place]
         if is_owner(row, seat) and not seat.is_bot:
-            found.append(Entry(row.id, PlayerId(seat.player), read_order(title, row.body)))
+            found.append(StandingOrder(row.id, PlayerId(seat.player), read_order(title, row.body)))
     return found
 
 
@@ -89,7 +89,7 @@ def end_by(connection: Connection, table: Table, seats: Sequence[Seat], watched:
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueOrder:
     """What an order does at a version of a game: an action, or (without one) its end."""
 
     order_id: int
@@ -101,7 +101,7 @@ class Due:
     done: bool
 
 
-def next_due(house: House, game_id: str, version: int) -> Due | None:
+def next_due(house: House, game_id: str, version: int) -> DueOrder | None:
     """What the orders of a game do at this version; None when nothing, or when the game is elsewhere."""
     with house.locked(game_id):
         row, seats = house.read_game(game_id)
@@ -118,8 +118,10 @@ def next_due(house: House, game_id: str, version: int) -> Due | None:
         return None
     owner = next(each for each in rows if each.id == taken.entry.id)
     if isinstance(taken.what, Move):
-        return Due(owner.id, owner.place, owner.user_id, version, taken.what.action, taken.what.why, taken.what.last)
-    return Due(owner.id, owner.place, owner.user_id, version, None, taken.what.why, taken.what.done)
+        return DueOrder(
+            owner.id, owner.place, owner.user_id, version, taken.what.action, taken.what.why, taken.what.last
+        )
+    return DueOrder(owner.id, owner.place, owner.user_id, version, None, taken.what.why, taken.what.done)
 
 
 class Orders:
@@ -221,7 +223,7 @@ class Orders:
                 if len(standing) == 1:
                     store.change_game(connection, game_id, has_orders=False)
 
-    def end(self, game_id: str, due: Due) -> None:
+    def end(self, game_id: str, due: DueOrder) -> None:
         """End an order that has no move to make, unless the game has moved on."""
         with self.house.locked(game_id), self.house.change(game_id, "orders") as connection:
             row = self.house.find_row(connection, game_id, lock=True)
@@ -241,8 +243,8 @@ class OrderRunner(Follower):
         house: House,
         orders: Orders,
         loop: asyncio.AbstractEventLoop,
-        ask: Callable[[str, int], Awaitable[Due | None]],
-        play: Callable[[str, Due], Awaitable[None]],
+        ask: Callable[[str, int], Awaitable[DueOrder | None]],
+        play: Callable[[str, DueOrder], Awaitable[None]],
     ) -> None:
         """``ask`` lets a worker find out what is due at a version of a game; ``play`` makes the move."""
         super().__init__(house, loop)
@@ -289,5 +291,5 @@ class OrderRunner(Follower):
         return True
 
 
-def actor_of(game_id: str, due: Due) -> AbsentPlayer:
+def actor_of(game_id: str, due: DueOrder) -> AbsentPlayer:
     return AbsentPlayer(game_id, due.place, due.user_id)

@@ -1,4 +1,4 @@
-"""Plain data out of whatever a rule put into its facts."""
+"""Plain data (what JSON can hold) of any facts that rules give."""
 
 from __future__ import annotations
 

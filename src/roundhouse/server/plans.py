@@ -37,7 +37,7 @@ def digest(actions: Sequence[Mapping[str, Any]]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class PlanCourse:
     """How far a plan has come: the number of its next move, the last of the others who did otherwise, and whether its
     owner left it."""
 
@@ -46,7 +46,9 @@ class Course:
     left: bool = False
 
 
-def follow(planned: Sequence[Mapping[str, Any]], played: Sequence[Mapping[str, Any]], mine: Sequence[str]) -> Course:
+def follow(
+    planned: Sequence[Mapping[str, Any]], played: Sequence[Mapping[str, Any]], mine: Sequence[str]
+) -> PlanCourse:
     """Compare a plan with what was played since it began."""
     number, strayed = 0, None
     for action in played:
@@ -57,11 +59,11 @@ def follow(planned: Sequence[Mapping[str, Any]], played: Sequence[Mapping[str, A
         elif action["who"] in mine:
             own = next((n for n in range(number, len(planned)) if planned[n]["who"] in mine), None)
             if own is None or planned[own] != action:
-                return Course(number if own is None else own, strayed, left=True)
+                return PlanCourse(number if own is None else own, strayed, left=True)
             number = own + 1
         elif action["who"] == planned[number]["who"]:
             number, strayed = number + 1, str(action["who"])
-    return Course(number, strayed)
+    return PlanCourse(number, strayed)
 
 
 class Plans:

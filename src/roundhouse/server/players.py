@@ -46,16 +46,17 @@ class BotShelf:
         return next((info for info in self.bots if info.id == bot_id and info.plays(title)), None)
 
     def default(self, title: str) -> BotInfo:
-        """Who sits down when nobody in particular is asked for: the one wanted, else one made for the title."""
+        """The bot that takes a seat when none in particular is asked for: the wanted one, else one made for the
+        title."""
         wanted = self.find(self._default, title)
         own = [info for info in self.bots if title in info.titles]
         return wanted or next(iter([*own, *self.for_title(title)]), RANDOM)
 
 
 class BuiltIn(BotShelf):
-    """The bot for any title, those that the titles bring with them, and those of other installed packages.
+    """The bot for any title, the bots that titles bring, and those of other installed packages.
 
-    It travels to worker processes by name: they have the same bots.
+    It is sent to worker processes as a name, since they have the same bots.
     """
 
     def __init__(self, default: str = "") -> None:

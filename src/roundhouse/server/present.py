@@ -194,7 +194,7 @@ class Presenter:
         return self._views[key]
 
     def lean(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        """A title's record without what is printed: that never changes, is the largest part, and is asked for once."""
+        """A title's record without the printed part, which is the largest, never changes and is asked for once."""
         return {name: part for name, part in view.items() if name != PRINTED}
 
     def steps(self, state: Any) -> list[dict[str, Any]]:

@@ -1,4 +1,5 @@
-"""Can anything be written? Tried now and then on a connection of its own, so that nobody who asks has to wait."""
+"""Finds out whether the store can be written. It is tried in the background, on a connection of its own, so that no
+request waits for it."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Finding:
+class TrialResult:
     """What the last trial found, and when (monotonic seconds)."""
 
     reads: bool
@@ -32,7 +33,7 @@ class Probe:
         self._database = database
         self._metrics = metrics
         self._every = every
-        self.finding = Finding(True, True, "", monotonic())
+        self.finding = TrialResult(True, True, "", monotonic())
 
     def is_stale(self) -> bool:
         """Has no trial finished for so long that the store probably hangs?"""
@@ -49,8 +50,8 @@ class Probe:
             self._metrics.writable.set(found.writes)
             await asyncio.sleep(self._every)
 
-    def look(self) -> Finding:
-        """One trial: read, then write a row without meaning."""
+    def look(self) -> TrialResult:
+        """One trial: read, then write a row that holds nothing."""
         reads, reason = False, ""
         try:
             self._database.try_read()
@@ -58,5 +59,5 @@ class Probe:
             self._database.try_write()
         except (SQLAlchemyError, OSError) as error:
             reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0][:200]
-            return Finding(reads, False, reason, monotonic())
-        return Finding(True, True, "", monotonic())
+            return TrialResult(reads, False, reason, monotonic())
+        return TrialResult(True, True, "", monotonic())

@@ -115,7 +115,7 @@ def rebuild(connection: Connection, title: str) -> int:
 
 
 def _fold(connection: Connection, title: str, after: int, touched: Collection[str]) -> int:
-    """Rate again every game with a number over ``after``; write where those who played, and ``touched``, stand."""
+    """Rate again every game with a number over ``after``; store the ratings of those who played, and of ``touched``."""
     ratings: dict[str, Rating] = {
         player: Rating(mu, sigma) for player, (mu, sigma) in store.ratings_until(connection, title, after).items()
     }

@@ -25,7 +25,7 @@ class Reliability:
 
     @property
     def share(self) -> int | None:
-        """Per cent; None: unknown, for there are too few games."""
+        """Per cent; None where it is unknown because there are too few games."""
         return None if self.games < NEEDED else 100 * self.good // self.games
 
     def write(self) -> dict[str, Any]:

@@ -36,7 +36,7 @@ from .notices.choices import Choices
 from .notices.post import Post
 from .notices.sender import Sender
 from .operator_news import OperatorNews
-from .orders import BY_ORDER, Due, OrderRunner, Orders, actor_of
+from .orders import BY_ORDER, DueOrder, OrderRunner, Orders, actor_of
 from .passkeys import Passkeys
 from .plans import Plans
 from .players import BotShelf
@@ -198,14 +198,14 @@ class Room:
             await self._replay(long.game_id)
             return await asyncio.wrap_future(self._move_threads.submit(work, for_bots))
 
-    async def _ask_order(self, game_id: str, version: int) -> Due | None:
-        found: Due | None = await self.do(OURSELVES, "order", game_id, version)
+    async def _ask_order(self, game_id: str, version: int) -> DueOrder | None:
+        found: DueOrder | None = await self.do(OURSELVES, "order", game_id, version)
         return found
 
-    async def _play_order(self, game_id: str, due: Due) -> None:
+    async def _play_order(self, game_id: str, due: DueOrder) -> None:
         await self._in_move_thread_for_bots(partial(self._play_due, game_id, due))
 
-    def _play_due(self, game_id: str, due: Due) -> None:
+    def _play_due(self, game_id: str, due: DueOrder) -> None:
         assert due.action is not None
         self.service.play(
             actor_of(game_id, due),
@@ -281,7 +281,7 @@ class Room:
             await asyncio.to_thread(self.saw, self.house.take_acted() | here)
             await asyncio.to_thread(self.accounts.devices.note)
             if beat % CLEAN_EVERY == 0:
-                gc.collect()  # rarely, and here: see run()
+                gc.collect()  # see tune_collector() in roundhouse.server
 
     def saw(self, places: Mapping[tuple[str, int], float]) -> None:
         """Note when the holders of these places were at their tables."""

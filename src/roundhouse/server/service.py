@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: characters of a reason that are kept
 MOST_REASON = 4000
-#: far more entries than a game has; without a limit somebody who only passes could fill the disk
+#: far more entries than any game has; the limit keeps somebody who only passes from filling the disk
 MOST_ENTRIES = 20_000
 #: how often a move is tried again because clocks were changed at the same moment
 CLOCK_CHANGES = 5
@@ -194,7 +194,7 @@ class Service:
             except ClocksChanged:
                 raise
             except StaleVersion:
-                # a sister process may have been given the very same request, or this id has been used before
+                # another process may have been given the same request, or this id has been used before
                 row, seats = house.read_game(game_id)
                 table = house.table(row, seats)
                 if (earlier := self._find_repeated(table, request_id, actor, written)) is None:

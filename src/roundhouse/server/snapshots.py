@@ -1,10 +1,10 @@
-"""Positions as plain bytes for the store: a versioned JSON encoding, and no code is ever run to read one.
+"""Positions as bytes for the store: a versioned JSON encoding. Reading one never runs code.
 
-A snapshot holds scalars, tuples, lists, sets, dictionaries and records. Records are dataclasses and named tuples. Which
-of them may appear is decided by the code of the title and of the engine alone (:func:`known_types`): a snapshot that
-names any other type is refused, and the game is replayed from its log instead. Fields marked
-``metadata={"derived": True}`` (caches, the printed map) are left out. On reading they get their default; those without
-one are the same in every position of a game and are taken from its opening position.
+A snapshot holds scalars, tuples, lists, sets, dictionaries and records. Records are dataclasses and named tuples. Only
+the code of the title and of the engine decides which of them may appear (:func:`known_types`): a snapshot that names
+any other type is refused, and the game is replayed from its log instead. Fields marked ``metadata={"derived": True}``
+(caches, the printed map) are left out. On reading they get their default; those without one are the same in every
+position of a game and are taken from its opening position.
 """
 
 from __future__ import annotations

@@ -499,8 +499,8 @@ class Study:
         return NewTable(row, seats, entries, packed)
 
     def export(self, user: Identity | None, game_id: str, form: str) -> bytes:
-        """The game file. Until the end of a game with others its seed stays in the house, for it foretells the
-        draws."""
+        """The game file. While a game with others is being played its seed is left out, because the draws to come
+        follow from it."""
         with self.house.locked(game_id):
             look = self.look(user, game_id)
             table = look.table

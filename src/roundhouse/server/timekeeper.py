@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from roundhouse.kernel import Message
 
 from . import clocks as rules
-from .clocks import Clocks, Due, Setting
+from .clocks import Clocks, ClockSetting, Due
 from .house import House, News
 from .store import GameRow, Seat
 from .store import clocks as clock_store
@@ -108,7 +108,7 @@ class Timekeeper:
         self.beat(0.0 if self._house.alone else None)
 
     def beat(self, tolerance: float | None = None) -> None:
-        """Note that a server is up. After a break longer than ``tolerance`` seconds the clocks begin anew where they
+        """Note that a server is up. After a break longer than ``tolerance`` seconds the clocks go on from where they
         stood: a server that shares its database cannot tell a short break from the pause between two notes."""
         house = self._house
         now = house.clock()
@@ -168,7 +168,7 @@ class Timekeeper:
         connection: Connection,
         row: GameRow,
         seats: Sequence[Seat],
-        setting: Setting,
+        setting: ClockSetting,
         clocks: Clocks,
         due: Due,
         now: float,
@@ -183,7 +183,7 @@ class Timekeeper:
                 hear(connection, low)
             return False
         clock_store.add_lapse(connection, row.id, seat.place)
-        # an owner cannot decide about himself: the others would wait for somebody who is away
+        # the owner cannot decide about his own clock: the others would wait for somebody who is away
         at_zero = "bot" if setting.at_zero == "owner" and seat.user_id == row.owner else setting.at_zero
         if at_zero == "bot":
             bot = self._house.bots.default(row.title).id

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from roundhouse.words import own_book, wording
 
 from . import clocks as rules
-from .clocks import Clocks, Setting, Span
+from .clocks import Clocks, ClockSetting, Span
 from .present import iso
 from .reader import language
 from .store import GameRow, Seat
@@ -30,8 +30,8 @@ def told(code: str, **facts: Any) -> str:
 # ---------------------------------------------------------------------------------------------- what is stored
 
 
-def setting_of(row: GameRow) -> Setting | None:
-    return None if row.clock is None else Setting.read(row.clock)
+def setting_of(row: GameRow) -> ClockSetting | None:
+    return None if row.clock is None else ClockSetting.read(row.clock)
 
 
 def asked(acting: Collection[int], seats: Sequence[Seat]) -> list[int]:
@@ -39,7 +39,7 @@ def asked(acting: Collection[int], seats: Sequence[Seat]) -> list[int]:
     return [place for place in acting if not seats[place].is_bot]
 
 
-def values_of(setting: Setting, clocks: Clocks) -> dict[str, Any]:
+def values_of(setting: ClockSetting, clocks: Clocks) -> dict[str, Any]:
     return {"times": rules.write_clocks(clocks), "wake": rules.next_mark(setting, clocks)}
 
 

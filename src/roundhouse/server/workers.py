@@ -55,7 +55,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class JobAnswer:
     """What came of a job: a value, a refusal for the person who asked, or a failure of ours."""
 
     value: Any = None
@@ -83,7 +83,7 @@ def receive(stream: IO[bytes]) -> Any:
     return pickle.loads(data)  # noqa: S301 - a pipe between two processes of ours
 
 
-def open_answer(job: Job, answer: Answer) -> Any:
+def open_answer(job: Job, answer: JobAnswer) -> Any:
     """The value of an answer, or what it raises."""
     if answer.refusal is not None:
         kind, words, facts = answer.refusal
@@ -99,9 +99,9 @@ def open_answer(job: Job, answer: Answer) -> Any:
 
 
 class Doer(Protocol):
-    """Somebody who does one job at a time."""
+    """Does one job at a time."""
 
-    def ask(self, job: Job) -> Answer: ...
+    def ask(self, job: Job) -> JobAnswer: ...
 
     def stop(self) -> None: ...
 
@@ -154,7 +154,7 @@ class Child:
     def process(self) -> subprocess.Popen[bytes] | None:
         return self._child
 
-    def ask(self, job: Job) -> Answer:
+    def ask(self, job: Job) -> JobAnswer:
         """Do a job in the process. A process that died is started again at the next one."""
         child, is_new = self._running()
         assert child.stdin is not None
@@ -166,16 +166,16 @@ class Child:
                 receive(child.stdout)  # it is ready
             self._watchdog.expect(child, self._silence)
             send(child.stdin, job)
-            answer: Answer = receive(child.stdout)
+            answer: JobAnswer = receive(child.stdout)
         except (EOFError, OSError, pickle.UnpicklingError):
             reason = self._put_away(child)
             if self._stopped:
-                return Answer(failure="the server is going down")
+                return JobAnswer(failure="the server is going down")
             self._metrics.worker_died(self._kind, reason)
             if reason == "time":
                 error = Conflict("too-long.time", seconds=job.seconds)
-                return Answer(refusal=(type(error), error.args, dict(error.__dict__)))
-            return Answer(failure=f"the worker process died ({reason})")
+                return JobAnswer(refusal=(type(error), error.args, dict(error.__dict__)))
+            return JobAnswer(failure=f"the worker process died ({reason})")
         finally:
             self._watchdog.heard(child)
         return answer
@@ -203,7 +203,7 @@ class Child:
         with self._guard:
             if self._child is child:
                 self._child = None
-        # it has hung up, so it is about to end by itself; a kill must not hide why
+        # it has closed its output and is about to end; killing it would hide the reason
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(1)
         if child.poll() is None:

@@ -100,9 +100,11 @@ def find_ledger(slug: str, language: str = ENGLISH) -> Ledger:
     """The rule ledger of a title with its texts in a language, or :class:`UnknownLedger` naming what there is."""
     title = TITLES.get(slug)
     if title is None or title.ledger is None:
-        known = ", ".join(title.slug for title in TITLES.values() if title.ledger)
-        raise UnknownLedger(f"There is no rule ledger {slug!r}. Known are {known}.")
+        known = [title.slug for title in TITLES.values() if title.ledger]
+        told = f"There is no rule ledger {slug!r}. Known are {', '.join(known)}."
+        raise UnknownLedger(told, "no-ledger", slug=slug, known=known)
     if language not in (known_languages := languages(title.ledger)):
-        known = ", ".join(known_languages)
-        raise UnknownLedger(f"The rules of {title.name} are not written in {language!r}. Known are {known}.")
+        told = f"The rules of {title.name} are not written in {language!r}. Known are {', '.join(known_languages)}."
+        facts = {"title": title.name, "language": language, "known": list(known_languages)}
+        raise UnknownLedger(told, "no-ledger-language", **facts)
     return translated(title.ledger, language)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.kernel import Game, Title
+from roundhouse.titles import TITLES
 
 HERE = Path(__file__).parent
 SCRIPTS, POSITIONS = HERE / "scripts", HERE / "positions"
@@ -124,9 +125,10 @@ def fits(pattern: Mapping[str, Any], action: Mapping[str, Any]) -> bool:
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all tutorials; the one for beginners first."""
-    found = sorted(file.stem for file in SCRIPTS.glob("*.toml"))
-    return tuple(sorted(found, key=lambda name: (name != "18xx", name)))
+    """The ids of all tutorials: the one for beginners first, then in the order of the titles on the shelf."""
+    shelf = list(TITLES)
+    found = {file.stem: tomllib.loads(file.read_text(encoding="utf-8"))["title"] for file in SCRIPTS.glob("*.toml")}
+    return tuple(sorted(found, key=lambda name: (name != "18xx", shelf.index(found[name]))))
 
 
 def languages(name: str) -> tuple[str, ...]:

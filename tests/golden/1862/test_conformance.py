@@ -8,8 +8,8 @@ import pytest
 from roundhouse import interop, load, routes
 from roundhouse.eighteen.runs import read_way
 from roundhouse.kernel import RuleViolation, digest
+from roundhouse.routes.omissions import follow, surplus
 from roundhouse.titles.g1862.actions import Omission, RunTrains
-from roundhouse.titles.g1862.omissions import follow, surplus
 from tests.golden.recorded import check_checkpoints, check_own_format, games, recorded
 
 SLUG = "1862"

@@ -93,6 +93,10 @@ def test_an_unchartered_company_buys_two_to_seven_stations_at_40():
     )
     game.play("buy_share ECR ECR")
     assert game.offers("buy_stations") == {f"buy_stations ECR {n}" for n in range(2, 8)}
+    prices = {
+        choice.action.count: choice.facts["cost"] for choice in game.choices() if choice.action.do == "buy_stations"
+    }
+    assert prices == {n: 40 * n for n in range(2, 8)}
     for count in (1, 8):
         game.refused(f"buy_stations ECR {count}", rule="1862-3.1-4", code="station-count")
     before = game.cash("ECR")

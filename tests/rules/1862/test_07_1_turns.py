@@ -215,7 +215,9 @@ def test_a_new_company_may_merge_in_its_first_turn_if_its_home_is_linked():
 def test_without_a_tile_the_duty_to_build_lapses():
     game = fresh().operating()
     game.refused("pass", rule="1862-7.2-2", code="home-first")
-    game.edit(tiles={**game.state.tiles, "5": 0, "6": 0, "57": 0})
+    game.edit(tiles={**game.state.tiles, "5": 0, "6": 0, "57": 1})
+    game.refused("pass", rule="1862-7.2-2", code="home-first")  # the last tile is enough
+    game.edit(tiles={**game.state.tiles, "57": 0})
     assert game.placed("ECR") == {"D13"}
     game.allowed("pass")
 

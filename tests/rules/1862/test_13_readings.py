@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from roundhouse.eighteen.ids import OUT, POOL
-from roundhouse.titles.g1862.readings import PEER, RULEBOOK, Readings
+from roundhouse.titles.g1862.readings import Readings, find_readings
 from roundhouse.titles.g1862.spaces import follow_spaces, last_in_row
 from tests.support.mania import Mania
 
@@ -15,9 +15,10 @@ PEERS = "18xx.games"
 
 
 def test_every_reading_differs_from_the_rulebook():
+    ours, theirs = (find_readings(Mania(4, "N&S", readings=readings).setup) for readings in ("rulebook", PEERS))
     for reading in fields(Readings):
-        assert getattr(RULEBOOK, reading.name) is False
-        assert getattr(PEER, reading.name) is True
+        assert getattr(ours, reading.name) is False
+        assert getattr(theirs, reading.name) is True
 
 
 # -- rulings -----------------------------------------------------------------------------------------------------
@@ -431,15 +432,18 @@ def test_the_peer_pays_the_price_that_its_entry_tells():
 
 @rule("1862-7.8.1-4")
 @BOTH
-def test_a_recorded_run_may_have_earned_less(readings):
+@pytest.mark.parametrize("told", [40, 0])
+def test_a_recorded_run_may_have_earned_less(readings, told):
     game = Mania(4, "ENR", permits={"ENR": "express"}, readings=readings).lay("F3 57 N-S", "F5 790 0")
     game.company("ENR", {"Ann": 5}, trains="2E", stations="F3").operating("ENR", "Run")
-    line = "run_trains ENR told=40 A-0:F3.0,F5.0"
+    line = f"run_trains ENR told={told} A-0:F3.0,F5.0"
     if readings == "rulebook":
         game.refused(line, rule="1862-7.8.1-4", code="earnings-told")
     else:
+        game.refused("run_trains ENR told=-10 A-0:F3.0,F5.0", rule="1862-7.8.1-4", code="earnings-told")
         game.play(line)
-        assert game.revenue == 40
+        # where nothing was earned the turn is over at once
+        assert (game.revenue if told else game.state.last_revenue["ENR"]) == told
 
 
 @rule("1862-RUL-34")

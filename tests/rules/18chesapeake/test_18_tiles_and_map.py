@@ -5,10 +5,9 @@ import itertools
 import pytest
 
 from roundhouse.board import Face, Path
-from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.editing import DIRECTIONS
 from roundhouse.eighteen.track import check_exits
-from roundhouse.kernel import RuleViolation
+from roundhouse.kernel import RuleViolation, load_cites
 from roundhouse.rules import ledger
 from tests.support.chesapeake import SLUG, auction, quiet
 

@@ -213,7 +213,7 @@ def picture(stations, home=""):
         )
         for name, (kind, value) in places.items()
     }
-    return routes.TrackMap(tracks=tracks, stops=list(places)), stops
+    return routes.TrackGraph(tracks=tracks, stops=list(places)), stops
 
 
 def sum_of(way, kind, stations, home=""):

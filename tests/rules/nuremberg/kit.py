@@ -13,7 +13,7 @@ from itertools import pairwise
 
 import pytest
 
-from roundhouse.kernel import Chance, Choice, GameError, RuleViolation, canonical
+from roundhouse.kernel import Chance, Choice, GameError, RuleViolation, canonical, citations, find_step
 from roundhouse.kernel import apply as kernel_apply
 from roundhouse.kernel import choices as kernel_choices
 from roundhouse.titles.nuremberg.actions import (
@@ -226,6 +226,9 @@ class ScriptedNuremberg:
         if rule is not None:
             assert caught.value.rule == rule, str(caught.value)
         assert str(caught.value).endswith(f"[{caught.value.rule}]")
+        if code != "not-now":
+            step = find_step(self.rules, self.state, action)
+            assert any(code in codes for _, codes in citations(step)), f"{type(step).__name__} does not declare {code}"
         return caught.value
 
     def error(self, action, kind: type[GameError]) -> GameError:

@@ -146,6 +146,7 @@ export const api = {
     password?: string;
     new_password?: string;
     language?: string;
+    coach?: User["coach"];
   }) => call<{ user: User }>("PATCH", "/api/me", changes),
 
   notices: () => call<Notices>("GET", "/api/me/notices"),

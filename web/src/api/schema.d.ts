@@ -1037,8 +1037,8 @@ export interface paths {
         head?: never;
         /**
          * Changeme
-         * @description Change my language; or my email or password, which need the password. Another address is told, and asked to be
-         *     confirmed.
+         * @description Change my language or whether I am coached; or my email or password, which need the password. Another address is
+         *     told, and asked to be confirmed.
          */
         patch: operations["changeMe"];
         trace?: never;
@@ -3966,6 +3966,8 @@ export interface components {
         };
         /** MeIn */
         MeIn: {
+            /** Coach */
+            coach?: ("auto" | "on" | "off") | null;
             /** Email */
             email?: string | null;
             /** Language */
@@ -5876,6 +5878,8 @@ export interface components {
         };
         /** User */
         User: {
+            /** Coach */
+            coach: ("auto" | "on" | "off") | null;
             /** Email */
             email: string | null;
             /** Email Confirmed */

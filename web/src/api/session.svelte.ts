@@ -1,7 +1,7 @@
 /** Who is using the page, and how they like it. */
 
 import { remember, remembered } from "../device";
-import { hasChosen, speak } from "../words/index.svelte";
+import { choose, chosen, language } from "../words/index.svelte";
 import { api } from "./client";
 import type { User } from "./types";
 
@@ -15,9 +15,7 @@ class Session {
 
   async load(): Promise<void> {
     try {
-      this.user = (await api.me()).user;
-      // On a device where nobody has chosen a language, that of the account counts.
-      if (this.user?.language && !hasChosen()) await speak(this.user.language);
+      await this.enter((await api.me()).user);
     } catch {
       // A server that does not answer now is asked again by whatever needs a name.
     } finally {
@@ -25,14 +23,34 @@ class Session {
     }
   }
 
-  /** The account remembers the language for other devices. */
-  async keepLanguage(language: string): Promise<void> {
-    if (this.user?.kind !== "person" || this.user.language === language) return;
+  /** Somebody is here. What the account remembers counts on this device too; where it remembers nothing yet, it
+   * learns what was chosen here. */
+  async enter(user: User | null): Promise<void> {
+    this.user = user;
+    if (user?.kind !== "person") return;
+    const here = chosen();
+    if (user.language === null) {
+      if (here !== null) await this.keep({ language: here });
+    } else if (user.language !== language()) await choose(user.language);
+    if (user.coach !== null) comfort.coach = user.coach;
+    else if (comfort.coach !== "auto") await this.keep({ coach: comfort.coach });
+  }
+
+  /** The account remembers a choice for other devices. */
+  async keep(choice: { language: string } | { coach: CoachWish }): Promise<void> {
+    const user = this.user;
+    if (user?.kind !== "person") return;
     try {
-      this.user = (await api.changeMe({ language })).user;
+      this.user = (await api.changeMe(choice)).user;
     } catch {
       // This device has it; the account gets it another time.
     }
+  }
+
+  /** Whether the coach speaks: on this device at once, and on the account's other devices. */
+  async wishCoach(wish: CoachWish): Promise<void> {
+    comfort.coach = wish;
+    await this.keep({ coach: wish });
   }
 }
 

@@ -30,6 +30,11 @@ export class CoachNotes {
     return comfort.coach === "on" || (comfort.notes && this.newcomer === true);
   }
 
+  /** Is the coach here, or may he still come? It is not known at once whether this person is a newcomer. */
+  get expected(): boolean {
+    return this.on || (this.possible && comfort.coach === "auto" && comfort.notes && this.newcomer === null);
+  }
+
   /** Where the person has not chosen, the coach is there in the first games. */
   async learn(): Promise<void> {
     if (!this.possible || comfort.coach !== "auto" || !comfort.notes || this.newcomer !== null) return;

@@ -79,6 +79,12 @@ export class Desk {
     return this.trial === null && this.past === null;
   }
 
+  /** How the last move can be taken back; null: it cannot. The coach of a tutorial leads until its chapter is over. */
+  get undo(): Position["undo"] {
+    if (!this.now || this.coach?.mayUndo === false) return null;
+    return this.table.position?.undo ?? null;
+  }
+
   get choices(): readonly Choice[] {
     if (this.past && !this.trial) return [];
     // The owner has closed the table: the game ends without a result, and nothing can be played on.

@@ -13,10 +13,10 @@ export function playerAhead(seats: readonly Seat[]): string | null {
   return mine.length === 1 && seats.some((seat) => !seat.mine) ? mine[0]!.player : null;
 }
 
-/** What a company did with its earnings the last time, as far as the log has been read; else it pays. */
-export function lastDividend(entries: readonly Entry[], company: string): string {
+/** What a company did with its earnings the last time, as far as the log has been read. */
+export function lastDividend(entries: readonly Entry[], company: string): string | null {
   const last = entries.findLast(
     (entry) => entry.do === "dividend" && !entry.undone && entry.action.company === company,
   );
-  return typeof last?.action.kind === "string" ? last.action.kind : "pay";
+  return typeof last?.action.kind === "string" ? last.action.kind : null;
 }

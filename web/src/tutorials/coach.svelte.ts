@@ -57,8 +57,9 @@ export class Coach {
 
   /** The number of the step that is shown; the number of steps when the chapter is done. */
   get number(): number {
-    const { first, move } = this.place;
+    const { first, move, then } = this.place;
     const last = move ?? this.chapter?.steps.length ?? 0;
+    if (then !== null) return last;
     return Math.min(first + (this.read.at === this.played ? this.read.count : 0), last);
   }
 
@@ -78,6 +79,11 @@ export class Coach {
   /** The first text can be read again without taking a move back. */
   get canGoBack(): boolean {
     return this.number > this.place.first;
+  }
+
+  /** The coach leads: a move is taken back only after the chapter, and nothing that came before it. */
+  get mayUndo(): boolean {
+    return this.done && this.played > 0;
   }
 
   turnPage(by: 1 | -1): void {

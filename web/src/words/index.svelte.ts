@@ -86,9 +86,10 @@ export async function choose(language: string): Promise<void> {
   await speak(language);
 }
 
-/** Has somebody chosen a language on this device? */
-export function hasChosen(): boolean {
-  return remembered<string | null>("language", null) !== null;
+/** The language that somebody has chosen on this device, of those that can be chosen. */
+export function chosen(): string | null {
+  const code = remembered<string | null>("language", null);
+  return LANGUAGES.some((each) => each.code === code) ? code : null;
 }
 
 /** The language that the page begins with: the one chosen here before, or the browser's. */

@@ -12,7 +12,6 @@ from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.auction import AuctionRound, WaterfallBids, WaterfallFlow, WaterfallPolicy
 from roundhouse.eighteen.audit import audit
 from roundhouse.eighteen.buying import BuyTrains, TradeIn, TrainPolicy, owns_none_with_route
-from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.classic import Classic, Terms
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
@@ -32,7 +31,7 @@ from roundhouse.eighteen.stock import StockFlow, TradeShares
 from roundhouse.eighteen.track import LayTrack
 from roundhouse.eighteen.trains import Discard, DiscardTrains, TrainYard, above_limit
 from roundhouse.eighteen.view import CommonView, view
-from roundhouse.kernel import ActionCodec, Message, Setup, Title, Variant, Words, bundle_of
+from roundhouse.kernel import ActionCodec, Message, Setup, Title, Variant, Words, bundle_of, load_cites
 from roundhouse.words import Book
 
 from .powers import EXCHANGES, TILE_POWERS, WAIVERS, after_purchase, close_privates, income

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SetPar, StartCompany
@@ -12,13 +12,43 @@ from roundhouse.titles.g1862.actions import BidCharter
 
 from .geography import home_quality
 from .shares import room_for_certificates
-from .situation import Situation
+from .situation import Habits, Situation
 
 #: shares that float a company, and the certificates that they are
 FLOAT = 5
 FLOAT_CERTIFICATES = 3
 #: what a treasury pays before the first train: the smallest number of stations
 FOUNDING = 180
+
+
+@dataclass(frozen=True)
+class EasternHabits(Habits):
+    """What a player of 1862 decides by besides."""
+
+    #: the most that is bid for a charter, as a part of the money that a player starts with
+    bid: float = 0.125
+    #: what part of one's money half of a new company may cost
+    price_part: float = 1.0
+    #: what the shares of a new company will bring, as a part of their price
+    new: float = 0.8
+    #: a company is sold if its trains are scrapped within this many cards, and so many runs do not pay for another
+    sinking: float = 2.0
+    runs: float = 2.0
+    #: a second train is bought if the treasury pays for so many, or if it earns its price back in so many runs
+    full_treasury: float = 2.0
+    #: earnings are kept if no train lasts for this many cards and the price is not below that
+    keep_life: float = 6.0
+    low_price: float = 44.0
+    #: what part of the earnings of both a merged company must earn; none: only a company that cannot buy a train merges
+    merger: float | None = None
+    #: stations that a new company buys
+    stations: float = 2.0
+
+
+def eastern_habits(situation: Situation) -> EasternHabits:
+    """The habits of a player of 1862."""
+    assert isinstance(situation.habits, EasternHabits)
+    return situation.habits
 
 
 def bid_for_charter(situation: Situation) -> Decision | None:
@@ -32,7 +62,7 @@ def bid_for_charter(situation: Situation) -> Decision | None:
     spare = situation.cash - FLOAT * par
     best: tuple[float, BidCharter] | None = None
     for _, action in offers:
-        if action.price > min(spare, situation.data.starting_cash // 8):
+        if action.price > min(spare, eastern_habits(situation).bid * situation.data.starting_cash):
             continue
         taste = home_quality(situation.data, action.company) * situation.rng.uniform(0.8, 1.2)
         if best is None or taste > best[0]:
@@ -47,12 +77,15 @@ def charter_price(situation: Situation) -> int | None:
 
 
 def set_price(situation: Situation) -> Decision | None:
-    """The highest price at which I can float the company alone."""
+    """The highest price at which I can float the company alone, with a part of my money or all that it needs to pay
+    for a train."""
     offers = [action for _, action in situation.of(SetPar)]
     if not offers:
         return None
     pars = sorted(action.par for action in offers)
-    fitting = [par for par in pars if FLOAT * par <= situation.cash] or pars[:1]
+    money = min(1.0, eastern_habits(situation).price_part) * situation.cash
+    least = charter_price(situation) or 0
+    fitting = [par for par in pars if FLOAT * par <= max(money, min(situation.cash, FLOAT * least))] or pars[:1]
     action = next(action for action in offers if action.par == fitting[-1])
     return situation.decide(action, "can-float", par=action.par, company=action.company)
 
@@ -80,7 +113,8 @@ def has_room_for_company(situation: Situation) -> bool:
 def price_for_new(situation: Situation, action: StartCompany, pars: Free | None) -> int | None:
     """The highest price at which I can float a company alone, if its treasury then pays for a train."""
     known = pars.values if isinstance(pars, OneOf) else (action.par,)
-    fitting = [par for par in known if FLOAT * par <= situation.cash]
+    money = min(1.0, eastern_habits(situation).price_part) * situation.cash
+    fitting = [par for par in known if FLOAT * par <= money]
     enough = situation.kind(situation.state.deck[0]).price + FOUNDING
     return max(fitting) if fitting and FLOAT * max(fitting) >= enough else None
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from .auction import buy_or_bid, set_par
 from .offers import answer_offer
-from .shares import buy_best, dump, finish_own, sell_bad, start_company
-from .situation import Novice
+from .shares import buy_best, dump, finish_own, make_room, sell_bad, start_company
+from .situation import Habits, Novice
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, raise_money, run_best, sell_private_to_own_company
 
+CHESAPEAKE_HABITS = Habits()
 
-def chesapeake_novice() -> Novice:
+
+def chesapeake_novice(habits: Habits = CHESAPEAKE_HABITS) -> Novice:
     """Auction, shares, track, stations, runs, dividends, trains: in the order in which they come up."""
     return Novice(
         (
@@ -20,6 +22,7 @@ def chesapeake_novice() -> Novice:
             buy_or_bid,
             sell_bad,
             dump,
+            make_room,
             finish_own,
             start_company(60),
             buy_best,
@@ -30,5 +33,6 @@ def chesapeake_novice() -> Novice:
             sell_private_to_own_company,
             buy_train,
             raise_money,
-        )
+        ),
+        habits,
     )

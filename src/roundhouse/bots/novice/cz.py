@@ -12,9 +12,17 @@ from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.progress import final_value
 
 from .offers import answer_offer
-from .shares import buy_best, dump, finish_own, secure_own, sell_bad, start_company
-from .situation import Habits, Novice, Situation
-from .takeovers import acquire, answer_acquisition, lasts_to_the_end, rounds_left, sort_trains
+from .shares import buy_best, dump, finish_own, make_room, secure_own, sell_bad, start_company
+from .situation import Novice, Situation
+from .takeovers import (
+    CzHabits,
+    acquire,
+    answer_acquisition,
+    cz_habits,
+    lasts_to_the_end,
+    rounds_left,
+    sort_trains,
+)
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, lasting_price, run_best
 
@@ -22,8 +30,6 @@ from .trains import buy_train, discard, dividend, lasting_price, run_best
 FINAL_VALUE = 120
 ROUNDS = 13
 FLOAT = 50
-#: trains that a new company's treasury should pay for
-TRAINS = 5
 
 
 def buy_local(situation: Situation) -> Decision | None:
@@ -31,6 +37,8 @@ def buy_local(situation: Situation) -> Decision | None:
     best: tuple[float, BuyPrivate] | None = None
     for _, action in situation.of(BuyPrivate):
         private = situation.data.privates[action.private]
+        if situation.cash - private.value < cz_habits(situation).cash_kept * situation.data.starting_cash:
+            continue
         gain = (FINAL_VALUE + ROUNDS * private.revenue) / max(1, private.value)
         if best is None or gain > best[0]:
             best = gain, action
@@ -71,7 +79,7 @@ def sell_to_own_company(situation: Situation) -> Decision | None:
         if situation.state.privates[action.private] != situation.seat:
             continue
         offered = min(action.price, situation.state.cash[company] - keep)
-        if offered > local_worth(situation, action.private):
+        if offered > cz_habits(situation).local * local_worth(situation, action.private):
             return situation.decide(
                 situation.priced(choice, offered), "private-sold-well", offered=offered, private=action.private
             )
@@ -88,7 +96,9 @@ def answer_for_local(situation: Situation) -> Decision | None:
         return None
     worth = local_worth(situation, deal.private)
     facts = {"private": deal.private, "worth": worth, "price": deal.price}
-    return situation.decide(Answer(situation.seat, deal.price >= worth), "local-offer", **facts)
+    return situation.decide(
+        Answer(situation.seat, deal.price >= cz_habits(situation).local * worth), "local-offer", **facts
+    )
 
 
 def repay(situation: Situation) -> Decision | None:
@@ -108,12 +118,13 @@ def pay_or_save(situation: Situation) -> Decision | None:
     if company is None or "pay" not in offers:
         return dividend(situation)
     left = rounds_left(situation)
-    if left <= 2:
+    habits = cz_habits(situation)
+    if left <= habits.near_end:
         return situation.decide(offers["pay"], "end-is-near")
     if lasts_to_the_end(situation, company):
         return situation.decide(offers["pay"], "trains-last")
     missing = lasting_price(situation, company) - situation.state.cash[company]
-    if missing > 2 * situation.revenue:
+    if missing > habits.runs_to_train * situation.revenue:
         return situation.decide(offers["pay"], "saving-too-slow")
     return dividend(situation)
 
@@ -182,7 +193,11 @@ def _growth(situation: Situation, company: CompanyId) -> float:
     return data.sizes[data.companies[company].size].steps_right / 12
 
 
-def cz_novice() -> Novice:
+#: a loan costs its own amount again; idle money costs more than that
+CZ_HABITS = CzHabits(caution=1, growth=_growth, treasury=5)
+
+
+def cz_novice(habits: CzHabits = CZ_HABITS) -> Novice:
     """In the order in which things come up."""
     return Novice(
         (
@@ -197,9 +212,10 @@ def cz_novice() -> Novice:
             repay,
             sell_bad,
             dump,
+            make_room,
             finish_own,
             secure_own,
-            start_company(FLOAT, trains=TRAINS),
+            start_company(FLOAT),
             buy_best,
             lay_best,
             place_station,
@@ -210,6 +226,5 @@ def cz_novice() -> Novice:
             sell_local,
             buy_train_with_care,
         ),
-        # a loan costs its own amount again; idle money costs more than that
-        Habits(caution=1, growth=_growth),
+        habits,
     )

@@ -11,25 +11,21 @@ from roundhouse.titles.g1862.actions import BuyStations, Refinance, SellTreasury
 from roundhouse.titles.g1862.memory import memory
 from roundhouse.titles.g1862.rounds import bank_is_empty
 
-from .charters import bid_for_charter, float_own, growth, open_company, set_price
+from .charters import EasternHabits, bid_for_charter, eastern_habits, float_own, growth, open_company, set_price
 from .holdings import buy_shares, leave_sinking, trade_up
 from .joining import merge, remove_station, settle_option
 from .offers import answer_offer
 from .shares import sell_bad
-from .situation import Habits, Novice, Situation
+from .situation import Novice, Situation
 from .track import lay_best, place_station
 from .trains import discard, dividend, run_best
 
-#: below this a price must not fall further
-LOW_PRICE = 44
-#: runs that may be kept for a train
-SAVING = 2
-
 
 def few_stations(situation: Situation) -> Decision | None:
-    """The fewest stations: the money is needed for trains."""
+    """Few stations: the money is needed for trains."""
     offers = [action for _, action in situation.of(BuyStations)]
-    return situation.decide(min(offers, key=lambda a: a.count), "money-for-trains") if offers else None
+    wanted = eastern_habits(situation).stations
+    return situation.decide(min(offers, key=lambda a: abs(a.count - wanted)), "money-for-trains") if offers else None
 
 
 def buy_train(situation: Situation) -> Decision | None:
@@ -54,7 +50,8 @@ def buy_train(situation: Situation) -> Decision | None:
         return situation.decide(best, "needs-train")
     gain = worth[best.kind] - situation.run_value(situation.state, company, lasting)
     cash = situation.state.cash[company]
-    if gain > 0 and left >= 4 and cash >= 2 * best.price:
+    habits = eastern_habits(situation)
+    if gain > 0 and left >= habits.train_life and cash >= habits.full_treasury * best.price:
         return situation.decide(best, "train-full-treasury", kind=best.kind, gain=gain)
     if (
         len(trains) == 1
@@ -64,7 +61,7 @@ def buy_train(situation: Situation) -> Decision | None:
         return situation.decide(best, "clear-short-trains")
     if gain > 0 and rounds_to_come(situation):
         return situation.decide(best, "train-last-rounds", kind=best.kind, gain=gain)
-    if gain >= 20 and left >= 4 and gain * 4 >= best.price:
+    if gain >= habits.train_gain and left >= habits.train_life and gain * habits.payback >= best.price:
         return situation.decide(best, "train-earns-more", kind=best.kind, gain=gain)
     if left > 8 and gain > 0 and not any(situation.is_safe(train) for train in trains):
         return situation.decide(best, "train-outlasts", kind=best.kind)
@@ -100,8 +97,13 @@ def pay_or_save(situation: Situation) -> Decision | None:
     trains = [train for train in situation.state.trains_of(company) if situation.may_run(company, train.kind)]
     cost = situation.kind(situation.next_train(company)).price
     cash = situation.state.cash[company]
-    needed = not any(situation.lasts(train, 6) for train in trains) and rounds_to_come(situation) is None
-    if needed and cash < cost <= cash + SAVING * situation.revenue and situation.price(company) > LOW_PRICE:
+    habits = eastern_habits(situation)
+    needed = not any(situation.lasts(train, habits.keep_life) for train in trains) and rounds_to_come(situation) is None
+    if (
+        needed
+        and cash < cost <= cash + habits.saving * situation.revenue
+        and situation.price(company) > habits.low_price
+    ):
         return situation.decide(offers["withhold"], "save-for-train", company=company, cost=cost)
     if "hudson" in offers and any(situation.is_safe(train) for train in trains):
         return situation.decide(offers["hudson"], "hudson", company=company)
@@ -125,7 +127,10 @@ def build_home(situation: Situation) -> Decision | None:
     return None
 
 
-def eastern_novice() -> Novice:
+EASTERN_HABITS = EasternHabits(growth=growth, worthwhile=54.0, train_gain=20.0, payback=4.0)
+
+
+def eastern_novice(habits: EasternHabits = EASTERN_HABITS) -> Novice:
     """In the order in which things come up."""
     return Novice(
         (
@@ -151,5 +156,5 @@ def eastern_novice() -> Novice:
             buy_train,
             raise_capital,
         ),
-        Habits(growth=growth, lays=24),
+        habits,
     )

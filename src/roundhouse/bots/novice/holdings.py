@@ -12,20 +12,12 @@ from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Choice, apply, choices
 from roundhouse.titles.g1862.memory import memory
 
-from .charters import FLOAT, FLOAT_CERTIFICATES, boxes, charter_price, open_company
-from .shares import ROUNDS, best_share, expected_dividend, room_for_certificates
+from .charters import FLOAT, FLOAT_CERTIFICATES, boxes, charter_price, eastern_habits, open_company
+from .shares import best_share, expected_dividend, room_for_certificates
 from .situation import Situation
 
-#: by which factor new shares must promise more than those that are sold for them
-WORTHWHILE = 54
-#: what the shares of a new company will bring, as a part of their price
-NEW = 0.8
 #: shares that lead a company out of receivership
 LEADING = 3
-#: a company is sold if its trains are scrapped within this many cards
-SINKING = 2
-#: runs in which it may still find the money for another
-RUNS = 2
 
 
 def prospect(situation: Situation, company: CompanyId) -> float:
@@ -34,8 +26,8 @@ def prospect(situation: Situation, company: CompanyId) -> float:
     if situation.state.president(company) is None:
         return 0.0
     price, revenue = situation.price(company), earnings(situation, company)
-    grown = (1 + boxes(revenue, price) / 10) ** ROUNDS - 1
-    return grown * price + ROUNDS * revenue / situation.data.companies[company].shares
+    grown: float = (1 + boxes(revenue, price) / 10) ** situation.rounds - 1
+    return grown * price + situation.rounds * revenue / situation.data.companies[company].shares
 
 
 def earnings(situation: Situation, company: CompanyId) -> float:
@@ -64,9 +56,13 @@ def is_sinking(situation: Situation, company: CompanyId) -> bool:
     """Will its trains go soon, with no money for others?"""
     state = situation.state
     trains = state.trains_of(company)
-    if memory(state).lner or not trains or any(situation.lasts(train, SINKING) for train in trains):
+    if (
+        memory(state).lner
+        or not trains
+        or any(situation.lasts(train, eastern_habits(situation).sinking) for train in trains)
+    ):
         return False
-    money = state.cash[company] + RUNS * state.last_revenue.get(company, 0)
+    money = state.cash[company] + eastern_habits(situation).runs * state.last_revenue.get(company, 0)
     return money < situation.kind(situation.next_train(company)).price
 
 
@@ -74,6 +70,9 @@ def trade_up(situation: Situation) -> Decision | None:
     """With idle money and little room for certificates, sell shares whose place can be taken by a company that I open,
     or by shares that promise far more."""
     if not isinstance(situation.state.round, StockRound) or room_for_certificates(situation) >= FLOAT_CERTIFICATES:
+        return None
+    worthwhile = situation.habits.worthwhile
+    if worthwhile is None:
         return None
     best: tuple[float, SellShares, str] | None = None
     here = best_use(situation)[0]
@@ -86,7 +85,7 @@ def trade_up(situation: Situation) -> Decision | None:
         lost = wealth(situation) - wealth(rich) + sale.count * prospect(situation, sale.company)
         use, what = best_use(rich)
         gain = use - here - lost
-        if gain > WORTHWHILE and (best is None or gain > best[0]):
+        if gain > worthwhile and (best is None or gain > best[0]):
             best = gain, sale, what
     return situation.decide(best[1], "make-room", company=best[1].company, other=best[2]) if best else None
 
@@ -120,7 +119,10 @@ def best_use(situation: Situation) -> tuple[float, str]:
         cost = FLOAT * (charter_price(situation) or 0)
     else:
         return shares, what
-    alone = NEW * cost + shares_in_reach(situation, situation.cash - cost, room - FLOAT_CERTIFICATES)[0]
+    alone = (
+        eastern_habits(situation).new * cost
+        + shares_in_reach(situation, situation.cash - cost, room - FLOAT_CERTIFICATES)[0]
+    )
     return (alone, "a company of my own") if alone > shares else (shares, what)
 
 

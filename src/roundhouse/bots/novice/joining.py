@@ -9,22 +9,30 @@ from roundhouse.kernel import apply
 from roundhouse.titles.g1862.actions import Merge, RemoveStation, SettleOption
 from roundhouse.titles.g1862.mergers import TooManyStations
 
+from .charters import eastern_habits
 from .situation import MOST_TRAINS, Situation
 
 
 def merge(situation: Situation) -> Decision | None:
     """Merge my company without a train with one of mine that has trains, if the merged company earns as much as that
-    one."""
+    one. A player whose habits say so also merges companies that earn enough together: two shares become one, and there
+    is room for other certificates."""
     company = situation.company
-    if company is None or situation.state.trains_of(company) or can_buy_alone(situation, company):
+    if company is None:
         return None
-    best: tuple[int, Merge] | None = None
+    part = eastern_habits(situation).merger
+    own = situation.state.trains_of(company)
+    if part is None and (own or can_buy_alone(situation, company)):
+        return None
+    best: tuple[float, Merge] | None = None
     for _, action in situation.of(Merge):
         partner = action.partner
         if situation.state.president(partner) != situation.seat or not situation.state.trains_of(partner):
             continue
         after = apply(situation.rules, situation.state, action)
-        now = situation.run_value(situation.state, partner, situation.state.trains_of(partner))
+        now: float = situation.run_value(situation.state, partner, situation.state.trains_of(partner))
+        if part is not None and (own or can_buy_alone(situation, company)):
+            now = part * (now + situation.run_value(situation.state, company, own))
         gain = situation.run_value(after, action.survivor, after.trains_of(action.survivor)) - now
         if gain >= 0 and (best is None or gain > best[0]):
             best = gain, action

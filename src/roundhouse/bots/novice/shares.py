@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
 from roundhouse.eighteen.ids import IPO, CompanyId
+from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import apply
+from roundhouse.kernel import Choice, apply, choices
 
 from .geography import home_quality
 from .situation import Advisor, Situation
-
-#: operating rounds for which a dividend is counted
-ROUNDS = 4
-#: a return (dividend for the price) that is better than a new company
-GOOD_YIELD = 0.12
-#: a company is a burden if its train would take this part of its president's cash
-HEAVY = 0.5
-#: how much the quality of a home rises if the price of its company doubles in a round
-GROWING = 10
 
 
 def expected_dividend(situation: Situation, company: CompanyId) -> float:
@@ -44,9 +39,10 @@ def needs_help(situation: Situation, company: CompanyId) -> int:
     return max(0, cost - state.cash[company])
 
 
-def purse(situation: Situation) -> int:
+def purse(situation: Situation) -> float:
     """Cash that may be spent: not what my companies may need for trains."""
-    return situation.cash - sum(needs_help(situation, company) for company in situation.presided())
+    needed = sum(needs_help(situation, company) for company in situation.presided())
+    return situation.cash - situation.habits.reserve * needed
 
 
 def sell_bad(situation: Situation) -> Decision | None:
@@ -80,7 +76,7 @@ def dump(situation: Situation) -> Decision | None:
         if situation.state.president(company) != situation.seat:
             continue
         burden = needs_help(situation, company)
-        if burden < HEAVY * max(1, situation.cash) or burden <= situation.price(company):
+        if burden < situation.habits.heavy * max(1, situation.cash) or burden <= situation.price(company):
             continue
         after = apply(situation.rules, situation.state, action)
         # the fewest shares that hand it over
@@ -122,17 +118,17 @@ def secure_own(situation: Situation) -> Decision | None:
         ):
             continue
         yields = expected_dividend(situation, company) / max(1, cost)
-        if yields >= GOOD_YIELD and (best is None or yields > best[0]):
+        if yields >= situation.habits.good_yield and (best is None or yields > best[0]):
             best = yields, action
     return situation.decide(best[1], "own-pays-well", company=best[1].company) if best else None
 
 
-def start_company(float_percent: int, most: int = 9, trains: int = 99) -> Advisor:
+def start_company(float_percent: int, most: int = 9) -> Advisor:
     """Start the company with the best home that I can float, or any company if I have none; ``most`` companies at a
     time.
 
-    At the highest price that I can pay, or the lowest at which the treasury pays for this many ``trains``: what it does
-    not need would have bought me more of the shares.
+    At the highest price that I can pay, or the lowest at which the treasury pays for as many trains as my habits say:
+    what it does not need would have bought me more of the shares.
     """
 
     def advise(situation: Situation) -> Decision | None:
@@ -140,17 +136,17 @@ def start_company(float_percent: int, most: int = 9, trains: int = 99) -> Adviso
         mine = situation.presided()
         if not offers or any(c not in situation.state.floated for c in mine) or len(mine) >= most:
             return None
-        return _start(situation, [action for _, action in offers], float_percent, trains)
+        return _start(situation, [action for _, action in offers], float_percent)
 
     return advise
 
 
-def _start(situation: Situation, offers: list[StartCompany], float_percent: int, trains: int) -> Decision | None:
+def _start(situation: Situation, offers: list[StartCompany], float_percent: int) -> Decision | None:
     money = purse(situation)
     # A random part, so that not every game of novices begins in the same way.
     taste = {
         c: home_quality(situation.data, c)
-        * (1 + GROWING * situation.habits.growth(situation, c))
+        * (1 + situation.habits.growing * situation.habits.growth(situation, c))
         * situation.rng.uniform(0.8, 1.2)
         for c in sorted({a.company for a in offers})
     }
@@ -169,7 +165,7 @@ def _start(situation: Situation, offers: list[StartCompany], float_percent: int,
         if not fitting and not situation.presided() and money >= pars[0] * (needed - 2):
             fitting = pars[:1]
         if fitting:
-            par = next((par for par in fitting if par * shares >= trains * train), fitting[-1])
+            par = next((par for par in fitting if par * shares >= situation.habits.treasury * train), fitting[-1])
             action = next(a for a in offers if a.company == company and a.par == par)
             code = "start-alone" if par * needed <= money else "start-with-help"
             return situation.decide(action, code, company=company, par=par)
@@ -189,23 +185,72 @@ def buy_best(situation: Situation) -> Decision | None:
     return best_share(situation, purse(situation))
 
 
-def best_share(situation: Situation, money: int) -> Decision | None:
+def best_share(situation: Situation, money: float) -> Decision | None:
     """The share with the best return: dividends to come and a price that pays them, for its cost."""
     best: tuple[float, Decision] | None = None
-    for choice, action in situation.of(BuyShare):
+    offers = [(action, int(choice.facts["cost"])) for choice, action in situation.of(BuyShare)]
+    scarce = has_money_for_all(situation, [cost for _, cost in offers], money)
+    for action, cost in offers:
         company = action.company
-        cost = int(choice.facts["cost"])
         if cost > money:
             continue
         dividend = expected_dividend(situation, company)
-        growth = (1 + situation.habits.growth(situation, company)) ** ROUNDS
-        value = max(situation.price(company), 1) * growth + ROUNDS * dividend
+        value = promise(situation, company)
         if company not in situation.state.floated:
             sold = situation.data.companies[company].shares - situation.state.held(IPO, company)
             value = cost * (1.02 if sold >= 3 else 0.9)
         elif dividend < 1:
             continue
-        score = value / cost
-        if score > 1.0 and (best is None or score > best[0]):
+        score = value - cost if scarce else value / cost
+        if value > cost and (best is None or score > best[0]):
             best = score, situation.decide(action, "pays-well", company=company)
     return best[1] if best else None
+
+
+def promise(situation: Situation, company: CompanyId) -> float:
+    """What a share will have brought after the rounds that count: its price then and its dividends."""
+    growth: float = (1 + situation.habits.growth(situation, company)) ** situation.rounds
+    return max(situation.price(company), 1) * growth + situation.rounds * expected_dividend(situation, company)
+
+
+def has_money_for_all(situation: Situation, costs: Sequence[int], money: float) -> bool:
+    """Is there money for the dearest shares in every place for a certificate that is left?"""
+    return bool(costs) and room_for_certificates(situation) * max(costs) <= situation.habits.scarce * money
+
+
+def make_room(situation: Situation) -> Decision | None:
+    """With all certificates that may be held, sell the share that promises least if one that promises far more can be
+    bought for it."""
+    worthwhile = situation.habits.worthwhile
+    if worthwhile is None or not isinstance(situation.state.round, StockRound) or room_for_certificates(situation) > 0:
+        return None
+    best: tuple[float, SellShares, CompanyId] | None = None
+    for _, sale in situation.of(SellShares):
+        company = sale.company
+        if sale.count > 1 or situation.state.president(company) == situation.seat:
+            continue
+        after = apply(situation.rules, situation.state, sale)
+        found = _best_promise(replace(situation, state=after, options=_stock_choices(situation, after)))
+        if found is None:
+            continue
+        gain = found[0] - (promise(situation, company) - situation.price(company))
+        if gain > worthwhile and (best is None or gain > best[0]):
+            best = gain, sale, found[1]
+    return situation.decide(best[1], "make-room", company=best[1].company, other=best[2]) if best else None
+
+
+def _stock_choices(situation: Situation, after: State) -> tuple[Choice, ...]:
+    return tuple(choices(situation.rules, after, situation.seat)) if isinstance(after.round, StockRound) else ()
+
+
+def _best_promise(situation: Situation) -> tuple[float, CompanyId] | None:
+    """The share that brings most of those that can be paid."""
+    money = purse(situation)
+    found = [
+        (promise(situation, action.company) - int(choice.facts["cost"]), action.company)
+        for choice, action in situation.of(BuyShare)
+        if int(choice.facts["cost"]) <= money
+        and action.company in situation.state.floated
+        and expected_dividend(situation, action.company) >= 1
+    ]
+    return max(found, default=None)

@@ -27,20 +27,63 @@ A = TypeVar("A", bound=Action)
 MOST_TRAINS = 3
 
 
+def _endless(situation: Situation) -> float:
+    return 99.0
+
+
 def _level(situation: Situation, company: CompanyId) -> float:
     return 0.0
 
 
 @dataclass(frozen=True)
 class Habits:
-    """Parameters in which the novices of different titles differ, besides their advisors."""
+    """The figures by which a player decides. Novices of different titles differ in them, and better players have other
+    ones than novices."""
 
-    #: money is kept for a train if the last one may be scrapped within this many cards of the deck
-    caution: int = 5
     #: by what part the price of a company that pays rises in an operating round
     growth: Callable[[Situation, CompanyId], float] = _level
     #: tiles that are looked at before one is laid
     lays: int = 24
+
+    # -- shares
+    #: money is kept for a train if the last one may be scrapped within this many cards of the deck
+    caution: float = 5.0
+    #: what part of the money that one's companies may need is kept
+    reserve: float = 1.0
+    #: operating rounds for which a dividend is counted
+    rounds: float = 4.0
+    #: a return (dividend for the price) that is better than a new company
+    good_yield: float = 0.12
+    #: a company is a burden if its train would take this part of its president's cash
+    heavy: float = 0.5
+    #: how much the quality of a home rises if the price of its company doubles in a round
+    growing: float = 10.0
+    #: trains that a new company's treasury should pay for
+    treasury: float = 99.0
+    #: operating rounds that are still to come; those beyond them do not count
+    left: Callable[[Situation], float] = _endless
+    #: shares are chosen by what a certificate brings instead of by what the money brings if this part of the money
+    #: pays for all certificates that may still be held; 0: never
+    scarce: float = 0.0
+    #: by how much a better share must promise more than the one that is sold for it; none: no share is
+    worthwhile: float | None = None
+
+    # -- trains
+    #: earnings are only kept if all trains are scrapped within this many cards
+    going: float = 3.0
+    #: runs that may be kept for a train
+    saving: float = 2.0
+    #: what another train must add to a run, and in how many runs it must earn its price back
+    train_gain: float = 30.0
+    payback: float = 3.0
+    #: cards for which another train must last
+    train_life: float = 4.0
+
+    # -- track
+    #: what a run with a later train counts compared with one of now, what an open end counts, and what a tile costs
+    later: float = 0.5
+    openings: float = 1.0
+    tile_cost: float = 0.2
 
 
 @dataclass(frozen=True)
@@ -88,6 +131,11 @@ class Situation:
         action: Any = choice.action
         changed: Action = replace(action, price=value)
         return changed
+
+    @cached_property
+    def rounds(self) -> float:
+        """Operating rounds for which dividends and growth count."""
+        return min(self.habits.rounds, self.habits.left(self))
 
     # -- figures -------------------------------------------------------------------------------------------
 
@@ -138,7 +186,7 @@ class Situation:
         """Will this train run for long?"""
         return self.lasts(train, 8)
 
-    def lasts(self, train: Train, cards: int) -> bool:
+    def lasts(self, train: Train, cards: float) -> bool:
         """Will this train still run when this many cards of the deck have been sold?"""
         return self.cards_until_scrapped(self.kind(train)) > cards
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import Answer
@@ -14,11 +15,35 @@ from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import memory
 
 from .shares import expected_dividend
-from .situation import Situation
+from .situation import Habits, Situation
 from .trains import lasting_price
 
-#: cards of the deck that leave it in an operating round, as games go
-CARDS_A_ROUND = 3
+
+@dataclass(frozen=True)
+class CzHabits(Habits):
+    """What a player of 18CZ decides by besides."""
+
+    #: cards of the deck that are expected to leave it in an operating round
+    cards_a_round: float = 3.0
+    #: what part of the dividends to come a share is counted with when it is to be sold: trains grow old
+    dividends: float = 0.5
+    #: what part of the price of a lasting train a treasury keeps when it takes a company over
+    kept_for_train: float = 1.0
+    #: what a certificate that a take-over frees is worth in each operating round to come
+    place: float = 0.0
+    #: what part of what a local will still bring must be offered for it
+    local: float = 1.0
+    #: what part of the money at the start is kept when locals are bought
+    cash_kept: float = 0.0
+    #: earnings are paid out when at most this many rounds are to come, and if a train is more than so many runs away
+    near_end: float = 2.0
+    runs_to_train: float = 2.0
+
+
+def cz_habits(situation: Situation) -> CzHabits:
+    """The habits of a player of 18CZ."""
+    assert isinstance(situation.habits, CzHabits)
+    return situation.habits
 
 
 def rounds_left(situation: Situation) -> int:
@@ -31,14 +56,15 @@ def rounds_left(situation: Situation) -> int:
 def lasts_to_the_end(situation: Situation, company: CompanyId, trains: Sequence[Train] | None = None) -> bool:
     """Will these trains, as far as can be expected, last until the game ends?"""
     held = situation.state.trains_of(company) if trains is None else trains
-    cards = CARDS_A_ROUND * rounds_left(situation)
+    cards = cz_habits(situation).cards_a_round * rounds_left(situation)
     return any(situation.may_run(company, train.kind) and situation.lasts(train, cards) for train in held)
 
 
 def share_worth(situation: Situation, company: CompanyId) -> float:
-    """What a share will have brought its holder when the game ends: its price and half of what it may still earn,
+    """What a share will have brought its holder when the game ends: its price and a part of what it may still earn,
     because trains grow old."""
-    return situation.price(company) + 0.5 * rounds_left(situation) * expected_dividend(situation, company)
+    earned = rounds_left(situation) * expected_dividend(situation, company)
+    return situation.price(company) + cz_habits(situation).dividends * earned
 
 
 def acquire(situation: Situation) -> Decision | None:
@@ -57,11 +83,12 @@ def acquire(situation: Situation) -> Decision | None:
         spare = state.cash[company] + state.cash[target] - _needed(situation, company, target)
         most = list(choice.extremes())[-1]
         assert isinstance(most, Acquire)
-        offered = min(most.price, spare // shares)
+        offered = min(most.price, int(spare // shares))
         if offered < action.price:
             continue
         mine = state.held(situation.seat, target)
         gain = mine * (offered - share_worth(situation, target)) + _burden(situation, target)
+        gain += cz_habits(situation).place * (mine - 1) * rounds_left(situation)
         if gain > 0 and (best is None or gain > best[0]):
             best = gain, Acquire(situation.seat, company, target, offered)
     if best is None:
@@ -70,14 +97,14 @@ def acquire(situation: Situation) -> Decision | None:
     return situation.decide(deal, "takeover-price", price=deal.price, target=deal.target)
 
 
-def _needed(situation: Situation, company: CompanyId, target: CompanyId) -> int:
+def _needed(situation: Situation, company: CompanyId, target: CompanyId) -> float:
     """What has to stay in the treasury: the price of a train, unless one is there that lasts or no run is to come."""
     if rounds_left(situation) == 0:
         return 0
     trains = [*situation.state.trains_of(company), *situation.state.trains_of(target)]
     if lasts_to_the_end(situation, company, trains):
         return 0
-    return lasting_price(situation, company)
+    return cz_habits(situation).kept_for_train * lasting_price(situation, company)
 
 
 def _burden(situation: Situation, target: CompanyId) -> int:

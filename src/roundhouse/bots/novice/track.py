@@ -42,8 +42,10 @@ def lay_best(situation: Situation) -> Decision | None:
     longest = situation.longest_first(now)[:1]
     later = future_trains(situation, company)[-1:]
 
+    habits = situation.habits
+
     def rough(state: State) -> float:
-        return situation.run_value(state, company, longest) + 0.5 * situation.run_value(state, company, later)
+        return situation.run_value(state, company, longest) + habits.later * situation.run_value(state, company, later)
 
     base = rough(situation.state)
     scored: list[tuple[float, State, LayTile]] = []
@@ -51,7 +53,8 @@ def lay_best(situation: Situation) -> Decision | None:
         if situation.effort.is_spent:
             break
         after = apply(situation.rules, situation.state, action)
-        extras = _reach(situation, after, company) - 0.2 * float(choice.facts.get("cost", 0))
+        cost = float(choice.facts.get("cost", 0))
+        extras = habits.openings * _reach(situation, after, company) - habits.tile_cost * cost
         more = rough(after) - base if _touches_stops(situation, after, company, action) else 0.0
         scored.append((more + extras, after, action))
     if not scored:

@@ -18,11 +18,6 @@ from roundhouse.eighteen.operating import on_turn
 
 from .situation import Situation
 
-#: a train will be scrapped very soon if at most this many cards are sold before that
-GOING = 3
-#: runs that may be kept for a train
-SAVING = 2
-
 
 def run_best(situation: Situation) -> Decision | None:
     """The best run, proven."""
@@ -47,11 +42,11 @@ def saves_for_train(situation: Situation, company: CompanyId) -> bool:
     """No lasting train, the old ones go very soon, and this run and the next complete the price of a new one. A
     company that only ever saves is worth nothing to anybody."""
     trains = situation.state.trains_of(company)
-    if any(situation.lasts(train, GOING) for train in trains):
+    if any(situation.lasts(train, situation.habits.going) for train in trains):
         return False
     cash = situation.state.cash[company]
     target = lasting_price(situation, company)
-    return cash < target <= cash + SAVING * situation.revenue
+    return cash < target <= cash + situation.habits.saving * situation.revenue
 
 
 def lasting_price(situation: Situation, company: CompanyId) -> int:
@@ -89,17 +84,19 @@ def buy_train(situation: Situation) -> Decision | None:
     if not trains:
         best = max(own, key=lambda entry: (min(lasting(entry[1]), 10), -entry[1].price))[1]
         return situation.decide(best, "needs-train")
+    habits = situation.habits
     has_safe = any(situation.is_safe(train) for train in trains)
     for _, action in sorted(own, key=lambda entry: (-lasting(entry[1]), entry[1].price)):
         if action.trade_in is not None:
             continue
         if not has_safe and lasting(action) > 8:
             return situation.decide(action, "outlasts", kind=action.kind)
-        if lasting(action) >= 4 and cash - action.price >= 0:
+        if lasting(action) >= habits.train_life and cash - action.price >= 0:
             gain = situation.run_value(
                 situation.state, company, [*trains, Train("new", action.kind)]
             ) - situation.run_value(situation.state, company, trains)
-            if gain >= 30 and (gain * 3 >= action.price or cash - action.price >= lasting_price(situation, company)):
+            earned_back = gain * habits.payback >= action.price
+            if gain >= habits.train_gain and (earned_back or cash - action.price >= lasting_price(situation, company)):
                 return situation.decide(action, "another-train", gain=gain)
     return None
 

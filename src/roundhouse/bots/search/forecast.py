@@ -310,13 +310,18 @@ def forecast(rules: EighteenRules, state: State, outlook: Outlook, earnings: Ear
 
 
 def estimate(
-    rules: EighteenRules, state: State, outlook: Outlook, earnings: Earnings | None = None
+    rules: EighteenRules,
+    state: State,
+    outlook: Outlook,
+    earnings: Earnings | None = None,
+    known: Forecast | None = None,
 ) -> dict[PlayerId, float]:
     """The score that each player is likely to end with: what he has now, what shares and private companies will still
-    bring, what trains will cost him, and a part of what idle money may bring."""
+    bring, what trains will cost him, and a part of what idle money may bring. ``known`` is the outline of this position
+    if the caller has it."""
     if state.result is not None:
         return {player: float(score) for player, score in state.result.scores.items()}
-    seen = forecast(rules, state, outlook, earnings)
+    seen = known or forecast(rules, state, outlook, earnings)
     best = _best_return(rules, state, seen)
     found = {}
     for player in state.players:

@@ -9,7 +9,7 @@ several times with different play of the others. Track, stations and runs are le
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, cast
@@ -44,6 +44,8 @@ MONEY = SHARES | {"dividend"}
 
 #: seconds of a novice's budget for a move that is only played on trial
 HASTE = 0.02
+#: what a position is worth to each player
+Value = Callable[[EighteenRules, State, Outlook, Earnings], Mapping[PlayerId, float]]
 #: is this a move that may be tried? A title refuses those that look good and end badly
 Sound = Callable[[EighteenRules, State, Action], bool]
 
@@ -96,10 +98,11 @@ class Temper:
 class SteadyEighteen:
     """Searches one move deep; the novice plays the rest."""
 
-    def __init__(self, novice: Novice, outlook: Outlook, temper: Temper | None = None) -> None:
+    def __init__(self, novice: Novice, outlook: Outlook, temper: Temper | None = None, value: Value = estimate) -> None:
         self.novice = novice
         self.outlook = outlook
         self.temper = temper or Temper()
+        self.value = value
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         return self.think(cast("EighteenRules", rules), state, seat, rng, budget)
@@ -258,6 +261,6 @@ class Thought:
         return isinstance(now, OperatingRound)
 
     def _score(self, state: State) -> float:
-        values = estimate(self.rules, state, self.bot.outlook, self.earnings)
+        values = self.bot.value(self.rules, state, self.bot.outlook, self.earnings)
         others = [value for player, value in values.items() if player != self.seat]
         return values[self.seat] - self.temper.rivalry * sum(others) / len(others)

@@ -8,6 +8,7 @@ from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
 from roundhouse.bots.novice.charters import FLOAT, FOUNDING
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
+from roundhouse.bots.search.figures import LearntValue
 from roundhouse.bots.search.forecast import CLASSIC
 from roundhouse.eighteen.actions import BuyShare, SetPar, StartCompany
 from roundhouse.eighteen.flow import EighteenRules
@@ -17,6 +18,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action
 
 from .eighteen import MONEY, SHARES, SteadyEighteen, Temper
+from .habits import CHESAPEAKE_TUNED, CZ_TUNED, EASTERN_MERGING, EASTERN_TUNED
 
 
 def train_at_start(rules: EighteenRules, state: State, company: CompanyId) -> int:
@@ -72,24 +74,38 @@ def stronger(temper: Temper) -> Temper:
 
 
 def chesapeake_steady() -> SteadyEighteen:
+    """A novice who searches by the outline."""
     return SteadyEighteen(chesapeake_novice(), CLASSIC, CHESAPEAKE_TEMPER)
 
 
 def chesapeake_strong() -> SteadyEighteen:
-    return SteadyEighteen(chesapeake_novice(), CLASSIC, stronger(CHESAPEAKE_TEMPER))
+    """Better habits, and a value learnt from games instead of the outline's, which made players with these habits
+    weaker."""
+    return SteadyEighteen(
+        chesapeake_novice(CHESAPEAKE_TUNED),
+        CLASSIC,
+        stronger(CHESAPEAKE_TEMPER),
+        LearntValue("chesapeake.json"),
+    )
 
 
 def cz_steady() -> SteadyEighteen:
-    return SteadyEighteen(cz_novice(), CZ, CZ_TEMPER)
+    """Better habits than the novice's, and a search by the outline."""
+    return SteadyEighteen(cz_novice(CZ_TUNED), CZ, CZ_TEMPER)
 
 
 def cz_strong() -> SteadyEighteen:
-    return SteadyEighteen(cz_novice(), CZ, stronger(CZ_TEMPER))
+    """The same habits and a learnt value. Take-overs are left to the rules: searched ones made players weaker."""
+    return SteadyEighteen(cz_novice(CZ_TUNED), CZ, replace(CZ_TEMPER, matters=SHARES), LearntValue("cz.json"))
 
 
 def eastern_steady() -> SteadyEighteen:
-    return SteadyEighteen(eastern_novice(), EASTERN, EASTERN_TEMPER)
+    """Better habits than the novice's, mergers among them, and a search by the learnt value."""
+    return SteadyEighteen(eastern_novice(EASTERN_MERGING), EASTERN, EASTERN_TEMPER, LearntValue("eastern.json"))
 
 
 def eastern_strong() -> SteadyEighteen:
-    return SteadyEighteen(eastern_novice(), EASTERN, stronger(EASTERN_TEMPER))
+    """As steady, but companies that can live alone do so, and even the founding of one is compared with other moves."""
+    return SteadyEighteen(
+        eastern_novice(EASTERN_TUNED), EASTERN, replace(EASTERN_TEMPER, kept=Temper().kept), LearntValue("eastern.json")
+    )

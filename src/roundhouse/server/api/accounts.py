@@ -43,6 +43,7 @@ def me(request: Request, identity: Identity | None) -> models.Me:
         email=user.email,
         email_confirmed=user.email_confirmed is not None,
         language=user.language,
+        coach=user.coach,  # type: ignore[arg-type]
     )
     return models.Me(user=shown)
 
@@ -96,12 +97,13 @@ def logout(request: Request, response: Response) -> None:
 
 @router.patch("/me", operation_id="changeMe", responses=problems(401, 403, 409))
 def changeme(request: Request, body: models.MeIn) -> models.Me:
-    """Change my language; or my email or password, which need the password. Another address is told, and asked to be
-    confirmed."""
+    """Change my language or whether I am coached; or my email or password, which need the password. Another address is
+    told, and asked to be confirmed."""
     identity, room = must_identify(request), room_of(request)
-    if body.language is not None:
-        room.accounts.choose_language(identity, body.language)
-    if body.language is None or not (body.email is None and body.password is None and body.new_password is None):
+    wishes = body.language is not None or body.coach is not None
+    if wishes:
+        room.accounts.choose(identity, body.language, body.coach)
+    if not wishes or not (body.email is None and body.password is None and body.new_password is None):
         language = language_of(request)
 
         def moved(connection: Connection, before: User, after: User) -> None:

@@ -12,7 +12,7 @@ from roundhouse.server.reader import language
 from roundhouse.server.reading import book_json, printed_json
 from roundhouse.server.refusals import NotFound
 
-from . import models
+from . import catalogue_models, models, study_models
 from .context import JsonBytes, problems, room_of, work_on
 
 router = APIRouter(prefix="/api", tags=["books"])
@@ -39,7 +39,7 @@ class TurnSteps(models.Answer):
     steps: list[Passage]
 
 
-class BookTable(models.RuleTable):
+class BookTable(catalogue_models.RuleTable):
     """``picture`` says what may be drawn with it; a ``folded`` table is looked up rather than read."""
 
     title: str
@@ -69,7 +69,7 @@ class RuleBook(models.Answer):
     tables: list[BookTable]
     words: dict[str, str]
     card: list[CardTable]
-    cited: dict[str, list[models.CitedAt]]
+    cited: dict[str, list[catalogue_models.CitedAt]]
 
 
 class Printed(models.Answer):
@@ -94,7 +94,7 @@ class SheetLine(models.Answer):
 class Sheet(models.Answer):
     version: int
     last: int
-    rounds: list[models.RoundSpan]
+    rounds: list[study_models.RoundSpan]
     lines: list[SheetLine]
 
 
@@ -124,7 +124,7 @@ def get_rule_book(slug: models.Slug) -> Response:
     try:
         answer = JsonBytes(book_json(slug, language()))
     except UnknownLedger as error:
-        raise NotFound(str(error)) from error
+        raise NotFound(error.code, **error.facts) from error
     answer.headers["Cache-Control"] = KEEP
     return answer
 

@@ -12,7 +12,7 @@ from roundhouse.server.catalogue import action_schemas, bot_json, ledger_for_rea
 from roundhouse.server.reading import entry_json
 from roundhouse.server.refusals import NotFound
 
-from . import models
+from . import catalogue_models, models
 from .compression import Compressed, CompressedJson
 from .context import problems, room_of
 
@@ -20,13 +20,13 @@ router = APIRouter(prefix="/api", tags=["catalogue"], default_response_class=Com
 COVER = Path(__file__).parents[1] / "cover.svg"
 
 
-@router.get("/titles", operation_id="listTitles", responses=problems(), response_model=list[models.Title])
+@router.get("/titles", operation_id="listTitles", responses=problems(), response_model=list[catalogue_models.Title])
 def list_titles(request: Request) -> list[dict[str, Any]]:
     """The titles that can be played."""
     return [title_json(title) for title in room_of(request).house.shelf.values()]
 
 
-@router.get("/titles/{slug}", operation_id="getTitle", responses=problems(404), response_model=models.Title)
+@router.get("/titles/{slug}", operation_id="getTitle", responses=problems(404), response_model=catalogue_models.Title)
 def get_title(request: Request, slug: models.Slug) -> dict[str, Any]:
     """One title, with its variants and options."""
     return title_json(room_of(request).house.title_of(slug))
@@ -58,14 +58,18 @@ def get_action_schemas(request: Request, slug: models.Slug) -> dict[str, Any]:
 
 
 @router.get("/bots", operation_id="listBots", responses=problems())
-def list_bots(request: Request, title: Annotated[str | None, Query(max_length=40)] = None) -> list[models.BotOut]:
+def list_bots(
+    request: Request, title: Annotated[str | None, Query(max_length=40)] = None
+) -> list[catalogue_models.BotOut]:
     """Bots that can take a seat."""
     house = room_of(request).house
     game = None if title is None else house.shelf.get(title)
-    return [models.BotOut(**bot_json(info, game)) for info in house.bots.for_title(title)]
+    return [catalogue_models.BotOut(**bot_json(info, game)) for info in house.bots.for_title(title)]
 
 
-@router.get("/rules/{slug}", operation_id="listRules", responses=problems(404), response_model=models.RuleList)
+@router.get(
+    "/rules/{slug}", operation_id="listRules", responses=problems(404), response_model=catalogue_models.RuleList
+)
 def list_rules(
     slug: models.Slug,
     q: Annotated[str, Query(max_length=200)] = "",
@@ -87,7 +91,10 @@ def list_rules(
 
 
 @router.get(
-    "/rules/{slug}/tables", operation_id="listTables", responses=problems(404), response_model=list[models.RuleTable]
+    "/rules/{slug}/tables",
+    operation_id="listTables",
+    responses=problems(404),
+    response_model=list[catalogue_models.RuleTable],
 )
 def list_tables(slug: models.Slug) -> list[dict[str, Any]]:
     """The tables the rulebook prints."""
@@ -95,18 +102,21 @@ def list_tables(slug: models.Slug) -> list[dict[str, Any]]:
 
 
 @router.get(
-    "/rules/{slug}/{rule_id}", operation_id="getRule", responses=problems(404), response_model=models.RuleDetail
+    "/rules/{slug}/{rule_id}",
+    operation_id="getRule",
+    responses=problems(404),
+    response_model=catalogue_models.RuleDetail,
 )
 def get_rule(slug: models.Slug, rule_id: models.RuleId) -> dict[str, Any]:
     """One rule, ruling or example, with the check of a rule and the source of a ruling."""
     try:
         return entry_json(slug, _ledger(slug).get(rule_id))
     except UnknownRule as error:
-        raise NotFound(str(error)) from error
+        raise NotFound(error.code, **error.facts) from error
 
 
 def _ledger(slug: str) -> Ledger:
     try:
         return ledger_for_reader(slug)
     except UnknownLedger as error:
-        raise NotFound(str(error)) from error
+        raise NotFound(error.code, **error.facts) from error

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 
-from roundhouse.server.clock_desk import ClockDesk
+from roundhouse.server.clock_decisions import ClockDecisions
 from roundhouse.server.holidays import Holidays
 
 from . import models
@@ -25,7 +25,7 @@ HolidayId = Annotated[int, Path(ge=1, lt=2**53)]
 def give_time(request: Request, game_id: models.GameId, index: models.Place, body: models.TimeIn) -> dict[str, Any]:
     """The owner gives a player more time."""
     user, room = must_identify(request), room_of(request)
-    ClockDesk(room.house).give(user, game_id, index, body.seconds)
+    ClockDecisions(room.house).give(user, game_id, index, body.seconds)
     return room.lobby.show(user, game_id)
 
 
@@ -38,7 +38,7 @@ def give_time(request: Request, game_id: models.GameId, index: models.Place, bod
 def close_game(request: Request, game_id: models.GameId) -> dict[str, Any]:
     """The owner ends a game without a result, because somebody's time is up."""
     user, room = must_identify(request), room_of(request)
-    ClockDesk(room.house).close(user, game_id)
+    ClockDecisions(room.house).close(user, game_id)
     return room.lobby.show(user, game_id)
 
 

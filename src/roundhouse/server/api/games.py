@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response
 
 from roundhouse.kernel import MalformedAction
-from roundhouse.server.clocks import Setting
+from roundhouse.server.clocks import ClockSetting
 from roundhouse.server.edge.rates import address_of
 from roundhouse.server.keeping import Keeping
 from roundhouse.server.lobby import NewGame, NewSeat
@@ -20,7 +20,7 @@ from roundhouse.server.saying import ours
 from roundhouse.server.store.mine import PARTS, Wanted
 from roundhouse.server.study import NOBODY
 
-from . import models
+from . import models, study_models
 from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -114,7 +114,7 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
         pace=room.settings.default_pace if body.pace is None else body.pace,
         seed=body.seed,
         readings=body.readings,
-        clock=None if body.clock is None else Setting(**body.clock.model_dump()),
+        clock=None if body.clock is None else ClockSetting(**body.clock.model_dump()),
         languages=tuple(dict.fromkeys(body.languages)),
         reliability=body.reliability,
         take_unknown=body.take_unknown,
@@ -280,7 +280,10 @@ async def export_game(
 
 
 @router.get(
-    "/games/{game_id}/ending", operation_id="getEnding", responses=problems(404, 409), response_model=models.Ending
+    "/games/{game_id}/ending",
+    operation_id="getEnding",
+    responses=problems(404, 409),
+    response_model=study_models.Ending,
 )
 async def get_ending(request: Request, game_id: models.GameId) -> Response:
     """How a finished game ended: places, scores by source, highlights, changes of the lead."""

@@ -18,16 +18,19 @@ from .context import room_of
 router = APIRouter(tags=["house"])
 FOREVER = "public, max-age=31536000, immutable"
 
-MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
-<h1>Roundhouse</h1>
+#: how plain pages begin that the server makes itself
+HEAD = """<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">"""
+MISSING = f"""{HEAD}<title>Roundhouse</title>
+<main><h1>Roundhouse</h1>
 <p>The server runs, but its web pages have not been built into it.
 Start it with <code>python3 dev.py run</code>, which builds them, or install a released wheel, which carries them.</p>
-<p>What the server answers is described at <a href="/api-reference">/api-reference</a>.</p></html>"""
-NO_DOCUMENTS = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
-<h1>Documentation</h1>
+<p>What the server answers is described at <a href="/api-reference">/api-reference</a>.</p></main></html>"""
+NO_DOCUMENTS = f"""{HEAD}<title>Roundhouse</title>
+<main><h1>Documentation</h1>
 <p>The documentation has not been built into this server.
 <code>python3 dev.py docs</code> builds it, and a released wheel carries it.</p>
-<p>What the server answers is described at <a href="/api-reference">/api-reference</a>.</p></html>"""
+<p>What the server answers is described at <a href="/api-reference">/api-reference</a>.</p></main></html>"""
 
 
 @router.get("/metrics", include_in_schema=False)
@@ -58,11 +61,11 @@ def _page(document: dict[str, Any]) -> str:
                 f"<td>{told}</td><td>{takes}</td><td>{gives}</td></tr>"
             )
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundhouse API</title><h1>Roundhouse API</h1>'
+        f"{HEAD}<title>Roundhouse API</title><main><h1>Roundhouse API</h1>"
         '<p>For programs: <a href="/openapi.json">/openapi.json</a>.</p>'
         "<table border><tr><th>Request<th>Operation<th>What it does<th>Takes<th>Gives</tr>"
         + "".join(rows)
-        + "</table></html>"
+        + "</table></main></html>"
     )
 
 

@@ -4,7 +4,7 @@ A page that has seen nothing gets the newest entries of the log; it asks for the
 One task reads and one writes. When either ends, for whatever reason, the connection ends: a page whose connection ends
 connects again and gets what it has missed, while one that is kept without a writer would wait for ever.
 
-The messages are described by the models from ``Welcome`` to ``LiveMessage``.
+The messages are described in :mod:`.live_models`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from roundhouse.server.service import players_of
 from roundhouse.server.store import Seat
 from roundhouse.server.times import times_json
 
-from . import models
+from . import live_models
 from .context import identify, person_of, room_of
 
 router = APIRouter()
@@ -48,10 +48,11 @@ log = logging.getLogger(__name__)
 
 
 def describe_messages(app: FastAPI) -> None:
-    """Put the messages that pages get into the OpenAPI document: as a webhook, for it has no word for WebSockets."""
+    """Put the messages that pages get into the OpenAPI document: as a webhook, because OpenAPI has no form for
+    WebSockets."""
 
     @app.webhooks.post("live", operation_id="liveMessage", tags=["live"])
-    def live_message(body: models.LiveMessage) -> None:
+    def live_message(body: live_models.LiveMessage) -> None:
         """A message on the WebSocket of a game, ``/api/games/{game_id}/live``."""
 
 
@@ -61,7 +62,7 @@ async def live(socket: WebSocket, game_id: str) -> None:
     await socket.accept()
     try:
         async with asyncio.timeout(room_of(socket).settings.hello_seconds):
-            hello = models.Hello.model_validate(await _receive(socket))
+            hello = live_models.Hello.model_validate(await _receive(socket))
     except TimeoutError:
         await socket.close(NO_HELLO, "no hello in time")
         return
@@ -80,7 +81,7 @@ async def live(socket: WebSocket, game_id: str) -> None:
         return
     if hello.language is not None:
         read_in(hello.language)
-    await Line(socket, game_id, user, hello).serve()
+    await Connection(socket, game_id, user, hello).serve()
 
 
 async def _receive(socket: WebSocket) -> Any:
@@ -101,10 +102,10 @@ def _code_of(error: GameError) -> int:
     return NO_SUCH_GAME if isinstance(error, NotFound) else REFUSED
 
 
-class Line:
+class Connection:
     """One open connection: what it has been sent, and how it is told the rest."""
 
-    def __init__(self, socket: WebSocket, game_id: str, user: Identity | None, hello: models.Hello) -> None:
+    def __init__(self, socket: WebSocket, game_id: str, user: Identity | None, hello: live_models.Hello) -> None:
         self.socket = socket
         self.room = room_of(socket)
         self.game_id = game_id

@@ -94,12 +94,17 @@ class Problem(Answer):
 # ---------------------------------------------------------------------------------------------- accounts
 
 
+#: whether a coach speaks at the table; ``auto``: in the first games
+Coach = Literal["auto", "on", "off"]
+
+
 class User(Answer):
     id: str
     name: str
     kind: Literal["person", "guest"]
     email: str | None
     language: str | None
+    coach: Coach | None
     #: has the person opened the link that was sent to the address?
     email_confirmed: bool
 
@@ -128,6 +133,7 @@ class MeIn(Request):
     password: Annotated[str, StringConstraints(max_length=128), AfterValidator(visible)] | None = None
     new_password: Password | None = None
     language: Annotated[str, StringConstraints(max_length=20)] | None = None
+    coach: Coach | None = None
 
 
 class PasswordIn(Request):
@@ -179,77 +185,6 @@ class SessionOut(Answer):
 
 
 SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
-
-
-# ---------------------------------------------------------------------------------------------- titles and rules
-
-
-class OptionValue(Answer):
-    value: bool | int | str
-    name: str
-    text: str
-
-
-class Option(Answer):
-    name: str
-    text: str
-    default: bool | int | str
-    values: list[OptionValue]
-
-
-class Variant(Answer):
-    id: str
-    name: str
-    text: str
-    players: list[int]
-    options: list[Option]
-
-
-class Title(Answer):
-    slug: str
-    name: str
-    text: str
-    rules_version: int
-    readings: list[str]
-    player_counts: list[int]
-    variants: list[Variant]
-    #: other programs whose files of this title can be read and written
-    exchanges: list[str]
-
-
-class BotOut(Answer):
-    id: str
-    name: str
-    text: str
-
-
-class RuleList(Answer):
-    slug: str
-    name: str
-    total: int
-    topics: list[str]
-    entries: list[RuleEntry]
-
-
-class CitedAt(Answer):
-    """A place at the table where a rule is cited; names of facts stand in ‹ ›."""
-
-    kind: Literal["refusal", "step"]
-    text: str
-
-
-class RuleDetail(RuleEntry):
-    """``check``: a position in which a rule shows. ``source``: the sentence of the rulebook that a ruling is about."""
-
-    check: str | None
-    source: str | None
-    cited: list[CitedAt]
-
-
-class RuleTable(Answer):
-    name: str
-    columns: list[str]
-    rows: list[list[Any]]
 
 
 # ---------------------------------------------------------------------------------------------- games
@@ -413,71 +348,6 @@ class Plan(Answer):
     #: the last of the others who did otherwise than planned
     strayed: str | None
     refused: Problem | None
-
-
-class TutorialPart(Answer):
-    id: str
-    name: str
-
-
-class TutorialSummary(Answer):
-    id: str
-    title: str
-    name: str
-    about: str
-    minutes: int
-    #: the language of the texts
-    language: str
-    parts: list[TutorialPart]
-
-
-class WrongMove(Answer):
-    #: fields of an action that is legal here but not the one to learn
-    move: dict[str, Any]
-    text: str
-
-
-class RefusedMove(Answer):
-    action: dict[str, Any]
-    #: the code of the refusal
-    code: str
-    text: str
-
-
-class TutorialStep(Answer):
-    id: str
-    text: str
-    #: hexes, areas or other places that the coach points at
-    point: list[str]
-    tab: str | None
-    rule: str | None
-    #: the model move; a step without one is read only
-    play: dict[str, Any] | None
-    #: a move is accepted when it has all fields of one of these
-    accept: list[dict[str, Any]]
-    hint: str
-    wrong: list[WrongMove]
-    refused: list[RefusedMove]
-    #: what the others do afterwards
-    then: list[dict[str, Any]]
-
-
-class TutorialChapter(TutorialPart):
-    steps: list[TutorialStep]
-    #: how many actions the log has when the chapter begins
-    start: int
-
-
-class Tutorial(TutorialSummary):
-    #: the player whom the learner plays
-    learner: str
-    chapters: list[TutorialChapter]
-
-
-class ChapterIn(Request):
-    language: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}$")] = "en"
-    #: begin anew even if I have left a table at this chapter
-    again: bool = False
 
 
 class ImportedGame(Game):
@@ -733,227 +603,6 @@ class BranchIn(WhatIfIn):
     seats: Seats | None = None
 
 
-class RoundSpan(BaseModel):
-    """A stretch of positions with the same round."""
-
-    model_config = ConfigDict(populate_by_name=True)
-    round: str
-    from_: int = Field(alias="from")
-    to: int
-
-
-class History(Answer):
-    version: int
-    last: int
-    entries: list[Entry]
-    line: list[int]
-    rounds: list[RoundSpan]
-
-
-class ScorePart(Answer):
-    source: str
-    text: str
-    points: int
-
-
-class EndPlace(Answer):
-    """Equals share a place."""
-
-    place: int
-    player: str
-    score: int
-    winner: bool
-    parts: list[ScorePart]
-
-
-class Highlight(Answer):
-    """``text`` says what it was; where it is None, ``player`` gained ``amount`` in the round."""
-
-    kind: str
-    text: str | None
-    at: int
-    round: str
-    player: str | None = None
-    amount: int | None = None
-
-
-class LeadChange(BaseModel):
-    """``player`` led after the round by ``by``; ``from`` led before."""
-
-    model_config = ConfigDict(populate_by_name=True)
-    at: int
-    round: str
-    player: str
-    from_: str | None = Field(alias="from")
-    by: int
-
-
-class Ending(Answer):
-    """How a game ended. ``tie``: several had the best score, and win together or by a rule that decided."""
-
-    reason: str
-    rule: str
-    tie: Literal["shared", "broken"] | None
-    places: list[EndPlace]
-    highlights: list[Highlight]
-    turns: list[LeadChange]
-
-
-class ChartRound(Answer):
-    round: str
-    at: int
-
-
-class Series(Answer):
-    measure: str
-    of: Literal["player", "company"]
-    id: str
-    points: list[tuple[int, int]]
-
-
-class Charts(Answer):
-    rounds: list[ChartRound]
-    last: int
-    series: list[Series]
-
-
-class ReviewCourse(Answer):
-    """What each player was likely to end with, at some positions."""
-
-    at: list[int]
-    values: dict[str, list[int]]
-
-
-class ReviewClaim(Answer):
-    """One thing about the move that was made at position ``at``, and the line that would have been better there.
-
-    ``evidence`` is ``exact``, ``replayed`` (the rest of the game was played again) or ``estimated``.
-    """
-
-    code: str
-    at: int
-    round: str
-    player: str
-    name: str
-    amount: int
-    evidence: Literal["exact", "replayed", "estimated"]
-    #: review-instead: the line is better than the move; review-next-best: it is the next best one
-    label: Literal["review-instead", "review-next-best"]
-    facts: dict[str, Any]
-    played: str
-    better: list[dict[str, Any]]
-    instead: list[str]
-    text: str
-
-
-class GameReview(Answer):
-    """The review of a finished game as far as it is: ``done`` of ``of`` stages; ask again until all are."""
-
-    done: int
-    of: int
-    left_out: list[str]
-    course: ReviewCourse | None
-    claims: list[ReviewClaim]
-    turning: list[ReviewClaim]
-    looked: dict[str, int]
-
-
-class AdvisedMove(Answer):
-    """A move with what the player is likely to end with after it."""
-
-    action: dict[str, Any]
-    text: str
-    value: int | None
-
-
-class Advised(Answer):
-    """A move for the player who is to decide at position ``at``, the reason in words, and the next best move."""
-
-    player: str
-    at: int
-    action: dict[str, Any]
-    text: str
-    reason: str
-    value: int | None
-    runner_up: AdvisedMove | None
-
-
-class CoachNote(Answer):
-    """Something that matters now; ``code`` tells what kind of thing it is."""
-
-    code: str
-    text: str
-
-
-class CoachNotes(Answer):
-    """What matters to a player who is to decide at position ``at``, the weightiest first."""
-
-    player: str
-    at: int
-    notes: list[CoachNote]
-
-
-class CoachRemark(Answer):
-    """What the coach says of the move that a player made at position ``at``; None: nothing was clearly better."""
-
-    player: str
-    at: int
-    remark: CoachNote | None
-
-
-class Route(Answer):
-    """A run as the action takes it, and what it earns; ``chain`` names trains that run as one."""
-
-    train: str
-    way: list[str]
-    chain: str | None
-    revenue: int
-
-
-class BestRoutes(Answer):
-    """``runs`` are as the title's run action takes them; ``bound`` is what no run can be worth more than."""
-
-    company: str
-    revenue: int
-    subsidy: int
-    bound: int
-    proven: bool
-    milliseconds: float
-    runs: list[dict[str, Any]]
-    routes: list[Route]
-
-
-class RunIn(Request):
-    """A run of trains, after ``actions`` that are tried from a position."""
-
-    at: Version | None = None
-    actions: Annotated[list[Action], Field(max_length=400)] = Field(default_factory=list)
-    run: Action
-
-
-class Spare(Answer):
-    """How many of the stops ``among`` those on its way a train leaves out."""
-
-    count: int
-    among: list[str]
-
-
-class RunRoute(Answer):
-    """What one train of a run earns, the stops that it counts, and what it leaves out at its president's will."""
-
-    train: str
-    revenue: int
-    counted: list[str]
-    spare: Spare | None
-
-
-class RunValue(Answer):
-    revenue: int | None
-    subsidy: int | None
-    refused: Problem | None
-    routes: list[RunRoute]
-
-
 class UndoIn(Request):
     request_id: RequestId
     version: Version
@@ -1002,101 +651,6 @@ class Health(Answer):
     #: what was in the way, if something was
     reason: str
     version: str
-
-
-# ---------------------------------------------------------------------------------------------- live
-
-
-class Hello(BaseModel):
-    """The first message of a client on the WebSocket."""
-
-    model_config = ConfigDict(extra="forbid", populate_by_name=True)
-    type: Literal["hello"]
-    version: Version | None = None
-    chat: Annotated[int, Field(ge=0, lt=2**53)] | None = None
-    as_: Annotated[str, Field(max_length=40)] | None = Field(default=None, alias="as")
-    #: in which language sentences are; without it, that of the header ``Accept-Language``
-    language: Annotated[str, Field(max_length=20)] | None = None
-
-
-class Welcome(Answer):
-    """The first answer: the game, where it stands, and what of log and chat the page has not seen. To a page that has
-    seen nothing the newest ``entries`` only."""
-
-    type: Literal["welcome"]
-    game: Game
-    position: Position | None
-    entries: list[Entry]
-    chat: list[ChatMessage]
-    #: how many look on without a seat, as far as this server process knows
-    watchers: int
-
-
-class MissedEntries(Answer):
-    """Older entries that the page has missed, where they are too many for the welcome."""
-
-    type: Literal["entries"]
-    entries: list[Entry]
-
-
-class MovedMessage(Answer):
-    """Something was played or taken back."""
-
-    type: Literal["moved"]
-    version: int
-    entries: list[Entry]
-    position: Position
-
-
-class GameMessage(Answer):
-    """Seats, settings, requests or presence have changed."""
-
-    type: Literal["game"]
-    game: Game
-
-
-class TimesMessage(Answer):
-    """The clocks, after each move of a game that has them."""
-
-    type: Literal["times"]
-    times: Times
-
-
-class WatchersMessage(Answer):
-    """Somebody without a seat has come to look on or has gone."""
-
-    type: Literal["watchers"]
-    count: int
-
-
-class ChatNews(Answer):
-    type: Literal["chat"]
-    message: ChatMessage
-
-
-class Pong(Answer):
-    """The answer to ``{"type": "ping"}``."""
-
-    type: Literal["pong"]
-
-
-class ErrorMessage(Answer):
-    type: Literal["error"]
-    problem: Problem
-
-
-LiveMessage = Annotated[
-    Welcome
-    | MissedEntries
-    | MovedMessage
-    | GameMessage
-    | TimesMessage
-    | WatchersMessage
-    | ChatNews
-    | Pong
-    | ErrorMessage,
-    Field(discriminator="type"),
-]
 
 
 # ---------------------------------------------------------------------------------------------- orders given ahead

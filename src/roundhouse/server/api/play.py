@@ -12,7 +12,7 @@ from roundhouse.server.present import dumps, entries_json
 from roundhouse.server.reader import language
 from roundhouse.server.refusals import Conflict
 
-from . import models
+from . import models, study_models
 from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
 from .games import wish_of
 
@@ -113,7 +113,7 @@ async def branch_game(
     return await asyncio.to_thread(room.lobby.show, user, branch_id)
 
 
-@router.get("/history", operation_id="getHistory", responses=problems(404, 409), response_model=models.History)
+@router.get("/history", operation_id="getHistory", responses=problems(404, 409), response_model=study_models.History)
 async def get_history(
     request: Request, game_id: models.GameId, after: Annotated[int, Query(ge=0, le=models.MAX_VERSION)] = 0
 ) -> Response:
@@ -121,7 +121,7 @@ async def get_history(
     return JsonBytes(await work_on(request, "history", game_id, after))
 
 
-@router.get("/review", operation_id="getReview", responses=problems(404, 409), response_model=models.GameReview)
+@router.get("/review", operation_id="getReview", responses=problems(404, 409), response_model=study_models.GameReview)
 async def get_review(request: Request, game_id: models.GameId) -> Response:
     """The review of a finished game. The first who asks starts the work; ask again until all its stages are done."""
     room = room_of(request)
@@ -134,14 +134,18 @@ async def get_review(request: Request, game_id: models.GameId) -> Response:
     return JsonBytes(dumps(found))
 
 
-@router.get("/advice", operation_id="getAdvice", responses=problems(401, 403, 404, 409), response_model=models.Advised)
+@router.get(
+    "/advice", operation_id="getAdvice", responses=problems(401, 403, 404, 409), response_model=study_models.Advised
+)
 async def get_advice(request: Request, game_id: models.GameId, player: models.Player = None) -> Response:
     """What to do now, for a player of mine who is to decide. Not in rated games."""
     must_identify(request)
     return JsonBytes(await work_on(request, "advise", game_id, player))
 
 
-@router.get("/coach", operation_id="getCoach", responses=problems(401, 403, 404, 409), response_model=models.CoachNotes)
+@router.get(
+    "/coach", operation_id="getCoach", responses=problems(401, 403, 404, 409), response_model=study_models.CoachNotes
+)
 async def get_coach(request: Request, game_id: models.GameId, player: models.Player = None) -> Response:
     """The few things that matter now, for a player of mine who is to decide. Not in rated games."""
     must_identify(request)
@@ -152,7 +156,7 @@ async def get_coach(request: Request, game_id: models.GameId, player: models.Pla
     "/coach/{at}",
     operation_id="getCoachOfMove",
     responses=problems(401, 403, 404, 409),
-    response_model=models.CoachRemark,
+    response_model=study_models.CoachRemark,
 )
 async def get_coach_of_move(request: Request, game_id: models.GameId, at: models.Move, player: PlayerName) -> Response:
     """Whether something was clearly better than the move of a player of mine at position ``at``. Not in rated games."""
@@ -160,13 +164,15 @@ async def get_coach_of_move(request: Request, game_id: models.GameId, at: models
     return JsonBytes(await work_on(request, "coach-move", game_id, player, at))
 
 
-@router.get("/charts", operation_id="getCharts", responses=problems(404, 409), response_model=models.Charts)
+@router.get("/charts", operation_id="getCharts", responses=problems(404, 409), response_model=study_models.Charts)
 async def get_charts(request: Request, game_id: models.GameId) -> Response:
     """Series over the whole game; a point where a value changes."""
     return JsonBytes(await work_on(request, "charts", game_id))
 
 
-@router.get("/routes", operation_id="getBestRoutes", responses=problems(404, 409), response_model=models.BestRoutes)
+@router.get(
+    "/routes", operation_id="getBestRoutes", responses=problems(404, 409), response_model=study_models.BestRoutes
+)
 async def get_best_routes(
     request: Request, game_id: models.GameId, company: Annotated[str | None, Query(max_length=40)] = None, at: At = None
 ) -> Response:
@@ -174,8 +180,10 @@ async def get_best_routes(
     return JsonBytes(await work_on(request, "routes", game_id, company, at))
 
 
-@router.post("/routes", operation_id="valueRun", responses=problems(403, 404, 409), response_model=models.RunValue)
-async def value_run(request: Request, game_id: models.GameId, body: models.RunIn) -> Response:
+@router.post(
+    "/routes", operation_id="valueRun", responses=problems(403, 404, 409), response_model=study_models.RunValue
+)
+async def value_run(request: Request, game_id: models.GameId, body: study_models.RunIn) -> Response:
     """What a run would earn, train by train; nothing is stored."""
     actions = [action.model_dump() for action in body.actions]
     return JsonBytes(await work_on(request, "value", game_id, body.at, actions, body.run.model_dump()))

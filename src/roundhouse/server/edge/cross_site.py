@@ -1,7 +1,7 @@
 """Requests that change something must not come from another site's page (CSRF).
 
-Cookies are SameSite=Lax already; this is the second lock, and it holds for the WebSocket too, which no SameSite rule
-covers in every browser. Programs that are not browsers send neither header and have no cookies to be abused.
+Cookies are SameSite=Lax already. This is a second protection, and it covers the WebSocket too, which SameSite does not
+cover in every browser. Programs that are not browsers send neither header and have no cookies that could be abused.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Faults of ours: logged in full, answered in short.
+"""Errors that are our own faults: logged in full, answered in one sentence.
 
-This stands inside the layers that write headers and the log of requests, so that such an answer has both; the
-framework's own handler for unexpected errors would stand outside of them.
+This layer is inside those that write headers and the log of requests, so that such an answer has both; the framework's
+own handler for unexpected errors would be outside of them.
 """
 
 from __future__ import annotations

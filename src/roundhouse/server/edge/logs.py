@@ -12,7 +12,7 @@ _STANDARD = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "co
 
 
 class JsonLines(logging.Formatter):
-    """Time, level, logger, message, then whatever the caller added as ``extra``."""
+    """One JSON object for each entry: time, level, logger, message, then what the caller added as ``extra``."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {

@@ -58,8 +58,8 @@ def kind_of(method: str, path: str) -> str | None:
 
 
 class RateLimit:
-    """Callers are sessions whose cookie we have signed, else addresses. A session shares what its address may do with
-    the others there; signing in and the like goes by address alone."""
+    """Callers are sessions whose cookie we have signed, else addresses. A session shares the limit of its address
+    with the other sessions there; signing in and similar requests are limited by address alone."""
 
     def __init__(self, app: ASGIApp, rates: Mapping[str, Rate] | None) -> None:
         self.app = app

@@ -1,1 +1,1 @@
-"""What operators need beside the running server: people, tables, backups, a look at everything. No HTTP."""
+"""What operators need besides the running server: people, tables, backups, and a check of everything. No HTTP."""

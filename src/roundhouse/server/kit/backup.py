@@ -155,7 +155,7 @@ def _reason(error: Exception) -> str:
 
 @dataclass(slots=True)
 class _Sample:
-    """Some games of a backup, each as likely as any other, gathered while the file is read once."""
+    """A random sample of the games of a backup, each equally likely, gathered in one pass over the file."""
 
     size: int
     rng: random.Random = field(default_factory=lambda: random.Random(1))

@@ -144,7 +144,7 @@ def _clock_of(database: Database) -> Finding:
 
 
 def _clock(database: Database) -> Finding:
-    """A clock that stands before the latest entry of a log has been set back, or is wrong now."""
+    """A clock that is behind the latest entry of a log has been set back, or is wrong now."""
     with database.read() as connection:
         latest = connection.execute(select(func.max(schema.games.c.updated))).scalar() or 0.0
     ahead = latest - time.time()

@@ -135,11 +135,11 @@ def shared_games(connection: Connection, user_id: str) -> list[str]:
 
 
 def remove(database: Database, who: str, bot_of: Any) -> User:
-    """Take somebody out of the database: account, sessions, messages, e-mail. ``bot_of`` names the bot for a title.
+    """Delete somebody's account, sessions, messages and e-mail address. ``bot_of`` names the bot for a title.
 
-    Tables where others sit go on: his seats are open again before the start and played by a bot later. The names of his
-    seats there are those that :func:`name_neutrally` has given them. Rated games stay counted, under an id that leads
-    to nobody.
+    Tables where others sit go on: the person's seats are open again before the start and played by a bot later. The
+    names of those seats are the ones that :func:`name_neutrally` has given them. Rated games still count, under an id
+    that belongs to nobody.
     """
     with database.write() as connection:
         user = find_user(connection, who)

@@ -1,7 +1,7 @@
-"""What at a table causes a notice, or takes one back.
+"""What at a table causes a notice, or cancels one.
 
-Nobody is told of what he sees: whoever has the game open in this process gets no notice. Those who have it open in
-another process are found when the notice is due (:func:`roundhouse.server.store.notices.drop_seen`).
+Nobody gets a notice of what is on the screen: whoever has the game open in this process gets none. Those who have it
+open in another process are found when the notice is due (:func:`roundhouse.server.store.notices.drop_seen`).
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def moved(
     ``row`` is the game before it, ``after`` what it will be. A player who moves himself knows whose turn it is; one
     for whom an order moved is told when there is more to decide.
     """
-    desk = house.notices
-    if not desk.wants(*(seat.user_id for seat in seats)):
+    notices = house.notices
+    if not notices.wants(*(seat.user_id for seat in seats)):
         return
     before = set(row.acting) if row.status == "playing" else set()
     deciding = set(after["acting"]) if after["status"] == "playing" else set()
@@ -47,13 +47,13 @@ def moved(
     if entry.by == "order":
         gained |= movers & deciding
     over = [seats[place].user_id for place in before - deciding | movers]
-    desk.cancel(connection, event="turn", game_id=row.id, people=over)
+    notices.cancel(connection, event="turn", game_id=row.id, people=over)
     turns(house, connection, row.id, [seats[place] for place in gained], entry.seq)
     if after["status"] == "finished" != row.status:
         told = _absent(house, row.id, seats)
-        desk.queue(connection, event="ended", game_id=row.id, people=told, turn=entry.seq)
+        notices.queue(connection, event="ended", game_id=row.id, people=told, turn=entry.seq)
     elif row.status == "finished" != after["status"]:
-        desk.cancel(connection, event="ended", game_id=row.id, people=[seat.user_id for seat in seats])
+        notices.cancel(connection, event="ended", game_id=row.id, people=[seat.user_id for seat in seats])
 
 
 def turns(house: House, connection: Connection, game_id: str, seats: Iterable[Seat], version: int) -> None:

@@ -25,7 +25,7 @@ from .mail import is_address
 from .times import zones
 
 MOST_CHANNELS = 12
-#: questions by mail to one address in a day, whoever asks for them: nobody can have a stranger flooded
+#: questions by mail to one address in a day, whoever asks for them, so that nobody can flood a stranger with mail
 MOST_QUESTIONS = 3
 DAY = 86400.0
 #: seconds between two messages that a person asks for himself
@@ -90,7 +90,7 @@ class Choices:
         return made
 
     def add_push(self, user: Identity, endpoint: str, keys: Mapping[str, str], label: str) -> Channel:
-        """This browser. One that somebody else used before is his no longer."""
+        """Add this browser. If somebody else subscribed with it before, that subscription ends."""
         from .push import check_subscription
 
         if not self._carriers.has_push:

@@ -40,7 +40,8 @@ def guarded(private: bool, on_connect: Callable[[], None] = lambda: None) -> Ite
 
 
 def _install() -> None:
-    """Stand between urllib3 and its sockets, once; other threads notice nothing."""
+    """Replace the function by which urllib3 opens sockets, once; threads outside of :func:`guarded` are not
+    affected."""
     from urllib3.util import connection
 
     with _installing:

@@ -1,4 +1,4 @@
-"""Keys and addresses that whoever reads the database, or a backup of it, must not be able to use.
+"""Keys and addresses that must be of no use to somebody who reads the database or a backup of it.
 
 They are encrypted with the secrets that sign cookies. `cryptography` is imported when something is encrypted or read.
 """

@@ -172,7 +172,7 @@ def _refused(code: int, text: bytes | str, lasting: bool = False, unsure: bool =
 
 @contextmanager
 def _connected(server: MailServer, smtplib: Any, ssl: Any) -> Iterator[Any]:
-    """An open and signed in connection. How it is ended does not matter any more to what was done with it."""
+    """An open connection that is signed in. Errors while it is closed are ignored: they do not affect what was sent."""
     safe = ssl.create_default_context()
     if server.tls == "tls":
         connection = smtplib.SMTP_SSL(server.host, server.port, timeout=SECONDS, context=safe)

@@ -46,6 +46,6 @@ class Post:
             await asyncio.gather(*map(asyncio.shield, tasks))
 
     async def stop(self) -> None:
-        """Wait for messages on their way; what takes longer finishes in its thread or is sent again later."""
+        """Wait for messages that are being sent; what takes longer finishes in its thread or is sent again later."""
         if self._under_way:
             await asyncio.wait(set(self._under_way), timeout=PATIENCE)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 
 class Refused(Exception):
-    """``lasting``: trying again later cannot help. ``gone``: the channel itself is no more. ``unsure``: it did not
-    answer, and may have taken the message."""
+    """A channel did not take a message. ``lasting``: trying again later cannot help. ``gone``: the channel does not
+    exist any more. ``unsure``: it did not answer, and may have taken the message."""
 
     def __init__(self, text: str, lasting: bool = False, gone: bool = False, unsure: bool = False) -> None:
         super().__init__(text)

@@ -45,7 +45,7 @@ CLEAN_SECONDS = 3600.0
 
 
 def wait_after(attempts: int) -> float:
-    """Seconds to the next attempt after so many."""
+    """Seconds to the next attempt after this many attempts."""
     return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (attempts - 1))
 
 

@@ -12,7 +12,7 @@ from . import schema
 from .records import GameRow
 
 games, seats, holidays = schema.games, schema.seats, schema.holidays
-#: the setting that holds when the server last was up
+#: the setting that records when the server was last up
 BEAT = "clock-beat"
 
 
@@ -103,7 +103,7 @@ def add_holiday(connection: Connection, user_id: str, start: float, end: float) 
 
 
 def end_holiday(connection: Connection, holiday: Holiday, now: float) -> None:
-    """End a holiday now; one that has not begun is as if it had never been."""
+    """End a holiday now; one that has not begun is removed."""
     here = holidays.c.id == holiday.id
     if holiday.start >= now:
         connection.execute(delete(holidays).where(here))

@@ -25,7 +25,7 @@ LOCK_TIMEOUT, STATEMENT_TIMEOUT, IDLE_TIMEOUT = 3_000, 10_000, 30_000
 CONNECT_SECONDS, POOL_SECONDS = 5, 5
 #: seconds a trial write may wait for other writers of this process
 TRIAL_SECONDS = 2.0
-#: a connection used so lately is taken to be alive
+#: a connection used this recently is assumed to be alive
 TRUSTED_SECONDS = 1.0
 
 

@@ -69,7 +69,7 @@ def due_letters(connection: Connection, now: float, limit: int) -> list[Letter]:
 
 
 def claim_letter(connection: Connection, number: int, claim: str, lease: float) -> bool:
-    """False: another process was quicker."""
+    """Claim a letter; False when another process was faster."""
     outbox.claim_rows(connection, letters, [number], claim, lease, "waiting")
     return connection.execute(select(letters.c.id).where(letters.c.claim == claim)).first() is not None
 

@@ -44,7 +44,7 @@ def migrate(database: Database, revision: str = "head") -> None:
         if here is not None and here not in known:
             address = repr(database.engine.url)
             raise UnusableDatabase("database-newer", address=address, shape=here, newest=known[-1])
-        if here != known[-1]:  # else there is nothing to do, and every start is quicker for it
+        if here != known[-1]:  # otherwise there is nothing to do, which makes starting faster
             command.upgrade(config, revision)
 
 

@@ -1,4 +1,5 @@
-"""One person's games: in which part of his list each is, searching them, and what he keeps about them for himself."""
+"""One person's games: in which part of the person's list each is, searching them, and what the person keeps about
+them."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def find_message(connection: Connection, game_id: str, message_id: int) -> Messa
 
 
 def remove_message(connection: Connection, message_id: int) -> None:
-    """The text is gone; that there was a message stays."""
+    """Delete the text of a message; the row that says that there was one stays."""
     connection.execute(update(chat).where(chat.c.id == message_id).values(removed=True, text=""))
 
 

@@ -27,8 +27,10 @@ from typing import Any
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Column,
     Connection,
     Double,
+    Select,
     String,
     and_,
     bindparam,
@@ -188,26 +190,23 @@ def release_all(connection: Connection) -> int:
 
 def due_channels(connection: Connection, now: float, limit: int) -> list[int]:
     """Channels for which something is due, the longest waiting first."""
-    query = (
-        select(notices.c.channel_id)
-        .where(notices.c.state == "waiting", notices.c.due <= now)
-        .group_by(notices.c.channel_id)
-        .order_by(func.min(notices.c.due))
-        .limit(limit)
-    )
-    return [row.channel_id for row in connection.execute(query)]
+    return [row.channel_id for row in connection.execute(_longest_waiting(notices.c.channel_id, "waiting", now, limit))]
 
 
 def broken_off(connection: Connection, now: float, limit: int) -> list[str]:
     """Claims whose messages are sent again as they were, the longest waiting first."""
-    query = (
-        select(notices.c.claim)
-        .where(notices.c.state == "again", notices.c.due <= now)
-        .group_by(notices.c.claim)
+    return [row.claim for row in connection.execute(_longest_waiting(notices.c.claim, "again", now, limit))]
+
+
+def _longest_waiting(column: Column[Any], state: str, now: float, limit: int) -> Select[Any]:
+    """The values of a column in notices of this state that are due, the longest waiting first."""
+    return (
+        select(column)
+        .where(notices.c.state == state, notices.c.due <= now)
+        .group_by(column)
         .order_by(func.min(notices.c.due))
         .limit(limit)
     )
-    return [row.claim for row in connection.execute(query)]
 
 
 def claim_again(connection: Connection, claim: str, lease: float) -> list[Notice]:

@@ -29,7 +29,7 @@ class RatedSeat:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a player stands in a title. A bot that sits at two places of a game has played twice."""
+    """A player's rating in a title. A bot that holds two seats of a game has played twice."""
 
     player: str
     mu: float
@@ -148,8 +148,8 @@ def drop_standings(connection: Connection, title: str, who: Collection[str] | No
 
 
 def leaders(connection: Connection, title: str, kind: str, limit: int) -> list[tuple[Standing, str]]:
-    """The players of a title with their names, the surest first; people who have gone or are shut out are left out.
-    ``kind``: all, people or bots."""
+    """The players of a title with their names, by the lower end of their ratings; people who have deleted their
+    accounts or are blocked are left out. ``kind``: all, people or bots."""
     users = schema.users
     query = (
         select(standings, users.c.name)

@@ -22,6 +22,7 @@ class User:
     language: str | None = None
     email_confirmed: float | None = None
     renamed: float | None = None
+    coach: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

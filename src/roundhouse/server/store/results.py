@@ -1,4 +1,4 @@
-"""How the finished games of a person ended."""
+"""Results of a person's finished games."""
 
 from __future__ import annotations
 

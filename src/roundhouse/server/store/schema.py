@@ -63,6 +63,8 @@ users = Table(
     # when the person opened the link that was sent to the e-mail address; NULL: it may be somebody else's
     Column("email_confirmed", Double, nullable=True),
     Column("renamed", Double, nullable=True),  # when the person last changed the name
+    # whether a coach speaks at the table: "on", "off" or "auto" (in the first games); NULL: never chosen
+    Column("coach", String(4), nullable=True),
 )
 
 #: names that people had lately: nobody else takes them before ``until``
@@ -382,7 +384,7 @@ channels = Table(
     Column("id", Serial, primary_key=True),
     Column("user_id", String(32), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("kind", String(8), nullable=False),  # mail, push, apprise
-    Column("address", Text, nullable=False),  # of apprise: encrypted, for it holds keys
+    Column("address", Text, nullable=False),  # of apprise: encrypted, because it holds keys
     Column("keys", Json, nullable=True),  # of a browser's push subscription
     Column("label", String(120), nullable=False),  # what its owner is shown
     Column("events", String(80), nullable=False),  # ",turn,ended,"

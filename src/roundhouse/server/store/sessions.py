@@ -1,4 +1,4 @@
-"""Which of many sessions are still good, in few questions."""
+"""Finds out which of many sessions are still valid, with few queries."""
 
 from __future__ import annotations
 

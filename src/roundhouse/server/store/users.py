@@ -1,4 +1,4 @@
-"""Users, sessions and the house's own settings."""
+"""Users, sessions and the server's own settings."""
 
 from __future__ import annotations
 
@@ -92,14 +92,14 @@ def games_of(connection: Connection, user_id: str) -> list[str]:
 
 
 def rename_guests(connection: Connection, key: str, name: str) -> None:
-    """Guests of a name that has become a person's are called something else."""
+    """Give other names to guests whose name has become a person's."""
     users = schema.users
     query = update(users).where(users.c.guest_key == key)
     connection.execute(query.values(name=name[:40], guest_key=f"{key} (guest)"[:80]))
 
 
 def add_block(connection: Connection, user_id: str, blocked_id: str, now: float) -> None:
-    """The user does not want to read the other; once is enough."""
+    """Note that the user does not want to read the other; a second time changes nothing."""
     if blocked_id not in blocked_by(connection, user_id):
         connection.execute(insert(schema.blocks).values(user_id=user_id, blocked_id=blocked_id, created=now))
 
@@ -125,6 +125,6 @@ def keep_setting(connection: Connection, key: str, value: str) -> str:
     try:
         with connection.begin_nested():
             connection.execute(insert(schema.settings).values(key=key, value=value))
-    except IntegrityError:  # a sister process was quicker
+    except IntegrityError:  # another process was faster
         return str(connection.execute(query).scalar_one())
     return value

@@ -6,7 +6,7 @@ from roundhouse.eighteen import audit as common
 from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
 from roundhouse.eighteen.state import State
 
-from .companies import is_in_receivership, is_opened, shares_bought, stations_outside_london
+from .companies import is_in_receivership, is_opened, shares_bought
 from .edition import Edition
 from .exchange import OptionDue
 from .memory import memory
@@ -51,17 +51,10 @@ def _companies(edition: Edition, state: State) -> list[str]:
                 wrong.append(f"{company} is unopened with foreign permits")
         if stations > edition.most_stations and not in_exchange:
             wrong.append(f"{company} has {stations} stations")
-        if len(set(stations_outside_london(state, company))) != len(stations_outside_london(state, company)):
-            wrong.append(f"{company} has two stations in one city")
         if in_exchange:
             continue
         if company in state.floated and company not in state.markers:
             wrong.append(f"{company} floats without a price")
-        if is_opened(state, company) and not is_in_receivership(state, company):
-            director = state.president(company)
-            most = max(state.held(player, company) for player in state.players)
-            if director is None or state.held(director, company) != most:
-                wrong.append(f"{company} is directed by {director}, who does not hold the most")
         if is_in_receivership(state, company) and any(state.held(p, company) >= 3 for p in state.players):
             wrong.append(f"{company} is in receivership although a player holds three shares")
         if company not in state.floated and is_opened(state, company) and shares_bought(edition, state, company) >= 5:

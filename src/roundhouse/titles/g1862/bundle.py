@@ -41,7 +41,7 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Bids for charters, floats what it wins and lets companies pay for themselves.", eastern_novice),
     BotKind("steady", "Tries its shares and mergers and looks what becomes of them.", eastern_steady, limit=2.0),
-    BotKind("strong", "Plays its shares on through the operating rounds that follow.", eastern_strong),
+    BotKind("strong", "Values its shares and mergers by what many games have taught it.", eastern_strong),
     eighteen_lookahead(EASTERN, eastern_novice, QuickEastern),
     eighteen_review(EASTERN),
     eighteen_coach(EASTERN, charter, obligations, lner),

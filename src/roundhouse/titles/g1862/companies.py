@@ -12,7 +12,7 @@ from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.shares import settle_presidency
 from roundhouse.eighteen.state import Pending, State
-from roundhouse.eighteen.transfers import note, pay, place_marker, remove_marker, swap_presidency
+from roundhouse.eighteen.transfers import gather_certificates, note, pay, place_marker, remove_marker, swap_presidency
 from roundhouse.kernel import PlayerId, changed
 
 from .edition import LONDON, Edition
@@ -194,8 +194,7 @@ def return_to_ipo(edition: Edition, draft: State, company: CompanyId) -> None:
     known = memory(draft)
     home = OUT if known.lner else IPO
     ordinary = edition.data.companies[company].shares - draft.president_shares[company]
-    draft.shares = {**draft.shares, company: {home: ordinary}}
-    draft.president_cert = {**draft.president_cert, company: home}
+    gather_certificates(draft, company, home, ordinary)
     draft.par = {c: price for c, price in draft.par.items() if c != company}
     if company in draft.markers:
         remove_marker(draft, company)
@@ -233,9 +232,7 @@ def _cards_for_bank(edition: Edition, draft: State, trains: Iterable[Train]) -> 
     of which it has any number."""
     data = edition.data
     unlimited = {card for card, count in data.roster if count is None}
-    cards = [
-        (data.trains[train.kind].card, train) for train in trains if not is_obsolete_kind(edition, draft, train.kind)
-    ]
+    cards = [(data.trains[train.kind].card, train) for train in trains if not is_obsolete(edition, draft, train.kind)]
     return tuple(
         Train(train.id, data.kinds_of(card)[0].name)
         for card, train in sorted(cards, key=lambda item: (data.phase_index(item[0]), item[1].id))
@@ -243,8 +240,8 @@ def _cards_for_bank(edition: Edition, draft: State, trains: Iterable[Train]) -> 
     )
 
 
-def is_obsolete_kind(edition: Edition, state: State, kind: str) -> bool:
-    """Has the phase begun that makes such trains obsolete?"""
+def is_obsolete(edition: Edition, state: State, kind: str) -> bool:
+    """Has the phase begun that makes such trains obsolete? One that remains has a warranty."""
     data = edition.data
     ends = {data.trains[later].card for later in data.trains[kind].rusted_by}
     return any(data.phase_index(state.phase) >= data.phase_index(card) for card in ends)

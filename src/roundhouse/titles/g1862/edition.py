@@ -9,10 +9,9 @@ from typing import Any
 
 from roundhouse.board import Atlas, HexId, read_atlas
 from roundhouse.eighteen import loading
-from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.market import LadderMarket
-from roundhouse.eighteen.model import Company, GameData, Phase, TrainKind
-from roundhouse.kernel import Setup, SetupError
+from roundhouse.eighteen.model import GameData, Phase, TrainKind
+from roundhouse.kernel import Cite, Setup, SetupError
 
 from .readings import Readings, find_readings
 from .small_stations import with_small_stations
@@ -79,6 +78,15 @@ class Edition:
         return len(self.types) > 1
 
 
+class OfEdition:
+    """What the title's own steps have in common: the tables of the game, and the table of rules that they cite."""
+
+    def __init__(self, edition: Edition, cite: Cite) -> None:
+        self.edition = edition
+        self.data = edition.data
+        self.cite = cite
+
+
 def train_type(edition: Edition, kind: str | None) -> str | None:
     """Freight, local or express; None for no kind of this game."""
     found = edition.data.trains.get(kind or "")
@@ -119,23 +127,6 @@ def _absent(facts: Mapping[str, Any], types: tuple[str, ...], variant: str) -> d
     return {kind["name"]: f"not-in-{variant}" for kind in kinds if kind["type"] not in types}
 
 
-def _companies(facts: Mapping[str, Any]) -> dict[CompanyId, Company]:
-    return {
-        CompanyId(c["id"]): Company(
-            CompanyId(c["id"]),
-            c["name"],
-            c["color"],
-            c["text_color"],
-            (HexId(c["home"]),),
-            0,
-            (),
-            shares=10,
-            president_shares=3,
-        )
-        for c in facts["companies"]
-    }
-
-
 def _phases(facts: Mapping[str, Any], simple: bool) -> tuple[Phase, ...]:
     found = []
     for phase in facts["phases"]:
@@ -172,7 +163,7 @@ def check_options(setup: Setup) -> None:
 @cache
 def company_signs() -> frozenset[str]:
     """The ids of all companies, whether or not they are in a game."""
-    return frozenset(_companies(tables("game")))
+    return frozenset(company["id"] for company in tables("game")["companies"])
 
 
 def make_edition(setup: Setup) -> Edition:
@@ -192,7 +183,7 @@ def make_edition(setup: Setup) -> Edition:
     data = GameData(
         facts["currency"],
         facts["bank"],
-        _companies(facts),
+        loading.read_companies(facts["companies"], president_shares=3),
         {},
         _kinds(facts, types, shorter),
         tuple((card["card"], card["count"][column]) for card in facts["trains"]),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.board import Face, HexId, StopId, Tile, keeps_track
-from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import check_exits, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import is_allowed
+from roundhouse.kernel import is_allowed, load_cites
 
 from .companies import home_of
 from .edition import HARWICH, IPSWICH, Edition

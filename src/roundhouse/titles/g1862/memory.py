@@ -9,7 +9,7 @@ from typing import Any
 from roundhouse.board import HexId
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.operating import on_turn, remember
-from roundhouse.eighteen.state import State
+from roundhouse.eighteen.state import State, title_memory
 from roundhouse.kernel import PlayerId, changed
 
 
@@ -49,15 +49,7 @@ class Memory:
     top: bool = False
 
 
-def memory(state: State) -> Memory:
-    extra = state.extra
-    assert isinstance(extra, Memory)
-    return extra
-
-
-def recall(draft: State, **changes: Any) -> None:
-    """Change what is remembered."""
-    draft.extra = changed(memory(draft), **changes)
+memory, recall = title_memory(Memory)
 
 
 @dataclass(frozen=True, slots=True)

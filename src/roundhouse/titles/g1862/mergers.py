@@ -6,22 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from roundhouse.board import HexId
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import note, pay, place_marker, sink_marker
-from roundhouse.kernel import Choice, PlayerId, changed
+from roundhouse.kernel import Choice, Cite, PlayerId, changed
 
 from .actions import Merge, RemoveStation
 from .companies import (
     end_turn,
-    go_bankrupt,
     handler,
     has_train,
     home_of,
     is_in_receivership,
+    mark_ends,
     return_to_ipo,
     share_price,
     stations_outside_london,
@@ -188,17 +187,8 @@ class Mergers:
         recall_turn(draft, merged=True)
         if exchange.kind == ACQUIRE or not exchange.goes_on:
             end_turn(draft)
-        self._mark_ends(draft, survivor)
-
-    def _mark_ends(self, draft: State, survivor: CompanyId) -> None:
-        """A merger may reach an end of the ladder (1862-RUL-59)."""
-        if self.edition.readings.merger_price_ends_nothing:
-            return
-        cell = draft.markers[survivor]
-        if cell in self.edition.ladder.zones["top"]:
-            recall(draft, top=True)
-        elif cell in self.edition.ladder.zones["bankrupt"]:
-            go_bankrupt(self.edition, draft, survivor, compensated=False)
+        if not self.edition.readings.merger_price_ends_nothing:
+            mark_ends(self.edition, draft, survivor)  # 1862-RUL-59
 
 
 class RemoveStations(Decision):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.eighteen.state import State
+from roundhouse.kernel import Cite
 
 from .edition import Edition
 from .home import has_free_home, is_home_placeable

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from roundhouse.eighteen.readings import departs, keep, the_other_way
+from roundhouse.eighteen.readings import departs, in_force
 from roundhouse.kernel import Setup
 
 
@@ -70,16 +70,13 @@ class Readings:
     receiver_runs_freely: bool = departs("1862-RUL-64")
 
 
-RULEBOOK = Readings()
-#: 1862-RUL-45 (extra companies are always added) is the default of the option; 1862-RUL-77 stays with us, because
-#: the importer adds the consent that the rules ask for.
-PEER = the_other_way(Readings)
-#: what rules version 1 did not know of the peer
-PEER_OF_VERSION_1 = replace(PEER, small_stations_counted_apart=False, forced_raising_skips_redemption=False)
-
-
 def find_readings(setup: Setup) -> Readings:
-    """The answers that go with a game's ``readings``, the rulebook's for the rulings that it keeps."""
-    if setup.readings != "18xx.games":
-        return RULEBOOK
-    return keep(PEER if setup.rules_version > 1 else PEER_OF_VERSION_1, setup)
+    """The answers that go with a game's ``readings``. Rules version 1 did not know two answers of the peer.
+
+    1862-RUL-45 (extra companies are always added) is the default of the option; 1862-RUL-77 stays with us, because the
+    importer adds the consent that the rules ask for.
+    """
+    found = in_force(Readings, setup)
+    if setup.rules_version == 1:
+        return replace(found, small_stations_counted_apart=False, forced_raising_skips_redemption=False)
+    return found

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from roundhouse.eighteen.ids import IPO, OUT, POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound, on_turn
-from roundhouse.eighteen.state import State
-from roundhouse.eighteen.transfers import move_shares, note
-from roundhouse.kernel import Message, PlayerId, Result, ScorePart, changed
+from roundhouse.eighteen.scoring import finish
+from roundhouse.eighteen.state import State, round_of
+from roundhouse.eighteen.transfers import gather_certificates, move_shares, note
+from roundhouse.kernel import Message, PlayerId, ScorePart, changed
 
 from .companies import has_train, is_opened, share_price
 from .edition import Edition
 from .memory import memory, recall
 from .steps.fines import PayFines, settle_obligations
-from .steps.parliament import ParliamentRound, in_parliament
-from .steps.stock import MarketRound, trading
+from .steps.parliament import ParliamentRound
+from .steps.stock import MarketRound
 
 #: parliamentary rounds before the first stock round (1862-2.4.4-3)
 OPENING_PARLIAMENTS = 2
@@ -37,7 +38,7 @@ class Rounds:
     # -- from round to round -------------------------------------------------------------------------------
 
     def after_parliament(self, draft: State) -> None:
-        now = in_parliament(draft)
+        now = round_of(draft, ParliamentRound)
         if now.number < OPENING_PARLIAMENTS:
             self.begin_parliament(draft, now.number + 1)
         else:
@@ -57,7 +58,7 @@ class Rounds:
 
     def after_stock_round(self, draft: State) -> None:
         """Missed obligations are settled; priority goes to the first who passed; then the set of operating rounds."""
-        now = trading(draft)
+        now = round_of(draft, MarketRound)
         if not now.settled:
             draft.round = changed(now, settled=True)
             settle_obligations(self.edition, draft, now.first or draft.priority)
@@ -115,8 +116,7 @@ class Rounds:
                     move_shares(draft, company, IPO, POOL, count)
             else:
                 draft.closed = draft.closed | {company}
-                draft.shares = {**draft.shares, company: {OUT: count}}
-                draft.president_cert = {**draft.president_cert, company: OUT}
+                gather_certificates(draft, company, OUT, count)
 
     # -- the end -------------------------------------------------------------------------------------------
 
@@ -138,8 +138,5 @@ class Rounds:
         return held * (price // 2)
 
     def end(self, draft: State, reason: Message, rule: str) -> None:
-        scores = {player: sum(part.points for part in self.score_parts(draft, player)) for player in draft.players}
-        best = max(scores.values())
-        winners = tuple(player for player in draft.players if scores[player] == best)
-        draft.result = Result(scores, winners, reason, rule)
+        finish(draft, self.score_parts, reason, rule)
         note(draft, "end", reason=reason)

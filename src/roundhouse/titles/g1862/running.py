@@ -89,7 +89,6 @@ def _service(
             hexes=hexes,
             end_bonus=bonus,
             alone=permanent,
-            shares_track=True,
         )
     if kind_type == LOCAL:
         cities = frozenset((CITY,))
@@ -100,14 +99,12 @@ def _service(
             refuses=frozenset((PORT, AREA)),
             ends=cities,
             subsidy=SUBSIDY,
-            shares_track=True,
         )
     return routes.Service(
         visit=(routes.Limit(visits, PLACES), ONE_PORT, ONE_AREA),
         pay=(routes.Limit(counts, PLACES),) if counts < visits else (),
         skips=PLACES if counts < visits else frozenset(),
         ignores=frozenset((TOWN,)),
-        shares_track=True,
     )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import BANK, POOL, CompanyId
 from roundhouse.eighteen.shares import find_successor, holdings
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay, swap_presidency
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Cite, PlayerId
 
 from .actions import SellShares
 from .companies import leave_without_director, move_price, sale_price, share_price

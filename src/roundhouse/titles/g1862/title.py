@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from roundhouse.eighteen.cite import load_cites
 from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, RoundFlow
 from roundhouse.eighteen.holdings import Holdings
 from roundhouse.eighteen.ids import CompanyId
@@ -15,7 +14,7 @@ from roundhouse.eighteen.operating import OperatingFlow, by_price, on_turn
 from roundhouse.eighteen.readings import departures
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockFlow
-from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words, bundle_of
+from roundhouse.kernel import ActionCodec, Chance, Setup, Title, Variant, Words, bundle_of, load_cites
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 

@@ -23,7 +23,15 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.view import view as common_view
 from roundhouse.kernel import PlayerId
 
-from .companies import ChooseStations, certificate_limit, handler, is_in_receivership, is_opened, share_price
+from .companies import (
+    ChooseStations,
+    certificate_limit,
+    handler,
+    is_in_receivership,
+    is_obsolete,
+    is_opened,
+    share_price,
+)
 from .edition import Edition
 from .exchange import OptionDue
 from .home import is_home_placeable
@@ -33,7 +41,6 @@ from .running import may_run
 from .steps.fines import Fine, fine_for
 from .steps.parliament import BuyCharterShares, ParliamentRound, SetCharterPrice
 from .steps.stock import MarketRound
-from .warranties import is_obsolete
 
 
 class EasternTrain(TrainCard):
@@ -139,6 +146,6 @@ def _train(edition: Edition, state: State, company: CompanyId, train: Train) -> 
         "id": train.id,
         "kind": train.kind,
         "warranties": memory(state).warranties.get(train.id, 0),
-        "obsolete": is_obsolete(edition, state, train),
+        "obsolete": is_obsolete(edition, state, train.kind),
         "runs": may_run(edition, state, company, train),
     }

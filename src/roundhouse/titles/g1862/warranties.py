@@ -10,16 +10,11 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
 from roundhouse.eighteen.transfers import note
 
-from .companies import is_obsolete_kind
+from .companies import is_obsolete
 from .edition import Edition
 from .memory import memory, recall
 
 PRICE, MOST = 50, 3
-
-
-def is_obsolete(edition: Edition, state: State, train: Train) -> bool:
-    """Has the phase begun that makes this train obsolete? It then lives on its warranties."""
-    return is_obsolete_kind(edition, state, train.kind)
 
 
 def wear_warranties(edition: Edition, draft: State, company: CompanyId) -> None:
@@ -31,7 +26,7 @@ def wear_warranties(edition: Edition, draft: State, company: CompanyId) -> None:
         left = known.pop(train.id, 0)
         if left > 1:
             known[train.id] = left - 1
-        (gone if left == 1 and is_obsolete(edition, draft, train) else kept).append(train)
+        (gone if left == 1 and is_obsolete(edition, draft, train.kind) else kept).append(train)
     recall(draft, warranties=known)
     if gone:
         draft.trains = {**draft.trains, company: tuple(kept), OUT: (*draft.trains.get(OUT, ()), *gone)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from roundhouse.eighteen.ids import CompanyId, PrivateId
-from roundhouse.eighteen.state import State
+from roundhouse.eighteen.state import title_memory
 
 P2, P3, P4, P5, P6 = (PrivateId(name) for name in ("P2", "P3", "P4", "P5", "P6"))
 
@@ -17,8 +17,4 @@ class Memory:
     drawn: CompanyId
 
 
-def memory(state: State) -> Memory:
-    """What the title remembers of this game."""
-    found = state.extra
-    assert isinstance(found, Memory)
-    return found
+memory, _ = title_memory(Memory)

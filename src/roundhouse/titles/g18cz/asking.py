@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from roundhouse.board import CITY, StopId
+from roundhouse.board import CITY
 from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import State
@@ -13,30 +13,16 @@ from .data import CzData
 from .locals import Locals
 from .memory import is_vaclavs
 
-
-class StationStep(Protocol):
-    """What is asked of the station step."""
-
-    def is_possible(self, state: State) -> bool:
-        """Could a station be placed with the company's cash?"""
-        ...
-
-    def room(self, state: State, company: CompanyId, stop: StopId) -> int: ...
-    def cost(self, state: State, company: CompanyId, stop: StopId) -> Money: ...
-
-
-class TrainStep(Protocol):
-    """What is asked of the train step."""
-
-    def room(self, state: State, company: CompanyId) -> int: ...
-    def must_buy(self, state: State, company: CompanyId) -> bool: ...
-    def least_price(self, state: State, company: CompanyId, any_size: bool = False) -> Money:
-        """The lowest price of a train that is to be had; of one that the company may own unless ``any_size``."""
-        ...
+if TYPE_CHECKING:  # both steps ask the class below
+    from .stations import Stations
+    from .steps.buying import BuyTrains
 
 
 class Asking:
     """A step is asked while the company could do something in it, if need be with money from locals."""
+
+    #: do trains count that are too large for the company?
+    any_size = False
 
     def __init__(self, data: CzData, locals_: Locals) -> None:
         self.data = data
@@ -69,14 +55,14 @@ class Asking:
         """After the normal lays: has the company a local with its ability left, or could it buy one?"""
         return bool(self.locals.ready(state, company)) or self.in_market(state, company)
 
-    def at_stations(self, state: State, company: CompanyId, step: StationStep) -> bool:
+    def at_stations(self, state: State, company: CompanyId, step: Stations) -> bool:
         return self.is_trading(state, company) or step.is_possible(state)
 
-    def at_trains(self, state: State, company: CompanyId, step: TrainStep) -> bool:
+    def at_trains(self, state: State, company: CompanyId, step: BuyTrains) -> bool:
         if step.must_buy(state, company):
             return True
         means = state.cash[company] + self.reserves(state, company)
-        return step.room(state, company) > 0 and means >= step.least_price(state, company)
+        return step.room(state, company) > 0 and means >= step.least_price(state, company, self.any_size)
 
     def at_end(self, state: State, company: CompanyId) -> bool:
         """May locals still be traded, so that the director ends the turn (CZ-VIII.3-8)?"""
@@ -85,6 +71,8 @@ class Asking:
 
 class AskingBefore(Asking):
     """As rules version 1 asked: without cash nothing is bought, and locals and trains count that are too large."""
+
+    any_size = True
 
     def in_market(self, state: State, company: CompanyId) -> bool:
         if not self.locals.open_for_companies(state) or is_vaclavs(state, company) or not state.cash[company]:
@@ -97,12 +85,6 @@ class AskingBefore(Asking):
             total += sum(1 for owner in state.privates.values() if owner in state.players)
         return total * self.locals.value(state)
 
-    def at_trains(self, state: State, company: CompanyId, step: TrainStep) -> bool:
-        if step.must_buy(state, company):
-            return True
-        means = state.cash[company] + self.reserves(state, company)
-        return step.room(state, company) > 0 and means >= step.least_price(state, company, any_size=True)
-
 
 class AskingThere(AskingBefore):
     """As 18xx.games asks: a step is passed over for good as soon as nothing can be done in it with the company's cash.
@@ -110,7 +92,7 @@ class AskingThere(AskingBefore):
     Only the station step counts what locals could bring, those too large for the company among them.
     """
 
-    def at_stations(self, state: State, company: CompanyId, step: StationStep) -> bool:
+    def at_stations(self, state: State, company: CompanyId, step: Stations) -> bool:
         if not state.stations[company]:
             return False
         means = state.cash[company] + self.brought(state, company)
@@ -129,10 +111,10 @@ class AskingThere(AskingBefore):
         own = sum(value for owner in state.privates.values() if owner == company)
         return own + sum(value - 1 for owner in state.privates.values() if owner in state.players and cash)
 
-    def at_trains(self, state: State, company: CompanyId, step: TrainStep) -> bool:
+    def at_trains(self, state: State, company: CompanyId, step: BuyTrains) -> bool:
         """At the limit, and after a purchase without money, even a company that must own a train is passed over."""
         if step.room(state, company) <= 0:
             return False
         if step.must_buy(state, company) and not on_turn(state).turn.trains_bought:
             return True
-        return state.cash[company] >= step.least_price(state, company, any_size=True)
+        return state.cash[company] >= step.least_price(state, company, self.any_size)

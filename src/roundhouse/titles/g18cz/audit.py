@@ -30,7 +30,6 @@ def audit(readings: Readings, data: GameData, state: State) -> list[str]:
         *_order(state),
         *_sizes(data, state),
         *_limits(readings, data, state),
-        *_stations(state),
         *_vaclav(data, state),
         *_obsolete(state),
     ]
@@ -76,18 +75,6 @@ def _limits(readings: Readings, data: CzData, state: State) -> list[str]:
         held, limit = len(state.trains_of(company)), data.phase(state.phase).limit(printed)
         if held > limit and company != busy:
             wrong.append(f"{company} owns {held} trains, {limit} allowed")
-    return wrong
-
-
-def _stations(state: State) -> list[str]:
-    """One station per hex and company, unless one of two is being chosen."""
-    seen: set[tuple[str, str]] = set()
-    wrong = []
-    for (hex_id, _), owners in state.map.stations.items():
-        for owner in owners:
-            if (hex_id, owner) in seen and not state.pending:
-                wrong.append(f"{owner} has two stations in {hex_id}")
-            seen.add((hex_id, owner))
     return wrong
 
 

@@ -23,7 +23,7 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Founds small companies early and takes them over with larger ones.", cz_novice),
     BotKind("steady", "Tries its shares and take-overs and looks what becomes of them.", cz_steady, limit=2.0),
-    BotKind("strong", "Plays its shares on through the operating rounds that follow.", cz_strong),
+    BotKind("strong", "Values its shares by what many games have taught it.", cz_strong),
     eighteen_lookahead(CZ, cz_novice),
     eighteen_review(CZ),
     eighteen_coach(CZ, local, loan),

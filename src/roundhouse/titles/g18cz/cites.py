@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from roundhouse.eighteen.cite import Cite, load_cites
+from roundhouse.kernel import Cite, load_cites
 
 from .data import BASE, BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData
 

@@ -16,10 +16,6 @@ class Control:
     def __init__(self, data: CzData) -> None:
         self.data = data
 
-    def director(self, state: State, company: CompanyId) -> PlayerId | None:
-        """The director; nobody for Vaclav's companies."""
-        return state.president(company)
-
     def track(self, state: State, company: CompanyId) -> PlayerId | None:
         """Track, the red home tile included (CZ-R-69)."""
         if not is_vaclavs(state, company):

@@ -106,7 +106,7 @@ def atlas(variant: str) -> Atlas:
     return read_atlas({"layout": file["layout"], "hexes": hexes}, _read("tiles"), (atlas, (variant,)))
 
 
-def _company(entry: Mapping[str, Any], size: Mapping[str, Any], homes: list[str], stations: list[int]) -> Company:
+def _company(entry: Mapping[str, Any], size: Mapping[str, Any], homes: list[str]) -> Company:
     return Company(
         CompanyId(entry["id"]),
         entry["name"],
@@ -114,7 +114,7 @@ def _company(entry: Mapping[str, Any], size: Mapping[str, Any], homes: list[str]
         entry["text"],
         tuple(HexId(home) for home in homes),
         None,
-        tuple(stations),
+        tuple(size["stations"]),
         shares=size["shares"],
         president_shares=size["director"],
         size=entry["size"],
@@ -156,51 +156,74 @@ def _red_tiles(companies: Mapping[CompanyId, Company]) -> dict[CompanyId, str]:
 
 def load(variant: str, players: int) -> CzData:
     """Everything printed, for a variant and a number of players."""
-    return _load_moravia(players) if variant == MORAVIA else _load_base(variant, players)
-
-
-def _load_base(variant: str, players: int) -> CzData:
-    facts = _read("game")
-    sizes = {s["size"]: s for s in facts["sizes"]}
-    of_local = {s["size"]: s for s in facts["locals_by_size"]}
+    base = _read("game")
+    facts = _read("moravia") if variant == MORAVIA else base
+    starts = facts["start"] if variant == MORAVIA else facts["start"][variant]
+    start = starts[str(players)]
+    sizes = _sizes(variant)
+    of_local = {s["size"]: s for s in base["locals_by_size"]}
     companies = {
-        CompanyId(e["id"]): _company(e, sizes[e["size"]], e["homes"], sizes[e["size"]]["stations"])
-        for e in facts["companies"]
-        if _is_in(variant, e)
+        CompanyId(e["id"]): _company(e, sizes[e["size"]], facts.get("homes", {}).get(e["id"]) or e["homes"])
+        for e in base["companies"]
+        if e["size"] in sizes and _is_in(variant, e)
     }
-    chosen = [e for e in facts["locals"] if _is_in(variant, e)]
-    start = facts["start"][variant][str(players)]
+    privates = [e for e in facts["privates" if variant == MORAVIA else "locals"] if _is_in(variant, e)]
     return CzData(
-        currency=facts["currency"],
+        currency=base["currency"],
         bank=0,
         companies=companies,
-        privates={
-            PrivateId(e["id"]): Private(PrivateId(e["id"]), e["name"], e["price"], of_local[e["size"]]["income"], e)
-            for e in chosen
-        },
-        trains=_base_kinds(facts),
-        roster=tuple((card["card"], card["count"]) for card in facts["trains"]),
+        privates={PrivateId(e["id"]): _private(e, of_local) for e in privates},
+        trains=_moravia_kinds(facts) if variant == MORAVIA else _base_kinds(facts),
+        roster=tuple((card["card"], _count(card["count"], players)) for card in facts["trains"]),
         phases=_phases(facts["phases"]),
-        market=_market(facts["market"], {name: s["pars"] for name, s in sizes.items()}),
+        market=_market(base["market"], {name: s["pars"] for name, s in sizes.items()}),
         atlas=atlas(variant),
         starting_cash=start["cash"],
         certificate_limit=start["certificates"],
         variant=variant,
         sizes={
-            name: Size(
-                name,
-                tuple(s["pars"]),
-                s["bohemia_holding" if variant == BOHEMIA else "holding"],
-                s["steps_right"],
-                s["from_phase"],
-            )
+            name: Size(name, tuple(s["pars"]), s["holding"], s["steps_right"], s["from_phase"])
             for name, s in sizes.items()
         },
-        locals={PrivateId(e["id"]): _local(e["size"], of_local[e["size"]]) for e in chosen},
+        locals={PrivateId(e["id"]): _local(e["size"], of_local[e["size"]]) for e in privates if "size" in e},
         progress=_progress(facts["progress"]),
         red_bonus=facts["red_bonus"],
         red_tiles=_red_tiles(companies),
+        mw_hex=HexId(facts["mw"]["hex"]) if "mw" in facts else None,
+        companies_in_play=start.get("companies"),
     )
+
+
+def _sizes(variant: str) -> dict[str, dict[str, Any]]:
+    """What is printed for each size; Bohemia has holding limits of its own, Moravia only large companies."""
+    sizes = {s["size"]: s for s in _read("game")["sizes"]}
+    if variant == BOHEMIA:
+        return {name: {**s, "holding": s["bohemia_holding"]} for name, s in sizes.items()}
+    if variant == BASE:
+        return sizes
+    facts = _read("moravia")
+    own = {
+        "stations": facts["stations"],
+        "pars": facts["pars"][LARGE],
+        "holding": facts["holding_percent"][LARGE],
+        "steps_right": facts["steps_right"][LARGE],
+        "from_phase": facts["phases"][0]["name"],
+    }
+    return {LARGE: {**sizes[LARGE], **own}}
+
+
+def _private(entry: Mapping[str, Any], of_local: Mapping[str, Any]) -> Private:
+    """Moravia's are auctioned from a minimum and print their income; other locals cost a price, and their income goes
+    by the size."""
+    id = PrivateId(entry["id"])
+    if "minimum" in entry:
+        return Private(id, entry["name"], entry["minimum"], entry["income"], entry)
+    return Private(id, entry["name"], entry["price"], of_local[entry["size"]]["income"], entry)
+
+
+def _count(printed: int | Mapping[str, int | None] | None, players: int) -> int | None:
+    """How many cards there are; in Moravia by the number of players."""
+    return printed[str(players)] if isinstance(printed, Mapping) else printed
 
 
 def _base_kinds(facts: Mapping[str, Any]) -> dict[str, TrainKind]:
@@ -218,49 +241,6 @@ def _base_kinds(facts: Mapping[str, Any]) -> dict[str, TrainKind]:
     return kinds
 
 
-def _load_moravia(players: int) -> CzData:
-    facts, base = _read("moravia"), _read("game")
-    large = next(s for s in base["sizes"] if s["size"] == LARGE)
-    of_local = {s["size"]: s for s in base["locals_by_size"]}
-    companies = {
-        CompanyId(e["id"]): _company(e, large, facts["homes"][e["id"]], facts["stations"])
-        for e in base["companies"]
-        if e["size"] == LARGE
-    }
-    start = facts["start"][str(players)]
-    return CzData(
-        currency=base["currency"],
-        bank=0,
-        companies=companies,
-        privates={
-            PrivateId(e["id"]): Private(PrivateId(e["id"]), e["name"], e["minimum"], e["income"], e)
-            for e in facts["privates"]
-        },
-        trains={e["type"]: _kind(e["type"], e["card"], e, LARGE, e["rusted_by"]) for e in facts["trains"]},
-        roster=tuple((e["card"], e["count"][str(players)]) for e in facts["trains"]),
-        phases=_phases(facts["phases"]),
-        market=_market(base["market"], facts["pars"]),
-        atlas=atlas(MORAVIA),
-        starting_cash=start["cash"],
-        certificate_limit=start["certificates"],
-        variant=MORAVIA,
-        sizes={
-            LARGE: Size(
-                LARGE,
-                tuple(facts["pars"][LARGE]),
-                facts["holding_percent"][LARGE],
-                facts["steps_right"][LARGE],
-                facts["phases"][0]["name"],
-            )
-        },
-        locals={
-            PrivateId(e["id"]): _local(e["size"], of_local[e["size"]])
-            for e in facts["privates"]
-            if e["kind"] == "local"
-        },
-        progress=_progress(facts["progress"]),
-        red_bonus=facts["red_bonus"],
-        red_tiles=_red_tiles(companies),
-        mw_hex=HexId(facts["mw"]["hex"]),
-        companies_in_play=start["companies"],
-    )
+def _moravia_kinds(facts: Mapping[str, Any]) -> dict[str, TrainKind]:
+    """One kind to a card, for companies of every size."""
+    return {e["type"]: _kind(e["type"], e["card"], e, LARGE, e["rusted_by"]) for e in facts["trains"]}

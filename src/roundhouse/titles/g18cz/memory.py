@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from roundhouse.eighteen.ids import CompanyId, Money, OwnerId
-from roundhouse.eighteen.state import State
-from roundhouse.kernel import PlayerId, changed
+from roundhouse.eighteen.state import State, title_memory
+from roundhouse.kernel import PlayerId
 
 #: Bohemia's third, automatic player; he holds certificates and nothing else
 VACLAV: OwnerId = "@vaclav"
@@ -31,15 +30,7 @@ class Memory:
     mw_joined: tuple[CompanyId, ...] = ()
 
 
-def memory(state: State) -> Memory:
-    found = state.extra
-    assert isinstance(found, Memory)
-    return found
-
-
-def recall(draft: State, **changes: Any) -> None:
-    """Change what is remembered."""
-    draft.extra = changed(memory(draft), **changes)
+memory, recall = title_memory(Memory)
 
 
 def order(state: State) -> tuple[PlayerId, ...]:

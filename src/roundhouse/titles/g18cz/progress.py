@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from roundhouse.eighteen.flow import ask
 from roundhouse.eighteen.ids import CompanyId, Money, PrivateId
 from roundhouse.eighteen.operating import OperatingRound, on_turn, pay_privates
-from roundhouse.eighteen.scoring import shares_at_market
-from roundhouse.eighteen.state import Pending, State
+from roundhouse.eighteen.scoring import finish, shares_at_market
+from roundhouse.eighteen.state import Pending, State, round_of
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Message, PlayerId, Result, ScorePart
+from roundhouse.kernel import Message, PlayerId, ScorePart
 
 from .data import CzData
 from .memory import debt, memory, order, recall
@@ -77,8 +78,7 @@ class Progress:
             ask(draft, LastRepayment(player))
 
     def close_stock(self, draft: State) -> None:
-        now = draft.round
-        assert isinstance(now, StockRound)
+        now = round_of(draft, StockRound)
         self.shares.raise_sold_out(draft, self.operating_order(draft))
         reorder(draft, richest_first=True)
         self.start_operating(draft, now.number, 1)
@@ -117,13 +117,9 @@ class Progress:
 
     def end(self, draft: State) -> None:
         """The last operating round is over; the richest win, together if need be (CZ-X.1-1, CZ-X.2-4, CZ-R-59)."""
-        scores = {
-            player: sum(part.points for part in score_parts(self.data, draft, player)) for player in draft.players
-        }
-        best = max(scores.values())
-        winners = tuple(player for player in draft.players if scores[player] == best)
-        draft.result = Result(scores, winners, Message("ended-rounds"), "CZ-X.1-1")
-        note(draft, "game-over.winners", winners=winners)
+        finish(draft, partial(score_parts, self.data), Message("ended-rounds"), "CZ-X.1-1")
+        assert draft.result is not None
+        note(draft, "game-over.winners", winners=draft.result.winners)
 
 
 def score_parts(data: CzData, state: State, player: PlayerId) -> Iterator[ScorePart]:

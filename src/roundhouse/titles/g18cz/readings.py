@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roundhouse.eighteen.readings import departs, keep, the_other_way
-from roundhouse.kernel import Setup
+from roundhouse.eighteen.readings import departs
 
 
 @dataclass(frozen=True)
@@ -53,12 +52,3 @@ class Readings:
     repaid_in_parts: bool = departs("CZ-R-48", here=True)
     #: a claimed route may not contain Praha twice; games of its early days did so
     praha_once_in_claims: bool = departs("CZ-R-115", here=True)
-
-
-RULEBOOK = Readings()
-GAMES_18XX = the_other_way(Readings)
-
-
-def find_readings(setup: Setup) -> Readings:
-    """The readings of a game, the rulebook's for the rulings that it keeps."""
-    return keep({"rulebook": RULEBOOK, "18xx.games": GAMES_18XX}[setup.readings], setup)

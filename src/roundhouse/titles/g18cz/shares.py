@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money, OwnerId
 from roundhouse.eighteen.market import Cell
 from roundhouse.eighteen.shares import price
-from roundhouse.eighteen.state import State
+from roundhouse.eighteen.state import State, round_of
 from roundhouse.eighteen.stock import StockPolicy, StockRound, TradeShares
 from roundhouse.eighteen.transfers import note, pay, place_marker
 from roundhouse.kernel import PlayerId
@@ -58,8 +58,7 @@ class ShareRules:
 
     def check_available(self, state: State, company: CompanyId) -> None:
         """Shares come for sale by phase (CZ-VII.3-1 to -3); a player in debt buys none (CZ-VII.3-6)."""
-        now = state.round
-        assert isinstance(now, StockRound)
+        now = round_of(state, StockRound)
         size = self.data.size(company)
         if self.data.phase_index(state.phase) < self.data.phase_index(size.from_phase):
             raise self.cite(f"not-yet-{size.name}", size=size.name, phase=size.from_phase)
@@ -74,8 +73,7 @@ class ShareRules:
 
     def check_selling(self, state: State, player: PlayerId) -> None:
         """Nothing is sold in the first stock round (CZ-VII.6-3)."""
-        now = state.round
-        assert isinstance(now, StockRound)
+        now = round_of(state, StockRound)
         if now.number == 1:
             raise self.cite("first-round")
 
@@ -111,8 +109,7 @@ class Trade(TradeShares):
         self.readings = readings
 
     def check_sale(self, state: State, player: PlayerId, company: CompanyId, count: int) -> None:
-        now = state.round
-        assert isinstance(now, StockRound)
+        now = round_of(state, StockRound)
         if self.readings.one_sale_per_company and company in now.sold_now:
             raise self.cite("sold-this-turn", who=player, company=company)
         super().check_sale(state, player, company, count)

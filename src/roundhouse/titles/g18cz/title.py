@@ -10,16 +10,16 @@ from typing import Any
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, RoundFlow
 from roundhouse.eighteen.holdings import by_policy
-from roundhouse.eighteen.ids import OUT, CompanyId
+from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.offers import AnswerOffer, Offer
 from roundhouse.eighteen.opening import entities, lay_table
-from roundhouse.eighteen.operating import OperatingFlow, OperatingRound, by_price
+from roundhouse.eighteen.operating import OperatingFlow, OperatingRound, as_listed, by_price
 from roundhouse.eighteen.purchases import EndTurn
 from roundhouse.eighteen.readings import departures
-from roundhouse.eighteen.state import RoundState, State
+from roundhouse.eighteen.state import Pending, RoundState, State
 from roundhouse.eighteen.stock import StockFlow
 from roundhouse.eighteen.trains import Discard, DiscardAnother, DiscardTrains, TrainYard, above_limit
-from roundhouse.eighteen.transfers import close_private
+from roundhouse.eighteen.transfers import close_privates
 from roundhouse.kernel import Action, ActionCodec, Chance, Setup, Step, Title, Variant, Words, bundle_of
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
@@ -109,115 +109,139 @@ def _opening(data: CzData, setup: Setup, vaclav: Vaclav | None, chance: Chance) 
 WORDS = Words(own_book("18cz"), EIGHTEEN)
 
 
-def build(setup: Setup) -> EighteenRules:
-    """The rules of one game."""
-    data = load(setup.variant, len(setup.players))
-    readings, version = rules_of(setup)
-    control, homes, locals_ = Control(data), Homes(data), Locals(data)
-    now = Asking if readings.asked_where_possible else AskingThere
-    asking = (AskingBefore if version.asked_as_before else now)(data, locals_)
-    house = house_of(setup)
-    track_rules, run_rules = TrackRules(data, locals_, readings, house), RunRules(data, readings)
-    vaclav = Vaclav(data) if data.variant == BOHEMIA else None
-    operating_order = by_price(data)
+class Parts:
+    """The parts of one game, each made of those before it."""
 
-    def on_phase(draft: State, phase: str) -> None:
-        if "close" in data.phase(phase).facts["opens"]:
-            for private, owner in draft.privates.items():
-                if owner != OUT:
-                    close_private(draft, private)
-            if not house.mw_marker_stays:
+    def __init__(self, setup: Setup) -> None:
+        self.data = data = load(setup.variant, len(setup.players))
+        self.readings, self.version = readings, version = rules_of(setup)
+        self.house = house = house_of(setup)
+        self.control, self.homes, self.locals = Control(data), Homes(data), Locals(data)
+        self.asking = self._asking()
+        self.track_rules, self.run_rules = TrackRules(data, self.locals, readings, house), RunRules(data, readings)
+        self.order = by_price(data)
+        self.vaclav = Vaclav(data) if data.variant == BOHEMIA else None
+        discards = self.order if readings.discards_in_operating_order else as_listed(data)
+        self.yard = TrainYard(data, self._on_phase, discards, above_limit(data), on_scrap=self._on_scrap)
+        if self.vaclav is not None:
+            self.vaclav.yard = self.yard
+        self.build_mw = BuildMw(data, self.track_rules)
+        self.progress = Progress(
+            data,
+            self.order,
+            end_of_set=self.yard.export if self.vaclav is None else self.vaclav.end_of_set,
+            at_start=self.build_mw.at_start,
+            asks_debtors=readings.repaid_at_the_end,
+        )
+        self.acquire = AcquireCompanies(data, self.yard, readings)
+        self.trains = BuyTrains(data, self.asking, self.yard, self.run_rules, readings, version)
+        self.trade, self.loans = Trade(data, readings), RepayLoan(data, readings)
+        self.buys = buy_in(data, self.locals, house)
+        self.purple = PurpleTile(data, self.track_rules, self.locals)
+        #: what may be done with locals at any moment of a company's turn
+        self.with_locals = (self.buys, SellToBank(data, self.locals), self.purple)
+
+    def _asking(self) -> Asking:
+        if self.version.asked_as_before:
+            return AskingBefore(self.data, self.locals)
+        return (Asking if self.readings.asked_where_possible else AskingThere)(self.data, self.locals)
+
+    def _on_phase(self, draft: State, phase: str) -> None:
+        if "close" in self.data.phase(phase).facts["opens"]:
+            close_privates(draft)
+            if not self.house.mw_marker_stays:
                 remove_marker_of_mw(draft)
-        if vaclav is not None and phase in GAINS:
-            vaclav.gains(draft, GAINS[phase])
+        if self.vaclav is not None and phase in GAINS:
+            self.vaclav.gains(draft, GAINS[phase])
 
-    def on_scrap(draft: State, kinds: frozenset[str]) -> None:
+    @staticmethod
+    def _on_scrap(draft: State, kinds: frozenset[str]) -> None:
         recall(draft, obsolete=memory(draft).obsolete | kinds)
 
-    def as_listed(state: State) -> list[CompanyId]:
-        return [company for company in data.companies if company in state.floated and company not in state.closed]
+    def flows(self) -> dict[str, RoundFlow]:
+        """The kinds of round."""
+        progress, poorest = self.progress, not self.readings.prestock_until_all_pass
+        return {
+            "pre-stock": PreStockFlow(self.data, progress.finish_prestock, ends_with_the_poorest=poorest),
+            "auction": AuctionFlow(self.data, progress.finish_prestock),
+            "stock": StockFlow(self.trade, progress.finish_stock, order, beside=(self.loans,)),
+            "operating": self._operating(),
+        }
 
-    discards = operating_order if readings.discards_in_operating_order else as_listed
-    yard = TrainYard(data, on_phase, discards, above_limit(data), on_scrap=on_scrap)
-
-    if vaclav is not None:
-        vaclav.yard = yard
-    build_mw = BuildMw(data, track_rules)
-    progress = Progress(
-        data,
-        operating_order,
-        end_of_set=yard.export if vaclav is None else vaclav.end_of_set,
-        at_start=build_mw.at_start,
-        asks_debtors=readings.repaid_at_the_end,
-    )
-    opening = Opening(data, homes, control, readings)
-    purple = PurpleTile(data, track_rules, locals_, control)
-    running = Running(data, run_rules, readings, control)
-    acquire = AcquireCompanies(data, yard, readings)
-    trains = BuyTrains(data, asking, yard, run_rules, readings, version)
-    buys = buy_in(data, locals_, house)
-    loans = RepayLoan(data, readings)
-    with_locals = (buys, SellToBank(data, locals_), purple)
-    trade = Trade(data, readings)
-    flows: dict[str, RoundFlow] = {
-        "pre-stock": PreStockFlow(
-            data, progress.finish_prestock, ends_with_the_poorest=not readings.prestock_until_all_pass
-        ),
-        "auction": AuctionFlow(data, progress.finish_prestock),
-        "stock": StockFlow(trade, progress.finish_stock, order, beside=(loans,)),
-        "operating": OperatingFlow(
+    def _operating(self) -> OperatingFlow:
+        data, control, asking = self.data, self.control, self.asking
+        opening = Opening(data, self.homes, control, self.readings)
+        running = Running(data, self.run_rules, self.readings, control)
+        return OperatingFlow(
             steps=(
-                NormalTrack(data, track_rules, purple, opening, control, asking),
-                Stations(data, homes, asking, control),
+                NormalTrack(data, self.track_rules, self.purple, opening, control, asking),
+                Stations(data, self.homes, asking, control),
                 running,
                 Dividends(data),
-                acquire,
-                trains,
+                self.acquire,
+                self.trains,
                 EndTurn(data, asking.at_end, "CZ-VIII.3-8"),
             ),
-            anytime=(*with_locals, AssignTheCard(data, running)),
-            order=operating_order,
+            anytime=(*self.with_locals, AssignTheCard(data, running)),
+            order=self.order,
             begin_turn=opening.begin_turn,
-            finish=progress.finish_operating,
-        ),
-    }
-    decisions = {
-        RedHome: LayRedTile(data, homes),
-        MarkerCity: ChooseCity(data, homes),
-        TwoStations: KeepOneStation(acquire),
-        SortTrains: SortTheTrains(data, yard, run_rules, readings, house),
-        ReturnAnother: DiscardAnother(yard, TRAINS, "CZ-VIII.10-6"),
-        Discard: DiscardTrains(yard, TRAINS, "CZ-VIII.12-18"),
-        BuildForMw: build_mw,
-        LastRepayment: RepayAtTheEnd(loans, progress),
-        Offer: AnswerOffer(
-            {a.BuyPrivateIn: buys.carry_out, a.BuyTrain: trains.carry_out, cz.Acquire: acquire.carry_out}, "CZ-R-105"
-        ),
-    }
+            finish=self.progress.finish_operating,
+        )
 
-    def beside(state: State) -> Sequence[Step[State]]:
+    def decisions(self) -> dict[type[Pending], Step[State]]:
+        """The steps that answer questions."""
+        return {
+            RedHome: LayRedTile(self.data, self.homes),
+            MarkerCity: ChooseCity(self.data, self.homes),
+            TwoStations: KeepOneStation(self.acquire),
+            SortTrains: SortTheTrains(self.data, self.yard, self.run_rules, self.readings, self.house),
+            ReturnAnother: DiscardAnother(self.yard, TRAINS, "CZ-VIII.10-6"),
+            Discard: DiscardTrains(self.yard, TRAINS, "CZ-VIII.12-18"),
+            BuildForMw: self.build_mw,
+            LastRepayment: RepayAtTheEnd(self.loans, self.progress),
+            Offer: AnswerOffer(
+                {
+                    a.BuyPrivateIn: self.buys.carry_out,
+                    a.BuyTrain: self.trains.carry_out,
+                    cz.Acquire: self.acquire.carry_out,
+                },
+                "CZ-R-105",
+            ),
+        }
+
+    def beside(self, state: State) -> Sequence[Step[State]]:
         """While the company on turn sorts or returns trains its locals may be bought, sold and used (CZ-R-105)."""
         asked, now = state.pending[-1], state.round
-        if version.decisions_come_first or not isinstance(now, OperatingRound):
+        if self.version.decisions_come_first or not isinstance(now, OperatingRound):
             return ()
         own = isinstance(asked, SortTrains | Discard) and asked.company == now.company
-        return with_locals if own else ()
+        return self.with_locals if own else ()
 
+    def next_export(self, state: State) -> str | None:
+        """In Bohemia nothing is exported: Vaclav's companies take new trains instead."""
+        if self.vaclav is not None or not self.progress.next_export(state):
+            return None
+        return self.yard.card_of(state.deck[0])
+
+
+def build(setup: Setup) -> EighteenRules:
+    """The rules of one game."""
+    parts = Parts(setup)
+    data = parts.data
     return EighteenRules(
         words=WORDS,
         data=data,
         codec=Codec(data.companies),
-        flows=flows,
-        decisions=decisions,
-        opening=partial(_opening, data, setup, vaclav),
-        auditor=partial(audit, readings),
+        flows=parts.flows(),
+        decisions=parts.decisions(),
+        opening=partial(_opening, data, setup, parts.vaclav),
+        auditor=partial(audit, parts.readings),
         viewer=view,
-        own_homes=homes.offered,
-        own_holdings=by_policy(trade.policy, partial(score_parts, data)),
-        beside=beside,
+        own_homes=parts.homes.offered,
+        own_holdings=by_policy(parts.trade.policy, partial(score_parts, data)),
+        beside=parts.beside,
         powers=[LocalPower(private, local) for private, local in data.locals.items()],
-        # In Bohemia nothing is exported: Vaclav's companies take new trains instead.
-        next_export=lambda state: yard.card_of(state.deck[0]) if not vaclav and progress.next_export(state) else None,
+        next_export=parts.next_export,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from roundhouse.board import Face, Tile
 from roundhouse.eighteen.actions import LayTile
 from roundhouse.eighteen.operating import on_turn
@@ -81,6 +83,15 @@ class TrackRules:
             is_finished=lambda state: False,
             suits=suits_purple,
             refuses=("not-connected", *self.refuses_red, *self.refuses_kind),
+        )
+
+    def mw_policy(self) -> TrackPolicy:
+        """Tiles on MW's home hex, which its owner lays: the hex and the company are checked before (CZ-XI.2-35)."""
+        return replace(
+            self.purple_policy(),
+            check_hex=lambda state, action: None,
+            check_fit=self.check_fit,
+            refuses=self.refuses_fit,
         )
 
     # -- how many ------------------------------------------------------------------------------------------

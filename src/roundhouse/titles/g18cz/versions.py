@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from roundhouse.eighteen.readings import in_force
 from roundhouse.kernel import Setup
 
-from .readings import Readings, find_readings
+from .readings import Readings
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Version:
 
 def rules_of(setup: Setup) -> tuple[Readings, Version]:
     """The readings and the version under which a game is played."""
-    readings = find_readings(setup)
+    readings = in_force(Readings, setup)
     by_rulebook = setup.readings == "rulebook"
     if setup.rules_version > 1:
         return readings, Version()

@@ -20,7 +20,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.eighteen.trains import Discard
 from roundhouse.eighteen.view import view as common
-from roundhouse.kernel import PlayerId
+from roundhouse.kernel import Message, PlayerId
 
 from .control import Control
 from .data import MORAVIA, CzData
@@ -32,8 +32,6 @@ from .steps.buying import ReturnAnother
 from .steps.home import MarkerCity, RedHome
 from .steps.mw import BuildForMw
 from .steps.prestock import PreStockRound
-
-NOTICE = "The board of Moravia-Silesia is a reconstruction; the printed one was not at hand."
 
 
 class CzPlayer(EighteenPlayer):
@@ -115,7 +113,7 @@ def view(rules: EighteenRules, state: State, viewer: PlayerId | None) -> CzView:
             },
             "obsolete": sorted(known.obsolete),
             "reconstruction": in_moravia,
-            "notice": NOTICE if in_moravia else "",
+            "notice": rules.words.part(Message("reconstruction")) if in_moravia else "",
         },
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from roundhouse.kernel import Message, RuleViolation
+from roundhouse.kernel import Cite, Message
 
 from .actions import Payment
 
@@ -41,12 +41,11 @@ def even(need: int, held: Mapping[str, int]) -> dict[str, int]:
     return taken
 
 
-def check_sound(payment: Payment, rule: str) -> None:
+def check_sound(payment: Payment, cite: Cite) -> None:
     """No field of a payment is below zero."""
     for name in ("cubes", "white", "brown", "red", "green"):
         if getattr(payment, name) < 0:
-            raise RuleViolation(
-                rule,
+            raise cite(
                 "negative",
                 name=name,
                 count=getattr(payment, name),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from roundhouse.kernel import Chance, Feat, Figure, Message, PlayerId, ScorePart, Step, Words
+from roundhouse.kernel import Chance, Feat, Figure, Message, PlayerId, ScorePart, Step, Words, check_citations
 from roundhouse.words import own_book
 
 from . import books
@@ -33,6 +33,7 @@ class NurembergRules:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.phases = ten_phases(setting)
+        check_citations(self.all_steps())
 
     def start(self, chance: Chance) -> Position:
         draft = opening(self.setting, chance)

@@ -70,7 +70,7 @@ def complete_sets(setting: Setting, collected: Pieces) -> int:
 
 
 def final_score(setting: Setting, state: Position, player: PlayerId) -> FinalScore:
-    """FTN-E-1 to FTN-E-5, FTN-RU-32."""
+    """What a player has at the end: points, sets, profit and track (FTN-E-1 to FTN-E-5, FTN-RU-32)."""
     sets = complete_sets(setting, state.collected.get(player, NO_PIECES))
     return FinalScore(
         vp=state.vp[player],

@@ -165,6 +165,7 @@ prompt-sell-locals = { $company } may sell local railways to the bank
 ## What private companies do
 part-local-power = A company that owns it may once lay a purple-edged tile ({ EITHER($colours) }) besides its track, or save the cost of { EITHER($terrain) } once.
 part-local-sold = The company may sell it to the bank at its value.
+part-reconstruction = The board of Moravia-Silesia is a reconstruction; the printed one was not at hand.
 part-tile-green = green
 part-tile-brown = brown
 part-tile-gray = grey

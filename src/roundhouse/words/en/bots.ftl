@@ -80,13 +80,13 @@ reason-space-wanted = Space { $space } is worth about { $value } cubes to me; I 
 reason-piece-in-time = I take the { NAME("piece", $piece) } from { $area } before somebody else does.
 reason-piece-worth-most = The { NAME("piece", $piece) } from { $area } is worth most to me now.
 reason-keep-track = What I have left still earns its upkeep.
-reason-hand-over = The { $company } company takes { $pieces ->
+reason-hand-over = The { NAME("influence", $company) } company takes { $pieces ->
         [one] one piece
        *[other] { $pieces } pieces
     } of track from me.
 reason-drawn = Drawn by lot: { $choice }.
 
-part-colour-count = { $count } { $colour }
+part-colour-count = { $count } { NAME("influence", $colour) }
 reason-expects-more = I expect { MONEY($gain) } more from this in the end.
 reason-expects-points = As the round may go, this brings me { $gain } { $gain ->
     [one] point
@@ -101,4 +101,4 @@ bot-novice = Novice
 bot-steady = Steady
     .about = Tries its bids, shares, dividends and lines and looks what becomes of them: somebody who knows the game. Moves within a second or two.
 bot-strong = Strong
-    .about = Tries more moves than Steady and plays them further: through the operating rounds that follow, or for every bid of a round. Moves within five seconds.
+    .about = Has learnt from many games what positions are worth, and tries other moves than Steady or plays them further. Moves within five seconds.

@@ -31,6 +31,36 @@ cli-rules-missing-examples = Examples without a test ({ $count }):
 cli-rules-missing-unknown = Marks that name nothing ({ $count }):
 cli-rules-missing-unreadable = Marks that cannot be read ({ $count }):
 
+## rules --check
+cli-slip-cited = { $where } cites { $id }, which is not in the ledger.
+cli-slip-title = The title is '{ $title }'; the file is called { $file }.
+cli-slip-rows = The table '{ $table }' has rows of another length than its columns.
+cli-slip-field =
+    .text = { $where } needs the field '{ $field }', a text.
+    .list = { $where } needs the field '{ $field }', a list.
+    .empty = { $where } has an empty field '{ $field }'.
+    .unknown = { $where } has the field '{ $field }'; known are { LIST($known) }.
+cli-slip-id-twice = The id { $id } is used { $count } times.
+cli-slip-id-form = The id { $id } does not have the form { $prefix }-SECTION-NUMBER.
+cli-slip-id-section = The id { $id } does not name its section { $section }.
+cli-slip-table-twice = { $count } tables are called '{ $table }'.
+cli-slip-scope-unknown = { $id } has the scope '{ $scope }'; known are { LIST($known) }.
+cli-slip-scope-unused = No rule has the scope '{ $scope }'.
+cli-slip-translation =
+    .unknown = { $language }: there is no { $id }.
+    .field = { $language }: { $id } has the field '{ $field }'; known are { LIST($known) }.
+    .lacks = { $language }: { $id } lacks its field '{ $field }'.
+    .figures = { $language }: { $id } has the figures { LIST($here) } in its field '{ $field }'; the English text has { LIST($there) }.
+cli-slip-guide-section = Section { $section } has no heading.
+cli-slip-guide-heading = The heading { $section } belongs to no section of the ledger.
+cli-slip-guide-passage = The passage '{ $text }' cites no rule.
+cli-slip-guide-hidden = The table '{ $table }' is not shown.
+cli-slip-guide-table = The table '{ $table }' is not in the ledger.
+cli-slip-guide-place = The table '{ $table }' is put into section '{ $section }', which has no heading.
+cli-slip-guide-picture = The table '{ $table }' has the picture '{ $picture }'; known are { LIST($known) }.
+cli-slip-guide-card = The card names the table '{ $table }', which is not shown.
+cli-slip-guide-column = The card names the column '{ $column }', which the table '{ $table }' does not have.
+
 ## simulate
 cli-option-form = An option is given as NAME=VALUE, not '{ $word }'.
 cli-simulated = { $games } games, { $moves } moves in { $seconds } s ({ $speed } moves/s){ $audited }
@@ -113,6 +143,9 @@ cli-restored = Restored { NUMBER($rows) } rows.
 
 ## admin
 cli-say-yes = { $question } Say --yes if you mean it.
+cli-ask-yes = [y/N]
+# What may be typed for yes, in small letters
+cli-answers-yes = y yes
 cli-nobody = Nobody.
 cli-none = None.
 cli-no-ratings = Nobody has a rating.

@@ -25,7 +25,7 @@ colour-purple = purple
 colour-blue = blue
 
 ## Refusals
-refusal-not-now = '{ $word }' is not possible now: { $prompt }.
+refusal-not-now = That is not possible now: { $prompt }.
 
 ## Actions that are none
 error-not-a-text = { $where } must be a text of at most { $most } characters, not { $value }.
@@ -115,3 +115,9 @@ error-no-train = There is no train '{ $kind }'; there are { LIST($known) }.
 error-train-count = Name one to { $most } trains.
 error-no-state-field = A position of this title has no field '{ $name }'.
 error-not-eighteen = { $title } is not an 18xx title: only the fields of its position can be set, with edit().
+
+## Rule ledgers
+error-no-ledger = There is no rule ledger '{ $slug }'. Known are { LIST($known) }.
+error-no-ledger-language = The rules of { $title } are not written in '{ $language }'. Known are { LIST($known) }.
+error-no-rule = { $title } has no rule or ruling '{ $id }'.
+    .near = { $title } has no rule or ruling '{ $id }'. Did you mean { EITHER($near) }?

@@ -33,7 +33,10 @@ refusal-negative = A payment cannot hold { $count } { $name }.
 refusal-no-such-space = There is no influence space { $space }.
 refusal-own-bid = { $who } already has the highest bid on space { $space }.
 refusal-two-bids = { $who } already has { $count } standing bids.
-refusal-minimum-bid = The minimum bid for space { $space } in the { $row } row is { $minimum } cubes, not { $cubes }.
+refusal-minimum-bid = The minimum bid for space { $space } in the { $row ->
+        [upper] upper
+       *[lower] lower
+    } row is { $minimum } cubes, not { $cubes }.
 refusal-too-low = { $holder } has { $standing } cubes on space { $space }; a bid of { $cubes } is not higher.
 refusal-not-enough-cubes = { $who } has { $held } cubes.
     .bid = { $who } has { $held } cubes in hand, not { $cubes }.
@@ -55,19 +58,22 @@ refusal-apart = One line may not run through { LIST($names) }: { $why }.
 refusal-cannot-pay = The line costs { $points } construction points; { $who } can pay { $means }.
     .train = Train { $train } costs { $cost } brown; { $who } lacks { $missing }, and has { $held } other points, not { $need }.
 refusal-cubes-first = All cubes are spent before influence: { $cubes } cubes, not { $given }.
-refusal-wrong-total = The line costs { $points } construction points, not { $given }.
+refusal-wrong-total = The line costs { $points ->
+        [one] one construction point
+       *[other] { $points } construction points
+    }, not { $given }.
     .nothing = Building nothing costs nothing.
 refusal-not-covered = { $who } has { $held } { $name }, not { $given }.
-    .influence = { $who } has { $left } { $colour } influence for construction points, not { $given }.
+    .influence = { $who } has { $left } { NAME("influence", $colour) } influence for construction points, not { $given }.
 refusal-nothing-sketched = Nothing is pencilled in that could be rubbed out.
 refusal-no-pieces-named = A line runs through at least two areas.
-refusal-no-such-company = There is no { $company } company.
-refusal-not-at-company = The run must start at a { $company } town or station; { $area } is none.
+refusal-no-such-company = There is no { NAME("influence", $company) } company.
+refusal-not-at-company = The run must start at a { NAME("influence", $company) } town or station; { $area } is none.
 refusal-end-without-station = The run must end at a town or station; { $area } has none.
 refusal-landowners = The line needs { $needed } white influence for landowners; { $who } has { $held }.
-refusal-company-influence = { $count } pieces cost { $points } { $company } influence; { $who } has { $held }.
+refusal-company-influence = { $count } pieces cost { $points } { NAME("influence", $company) } influence; { $who } has { $held }.
     .line = The line needs { $needed } { NAME("influence", $colour) } influence for towns and stations of that company; { $who } has { $held }.
-refusal-company-out-of-track = The { $company } company has { $stock } pieces of track left, not { $count }.
+refusal-company-out-of-track = The { NAME("influence", $company) } company has { $stock } pieces of track left, not { $count }.
 refusal-no-run = A run has at least one piece.
 refusal-broken-run = No track lies between { $here } and { $there }.
 refusal-not-your-piece = The piece between { $here } and { $there } belongs to { $owner }.
@@ -79,12 +85,12 @@ refusal-class-held = { $who } already has train { $other } of class { $rank }.
 refusal-no-such-train = There is no train '{ $train }'.
 refusal-brown-first = { $who } has brown influence for { $brown } of the { $cost } points and must use it first.
 refusal-exchange = Train { $train } costs { $who } { $brown } brown and { $need } other points, no more and no less.
-refusal-company-station = The stations of { $who } that could load the { $good } of { $area } belong to a company.
-refusal-no-arrow = The { $good } of { $area } is loaded at { EITHER($stations) }; { $who } has no track there.
+refusal-company-station = The stations of { $who } that could load the { NAME("piece", $good) } of { $area } belong to a company.
+refusal-no-arrow = The { NAME("piece", $good) } of { $area } is loaded at { EITHER($stations) }; { $who } has no track there.
 refusal-no-track = { $who } has no track connected to { $area }.
 refusal-company-track = Company track touches { $area }.
-refusal-own-colour = A { $colour } passenger is not taken from a { $colour } station ({ $area }).
-refusal-no-destination = No unbroken track of { $who } leads from { $area } to a { $colour } town or station.
+refusal-own-colour = A { NAME("influence", $colour) } passenger is not taken from a { NAME("influence", $colour) } station ({ $area }).
+refusal-no-destination = No unbroken track of { $who } leads from { $area } to a { NAME("influence", $colour) } town or station.
 refusal-no-train = { $who } has not rented a train this round.
 refusal-not-there = There is no { NAME("piece", $piece) } in { $area }.
 refusal-not-your-train = { $who } has not rented train { $train }.
@@ -257,3 +263,19 @@ influence-orange = orange
 influence-blue = blue
 influence-violet = violet
 influence-black = black
+
+## Figures of a finished game, for `roundhouse simulate`
+tally-pieces-carried = pieces carried
+tally-beer-carried = beer carried
+tally-mail-carried = mail carried
+tally-stone-carried = stone carried
+tally-cheese-carried = cheese carried
+tally-red-passenger-carried = red passengers carried
+tally-green-passenger-carried = green passengers carried
+tally-lines-ceded = lines ceded
+tally-track-ceded = track ceded
+tally-track-kept = track kept
+tally-profit = profit
+tally-link-made = link made
+tally-link-points = points for the link
+tally-won-from-place = won from place { $number }

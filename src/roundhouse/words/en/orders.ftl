@@ -30,9 +30,19 @@ reason-order-nothing-to-sell =
 reason-order-cannot-sell = Shares of { $company } cannot be sold now.
 reason-order-sell = As ordered: sell { $company } at { MONEY($price) }.
 reason-order-no-lot = { $lot } is not to be had in an auction now.
+    .space = There is no influence space { $lot }.
 reason-order-lot-gone = The auction of { $lot } is over.
-reason-order-bid = As ordered: bid for { $lot } up to { NUMBER($limit) }.
-reason-order-bid-over = The bids for { $lot } are above { NUMBER($limit) }.
+    .space = The auction of influence spaces is over.
+reason-order-bid = As ordered: bid for { $lot } up to { MONEY($limit) }.
+    .space = As ordered: bid for space { $lot }, up to { $limit ->
+        [one] 1 cube
+       *[other] { NUMBER($limit) } cubes
+    }.
+reason-order-bid-over = The bids for { $lot } are above { MONEY($limit) }.
+    .space = A bid for space { $lot } takes more than { $limit ->
+        [one] 1 cube
+       *[other] { NUMBER($limit) } cubes
+    } now.
 reason-order-not-yours = { $company } has another { -president }.
 reason-order-turn-ended = { $company } has ended its turn.
 reason-order-must-decide = Something about { $company } must be decided that the order does not cover.
@@ -49,6 +59,7 @@ reason-order-undone = A move was taken back; orders are given for one course of 
 # What an order says.
 reason-order-is-pass = Pass until the round ends.
     .unless = Pass until the round ends, unless { EITHER($unless) }.
+    .loads = Pass until the round ends: load nothing more, hand nothing over.
 part-order-signal-bought = somebody buys shares
 part-order-signal-sold = somebody sells shares
 part-order-signal-touched = the price or the { -president } of one of my companies changes
@@ -61,7 +72,11 @@ reason-order-is-buy =
 reason-order-is-sell = Sell { $company } down to { $keep } once it is at { MONEY($at_least) } or more.
     .below = Sell { $company } down to { $keep } once it is at { MONEY($at_most) } or less.
     .either = Sell { $company } down to { $keep } once it is at { MONEY($at_most) } or less, or at { MONEY($at_least) } or more.
-reason-order-is-bid = Bid for { $lot } up to { NUMBER($limit) }.
+reason-order-is-bid = Bid for { $lot } up to { MONEY($limit) }.
+    .space = Bid for space { $lot }, up to { $limit ->
+        [one] 1 cube
+       *[other] { NUMBER($limit) } cubes
+    }.
 reason-order-is-finish =
     { $dividend ->
         [pay] End the turn of { $company }: no more track, best run, pay, no purchase.

@@ -143,8 +143,8 @@ refusal-part-of-certificate = { $left ->
     }
 refusal-sale-price = Un'azione di { $company } rende { MONEY($price) }, non { MONEY($told) }.
 refusal-bought-this-round = { $fresh ->
-        [one] { $player } ha comprato in questo round un'azione di { $company } e deve tenerne altrettante; azioni che resterebbero: { $kept }.
-       *[other] { $player } ha comprato in questo round { $fresh } azioni di { $company } e deve tenerne altrettante; azioni che resterebbero: { $kept }.
+        [one] { $player } ha comprato in questo round un'azione di { $company } e deve tenerla; non ne resterebbe nessuna.
+       *[other] { $player } ha comprato in questo round { $fresh } azioni di { $company } e deve tenerne altrettante; gliene resterebbero solo { $kept }.
     }
 refusal-source =
     .treasury = Le azioni si comprano dall'IPO, dal Bank Pool o dalla tesoreria della compagnia, non da “{ $source }”.
@@ -236,7 +236,10 @@ refusal-lner-bank-only = Dopo la formazione della LNER i treni si comprano solo 
 refusal-receivership-train = { $seller } è in amministrazione controllata e non vende treni.
 refusal-offered-before = Questo treno è già stato chiesto e rifiutato in questo passo.
 refusal-novice-warranty = Nel gioco per novizi non si possono comprare garanzie.
-refusal-warranty-limit = Un treno ha al massimo { $most } garanzie, di cui gratuite qui { $free }; non se ne possono comprare { $count }.
+refusal-warranty-limit = Un treno ha al massimo { $most } garanzie, di cui qui { $free ->
+        [one] una gratuita
+       *[other] { $free } gratuite
+    }; non se ne possono comprare { $count }.
 refusal-warranty-used = Le garanzie si comprano solo con un treno nuovo.
 refusal-raised-before = { $company } ha già raccolto denaro in questo turno.
 refusal-has-train = { $company } ha un treno: non si può raccogliere denaro.
@@ -323,7 +326,7 @@ part-ended-lner = gli ultimi round operativi dopo la formazione della LNER sono 
 part-ended-bank = la banca ha finito il denaro
 
 ## Preparazione
-error-novice-simple = Le regole per novizi valgono solo con un gioco semplice, simple-express o simple-freight, non con “{ $variant }”. [1862-11.3-1]
+error-novice-simple = Le regole per novizi valgono solo con un gioco semplice, “{ NAME("variant", "simple-express") }” o “{ NAME("variant", "simple-freight") }”, non con “{ NAME("variant", $variant) }”. [1862-11.3-1]
 error-extra-companies = Le compagnie aggiuntive sono per 7 e 8 giocatori; questa partita ne ha { $count }. [1862-2.4.2-1]
 
 ## Il titolo, le varianti e le opzioni

@@ -180,6 +180,7 @@ prompt-sell-locals = { $company } può vendere compagnie locali alla banca
 ## Che cosa fanno le compagnie private
 part-local-power = Una compagnia che la possiede può posare una volta una tessera bordata di viola ({ EITHER($colours) }) oltre alla sua costruzione, o risparmiare una volta il costo di { EITHER($terrain) }.
 part-local-sold = La compagnia può venderla alla banca al suo valore.
+part-reconstruction = Il tabellone di Moravia-Slesia è una ricostruzione: quello stampato non era disponibile.
 part-tile-green = verde
 part-tile-brown = marrone
 part-tile-gray = grigia

@@ -128,4 +128,4 @@ bot-novice = Principiante
 bot-steady = Costante
     .about = Prova offerte, azioni, dividendi e linee e guarda che cosa ne viene: qualcuno che conosce il gioco. Muove entro uno o due secondi.
 bot-strong = Forte
-    .about = Prova più mosse di Costante e le gioca più avanti: nei turni operativi che seguono, o per ogni offerta di un turno. Muove entro cinque secondi.
+    .about = Ha imparato da molte partite quanto valgono le posizioni, e prova altre mosse rispetto a Costante o le gioca più avanti. Muove entro cinque secondi.

@@ -31,6 +31,36 @@ cli-rules-missing-examples = Esempi senza test ({ $count }):
 cli-rules-missing-unknown = Marche che non indicano niente ({ $count }):
 cli-rules-missing-unreadable = Marche illeggibili ({ $count }):
 
+## rules --check
+cli-slip-cited = { $where } cita { $id }, che non è nel registro delle regole.
+cli-slip-title = Il titolo è “{ $title }”; il file si chiama { $file }.
+cli-slip-rows = La tabella “{ $table }” ha righe di lunghezza diversa dalle sue colonne.
+cli-slip-field =
+    .text = A { $where } serve il campo “{ $field }”, un testo.
+    .list = A { $where } serve il campo “{ $field }”, una lista.
+    .empty = { $where } ha un campo “{ $field }” vuoto.
+    .unknown = { $where } ha il campo “{ $field }”; quelli conosciuti sono { LIST($known) }.
+cli-slip-id-twice = L'id { $id } è usato { $count } volte.
+cli-slip-id-form = L'id { $id } non ha la forma { $prefix }-SEZIONE-NUMERO.
+cli-slip-id-section = L'id { $id } non nomina la sua sezione { $section }.
+cli-slip-table-twice = { $count } tabelle si chiamano “{ $table }”.
+cli-slip-scope-unknown = { $id } ha l'ambito “{ $scope }”; quelli conosciuti sono { LIST($known) }.
+cli-slip-scope-unused = Nessuna regola ha l'ambito “{ $scope }”.
+cli-slip-translation =
+    .unknown = { $language }: { $id } non esiste.
+    .field = { $language }: { $id } ha il campo “{ $field }”; quelli conosciuti sono { LIST($known) }.
+    .lacks = { $language }: a { $id } manca il campo “{ $field }”.
+    .figures = { $language }: { $id } ha le cifre { LIST($here) } nel campo “{ $field }”; il testo inglese ha { LIST($there) }.
+cli-slip-guide-section = La sezione { $section } non ha un titolo.
+cli-slip-guide-heading = Il titolo { $section } non appartiene a nessuna sezione delle regole.
+cli-slip-guide-passage = Il passo “{ $text }” non cita nessuna regola.
+cli-slip-guide-hidden = La tabella “{ $table }” non viene mostrata.
+cli-slip-guide-table = La tabella “{ $table }” non è nelle regole.
+cli-slip-guide-place = La tabella “{ $table }” è messa nella sezione “{ $section }”, che non ha un titolo.
+cli-slip-guide-picture = La tabella “{ $table }” ha l'immagine “{ $picture }”; quelle conosciute sono { LIST($known) }.
+cli-slip-guide-card = La scheda nomina la tabella “{ $table }”, che non viene mostrata.
+cli-slip-guide-column = La scheda nomina la colonna “{ $column }”, che la tabella “{ $table }” non ha.
+
 ## simulate
 cli-option-form = Un'opzione si scrive NOME=VALORE, non '{ $word }'.
 cli-simulated = { $games } partite, { $moves } mosse in { $seconds } s ({ $speed } mosse/s){ $audited }
@@ -113,6 +143,9 @@ cli-restored = Ripristinate { NUMBER($rows) } righe.
 
 ## admin
 cli-say-yes = { $question } Se è quello che vuoi, aggiungi --yes.
+cli-ask-yes = [s/N]
+# Ciò che si può scrivere per sì, in minuscolo
+cli-answers-yes = s sì si
 cli-nobody = Nessuno.
 cli-none = Niente.
 cli-no-ratings = Nessuno ha una valutazione.

@@ -206,7 +206,10 @@ refusal-blank-side = I binari su { $hex } non possono puntare a { $other }, che 
 refusal-cannot-pay-tile = La tessera su { $hex } costa { MONEY($cost) }; { $company } ha { MONEY($cash) }.
 refusal-no-tile = Non c'è nessuna tessera “{ $tile }” in posizione { $rotation }.
 refusal-never-built = Su { $hex } non si possono posare tessere.
-refusal-color-step = Tessera su { $hex }: { COLOUR($old) }; la prossima deve essere { COLOUR($following) }, mentre { $tile } è { COLOUR($color) }.
+refusal-color-step = { $old ->
+        [white] Su { $hex } non c'è ancora una tessera: la prima deve essere { COLOUR($following) }, mentre { $tile } è { COLOUR($color) }.
+       *[other] La tessera su { $hex } è { COLOUR($old) }: la prossima deve essere { COLOUR($following) }, mentre { $tile } è { COLOUR($color) }.
+    }
 refusal-color-phase = Una tessera { COLOUR($color) } non si può posare nella Fase { $phase }.
 refusal-no-tile-left = Non restano tessere { $tile }.
 refusal-track-kept = { $tile } in posizione { $rotation } non conserva i binari e le fermate di { $hex }.

@@ -30,7 +30,7 @@ colour-purple = viola
 colour-blue = blu
 
 ## Rifiuti
-refusal-not-now = “{ $word }” non è possibile adesso: { $prompt }.
+refusal-not-now = Adesso non è possibile: { $prompt }.
 
 ## Azioni che non sono tali
 error-not-a-text = { $where } deve essere un testo di al massimo { $most } caratteri, non { $value }.
@@ -120,3 +120,9 @@ error-no-train = Non c'è nessun treno '{ $kind }'; ci sono { LIST($known) }.
 error-train-count = Indica da uno a { $most } treni.
 error-no-state-field = Una posizione di questo titolo non ha nessun campo '{ $name }'.
 error-not-eighteen = { $title } non è un titolo 18xx: si possono impostare solo i campi della sua posizione, con edit().
+
+## Le regole
+error-no-ledger = Non ci sono regole di “{ $slug }”. Ci sono quelle di { LIST($known) }.
+error-no-ledger-language = Le regole di { $title } non sono scritte in “{ $language }”. Le lingue sono { LIST($known) }.
+error-no-rule = { $title } non ha la regola o decisione “{ $id }”.
+    .near = { $title } non ha la regola o decisione “{ $id }”. Intendevi { EITHER($near) }?

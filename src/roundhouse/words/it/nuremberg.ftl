@@ -57,10 +57,16 @@ refusal-two-bids = { $who } ha già { $count } offerte in gioco.
 refusal-minimum-bid = L'offerta minima per lo spazio { $space } nella riga { $row ->
         [upper] superiore
        *[lower] inferiore
-    } è { $minimum } (in cubetti), non { $cubes }.
-refusal-too-low = Cubetti di { $holder } sullo spazio { $space }: { $standing }; un'offerta di { $cubes } non è più alta.
+    } è di { $minimum } cubetti, non { $cubes }.
+refusal-too-low = { $holder } ha { $standing ->
+        [one] un cubetto
+       *[other] { $standing } cubetti
+    } sullo spazio { $space }; un'offerta di { $cubes } non è più alta.
 refusal-not-enough-cubes = Cubetti di { $who }: { $held }.
-    .bid = Cubetti in mano a { $who }: { $held }, non { $cubes }.
+    .bid = { $who } ha in mano { $held ->
+        [one] un cubetto
+       *[other] { $held } cubetti
+    }, non { $cubes }.
 refusal-other-space = Si registra lo spazio { $now }, non lo spazio { $space }.
 refusal-other-colour = Il punto può essere { EITHER($colours) }, non { NAME("influence", $colour) }.
 refusal-no-such-area = Sulla mappa non c'è nessuna area “{ $area }”.
@@ -86,7 +92,10 @@ refusal-cannot-pay = La tratta costa { $points } punti costruzione; { $who } pu�
        *[other] { $cost } punti marroni
     }: a { $who } ne mancano { $missing }; servono altri { $need } punti, disponibili { $held }.
 refusal-cubes-first = Prima dell'influenza si spendono tutti i cubetti: { $cubes }, non { $given }.
-refusal-wrong-total = La tratta costa { $points } punti costruzione, non { $given }.
+refusal-wrong-total = La tratta costa { $points ->
+        [one] un punto costruzione
+       *[other] { $points } punti costruzione
+    }, non { $given }.
     .nothing = Non costruire niente non costa niente.
 refusal-not-covered = { $name ->
         [cubes] Cubetti di { $who }: { $held }, non { $given }.
@@ -402,3 +411,19 @@ influence-orange = arancione
 influence-blue = blu
 influence-violet = viola
 influence-black = nero
+
+## Cifre di una partita finita, per `roundhouse simulate`
+tally-pieces-carried = pezzi trasportati
+tally-beer-carried = birra trasportata
+tally-mail-carried = posta trasportata
+tally-stone-carried = pietra trasportata
+tally-cheese-carried = formaggio trasportato
+tally-red-passenger-carried = passeggeri rossi trasportati
+tally-green-passenger-carried = passeggeri verdi trasportati
+tally-lines-ceded = tratte cedute
+tally-track-ceded = binari ceduti
+tally-track-kept = binari tenuti
+tally-profit = profitto
+tally-link-made = collegamento fatto
+tally-link-points = punti per il collegamento
+tally-won-from-place = vittorie dal posto { $number }

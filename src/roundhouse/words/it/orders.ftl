@@ -30,9 +30,13 @@ reason-order-nothing-to-sell =
 reason-order-cannot-sell = Adesso non si possono vendere azioni di { $company }.
 reason-order-sell = Come da ordine: vendi { $company } a { MONEY($price) }.
 reason-order-no-lot = { $lot } adesso non è all'asta.
+    .space = Non c'è nessuno spazio influenza { $lot }.
 reason-order-lot-gone = L'asta di { $lot } è finita.
-reason-order-bid = Come da ordine: offri per { $lot } fino a { NUMBER($limit) }.
-reason-order-bid-over = Le offerte per { $lot } superano { NUMBER($limit) }.
+    .space = L'asta degli spazi influenza è finita.
+reason-order-bid = Come da ordine: offri per { $lot } fino a { MONEY($limit) }.
+    .space = Come da ordine: offri per lo spazio { $lot }, cubetti al massimo: { NUMBER($limit) }.
+reason-order-bid-over = Le offerte per { $lot } superano { MONEY($limit) }.
+    .space = Per lo spazio { $lot } servono adesso più cubetti di { NUMBER($limit) }.
 reason-order-not-yours = { $company } ha un altro { -president }.
 reason-order-turn-ended = { $company } ha terminato il suo turno.
 reason-order-must-decide = C'è da decidere per { $company } qualcosa che l'ordine non prevede.
@@ -49,6 +53,7 @@ reason-order-undone = Una mossa è stata annullata; gli ordini valgono per un so
 # Che cosa dice un ordine.
 reason-order-is-pass = Passa fino alla fine del round.
     .unless = Passa fino alla fine del round, salvo che { EITHER($unless) }.
+    .loads = Passa fino alla fine del round: non caricare altro, non cedere nulla.
 part-order-signal-bought = qualcuno compri azioni
 part-order-signal-sold = qualcuno venda azioni
 part-order-signal-touched = cambi il valore o il { -president } di una delle mie compagnie
@@ -61,7 +66,8 @@ reason-order-is-buy =
 reason-order-is-sell = Vendi { $company } fino a tenerne { $keep } quando è a { MONEY($at_least) } o più.
     .below = Vendi { $company } fino a tenerne { $keep } quando è a { MONEY($at_most) } o meno.
     .either = Vendi { $company } fino a tenerne { $keep } quando è a { MONEY($at_most) } o meno, oppure a { MONEY($at_least) } o più.
-reason-order-is-bid = Offri per { $lot } fino a { NUMBER($limit) }.
+reason-order-is-bid = Offri per { $lot } fino a { MONEY($limit) }.
+    .space = Offri per lo spazio { $lot }, cubetti al massimo: { NUMBER($limit) }.
 reason-order-is-finish =
     { $dividend ->
         [pay] Termina il turno di { $company }: niente altre tessere, corsa migliore, paga, nessun acquisto.

@@ -258,7 +258,7 @@ part-ended-lner = LNER結成後の最後の運営ラウンドの終了
 part-ended-bank = 銀行の資金切れ
 
 ## ゲームの準備
-error-novice-simple = 初心者ルールはシンプルゲーム（simple-expressまたはsimple-freight）でだけ使えます。「{ $variant }」では使えません。 [1862-11.3-1]
+error-novice-simple = 初心者ルールはシンプルゲーム（「{ NAME("variant", "simple-express") }」または「{ NAME("variant", "simple-freight") }」）でだけ使えます。「{ NAME("variant", $variant) }」では使えません。 [1862-11.3-1]
 error-extra-companies = 追加の会社は7人または8人用です。このゲームは{ $count }人です。 [1862-2.4.2-1]
 
 ## タイトル、ヴァリアント、オプション

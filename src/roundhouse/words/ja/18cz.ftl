@@ -168,6 +168,7 @@ prompt-sell-locals = { $company }はローカル鉄道を銀行に売却でき�
 ## プライベート会社の働き
 part-local-power = 所有する会社は1回だけ、線路の敷設に追加して縁が紫色のタイル（{ EITHER($colours) }）を1枚置くか、{ EITHER($terrain) }のコストを1回無視できます。
 part-local-sold = 会社はこれを銀行にその価値で売却できます。
+part-reconstruction = 印刷されたボードが手元になかったので、モラヴィア=シレジアのボードは再構成したものです。
 part-tile-green = 緑色
 part-tile-brown = 茶色
 part-tile-gray = 灰色

@@ -31,6 +31,36 @@ cli-rules-missing-examples = テストのない例（{ $count }）：
 cli-rules-missing-unknown = 何も指さない印（{ $count }）：
 cli-rules-missing-unreadable = 読めない印（{ $count }）：
 
+## rules --check
+cli-slip-cited = { $where }が引用する{ $id }は、ルール集にありません。
+cli-slip-title = タイトルは「{ $title }」ですが、ファイル名は{ $file }です。
+cli-slip-rows = 表「{ $table }」に、列の数と長さの合わない行があります。
+cli-slip-field =
+    .text = { $where }にはフィールド「{ $field }」（文字列）が必要です。
+    .list = { $where }にはフィールド「{ $field }」（リスト）が必要です。
+    .empty = { $where }のフィールド「{ $field }」が空です。
+    .unknown = { $where }にフィールド「{ $field }」があります。使えるのは{ LIST($known) }です。
+cli-slip-id-twice = 番号{ $id }が{ $count }回使われています。
+cli-slip-id-form = 番号{ $id }は「{ $prefix }-節-番号」の形ではありません。
+cli-slip-id-section = 番号{ $id }に節{ $section }が含まれていません。
+cli-slip-table-twice = 「{ $table }」という表が{ $count }個あります。
+cli-slip-scope-unknown = { $id }の適用範囲「{ $scope }」は使えません。使えるのは{ LIST($known) }です。
+cli-slip-scope-unused = 適用範囲「{ $scope }」のルールがありません。
+cli-slip-translation =
+    .unknown = { $language }：{ $id }は存在しません。
+    .field = { $language }：{ $id }にフィールド「{ $field }」があります。使えるのは{ LIST($known) }です。
+    .lacks = { $language }：{ $id }にフィールド「{ $field }」がありません。
+    .figures = { $language }：{ $id }のフィールド「{ $field }」の数字は{ LIST($here) }ですが、英語では{ LIST($there) }です。
+cli-slip-guide-section = 節{ $section }に見出しがありません。
+cli-slip-guide-heading = 見出し{ $section }に当たる節がルール集にありません。
+cli-slip-guide-passage = 「{ $text }」の段落がルールを引用していません。
+cli-slip-guide-hidden = 表「{ $table }」が表示されません。
+cli-slip-guide-table = 表「{ $table }」はルール集にありません。
+cli-slip-guide-place = 表「{ $table }」の節「{ $section }」に見出しがありません。
+cli-slip-guide-picture = 表「{ $table }」の図「{ $picture }」は使えません。使えるのは{ LIST($known) }です。
+cli-slip-guide-card = カードが挙げる表「{ $table }」は表示されません。
+cli-slip-guide-column = カードが挙げる列「{ $column }」は、表「{ $table }」にありません。
+
 ## simulate
 cli-option-form = オプションは「名前=値」と書きます。「{ $word }」は使えません。
 cli-simulated = { $games }ゲーム、{ $moves }手、{ $seconds }秒（毎秒{ $speed }手）{ $audited }
@@ -106,6 +136,9 @@ cli-restored = { NUMBER($rows) }行を復元しました。
 
 ## admin
 cli-say-yes = { $question } よければ--yesを付けてください。
+cli-ask-yes = [y/N]
+# 「はい」として入力できるもの（小文字）
+cli-answers-yes = y yes はい
 cli-nobody = 誰もいません。
 cli-none = ありません。
 cli-no-ratings = レーティングのある人はいません。

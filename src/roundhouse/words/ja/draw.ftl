@@ -8,8 +8,8 @@ part-show-decides = { $who }の手番（選択肢{ $count }個）：{ $prompt }
 part-show-over = ゲームは終了しました：{ $reason }。{ $scores }。
 
 ## 18xxのタイトル
-part-show-round = { $round }、フェーズ{ $phase }、銀行{ $bank }、プライオリティ{ $priority }
-    .turn = { $round }、フェーズ{ $phase }、銀行{ $bank }、プライオリティ{ $priority }、手番は{ $company }
+part-show-round = { $round }、フェイズ{ $phase }、銀行{ $bank }、プライオリティ{ $priority }
+    .turn = { $round }、フェイズ{ $phase }、銀行{ $bank }、プライオリティ{ $priority }、手番は{ $company }
 part-show-endless = 無制限
 part-show-no-company = まだ設立された会社はありません。
 part-show-privates = プライベート会社：{ $privates }

@@ -27,7 +27,7 @@ colour-purple = 紫色
 colour-blue = 青
 
 ## 拒否
-refusal-not-now = 「{ $word }」は今はできません：{ $prompt }。
+refusal-not-now = それは今はできません：{ $prompt }。
 
 ## アクションではない入力
 error-not-a-text = { $where }は{ $most }文字以内の文字列でなければなりません。{ $value }は使えません。
@@ -97,7 +97,7 @@ error-file-chance = 「chance」の各項目は、名前と文字列のリスト
 error-file-reasons = 「reasons」は、アクションの番号ごとの文字列でなければなりません。
 error-missing-folder = フォルダー{ $folder }がありません。
 error-no-decisions = Parquetファイルが指定されていません。
-error-mixed-decisions = ファイルに、タイトル、バリアント、人数の異なるゲームが含まれています。1種類だけを指定してください。
+error-mixed-decisions = ファイルに、タイトル、ヴァリアント、人数の異なるゲームが含まれています。1種類だけを指定してください。
 error-file-result = ゲームファイルのフィールド「result」は、「scores」を持つオブジェクトでなければなりません。
 error-other-chance = 偶然の結果リストの{ $number }番目は「{ $said }」（{ LIST($values) }）ですが、ここでゲームが求めるのは「{ $name }」です：{ LIST($items) }から{ $count }個。
 error-action-refused = ファイルの{ $number }番目のアクションは実行できません：{ $why }
@@ -110,6 +110,12 @@ error-no-routes = { $title }には探すルートがありません。
 error-no-company-on-turn = ここでは手番の会社がありません。{ LIST($known) }から1つ指定してください。
 error-no-company = ここに会社「{ $company }」はありません。あるのは{ LIST($known) }です。
 error-no-train = 列車「{ $kind }」はありません。あるのは{ LIST($known) }です。
-error-train-count = 列車は1〜{ $most }両を指定してください。
+error-train-count = 列車は1〜{ $most }輛を指定してください。
 error-no-state-field = このタイトルの局面に「{ $name }」という項目はありません。
 error-not-eighteen = { $title }は18xxのタイトルではありません。edit()で局面の項目を設定することしかできません。
+
+## ルール集
+error-no-ledger = 「{ $slug }」のルール集はありません。あるのは{ LIST($known) }です。
+error-no-ledger-language = { $title }のルールは「{ $language }」では書かれていません。読めるのは{ LIST($known) }です。
+error-no-rule = { $title }に「{ $id }」というルールや裁定はありません。
+    .near = { $title }に「{ $id }」というルールや裁定はありません。{ EITHER($near) }ではありませんか。

@@ -243,3 +243,19 @@ influence-orange = オレンジ
 influence-blue = 青
 influence-violet = 紫
 influence-black = 黒
+
+## 終わったゲームの数値（`roundhouse simulate`用）
+tally-pieces-carried = 輸送した駒
+tally-beer-carried = 輸送したビール
+tally-mail-carried = 輸送した郵便
+tally-stone-carried = 輸送した石材
+tally-cheese-carried = 輸送したチーズ
+tally-red-passenger-carried = 輸送した赤の乗客
+tally-green-passenger-carried = 輸送した緑の乗客
+tally-lines-ceded = 譲渡した区間
+tally-track-ceded = 譲渡した線路
+tally-track-kept = 残した線路
+tally-profit = 利益
+tally-link-made = 接続の達成
+tally-link-points = 接続の得点
+tally-won-from-place = { $number }番手からの勝利

@@ -22,9 +22,13 @@ reason-order-nothing-to-sell = { $company }の保有は{ $held }株なので、�
 reason-order-cannot-sell = 今は{ $company }の株を売却できません。
 reason-order-sell = 指示通り：{ $company }を{ MONEY($price) }で売却。
 reason-order-no-lot = { $lot }は今は競りの対象になりません。
+    .space = 影響力マス{ $lot }はありません。
 reason-order-lot-gone = { $lot }の競りは終わりました。
-reason-order-bid = 指示通り：{ $lot }に{ NUMBER($limit) }まで入札。
-reason-order-bid-over = { $lot }の入札額が{ NUMBER($limit) }を超えました。
+    .space = 影響力マスの競りは終わりました。
+reason-order-bid = 指示通り：{ $lot }に{ MONEY($limit) }まで入札。
+    .space = 指示通り：影響力マス{ $lot }にキューブ{ NUMBER($limit) }個まで入札。
+reason-order-bid-over = { $lot }の入札額が{ MONEY($limit) }を超えました。
+    .space = 影響力マス{ $lot }への入札には、今はキューブが{ NUMBER($limit) }個より多く必要です。
 reason-order-not-yours = { $company }の{ -president }は別のプレイヤーです。
 reason-order-turn-ended = { $company }は手番を終えました。
 reason-order-must-decide = { $company }について、指示にないことを決めなければなりません。
@@ -41,6 +45,7 @@ reason-order-undone = 手が取り消されました。指示はゲームの1つ
 # 指示の内容。
 reason-order-is-pass = ラウンドが終わるまでパス。
     .unless = ラウンドが終わるまでパス。ただし次の場合を除く：{ EITHER($unless) }。
+    .loads = ラウンド終了までパス：これ以上積まず、譲渡もしない。
 part-order-signal-bought = 誰かの株の購入
 part-order-signal-sold = 誰かの株の売却
 part-order-signal-touched = 自分の会社の株価または{ -president }の変化
@@ -49,7 +54,8 @@ reason-order-is-buy = { $company }を、{ $shares }株になるまで{ MONEY($at
 reason-order-is-sell = 株価が{ MONEY($at_least) }以上になったら、{ $keep }株を残して{ $company }を売却。
     .below = 株価が{ MONEY($at_most) }以下になったら、{ $keep }株を残して{ $company }を売却。
     .either = 株価が{ MONEY($at_most) }以下または{ MONEY($at_least) }以上になったら、{ $keep }株を残して{ $company }を売却。
-reason-order-is-bid = { $lot }に{ NUMBER($limit) }まで入札。
+reason-order-is-bid = { $lot }に{ MONEY($limit) }まで入札。
+    .space = 影響力マス{ $lot }にキューブ{ NUMBER($limit) }個まで入札。
 reason-order-is-finish =
     { $dividend ->
         [pay] { $company }の手番を終える：線路の追加なし、最高の運行、配当、購入なし。

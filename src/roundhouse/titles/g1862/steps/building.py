@@ -7,17 +7,16 @@ from functools import partial
 
 from roundhouse.board import Face, HexId, Tile, keeps_track
 from roundhouse.eighteen.actions import LayTile, Pass
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, keeping_rotations, lay_tile, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Action, Choice, PlayerId, is_allowed
+from roundhouse.kernel import Action, Choice, Cite, PlayerId, is_allowed
 from roundhouse.titles.g1862.actions import AddSmallStation, BuildTerminal
 from roundhouse.titles.g1862.companies import LONDON_STOP, has_terminal, home_of
-from roundhouse.titles.g1862.edition import LONDON_AREA, Edition
+from roundhouse.titles.g1862.edition import LONDON_AREA, Edition, OfEdition
 from roundhouse.titles.g1862.home import awaits_home, home_stop, needed_label, slot_upgrades
 from roundhouse.titles.g1862.memory import memory, recall_turn, turn_memory
 from roundhouse.titles.g1862.small_stations import name, printed, stations_on, tracks_of, turned_back
@@ -25,18 +24,13 @@ from roundhouse.titles.g1862.small_stations import name, printed, stations_on, t
 TILE, N_TILE, UPGRADE, SMALL_STATION, TERMINAL = "tile", "n-tile", "upgrade", "small-station", "terminal"
 
 
-class UpgradeHome(CompanyStep):
+class UpgradeHome(OfEdition, CompanyStep):
     """A home without a free space is upgraded to one that has; this is the build action of the turn (1862-7.2-3)."""
 
     handles = (LayTile,)
     refuses = ("home-upgrade",)
-
-    def __init__(self, edition: Edition, cite: Cite) -> None:
-        super().__init__(edition.data)
-        self.edition = edition
-        self.cite = cite
-        self.rule = "1862-7.2-3"
-        self.prompt = "upgrade-home"
+    rule = "1862-7.2-3"
+    prompt = "upgrade-home"
 
     def is_idle(self, state: State) -> bool:
         return not awaits_home(self.edition, state, self.company(state))
@@ -156,6 +150,8 @@ class Build(LayTrack):
 
     def _marked(self, old: Face, tile: Tile, rotation: int) -> Tile:
         """A plain tile with the small stations of the face that it replaces."""
+        if not old.stops:
+            return tile
         kept = [turned_back(link, rotation) for link in stations_on(old)]
         return self.data.atlas.tiles.get(name(tile.id, kept), tile) if kept else tile
 
@@ -166,7 +162,8 @@ class Build(LayTrack):
     def _check_track(self, state: State, hex_id: HexId, old: Face, tile: Tile, rotation: int) -> Mapping[int, int]:
         """Also no track to a red barrier (1862-7.6.1-2, 1862-7.6.3-8)."""
         spot = self.data.atlas.hexes[hex_id]
-        barred = [e for e in sorted(tile.faces[rotation].exits - old.exits) if e in spot.shut and spot.neighbors[e]]
+        new = tile.faces[rotation].exits - old.exits
+        barred = [edge for edge in sorted(new & spot.shut) if spot.neighbors[edge]] if spot.shut else []
         if barred and keeps_track(old, tile.faces[rotation]) is not None:
             raise self.cite(
                 "barrier" if old.color == "white" else "barrier-upgrade", hex=hex_id, other=spot.neighbors[barred[0]]
@@ -196,9 +193,10 @@ class Build(LayTrack):
         if color is None or color not in self.data.phase(state.phase).tiles:
             return
         old = state.map.face(hex_id)
+        has_stations = bool(stations_on(old))
         for tile, rotations in self.fitting(state, hex_id, color):
             for rotation in rotations:
-                lies = tile if tile.face.stops else self._marked(old, tile, rotation)
+                lies = self._marked(old, tile, rotation) if has_stations and not tile.face.stops else tile
                 if state.tiles[lies.supply]:
                     yield Choice(LayTile(actor, company, hex_id, tile.id, rotation))
 

@@ -9,21 +9,20 @@ from typing import Any
 
 from roundhouse.eighteen import actions as common
 from roundhouse.eighteen import buying
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money, OwnerId
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.trains import TrainYard
 from roundhouse.eighteen.transfers import move_train, note, pay
-from roundhouse.kernel import Choice, Free, PlayerId, Span
+from roundhouse.kernel import Choice, Cite, Free, PlayerId, Span
 from roundhouse.titles.g1862.actions import BuyTrain, Refinance, SellTreasury
-from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership, is_opened
+from roundhouse.titles.g1862.companies import go_bankrupt, has_train, is_in_receivership, is_obsolete, is_opened
 from roundhouse.titles.g1862.edition import EXPRESS, FREIGHT, LOCAL, Edition, train_type
 from roundhouse.titles.g1862.memory import memory, recall, recall_turn, turn_memory
 from roundhouse.titles.g1862.refinancing import Refinancing, next_price, sell_treasury, shares_to_sell
 from roundhouse.titles.g1862.running import may_run
 from roundhouse.titles.g1862.steps.redeeming import can_redeem
-from roundhouse.titles.g1862.warranties import MOST, PRICE, is_obsolete
+from roundhouse.titles.g1862.warranties import MOST, PRICE
 
 #: the order in which a company in receivership looks for a train (1862-8.0-5)
 RECEIVER_ORDER = (EXPRESS, FREIGHT, LOCAL)
@@ -175,7 +174,7 @@ class BuyTrains(buying.BuyTrains):
     def _lingers_with(self, state: State, train: Train) -> CompanyId | None:
         """The bankrupt company from which the train can still be bought (see the readings)."""
         owner = memory(state).lingering.get(train.id)
-        return None if owner is None or is_obsolete(self.edition, state, train) else owner
+        return None if owner is None or is_obsolete(self.edition, state, train.kind) else owner
 
     def used_choices(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         for other, train in self.used_offers(state, company):

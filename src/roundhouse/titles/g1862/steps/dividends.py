@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import Dividend
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.dividends import DividendPolicy, PayOut
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.transfers import note, pay, sink_marker
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Cite, PlayerId
 from roundhouse.titles.g1862.companies import move_price, share_price
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, question
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
 from roundhouse.eighteen.state import Pending, State
@@ -13,7 +12,7 @@ from roundhouse.eighteen.transfers import note, pay
 from roundhouse.kernel import Choice, PlayerId, changed
 from roundhouse.titles.g1862.actions import SellShares
 from roundhouse.titles.g1862.companies import return_to_ipo, sale_price
-from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.edition import Edition, OfEdition
 from roundhouse.titles.g1862.memory import memory, recall
 from roundhouse.titles.g1862.sales import UNFIT_SALES, check_holding, check_price, sell
 
@@ -75,17 +74,13 @@ def _pay_with_failed_shares(edition: Edition, draft: State, player: PlayerId, co
     return max(0, left)
 
 
-class PayFines(Decision):
+class PayFines(OfEdition, Decision):
     """Sell blocks of one's choice until the fine is paid, and none after that."""
 
     handles = (SellShares,)
     refuses = ("no-company", *UNFIT_SALES)
-
-    def __init__(self, edition: Edition, cite: Cite) -> None:
-        self.edition = edition
-        self.cite = cite
-        self.rule = "1862-4.3-4"
-        self.prompt = "pay-fine"
+    rule = "1862-4.3-4"
+    prompt = "pay-fine"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         for company in memory(state).offered:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import Pass
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.offers import propose
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.state import State
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Cite, PlayerId
 from roundhouse.titles.g1862.actions import Merge
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
-from roundhouse.titles.g1862.mergers import ACQUIRE, MERGE, UNFIT_PARTNERS, Mergers, check_partners, partners_of
+from roundhouse.titles.g1862.mergers import MERGE, UNFIT_PARTNERS, Mergers, check_partners, partners_of
 
 
 class JoinCompanies(CompanyStep):
@@ -62,6 +61,3 @@ class JoinCompanies(CompanyStep):
         known = turn_memory(draft).proposed
         recall_turn(draft, proposed=known | {(self.kind, action.partner, action.survivor)})
         propose(draft, other, action)
-
-
-__all__ = ["ACQUIRE", "MERGE", "JoinCompanies"]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyShare, Pass, SetPar
 from roundhouse.eighteen.bidding import AscendingBids, Contest
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
-from roundhouse.eighteen.state import Pending, RoundState, State
+from roundhouse.eighteen.rounds import StepsFlow
+from roundhouse.eighteen.state import Pending, RoundState, State, round_of
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, PlayerId, Step, changed, is_allowed
+from roundhouse.kernel import Choice, Cite, Message, PlayerId, changed, is_allowed
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.companies import (
     certificate_count,
@@ -21,7 +21,7 @@ from roundhouse.titles.g1862.companies import (
     has_certificate_room,
     set_marker,
 )
-from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.edition import Edition, OfEdition
 from roundhouse.titles.g1862.memory import memory, recall
 from roundhouse.titles.g1862.opening import NOT_OPENABLE, check_openable
 
@@ -55,12 +55,6 @@ class BuyCharterShares(Pending):
     left: int
 
 
-def in_parliament(state: State) -> ParliamentRound:
-    now = state.round
-    assert isinstance(now, ParliamentRound)
-    return now
-
-
 def least_capital(edition: Edition) -> Money:
     """Three times the lowest IPO price: what a bidder must have beyond his bid (1862-4.1-6)."""
     return 3 * min(edition.ladder.par_cells("chartered"))
@@ -84,16 +78,16 @@ class BidForCharters(AscendingBids):
         self.prompt = "bid-charter"
 
     def contest(self, state: State) -> Contest | None:
-        return in_parliament(state).auction
+        return round_of(state, ParliamentRound).auction
 
     def starter(self, state: State) -> PlayerId:
-        return in_parliament(state).starter
+        return round_of(state, ParliamentRound).starter
 
     def keep(self, draft: State, contest: Contest) -> None:
-        draft.round = changed(in_parliament(draft), auction=contest)
+        draft.round = changed(round_of(draft, ParliamentRound), auction=contest)
 
     def asks(self, state: State) -> Message:
-        now = in_parliament(state)
+        now = round_of(state, ParliamentRound)
         if now.auction is None:
             return Message(self.prompt, {"player": now.starter})
         return Message("bid-charter.auction", {"player": now.auction.asked, "lot": now.auction.lot})
@@ -102,7 +96,7 @@ class BidForCharters(AscendingBids):
         return [company for company in memory(state).offered if state.president_cert[company] == IPO]
 
     def check_lot(self, state: State, lot: str) -> None:
-        if in_parliament(state).auction is None:
+        if round_of(state, ParliamentRound).auction is None:
             check_openable(self.edition, self.cite, state, CompanyId(lot), by_auction=True)
 
     def means(self, state: State, player: PlayerId) -> Money:
@@ -115,7 +109,7 @@ class BidForCharters(AscendingBids):
         return action.company
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        auction = in_parliament(state).auction
+        auction = round_of(state, ParliamentRound).auction
         yield Choice(Pass(actor), "pass.no-auction" if auction is None else "pass.auction")
         yield from self.bids(state, actor)
 
@@ -138,27 +132,23 @@ class BidForCharters(AscendingBids):
 
     def step_aside(self, draft: State, player: PlayerId) -> None:
         """A pass: out of the auction for good, or no auction started (1862-4.1-5, 1862-4.1-11)."""
-        now = in_parliament(draft)
+        now = round_of(draft, ParliamentRound)
         if now.auction is None:
             draft.round = changed(now, starter=draft.after(player), declines=now.declines + 1)
         else:
             self.keep(draft, now.auction.without(player))
 
 
-class ParliamentFlow:
+class ParliamentFlow(StepsFlow):
     """Auctions until all in a row have declined or could not start one; then ``finish``."""
 
     def __init__(self, edition: Edition, step: BidForCharters, finish: Callable[[State], None]) -> None:
+        super().__init__((step,), finish)
         self.edition = edition
         self.step = step
-        self.steps = (step,)
-        self.finish = finish
-
-    def open_steps(self, state: State) -> Sequence[Step[State]]:
-        return self.steps
 
     def advance(self, draft: State) -> bool:
-        now = in_parliament(draft)
+        now = round_of(draft, ParliamentRound)
         if now.auction is None:
             if now.declines >= len(draft.players):
                 self.finish(draft)
@@ -178,7 +168,7 @@ class ParliamentFlow:
 
     def _can_start(self, state: State, player: PlayerId) -> bool:
         """A winner of this round starts no other auction (1862-4.1-8); nor who cannot bid or has nothing to name."""
-        if player in in_parliament(state).won or not can_bid(self.edition, state, player, 0):
+        if player in round_of(state, ParliamentRound).won or not can_bid(self.edition, state, player, 0):
             return False
         return any(
             is_allowed(check_openable, self.edition, self.step.cite, state, company, by_auction=True)
@@ -197,17 +187,13 @@ class ParliamentFlow:
         ask(draft, SetCharterPrice(winner, company))
 
 
-class SetCharterPrices(Decision):
+class SetCharterPrices(OfEdition, Decision):
     """The winner sets one of the eight prices and buys the director's certificate."""
 
     handles = (SetPar,)
     refuses = ("other-charter", "charter-price", "charter-means")
-
-    def __init__(self, edition: Edition, cite: Cite) -> None:
-        self.edition = edition
-        self.cite = cite
-        self.rule = "1862-4.1-9"
-        self.prompt = "set-charter-price"
+    rule = "1862-4.1-9"
+    prompt = "set-charter-price"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = question(state, SetCharterPrice)
@@ -254,17 +240,13 @@ def ask_for_shares(draft: State, player: PlayerId, company: CompanyId, left: int
         ask(draft, BuyCharterShares(player, company, left))
 
 
-class BuySharesOfCharter(Decision):
+class BuySharesOfCharter(OfEdition, Decision):
     """Up to two more shares at the IPO price; five shares float the company at once."""
 
     handles = (BuyShare, Pass)
     refuses = ("other-charter", "certificate-limit")
-
-    def __init__(self, edition: Edition, cite: Cite) -> None:
-        self.edition = edition
-        self.cite = cite
-        self.rule = "1862-4.2-5"
-        self.prompt = "buy-charter-shares"
+    rule = "1862-4.2-5"
+    prompt = "buy-charter-shares"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = question(state, BuyCharterShares)

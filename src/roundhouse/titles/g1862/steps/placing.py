@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import PlaceStations, StationPolicy
+from roundhouse.kernel import Cite
 from roundhouse.titles.g1862.edition import Edition
 from roundhouse.titles.g1862.memory import memory, turn_memory
 from roundhouse.titles.g1862.steps.building import TERMINAL

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import Pass
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import BANK, POOL, CompanyId
 from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.state import State
@@ -13,7 +12,7 @@ from roundhouse.eighteen.transfers import move_shares, note, pay
 from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g1862.actions import RedeemShare
 from roundhouse.titles.g1862.companies import share_price
-from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.edition import Edition, OfEdition
 from roundhouse.titles.g1862.memory import turn_memory
 
 
@@ -22,18 +21,13 @@ def can_redeem(edition: Edition, state: State, company: CompanyId) -> bool:
     return bool(state.shares[company].get(POOL, 0)) and state.cash[company] >= share_price(edition, state, company)
 
 
-class RedeemOwnShare(CompanyStep):
+class RedeemOwnShare(OfEdition, CompanyStep):
     """Buy one ordinary share of its own out of the pool at the current price."""
 
     handles = (RedeemShare, Pass)
     refuses = ("own-share",)
-
-    def __init__(self, edition: Edition, cite: Cite) -> None:
-        super().__init__(edition.data)
-        self.edition = edition
-        self.cite = cite
-        self.rule = "1862-7.13-1"
-        self.prompt = "redeem-share"
+    rule = "1862-7.13-1"
+    prompt = "redeem-share"
 
     def is_idle(self, state: State) -> bool:
         company = self.company(state)

@@ -6,21 +6,19 @@ from collections.abc import Hashable, Iterable
 from dataclasses import replace
 
 from roundhouse import routes
-from roundhouse.board import StopId
 from roundhouse.eighteen import actions as common
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import on_turn, remember
-from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, write_runs, write_stop
+from roundhouse.eighteen.runs import RunPolicy, RunTheTrains, read_stop, write_runs, write_stop
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Action, Choice, Open, PlayerId
+from roundhouse.kernel import Action, Choice, Cite, Open, PlayerId
+from roundhouse.routes.omissions import earn_without, follow, may_leave, may_omit, surplus
 from roundhouse.titles.g1862.actions import RunTrains
 from roundhouse.titles.g1862.companies import handler, home_of
 from roundhouse.titles.g1862.edition import FREIGHT, Edition, train_type
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
-from roundhouse.titles.g1862.omissions import earn_without, follow, may_leave, may_omit, read_stop, surplus
 from roundhouse.titles.g1862.running import AREA, PORT, may_run, service_of, solving_terms, stop_for, terms
 
 #: steps of the search after which a director is shown the best run found, proven or not
@@ -129,12 +127,12 @@ class RunAllTrains(RunTheTrains):
         """The run, legal by itself, with the places left out that the director names."""
         traced = follow(problem, self.claims(state, action))
         by_train = {route.train: route for route in traced}
-        omitted: dict[Hashable, list[StopId | None]] = {}
+        omitted: dict[Hashable, list[Hashable]] = {}
         for omission in action.omits:
             route = by_train.get(omission.train)
             if route is None or omission.train in omitted:
                 raise self.cite("omits-train", train=omission.train)
-            left = [read_stop(stop) for stop in omission.stops]
+            left: list[Hashable] = [read_stop(stop) for stop in omission.stops]
             if not may_omit(route.service, route.visited, left):
                 kinds = {train.id: train.kind for train in state.trains_of(action.company)}
                 raise self.cite(

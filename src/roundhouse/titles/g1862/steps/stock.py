@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyShare, Pass, StartCompany
-from roundhouse.eighteen.cite import Cite
 from roundhouse.eighteen.flow import Decision, question
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
-from roundhouse.eighteen.state import State
-from roundhouse.eighteen.stock import StockRound, end_stock_turn
+from roundhouse.eighteen.state import State, round_of
+from roundhouse.eighteen.stock import StockRound, end_stock_turn, note_sale
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
 from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, changed, is_allowed
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
@@ -30,7 +29,7 @@ from roundhouse.titles.g1862.companies import (
     share_price,
     table_price,
 )
-from roundhouse.titles.g1862.edition import Edition
+from roundhouse.titles.g1862.edition import OfEdition
 from roundhouse.titles.g1862.memory import memory
 from roundhouse.titles.g1862.opening import NOT_OPENABLE, check_openable
 from roundhouse.titles.g1862.sales import UNFIT_SALES, check_holding, check_price, sell
@@ -48,13 +47,7 @@ class MarketRound(StockRound):
     settled: bool = False
 
 
-def trading(state: State) -> MarketRound:
-    now = state.round
-    assert isinstance(now, MarketRound)
-    return now
-
-
-class Trade(Step[State]):
+class Trade(OfEdition, Step[State]):
     """Sell blocks, then buy one certificate or open a company; or pass."""
 
     handles = (StartCompany, BuyShare, SellShares, Pass)
@@ -63,18 +56,14 @@ class Trade(Step[State]):
         *("certificate-in-pool", "none-left", "sold-this-round", "certificate-limit", "certificate-limit-lner"),
         *("cannot-pay", "cannot-pay-ipo", "cannot-pay-pool", "cannot-pay-treasury", *NOT_OPENABLE, *UNFIT_SALES),
     )
-
-    def __init__(self, edition: Edition, cite: Cite) -> None:
-        self.edition = edition
-        self.cite = cite
-        self.rule = "1862-6.2-1"
-        self.prompt = "trade-shares"
+    rule = "1862-6.2-1"
+    prompt = "trade-shares"
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
-        return (trading(state).player,)
+        return (round_of(state, MarketRound).player,)
 
     def asks(self, state: State) -> Message:
-        player = trading(state).player
+        player = round_of(state, MarketRound).player
         if over := self._must_sell(state, player):
             return Message("trade-shares.over", {"player": player, "over": over})
         return Message(self.prompt, {"player": player})
@@ -82,7 +71,7 @@ class Trade(Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "pass.no-purchase" if trading(state).has_sold else "")
+        yield Choice(Pass(actor), "pass.no-purchase" if round_of(state, MarketRound).has_sold else "")
         for company in memory(state).offered:
             if is_opened(state, company):
                 yield from self._purchases(state, actor, company)
@@ -152,7 +141,7 @@ class Trade(Step[State]):
         return any(is_allowed(self.check, state, sale) for sale in sales)
 
     def _check_sale(self, state: State, action: SellShares) -> None:
-        player, company, turn = action.who, action.company, trading(state)
+        player, company, turn = action.who, action.company, round_of(state, MarketRound)
         self._check_known(state, company)
         if company in turn.sold_now:
             raise self.cite("one-block", player=player, company=company)
@@ -193,7 +182,7 @@ class Trade(Step[State]):
 
     def _check_buyer(self, state: State, player: PlayerId, company: CompanyId, cost: Money, unpaid: str) -> None:
         """May the player buy a certificate for ``cost``? ``unpaid`` is the code if he has not the money."""
-        if (player, company) in trading(state).sold:
+        if (player, company) in round_of(state, MarketRound).sold:
             raise self.cite("sold-this-round", player=player, company=company)
         if not has_certificate_room(self.edition, state, player):
             raise self.cite(
@@ -212,15 +201,10 @@ class Trade(Step[State]):
     # -- deeds ---------------------------------------------------------------------------------------------
 
     def apply(self, draft: State, action: StartCompany | BuyShare | SellShares | Pass) -> None:
-        turn = trading(draft)
+        turn = round_of(draft, MarketRound)
         if isinstance(action, SellShares):
             sell(self.edition, draft, action)
-            draft.round = changed(
-                turn,
-                has_sold=True,
-                sold=turn.sold | {(action.who, action.company)},
-                sold_now=turn.sold_now | {action.company},
-            )
+            note_sale(draft, action.who, action.company)
             return
         if isinstance(action, Pass):
             note(draft, "pass.turn" if turn.has_sold else "pass", who=action.who)
@@ -261,17 +245,13 @@ class Trade(Step[State]):
         float_if_due(self.edition, draft, company)
 
 
-class ChooseStationCount(Decision):
+class ChooseStationCount(OfEdition, Decision):
     """The director of an unchartered company that floats buys its stations (1862-6.5.4.2-2)."""
 
     handles = (BuyStations,)
     refuses = ("other-company", "station-count", "cannot-pay-stations")
-
-    def __init__(self, edition: Edition, cite: Cite) -> None:
-        self.edition = edition
-        self.cite = cite
-        self.rule = "1862-6.5.4.2-2"
-        self.prompt = "buy-stations"
+    rule = "1862-6.5.4.2-2"
+    prompt = "buy-stations"
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         asked = question(state, ChooseStations)

@@ -15,7 +15,7 @@ from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.trains import TrainYard
-from roundhouse.eighteen.transfers import move_train, note, pay, remove_marker
+from roundhouse.eighteen.transfers import gather_certificates, move_train, note, pay, remove_marker
 from roundhouse.kernel import Choice, PlayerId, Span, changed
 from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
 from roundhouse.titles.g18cz.cites import ACQUIRE
@@ -176,8 +176,7 @@ class AcquireCompanies(CompanyStep):
         recall(draft, taken_over={**taken, company: (*taken.get(company, ()), target, *taken.get(target, ()))})
         remove_marker(draft, target)
         ordinary = self.data.companies[target].shares - draft.president_shares[target]
-        draft.shares = {**draft.shares, target: {OUT: ordinary}}
-        draft.president_cert = {**draft.president_cert, target: OUT}
+        gather_certificates(draft, target, OUT, ordinary)
         draft.closed = draft.closed | {target}
 
 

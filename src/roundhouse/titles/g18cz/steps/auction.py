@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from roundhouse.eighteen.actions import Bid, Pass
+from roundhouse.eighteen.auction import unsold
 from roundhouse.eighteen.bidding import AscendingBids, Contest
 from roundhouse.eighteen.ids import BANK, IPO, OUT, Money, PrivateId
-from roundhouse.eighteen.state import RoundState, State
+from roundhouse.eighteen.rounds import StepsFlow
+from roundhouse.eighteen.state import RoundState, State, round_of
 from roundhouse.eighteen.transfers import move_private, note, pay
-from roundhouse.kernel import Choice, Message, PlayerId, Result, Step, changed
+from roundhouse.kernel import Choice, Message, PlayerId, Result, changed
 from roundhouse.titles.g18cz.actions import PutUp
 from roundhouse.titles.g18cz.cites import AUCTION
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import order
 from roundhouse.titles.g18cz.mw import MW, place_marker_of_mw
-from roundhouse.titles.g18cz.steps.prestock import unsold
+from roundhouse.titles.g18cz.steps.prestock import remove_unsold
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +31,6 @@ class MoraviaAuctionRound(RoundState):
     starts: int = 0
     dry: int = 0
     contest: Contest | None = None
-
-
-def auction(state: State) -> MoraviaAuctionRound:
-    found = state.round
-    assert isinstance(found, MoraviaAuctionRound)
-    return found
 
 
 class BidForPrivates(AscendingBids):
@@ -53,13 +49,13 @@ class BidForPrivates(AscendingBids):
         self.printed = data
 
     def contest(self, state: State) -> Contest | None:
-        return auction(state).contest
+        return round_of(state, MoraviaAuctionRound).contest
 
     def starter(self, state: State) -> PlayerId:
-        return auction(state).starter
+        return round_of(state, MoraviaAuctionRound).starter
 
     def keep(self, draft: State, contest: Contest) -> None:
-        draft.round = changed(auction(draft), contest=contest)
+        draft.round = changed(round_of(draft, MoraviaAuctionRound), contest=contest)
         if contest.is_over:
             self._close(draft, contest)
 
@@ -122,7 +118,7 @@ class BidForPrivates(AscendingBids):
 
     def _close(self, draft: State, contest: Contest) -> None:
         """The highest bidder pays and takes the private; the next player in order starts (CZ-XI.2-22, -23)."""
-        now, players, private = auction(draft), order(draft), PrivateId(contest.lot)
+        now, players, private = round_of(draft, MoraviaAuctionRound), order(draft), PrivateId(contest.lot)
         if contest.bidder is not None:
             pay(draft, contest.bidder, BANK, contest.bid)
             move_private(draft, private, contest.bidder)
@@ -135,23 +131,17 @@ class BidForPrivates(AscendingBids):
         draft.round = MoraviaAuctionRound(now.kind, players[starts % len(players)], starts, dry)
 
 
-class AuctionFlow:
+class AuctionFlow(StepsFlow):
     """Until all are sold or nobody wants the rest (CZ-XI.2-24)."""
 
     def __init__(self, data: CzData, finish: Callable[[State], None]) -> None:
-        self.steps = (BidForPrivates(data),)
-        self.finish = finish
-
-    def open_steps(self, state: State) -> Sequence[Step[State]]:
-        return self.steps
+        super().__init__((BidForPrivates(data),), finish)
 
     def advance(self, draft: State) -> bool:
-        now = auction(draft)
+        now = round_of(draft, MoraviaAuctionRound)
         if now.contest is not None or (unsold(draft) and now.dry < len(draft.players)):
             return False
-        for private in unsold(draft):
-            move_private(draft, private, OUT)
-            note(draft, "private-removed", private=private)
+        remove_unsold(draft)
         if all(owner == OUT for owner in draft.privates.values()):
             self._nobody_bought(draft)
         else:

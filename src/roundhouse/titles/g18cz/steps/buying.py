@@ -91,6 +91,10 @@ class BuyTrains(buying.BuyTrains):
         self.rules = rules
         self.readings = readings
         self.version = version
+        self.ownable = {
+            size: frozenset(kind for kind in data.trains if data.size_of_kind(kind) in SIZES[: place + 1])
+            for place, size in enumerate(SIZES)
+        }
 
     def is_idle(self, state: State) -> bool:
         """Vaclav's companies buy none (CZ-XI.1-19)."""
@@ -126,15 +130,14 @@ class BuyTrains(buying.BuyTrains):
 
     def may_own(self, company: CompanyId, kind: str) -> bool:
         """Its own size or smaller (CZ-IV.2.b-2, CZ-IV.2.c-3, CZ-IV.2.d-3)."""
-        size = self.data.companies[company].size
-        return SIZES.index(self.printed.size_of_kind(kind)) <= SIZES.index(size)
+        return kind in self.ownable[self.data.companies[company].size]
 
     def must_buy(self, state: State, company: CompanyId) -> bool:
         return not self.rules.owns_runnable(state, company)
 
     def is_caught(self, state: State, company: CompanyId) -> bool:
         """At its limit with only trains that it cannot run: the exception of CZ-VIII.10-6."""
-        return self.must_buy(state, company) and self.room(state, company) <= 0
+        return self.room(state, company) <= 0 and self.must_buy(state, company)
 
     def trains_are_traded(self, state: State) -> bool:
         """Between companies, from phase b on (CZ-VIII.10-9, CZ-R-99)."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from roundhouse.eighteen.actions import Pass
 from roundhouse.eighteen.flow import Decision
 from roundhouse.eighteen.ids import BANK
-from roundhouse.eighteen.state import State
+from roundhouse.eighteen.state import State, round_of
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.eighteen.transfers import note, pay
 from roundhouse.kernel import Choice, PlayerId, Span, Step
@@ -33,8 +33,7 @@ class RepayLoan(Step[State]):
         self.readings = readings
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
-        now = state.round
-        assert isinstance(now, StockRound)
+        now = round_of(state, StockRound)
         return (now.player,) if debt(state, now.player) else ()
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:

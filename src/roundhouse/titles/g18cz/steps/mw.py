@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from roundhouse.board import keeps_track
 from roundhouse.eighteen.actions import LayTile, Pass
 from roundhouse.eighteen.flow import Decision, ask
 from roundhouse.eighteen.ids import BANK, CompanyId
 from roundhouse.eighteen.state import Pending, State
-from roundhouse.eighteen.track import check_exits, lay_tile, next_color
+from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
 from roundhouse.eighteen.transfers import note, pay
-from roundhouse.kernel import Choice, PlayerId
+from roundhouse.kernel import Choice, Cite, PlayerId, citations
 from roundhouse.titles.g18cz.cites import TRACK
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.mw import MW
@@ -29,16 +28,18 @@ class BuildMw(Decision):
 
     handles = (LayTile, Pass)
     cite = TRACK
-    refuses = (
-        *("mw-home", "no-tile", "color-step", "color-phase", "no-tile-left", "track-kept", "off-map", "blank-side"),
-        *TrackRules.refuses_fit,
-    )
+    refuses = ("mw-home",)
     rule = "CZ-XI.2-35"
     prompt = "mw-builds"
 
     def __init__(self, data: CzData, rules: TrackRules) -> None:
         self.data = data
-        self.rules = rules
+        self.track = LayTrack(data, rules.mw_policy(), TRACK, self.rule)
+
+    def citations(self) -> Iterator[tuple[Cite, frozenset[str]]]:
+        """Its own codes, and those of the track step, which judges the tile."""
+        yield self.cite, frozenset(self.refuses)
+        yield from citations(self.track)
 
     def at_start(self, draft: State) -> None:
         """After the locals have paid: build, then pay (CZ-R-103, CZ-R-114)."""
@@ -71,24 +72,9 @@ class BuildMw(Decision):
     def check(self, state: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):
             return
-        hex_id = action.hex
-        if action.company != CompanyId(MW) or hex_id != self.data.mw_hex or action.power is not None:
+        if action.company != CompanyId(MW) or action.hex != self.data.mw_hex or action.power is not None:
             raise self.cite("mw-home", hex=self.data.mw_hex)
-        tile = self.data.atlas.tiles.get(action.tile)
-        if tile is None or not 0 <= action.rotation <= 5:
-            raise self.cite("no-tile", tile=action.tile)
-        old = state.map.face(hex_id)
-        if tile.color != next_color(old.color):
-            raise self.cite("color-step", tile=tile.id, hex=hex_id)
-        if tile.color not in self.data.phase(state.phase).tiles:
-            raise self.cite("color-phase", color=tile.color)
-        if not state.tiles[tile.id]:
-            raise self.cite("no-tile-left", tile=tile.id)
-        self.rules.check_fit(state, action, old, tile)
-        face = tile.faces[action.rotation]
-        if keeps_track(old, face) is None:
-            raise self.cite("track-kept", tile=tile.id, hex=hex_id)
-        check_exits(self.cite, state.map, hex_id, face, old)
+        self.track.check_tile(state, action)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         self.settle_pending(draft)

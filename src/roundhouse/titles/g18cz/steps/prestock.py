@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyPrivate, Pass
-from roundhouse.eighteen.ids import BANK, IPO, OUT, PrivateId
-from roundhouse.eighteen.state import RoundState, State
+from roundhouse.eighteen.auction import unsold
+from roundhouse.eighteen.ids import BANK, IPO, OUT
+from roundhouse.eighteen.rounds import StepsFlow
+from roundhouse.eighteen.state import RoundState, State, round_of
 from roundhouse.eighteen.transfers import move_private, note, pay
 from roundhouse.kernel import Choice, Message, PlayerId, Step, changed
 from roundhouse.titles.g18cz.cites import PRESTOCK
@@ -23,20 +25,17 @@ class PreStockRound(RoundState):
     passed: frozenset[PlayerId] = frozenset()
 
 
-def prestock(state: State) -> PreStockRound:
-    found = state.round
-    assert isinstance(found, PreStockRound)
-    return found
-
-
 def in_snake(players: Sequence[PlayerId], turn: int) -> PlayerId:
     """Ascending and then descending, over and over: who acts at an end acts twice (CZ-VI-1)."""
     place = turn % (2 * len(players))
     return players[place] if place < len(players) else players[2 * len(players) - 1 - place]
 
 
-def unsold(state: State) -> list[PrivateId]:
-    return [private for private, owner in state.privates.items() if owner == IPO]
+def remove_unsold(draft: State) -> None:
+    """Privates that nobody has bought leave the game."""
+    for private in unsold(draft):
+        move_private(draft, private, OUT)
+        note(draft, "private-removed", private=private)
 
 
 class BuyLocals(Step[State]):
@@ -52,7 +51,7 @@ class BuyLocals(Step[State]):
         self.data = data
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
-        return (in_snake(order(state), prestock(state).turn),)
+        return (in_snake(order(state), round_of(state, PreStockRound).turn),)
 
     def asks(self, state: State) -> Message:
         return Message(self.prompt, {"player": self.actors(state)[0]})
@@ -78,7 +77,7 @@ class BuyLocals(Step[State]):
             )
 
     def apply(self, draft: State, action: BuyPrivate | Pass) -> None:
-        now = prestock(draft)
+        now = round_of(draft, PreStockRound)
         if isinstance(action, Pass):
             note(draft, "pass", who=action.who)
             draft.round = changed(now, turn=now.turn + 1, passed=now.passed | {action.who})
@@ -90,30 +89,28 @@ class BuyLocals(Step[State]):
         draft.round = changed(now, turn=now.turn + 1, passed=frozenset())
 
 
-class PreStockFlow:
+class PreStockFlow(StepsFlow):
     """Until all have passed without a purchase in between, or nothing is left (CZ-VI-5, CZ-VI-6)."""
 
     def __init__(self, data: CzData, finish: Callable[[State], None], ends_with_the_poorest: bool = False) -> None:
+        super().__init__((BuyLocals(data),), finish)
         self.data = data
-        self.steps = (BuyLocals(data),)
-        self.finish = finish
         self.ends_with_the_poorest = ends_with_the_poorest
-
-    def open_steps(self, state: State) -> Sequence[Step[State]]:
-        return self.steps
 
     def _is_poor(self, state: State) -> bool:
         """Is the round over because the player on turn can pay for no local? By the rulebook it never is."""
         if not self.ends_with_the_poorest:
             return False
-        cash = state.cash[in_snake(order(state), prestock(state).turn)]
+        cash = state.cash[in_snake(order(state), round_of(state, PreStockRound).turn)]
         return all(self.data.privates[private].value > cash for private in unsold(state))
 
     def advance(self, draft: State) -> bool:
-        if unsold(draft) and len(prestock(draft).passed) < len(draft.players) and not self._is_poor(draft):
+        if (
+            unsold(draft)
+            and len(round_of(draft, PreStockRound).passed) < len(draft.players)
+            and not self._is_poor(draft)
+        ):
             return False
-        for private in unsold(draft):
-            move_private(draft, private, OUT)
-            note(draft, "private-removed", private=private)
+        remove_unsold(draft)
         self.finish(draft)
         return True

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from roundhouse import routes
 from roundhouse.eighteen.actions import RunTrains
-from roundhouse.eighteen.dividends import DividendPolicy, PayOut
+from roundhouse.eighteen.dividends import DividendPolicy, PayOut, fall, withhold
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import CompanyStep, mark, on_turn
@@ -132,14 +133,17 @@ class AssignTheCard(CompanyStep):
         note(draft, "card-assigned", company=action.company)
 
 
-class DividendRules:
-    """VIII.8 and IX.2: who is paid, and where the marker goes."""
+class Dividends(PayOut):
+    """The director pays all or keeps all (CZ-VIII.8-6); Vaclav's companies always pay (CZ-XI.1-18).
+
+    What is kept goes into the treasury, and the price falls one space, as it does without earnings (CZ-VIII.8-12,
+    CZ-VIII.8-13).
+    """
 
     def __init__(self, data: CzData) -> None:
-        self.data = data
-
-    def policy(self) -> DividendPolicy:
-        return DividendPolicy(kinds={"pay": self.pay, "withhold": self.withhold}, nothing=self.fall)
+        policy = DividendPolicy({"pay": self.pay, "withhold": partial(withhold, data)}, nothing=partial(fall, data))
+        super().__init__(data, policy, MONEY, "CZ-VIII.3-1")
+        self.printed = data
 
     def share_of(self, state: State, player: PlayerId, company: CompanyId, revenue: Money) -> Money:
         """The player's percentage of the revenue, rounded up on the whole holding (CZ-VIII.8-8)."""
@@ -150,26 +154,9 @@ class DividendRules:
         for player in draft.players:
             pay(draft, BANK, player, self.share_of(draft, player, company, revenue))
         cell = draft.markers[company]
-        for _ in range(self.data.size(company).steps_right):
+        for _ in range(self.printed.size(company).steps_right):
             cell = self.data.market.right(cell)
         place_marker(draft, company, cell)
-
-    def withhold(self, draft: State, company: CompanyId, revenue: Money) -> None:
-        """Into the treasury, and one space left (CZ-VIII.8-12)."""
-        pay(draft, BANK, company, revenue)
-        self.fall(draft, company)
-
-    def fall(self, draft: State, company: CompanyId) -> None:
-        """One space left (CZ-VIII.8-13)."""
-        place_marker(draft, company, self.data.market.left(draft.markers[company]))
-
-
-class Dividends(PayOut):
-    """The director pays all or keeps all (CZ-VIII.8-6); Vaclav's companies always pay (CZ-XI.1-18)."""
-
-    def __init__(self, data: CzData) -> None:
-        self.rules = DividendRules(data)
-        super().__init__(data, self.rules.policy(), MONEY, "CZ-VIII.3-1")
 
     def is_idle(self, state: State) -> bool:
         return super().is_idle(state) or is_vaclavs(state, self.company(state))
@@ -181,5 +168,5 @@ class Dividends(PayOut):
             return
         company = self.company(draft)
         draft.last_revenue = {**draft.last_revenue, company: revenue}
-        self.rules.pay(draft, company, revenue)
+        self.pay(draft, company, revenue)
         note(draft, "dividend", company=company, kind="pay", revenue=revenue)

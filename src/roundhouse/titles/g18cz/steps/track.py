@@ -35,11 +35,10 @@ class PurpleTile(LayTrack):
     handles = (LayTile,)
     refuses = ("track-step", "purple", "local-not-ready", "purple-color")
 
-    def __init__(self, data: CzData, rules: TrackRules, locals_: Locals, control: Control) -> None:
+    def __init__(self, data: CzData, rules: TrackRules, locals_: Locals) -> None:
         super().__init__(data, rules.purple_policy(), TRACK, "CZ-IV.1-18")
         self.printed = data
         self.locals = locals_
-        self.controller = control.director
         self.prompt = "lay-purple"
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:

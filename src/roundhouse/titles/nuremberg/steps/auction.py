@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from roundhouse.kernel import Action, Choice, Message, PlayerId, RuleViolation, Span
+from roundhouse.kernel import Action, Choice, Message, PlayerId, Span
 from roundhouse.titles.nuremberg.actions import Bid, TakePoint
 from roundhouse.titles.nuremberg.boards import Space
+from roundhouse.titles.nuremberg.cites import AUCTION
 from roundhouse.titles.nuremberg.paying import influence
 from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, StandingBid, set_influence
@@ -88,6 +89,8 @@ class BidForInfluence(TurnStep):
     """One bid on one space; passing is not allowed (FTN-3-1 to FTN-3-17)."""
 
     handles = (Bid,)
+    cite = AUCTION
+    refuses = ("no-such-space", "own-bid", "two-bids", "minimum-bid", "too-low", "not-enough-cubes")
     rule = "FTN-3-2"
     prompt = "bid"
 
@@ -113,48 +116,20 @@ class BidForInfluence(TurnStep):
     def check(self, state: Position, action: Bid) -> None:
         space = self.setting.side.spaces.get(action.space)
         if space is None:
-            raise RuleViolation("FTN-3-3", "no-such-space", space=action.space)
+            raise AUCTION("no-such-space", space=action.space)
         standing = state.bids.get(space.number)
         if standing is not None and standing.who == action.who:
-            raise RuleViolation(
-                "FTN-3-9",
-                "own-bid",
-                who=action.who,
-                space=space.number,
-            )
+            raise AUCTION("own-bid", who=action.who, space=space.number)
         if standing_bids(state, action.who) >= self.setting.pieces.bids:
-            raise RuleViolation(
-                "FTN-3-10",
-                "two-bids",
-                who=action.who,
-                count=self.setting.pieces.bids,
-            )
+            raise AUCTION("two-bids", who=action.who, count=self.setting.pieces.bids)
         if action.cubes < space.min_bid:
-            raise RuleViolation(
-                "FTN-3-4" if space.row == "upper" else "FTN-3-5",
-                "minimum-bid",
-                space=space.number,
-                row=space.row,
-                minimum=space.min_bid,
-                cubes=action.cubes,
-            )
+            raise AUCTION("minimum-bid", space=space.number, row=space.row, minimum=space.min_bid, cubes=action.cubes)
         if standing is not None and action.cubes <= standing.cubes:
-            raise RuleViolation(
-                "FTN-3-6",
-                "too-low",
-                holder=standing.who,
-                standing=standing.cubes,
-                space=space.number,
-                cubes=action.cubes,
+            raise AUCTION(
+                "too-low", holder=standing.who, standing=standing.cubes, space=space.number, cubes=action.cubes
             )
         if action.cubes > state.cubes[action.who]:
-            raise RuleViolation(
-                "FTN-3-14",
-                "not-enough-cubes.bid",
-                who=action.who,
-                held=state.cubes[action.who],
-                cubes=action.cubes,
-            )
+            raise AUCTION("not-enough-cubes.bid", who=action.who, held=state.cubes[action.who], cubes=action.cubes)
 
     def apply(self, draft: Position, action: Bid) -> None:
         cubes = {**draft.cubes, action.who: draft.cubes[action.who] - action.cubes}
@@ -177,6 +152,8 @@ class ChoosePoint(TurnStep):
     """The winner of a space with a two-coloured point says which colour it is (FTN-3-22)."""
 
     handles = (TakePoint,)
+    cite = AUCTION
+    refuses = ("other-space", "other-colour")
     rule = "FTN-3-22"
     prompt = "choose-point"
 
@@ -192,15 +169,9 @@ class ChoosePoint(TurnStep):
     def check(self, state: Position, action: TakePoint) -> None:
         space = self.setting.side.spaces[state.recording or 0]
         if action.space != space.number:
-            raise RuleViolation(
-                "FTN-3-18",
-                "other-space",
-                now=space.number,
-                space=action.space,
-            )
+            raise AUCTION("other-space", now=space.number, space=action.space)
         if action.colour not in space.choice:
-            raise RuleViolation(
-                "FTN-3-22",
+            raise AUCTION(
                 "other-colour",
                 colours=[Message(f"influence-{colour}") for colour in space.choice],
                 colour=action.colour,

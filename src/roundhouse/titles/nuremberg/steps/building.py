@@ -10,6 +10,7 @@ from typing import Any
 from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
 from roundhouse.titles.nuremberg.actions import NOTHING, BuildLine, Payment, SketchLine
 from roundhouse.titles.nuremberg.boards.side import COLOURS
+from roundhouse.titles.nuremberg.cites import BUILDING
 from roundhouse.titles.nuremberg.link import score_link
 from roundhouse.titles.nuremberg.network import is_touched, own_borders
 from roundhouse.titles.nuremberg.paying import check_sound, even, splits, told
@@ -42,7 +43,7 @@ def survey(setting: Setting, state: Position, player: PlayerId, line: Sequence[s
     """What the line costs, or the rule that forbids it whatever the player could pay."""
     for area in line:
         if area not in setting.map.areas:
-            raise RuleViolation("FTN-5-3", "no-such-area", area=area)
+            raise BUILDING("no-such-area", area=area)
     _check_start(setting, state, player, line[0])
     points = 0
     for here, there in pairwise(line):
@@ -51,13 +52,7 @@ def survey(setting: Setting, state: Position, player: PlayerId, line: Sequence[s
     _check_apart(setting, line)
     pieces = len(line) - 1
     if pieces > state.stock[player]:
-        raise RuleViolation(
-            "FTN-5-22",
-            "no-pieces",
-            who=player,
-            stock=state.stock[player],
-            pieces=pieces,
-        )
+        raise BUILDING("no-pieces", who=player, stock=state.stock[player], pieces=pieces)
     red = green = white = 0
     # the area where a ring begins and ends is paid once (FTN-5-25)
     for area in dict.fromkeys(line):
@@ -74,20 +69,11 @@ def _check_start(setting: Setting, state: Position, player: PlayerId, start: str
     name = setting.name(start)
     option = setting.map.areas[start].option
     if option is not None:
-        raise RuleViolation("FTN-5-17", "closed-area", area=name, option=option)
+        raise BUILDING("closed-area", area=name, option=option)
     if state.round == 1:
-        raise RuleViolation(
-            "FTN-5-8",
-            "start.first-round",
-            area=name,
-        )
+        raise BUILDING("start.first-round", first=True, area=name)
     if not is_touched(setting, state, player, start):
-        raise RuleViolation(
-            "FTN-5-10",
-            "start",
-            area=name,
-            who=player,
-        )
+        raise BUILDING("start", first=False, area=name, who=player)
 
 
 def _check_piece(setting: Setting, state: Position, here: str, there: str) -> int:
@@ -95,19 +81,14 @@ def _check_piece(setting: Setting, state: Position, here: str, there: str) -> in
     border = setting.map.between.get((here, there))
     names = {"here": setting.name(here), "there": setting.name(there)}
     if border is None:
-        raise RuleViolation("FTN-5-3", "no-border", **names)
+        raise BUILDING("no-border", **names)
     if border.cost is None:
-        raise RuleViolation(border.rule, "closed", why=border.why, **names)
+        raise BUILDING("closed", rule=border.rule, why=border.why, **names)
     if setting.map.areas[there].start_only:
-        raise RuleViolation("FTN-5-15", "start-only", **names)
+        raise BUILDING("start-only", **names)
     owner = state.track.get(border.id) or state.company_track.get(border.id)
     if owner is not None:
-        raise RuleViolation(
-            "FTN-5-4",
-            "border-taken",
-            owner=owner,
-            **names,
-        )
+        raise BUILDING("border-taken", owner=owner, **names)
     return border.cost
 
 
@@ -121,7 +102,7 @@ def _check_no_fork(setting: Setting, line: Sequence[str]) -> None:
     seen = set()
     for area in line[:-1] if setting.house.rings and is_ring(line) else line:
         if area in seen:
-            raise RuleViolation("FTN-5-6", "fork", area=setting.name(area))
+            raise BUILDING("fork", area=setting.name(area))
         seen.add(area)
 
 
@@ -135,7 +116,7 @@ def _check_apart(setting: Setting, line: Sequence[str]) -> None:
     apart = setting.map.apart
     if apart is not None and joins_apart(setting, line):
         names = [setting.name(area) for area in apart.areas]
-        raise RuleViolation(apart.rule, "apart", names=names, why=apart.why)
+        raise BUILDING("apart", rule=apart.rule, names=names, why=apart.why)
 
 
 def spare(state: Position, player: PlayerId, quote: Quote) -> dict[str, int]:
@@ -145,8 +126,7 @@ def spare(state: Position, player: PlayerId, quote: Quote) -> dict[str, int]:
         held, needed = state.level(colour, player), quote.fixed(colour)
         if needed > held:
             landowners = colour == "white"
-            raise RuleViolation(
-                "FTN-5-31" if landowners else "FTN-5-24",
+            raise BUILDING(
                 "landowners" if landowners else "company-influence.line",
                 needed=needed,
                 colour=colour,
@@ -162,13 +142,7 @@ def check_means(state: Position, player: PlayerId, quote: Quote) -> dict[str, in
     left = spare(state, player, quote)
     means = state.cubes[player] + sum(left.values())
     if quote.points > means:
-        raise RuleViolation(
-            "FTN-5-49",
-            "cannot-pay",
-            points=quote.points,
-            who=player,
-            means=means,
-        )
+        raise BUILDING("cannot-pay", points=quote.points, who=player, means=means)
     return left
 
 
@@ -184,29 +158,19 @@ def payments(state: Position, player: PlayerId, quote: Quote, left: dict[str, in
 
 
 def check_payment(state: Position, player: PlayerId, quote: Quote, left: dict[str, int], payment: Payment) -> None:
-    check_sound(payment, "FTN-5-47")
+    check_sound(payment, BUILDING)
     cubes = min(state.cubes[player], quote.points)
     if payment.cubes > state.cubes[player]:
-        raise RuleViolation("FTN-5-41", "not-enough-cubes", who=player, held=state.cubes[player])
+        raise BUILDING("not-enough-cubes", who=player, held=state.cubes[player])
     if payment.cubes < cubes and payment.total > payment.cubes:
-        raise RuleViolation(
-            "FTN-5-43",
-            "cubes-first",
-            cubes=cubes,
-            given=payment.cubes,
-        )
+        raise BUILDING("cubes-first", cubes=cubes, given=payment.cubes)
     if payment.total != quote.points:
-        raise RuleViolation(
-            "FTN-5-36",
-            "wrong-total",
-            points=quote.points,
-            given=payment.total,
-        )
+        raise BUILDING("wrong-total", built=True, points=quote.points, given=payment.total)
     for colour in COLOURS:
         if payment.of(colour) > left[colour]:
-            raise RuleViolation(
-                "FTN-5-48" if quote.fixed(colour) else "FTN-5-47",
+            raise BUILDING(
                 "not-covered.influence",
+                owed=quote.fixed(colour) > 0,
                 who=player,
                 left=left[colour],
                 colour=colour,
@@ -231,6 +195,12 @@ class BuildTrack(TurnStep):
     """
 
     handles = (SketchLine, BuildLine)
+    cite = BUILDING
+    refuses = (
+        *("no-such-area", "no-pieces", "closed-area", "start", "no-border", "closed", "apart", "start-only", "fork"),
+        *("border-taken", "landowners", "company-influence", "cannot-pay", "negative", "not-enough-cubes"),
+        *("cubes-first", "wrong-total", "not-covered", "nothing-sketched", "no-pieces-named"),
+    )
     rule = "FTN-0-3"
     prompt = "build"
 
@@ -292,14 +262,14 @@ class BuildTrack(TurnStep):
             if action.line:
                 check_means(state, action.who, survey(self.setting, state, action.who, action.line))
             elif not state.sketch and not self.setting.house.blank_sketch:
-                raise RuleViolation("FTN-5-5", "nothing-sketched")
+                raise BUILDING("nothing-sketched")
             return
         if not action.line:
             if action.payment.total or action.payment != NOTHING:
-                raise RuleViolation("FTN-5-23", "wrong-total.nothing")
+                raise BUILDING("wrong-total.nothing", built=False)
             return
         if len(action.line) == 1:
-            raise RuleViolation("FTN-5-3", "no-pieces-named")
+            raise BUILDING("no-pieces-named")
         quote = survey(self.setting, state, action.who, action.line)
         left = check_means(state, action.who, quote)
         check_payment(state, action.who, quote, left, action.payment)

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from roundhouse.kernel import Choice, PlayerId, RuleViolation
+from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.nuremberg.actions import HandOver, Pass
 from roundhouse.titles.nuremberg.boards.atlas import COMPANIES
+from roundhouse.titles.nuremberg.cites import HANDOVER
 from roundhouse.titles.nuremberg.network import neighbours_by_track, own_borders
 from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, set_influence, to_box
@@ -67,6 +68,11 @@ class HandOverTrack(TurnStep):
     """One unbroken run without a fork, to one company (FTN-9-3, FTN-9-6)."""
 
     handles = (HandOver,)
+    cite = HANDOVER
+    refuses = (
+        *("no-such-company", "not-at-company", "end-without-station", "start-only", "company-influence"),
+        *("company-out-of-track", "no-run", "broken-run", "not-your-piece", "fork"),
+    )
     rule = "FTN-9-1"
     prompt = "hand-over"
 
@@ -95,69 +101,35 @@ class HandOverTrack(TurnStep):
     def check(self, state: Position, action: HandOver) -> None:
         setting, who, line, company = self.setting, action.who, action.line, action.company
         if company not in COMPANIES:
-            raise RuleViolation("FTN-9-1", "no-such-company", company=company)
+            raise HANDOVER("no-such-company", company=company)
         self._check_run(state, who, line)
         if company not in state.networks.get(line[0], ()):
-            raise RuleViolation(
-                "FTN-9-7",
-                "not-at-company",
-                company=company,
-                area=setting.name(line[0]),
-            )
+            raise HANDOVER("not-at-company", company=company, area=setting.name(line[0]))
         if setting.map.areas[line[-1]].station is None:
-            raise RuleViolation(
-                "FTN-9-9",
-                "end-without-station",
-                area=setting.name(line[-1]),
-            )
+            raise HANDOVER("end-without-station", area=setting.name(line[-1]))
         if not _may_end(setting, line[-1]):
-            raise RuleViolation("FTN-5-15", "start-only.run", area=setting.name(line[-1]))
+            raise HANDOVER("start-only.run", area=setting.name(line[-1]))
         count = len(line) - 1
         points, held = price(setting, count), state.level(company, who)
         if points > held:
-            raise RuleViolation(
-                "FTN-9-5",
-                "company-influence",
-                count=count,
-                points=points,
-                company=company,
-                who=who,
-                held=held,
-            )
+            raise HANDOVER("company-influence", count=count, points=points, company=company, who=who, held=held)
         if count > state.company_stock[company]:
-            raise RuleViolation(
-                "FTN-9-19",
-                "company-out-of-track",
-                company=company,
-                stock=state.company_stock[company],
-                count=count,
-            )
+            raise HANDOVER("company-out-of-track", company=company, stock=state.company_stock[company], count=count)
 
     def _check_run(self, state: Position, who: PlayerId, line: Sequence[str]) -> None:
         name = self.setting.name
         if len(line) < 2:
-            raise RuleViolation("FTN-9-3", "no-run")
+            raise HANDOVER("no-run")
         for here, there in pairwise(line):
             border = self.setting.map.between.get((here, there))
             owner = None if border is None else state.track.get(border.id) or state.company_track.get(border.id)
             if owner is None:
-                raise RuleViolation(
-                    "FTN-9-3",
-                    "broken-run",
-                    here=name(here),
-                    there=name(there),
-                )
+                raise HANDOVER("broken-run", here=name(here), there=name(there))
             if border is None or state.track.get(border.id) != who:
-                raise RuleViolation(
-                    "FTN-9-11",
-                    "not-your-piece",
-                    here=name(here),
-                    there=name(there),
-                    owner=owner,
-                )
+                raise HANDOVER("not-your-piece", here=name(here), there=name(there), owner=owner)
         once = line[:-1] if self.setting.house.rings and is_ring(line) else line
         if len(set(once)) != len(once):
-            raise RuleViolation("FTN-9-6", "fork.run")
+            raise HANDOVER("fork.run")
 
     def apply(self, draft: Position, action: HandOver) -> None:
         setting, who, company, line = self.setting, action.who, action.company, action.line

@@ -9,6 +9,7 @@ from typing import Any
 from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
 from roundhouse.titles.nuremberg.actions import Pass, Payment, RentTrain
 from roundhouse.titles.nuremberg.boards import Train
+from roundhouse.titles.nuremberg.cites import RENTING
 from roundhouse.titles.nuremberg.paying import check_sound, even, splits, told
 from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, Rental, spend
@@ -33,26 +34,15 @@ def other_means(state: Position, player: PlayerId) -> dict[str, int]:
 def check_free(setting: Setting, state: Position, player: PlayerId, train: Train) -> None:
     """Refuse a train that the player may not rent, whatever he could pay."""
     if state.markers[player] == 0:
-        raise RuleViolation(
-            "FTN-6-11",
-            "three-trains",
-            who=player,
-            count=setting.pieces.train_markers,
-        )
+        raise RENTING("three-trains", who=player, count=setting.pieces.train_markers)
     if player in state.no_more_trains:
-        raise RuleViolation("FTN-6-48", "declared.said", who=player)
+        raise RENTING("declared.said", who=player)
     rental = state.rentals.get(train.id)
     if rental is not None:
-        raise RuleViolation("FTN-6-13", "train-taken", train=train.id, holder=rental.who)
+        raise RENTING("train-taken", train=train.id, holder=rental.who)
     for other in trains_of(state, player):
         if setting.side.trains[other].rank == train.rank:
-            raise RuleViolation(
-                "FTN-6-12",
-                "class-held",
-                who=player,
-                other=other,
-                rank=train.rank,
-            )
+            raise RENTING("class-held", who=player, other=other, rank=train.rank)
 
 
 def missing_brown(state: Position, player: PlayerId, train: Train) -> int:
@@ -65,8 +55,7 @@ def check_rent(setting: Setting, state: Position, player: PlayerId, train: Train
     need = setting.pieces.others_for_brown * missing_brown(state, player, train)
     held = sum(other_means(state, player).values())
     if need > held:
-        raise RuleViolation(
-            "FTN-6-15",
+        raise RENTING(
             "cannot-pay.train",
             train=train.id,
             cost=train.cost,
@@ -106,6 +95,11 @@ class RentTrains(TurnStep):
     """One train in one action (FTN-6-7 to FTN-6-21)."""
 
     handles = (RentTrain,)
+    cite = RENTING
+    refuses = (
+        *("three-trains", "declared", "train-taken", "class-held", "cannot-pay", "no-such-train", "negative"),
+        *("brown-first", "exchange", "not-covered"),
+    )
     rule = "FTN-6-2"
     prompt = "transport"
 
@@ -134,42 +128,22 @@ class RentTrains(TurnStep):
     def check(self, state: Position, action: RentTrain) -> None:
         train = self.setting.side.trains.get(action.train)
         if train is None:
-            raise RuleViolation("FTN-6-9", "no-such-train", train=action.train)
+            raise RENTING("no-such-train", train=action.train)
         check_rent(self.setting, state, action.who, train)
         self._check_payment(state, action, train)
 
     def _check_payment(self, state: Position, action: RentTrain, train: Train) -> None:
         paid, who = action.payment, action.who
-        check_sound(paid, "FTN-5-47")
+        check_sound(paid, RENTING)
         missing = missing_brown(state, who, train)
         if paid.brown < train.cost - missing:
-            raise RuleViolation(
-                "FTN-6-17",
-                "brown-first",
-                who=who,
-                brown=train.cost - missing,
-                cost=train.cost,
-            )
+            raise RENTING("brown-first", who=who, brown=train.cost - missing, cost=train.cost)
         need = self.setting.pieces.others_for_brown * missing
         if paid.brown > train.cost - missing or paid.total - paid.brown != need:
-            raise RuleViolation(
-                "FTN-6-18",
-                "exchange",
-                train=train.id,
-                who=who,
-                brown=train.cost - missing,
-                need=need,
-            )
+            raise RENTING("exchange", train=train.id, who=who, brown=train.cost - missing, need=need)
         for name, held in other_means(state, who).items():
             if getattr(paid, name) > held:
-                raise RuleViolation(
-                    "FTN-6-16",
-                    "not-covered",
-                    who=who,
-                    held=held,
-                    name=name,
-                    given=getattr(paid, name),
-                )
+                raise RENTING("not-covered", who=who, held=held, name=name, given=getattr(paid, name))
 
     def apply(self, draft: Position, action: RentTrain) -> None:
         spend(draft, action.who, action.payment)

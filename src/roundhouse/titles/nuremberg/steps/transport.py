@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.nuremberg.actions import NoMoreTrains, TakeAll, Transport
 from roundhouse.titles.nuremberg.boards import Train
+from roundhouse.titles.nuremberg.cites import TRANSPORT
 from roundhouse.titles.nuremberg.network import Reach, has_company_track, reach
 from roundhouse.titles.nuremberg.setting import Setting
 from roundhouse.titles.nuremberg.state import Position, Rental, plus, take_pieces
@@ -37,7 +38,7 @@ def check_track(setting: Setting, state: Position, own: Reach, who: PlayerId, pi
 
 
 def _check_dear(setting: Setting, state: Position, own: Reach, who: PlayerId, area: str) -> None:
-    """FTN-6-29, FTN-6-30, FTN-6-31."""
+    """Own track at a station with an arrow that is in no company's network (FTN-6-29, FTN-6-30, FTN-6-31)."""
     stations = setting.map.loading[area]
     at_arrows = [station for station in stations if own.touches(station)]
     if any(not state.networks.get(station) for station in at_arrows):
@@ -49,41 +50,26 @@ def _check_dear(setting: Setting, state: Position, own: Reach, who: PlayerId, ar
         "stations": [setting.name(station) for station in stations],
     }
     if at_arrows:
-        raise RuleViolation(
-            "FTN-6-31",
-            "company-station",
-            **facts,
-        )
-    raise RuleViolation("FTN-6-30", "no-arrow", **facts)
+        raise TRANSPORT("company-station", **facts)
+    raise TRANSPORT("no-arrow", **facts)
 
 
 def _check_plain(setting: Setting, state: Position, own: Reach, who: PlayerId, area: str) -> None:
-    """FTN-6-33, FTN-6-34."""
+    """Own track at the area, and no company track (FTN-6-33, FTN-6-34)."""
     if not own.touches(area):
-        raise RuleViolation("FTN-6-33", "no-track", who=who, area=setting.name(area))
+        raise TRANSPORT("no-track", who=who, what="good", area=setting.name(area))
     if has_company_track(setting, state, area):
-        raise RuleViolation("FTN-6-34", "company-track", area=setting.name(area))
+        raise TRANSPORT("company-track", area=setting.name(area))
 
 
 def _check_passenger(setting: Setting, state: Position, own: Reach, who: PlayerId, colour: str, area: str) -> None:
-    """FTN-6-37, FTN-6-38, FTN-6-39."""
+    """Own track to a town or station of the passenger's colour (FTN-6-37, FTN-6-38, FTN-6-39)."""
     if colour in state.networks.get(area, ()):
-        raise RuleViolation(
-            "FTN-6-39",
-            "own-colour",
-            colour=colour,
-            area=setting.name(area),
-        )
+        raise TRANSPORT("own-colour", colour=colour, area=setting.name(area))
     if not own.touches(area):
-        raise RuleViolation("FTN-6-37", "no-track", who=who, area=setting.name(area))
+        raise TRANSPORT("no-track", who=who, what="passenger", area=setting.name(area))
     if not own.leads_to(area, colour):
-        raise RuleViolation(
-            "FTN-6-37",
-            "no-destination",
-            who=who,
-            area=setting.name(area),
-            colour=colour,
-        )
+        raise TRANSPORT("no-destination", who=who, area=setting.name(area), colour=colour)
 
 
 def reachable(setting: Setting, state: Position, player: PlayerId) -> dict[tuple[str, str], int]:
@@ -128,6 +114,11 @@ class TransportPiece(TurnStep):
     """One piece in one action, on a train of the player's choice (FTN-6-24, FTN-6-27)."""
 
     handles = (Transport,)
+    cite = TRANSPORT
+    refuses = (
+        *("no-train", "not-there", "not-your-train", "no-place", "company-station", "no-arrow", "no-track"),
+        *("company-track", "own-colour", "no-destination"),
+    )
     rule = "FTN-6-2"
     prompt = PROMPT
 
@@ -150,25 +141,15 @@ class TransportPiece(TurnStep):
     def check(self, state: Position, action: Transport) -> None:
         setting, who, piece, area = self.setting, action.who, action.piece, action.area
         if not trains_of(state, who):
-            raise RuleViolation("FTN-6-6", "no-train", who=who)
+            raise TRANSPORT("no-train", who=who)
         if piece not in (*setting.goods, "red", "green") or not state.count(area, piece):
-            raise RuleViolation(
-                "FTN-6-47",
-                "not-there",
-                piece=piece,
-                area=setting.name(area),
-            )
+            raise TRANSPORT("not-there", piece=piece, area=setting.name(area))
         rental = state.rentals.get(action.train)
         if rental is None or rental.who != who:
-            raise RuleViolation("FTN-6-27", "not-your-train", who=who, train=action.train)
+            raise TRANSPORT("not-your-train", who=who, train=action.train)
         if places_left(setting, rental, setting.side.trains[action.train], piece) <= 0:
             passenger = setting.is_passenger(piece)
-            raise RuleViolation(
-                "FTN-6-25" if passenger else "FTN-6-26",
-                "no-place",
-                train=action.train,
-                what="passenger" if passenger else "good",
-            )
+            raise TRANSPORT("no-place", train=action.train, what="passenger" if passenger else "good")
         check_track(setting, state, reach(setting, state, who), who, piece, area)
 
     def apply(self, draft: Position, action: Transport) -> None:
@@ -198,6 +179,8 @@ class LoadAtOnce(TurnStep):
     """
 
     handles = (NoMoreTrains, TakeAll)
+    cite = TRANSPORT
+    refuses = ("no-train", "declared", "wish-to-rent", "must-choose", "nothing-to-take", "contested")
     rule = "FTN-6-2"
     prompt = PROMPT
 
@@ -218,21 +201,20 @@ class LoadAtOnce(TurnStep):
 
     def _check_declaration(self, state: Position, who: PlayerId) -> None:
         if not trains_of(state, who):
-            raise RuleViolation("FTN-6-6", "no-train", who=who)
+            raise TRANSPORT("no-train", who=who)
         if not wants_trains(self.setting, state, who):
-            raise RuleViolation("FTN-6-48", "declared", who=who)
+            raise TRANSPORT("declared", who=who)
 
     def _check_uncontested(self, state: Position, who: PlayerId) -> None:
         for player in self.setting.players:
             if wants_trains(self.setting, state, player):
-                raise RuleViolation("FTN-6-48", "wish-to-rent", player=player)
+                raise TRANSPORT("wish-to-rent", player=player)
         takes = reachable(self.setting, state, who)
         places = _places(self.setting, state, who)
         for passenger in (True, False):
             count = sum(n for (piece, _), n in takes.items() if self.setting.is_passenger(piece) == passenger)
             if count > places[passenger]:
-                raise RuleViolation(
-                    "FTN-6-48",
+                raise TRANSPORT(
                     "must-choose",
                     who=who,
                     count=count,
@@ -240,15 +222,9 @@ class LoadAtOnce(TurnStep):
                     places=places[passenger],
                 )
         if not takes:
-            raise RuleViolation("FTN-6-48", "nothing-to-take", who=who)
+            raise TRANSPORT("nothing-to-take", who=who)
         for (piece, area), player in self._contested(state):
-            raise RuleViolation(
-                "FTN-6-48",
-                "contested",
-                player=player,
-                piece=piece,
-                area=self.setting.name(area),
-            )
+            raise TRANSPORT("contested", player=player, piece=piece, area=self.setting.name(area))
 
     def _contested(self, state: Position) -> Iterator[tuple[tuple[str, str], PlayerId]]:
         """Pieces that more than one player who has not passed could take."""

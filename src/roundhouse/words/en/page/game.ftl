@@ -10,5 +10,6 @@ game-opening = Laying the table …
 refused-rule = Rule { $id }
 refused-close = Close this note
 note-new = New here?
+note-brief = New here? What rule { $rule } says
 note-got-it = Got it
 note-no-more = No more notes

@@ -20,6 +20,7 @@ coach-show = Show me
 coach-chapter-done = Well done: that is this chapter. The next one is “{ $next }”.
 coach-all-done = Well done: that was the last chapter. You can go on playing this game, or sit down at a table of your own.
 coach-next-chapter = Next chapter
+coach-again = Play this chapter again
 coach-back = All tutorials
 
 coach-notes-on = Coach me

@@ -50,9 +50,11 @@ orders-changing = The order that you give now replaces this one: { $order }
 orders-leave = Leave it as it is
 orders-ahead = Orders ahead
 orders-quick-pass = Pass until the round ends
+orders-quick-load-nothing = Pass until the round ends: load nothing more, hand nothing over
 orders-quick-unless = Pass until somebody trades
 orders-quick-finish =
     { $dividend ->
+        [first] End { $company }'s turn: best run, pay
         [pay] End { $company }'s turn: best run, pay as last time
         [withhold] End { $company }'s turn: best run, withhold as last time
        *[other] End { $company }'s turn: best run, half dividend as last time

@@ -10,5 +10,6 @@ game-opening = Preparo il tavolo …
 refused-rule = Regola { $id }
 refused-close = Chiudi questa nota
 note-new = Prima volta?
+note-brief = Prima volta? Cosa dice la regola { $rule }
 note-got-it = Ho capito
 note-no-more = Niente più note

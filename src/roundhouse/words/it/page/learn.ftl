@@ -20,6 +20,7 @@ coach-show = Mostrami
 coach-chapter-done = Ben fatto: questo capitolo è finito. Il prossimo è «{ $next }».
 coach-all-done = Ben fatto: era l'ultimo capitolo. Puoi continuare questa partita, o sederti a un tavolo tuo.
 coach-next-chapter = Prossimo capitolo
+coach-again = Rigioca questo capitolo
 coach-back = Tutti i tutorial
 
 coach-notes-on = Chiama l'istruttore

@@ -50,9 +50,11 @@ orders-changing = L'ordine che dai ora sostituisce questo: { $order }
 orders-leave = Lascialo com'è
 orders-ahead = Ordini anticipati
 orders-quick-pass = Passa fino alla fine del round
+orders-quick-load-nothing = Passa fino alla fine del round: non caricare altro, non cedere nulla
 orders-quick-unless = Passa finché qualcuno compra o vende
 orders-quick-finish =
     { $dividend ->
+        [first] Concludi il turno di { $company }: corsa migliore, paga
         [pay] Concludi il turno di { $company }: corsa migliore, paga come l'ultima volta
         [withhold] Concludi il turno di { $company }: corsa migliore, trattieni come l'ultima volta
        *[other] Concludi il turno di { $company }: corsa migliore, mezzo dividendo come l'ultima volta

@@ -10,5 +10,6 @@ game-opening = テーブルを準備しています…
 refused-rule = ルール{ $id }
 refused-close = この注意を閉じる
 note-new = 初めてですか？
+note-brief = 初めてですか？ルール{ $rule }の内容
 note-got-it = わかりました
 note-no-more = 今後は表示しない

@@ -20,6 +20,7 @@ coach-show = 手本を見る
 coach-chapter-done = よくできました。この章は終わりです。次は「{ $next }」です。
 coach-all-done = よくできました。これで最後の章も終わりです。このゲームを続けることも、自分のテーブルを作ることもできます。
 coach-next-chapter = 次の章
+coach-again = この章をもう一度
 coach-back = チュートリアル一覧
 
 coach-notes-on = コーチを呼ぶ

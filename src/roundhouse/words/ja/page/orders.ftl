@@ -50,9 +50,11 @@ orders-changing = 次に出す指示は、これと入れ替わります：{ $or
 orders-leave = このままにする
 orders-ahead = 指示
 orders-quick-pass = ラウンドが終わるまでパス
+orders-quick-load-nothing = ラウンド終了までパス：これ以上積まず、譲渡もしない
 orders-quick-unless = 誰かが売買するまでパス
 orders-quick-finish =
     { $dividend ->
+        [first] { $company }の手番を終える：最善の運行、配当
         [pay] { $company }の手番を終える：最善の運行、前回どおり配当
         [withhold] { $company }の手番を終える：最善の運行、前回どおり留保
        *[other] { $company }の手番を終える：最善の運行、前回どおり半配当
