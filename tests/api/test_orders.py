@@ -103,6 +103,17 @@ def test_an_order_ends_with_the_move_that_breaks_its_condition(house: Running) -
     assert log(first, game)[-1]["by"] == "person"
 
 
+def test_another_order_to_pass_replaces_the_first(house: Running) -> None:
+    people, game = seated(house, *NAMES)
+    waiting = next(person for person in people if person is not on_turn(people, game, NAMES))
+    order(waiting, game, kind="pass", unless=["bought"])
+    order(waiting, game, kind="pass")
+    assert [(each["text"], each["end"]) for each in orders(waiting, game)] == [
+        ("Pass until the round ends.", None),
+        ("Pass until the round ends, unless somebody buys shares.", "withdrawn"),
+    ]
+
+
 def test_buying_goes_on_turn_after_turn_until_it_is_done(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)
