@@ -322,6 +322,12 @@ def test_a_guest_who_signs_in_keeps_his_channels(offering: Running, hook: Endpoi
     guest.post(f"{NOTICES}/channels", {"kind": "apprise", "address": address})
     guest.post("/api/login", {"name": "Cleo", "password": "correct horse battery"})
     assert len(person.get(NOTICES)["channels"]) == 1
+    # and is told of turns at once, but only once where both have the same channel
+    assert offering.room.house.notices.wants(person.get("/api/me")["user"]["id"])
+    again = offering.person("Somebody else")
+    again.post(f"{NOTICES}/channels", {"kind": "apprise", "address": address})
+    again.post("/api/login", {"name": "Cleo", "password": "correct horse battery"})
+    assert len(person.get(NOTICES)["channels"]) == 1
 
 
 def test_settings_of_the_environment() -> None:

@@ -103,6 +103,22 @@ def test_an_order_ends_with_the_move_that_breaks_its_condition(house: Running) -
     assert log(first, game)[-1]["by"] == "person"
 
 
+def test_the_orders_of_a_guest_who_signs_in_still_stand(house: Running) -> None:
+    people, game = seated(house, *NAMES)
+    first = on_turn(people, game, NAMES)
+    waiting = next(person for person in people if person is not first)
+    order(waiting, game, kind="pass")
+    house.person().post("/api/register", {"name": "Cleo", "password": "correct horse battery"})
+    waiting.post("/api/login", {"name": "Cleo", "password": "correct horse battery"})
+    assert [each["end"] for each in orders(waiting, game)] == [None]
+    before = len(log(first, game))
+    for person in people:
+        if person is not waiting:
+            order(person, game, kind="pass")
+    wait_for(lambda: len(log(first, game)) == before + 3)
+    assert orders(waiting, game)[0]["end"] == "done"
+
+
 def test_another_order_to_pass_replaces_the_first(house: Running) -> None:
     people, game = seated(house, *NAMES)
     waiting = next(person for person in people if person is not on_turn(people, game, NAMES))

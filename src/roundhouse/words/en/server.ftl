@@ -3,6 +3,7 @@
 ## What it says at a table
 part-undo-withdrawn = { $who } withdraws the undo.
 part-undo-declined = { $who } declines the undo.
+part-table-of = { $title }, { $who }'s table
 part-leaves = { $who } leaves; a bot plays on.
 part-stands-in = A bot plays for { $who }.
 part-plays-again = { $who } plays again.

@@ -3,6 +3,7 @@
 ## Che cosa dice a un tavolo
 part-undo-withdrawn = { $who } ritira la richiesta di annullare.
 part-undo-declined = { $who } non vuole annullare.
+part-table-of = { $title }, tavolo di { $who }
 part-leaves = { $who } lascia il tavolo; continua un bot.
 part-stands-in = Un bot gioca per { $who }.
 part-plays-again = { $who } torna a giocare.

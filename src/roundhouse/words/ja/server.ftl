@@ -3,6 +3,7 @@
 ## テーブルでの知らせ
 part-undo-withdrawn = { $who }は「元に戻す」の依頼を取り下げました。
 part-undo-declined = { $who }は「元に戻す」を断りました。
+part-table-of = { $title }、{ $who }のテーブル
 part-leaves = { $who }がテーブルを離れました。ボットが続けます。
 part-stands-in = { $who }の代わりにボットがプレイします。
 part-plays-again = { $who }がプレイに戻りました。
