@@ -6,7 +6,8 @@ on a pipe that nobody else holds. A worker has nothing that could be lost: one t
 too much processor time is replaced.
 
 :class:`Pool` shares some workers out fairly: every person has a queue, addresses take turns, and so do the persons of
-one address. Queues are short; beyond them the answer is 429.
+one address. Queues are short; beyond them the answer is 429. What the server itself has to do for games, orders given
+ahead and long replays, gets every other turn, however many people ask for something.
 """
 
 from __future__ import annotations
@@ -240,6 +241,14 @@ class Person:
     name: str
 
 
+#: the address of the queues for what the server itself has to do
+OWN = ""
+#: what orders given ahead do; at most one job for each game, and never refused
+ORDERS = Person(OWN, "orders")
+#: long games that are opened again
+REPLAYS = Person(OWN, "replays")
+
+
 @dataclass(slots=True)
 class _Waiting:
     person: Person
@@ -249,7 +258,8 @@ class _Waiting:
 
 
 class FairQueue:
-    """Jobs by address and person; addresses take turns, and so do the persons of an address."""
+    """Jobs by address and person; addresses take turns, and so do the persons of an address. ``in_all`` is how many
+    jobs of people may wait."""
 
     def __init__(self, per_person: int, in_all: int) -> None:
         self._per_person = per_person
@@ -257,29 +267,37 @@ class FairQueue:
         self._addresses: OrderedDict[str, OrderedDict[str, deque[_Waiting]]] = OrderedDict()
         self._count = 0
         self._busy: dict[Person, int] = {}
-
-    def __len__(self) -> int:
-        return self._count
+        self._own_was_last = False
 
     def put(self, waiting: _Waiting) -> None:
         """Join the queue, or raise :class:`TooMany`. Jobs being done for a person count as well."""
         person = waiting.person
-        if self._busy.get(person, 0) >= self._per_person:
+        busy = self._busy.get(person, 0)
+        if person.address == OWN:
+            if person == REPLAYS and busy >= self._in_all:
+                raise TooMany("busy.everybody", 5)
+        elif busy >= self._per_person:
             raise TooMany("busy.person", 2, count=self._per_person)
-        if self._count >= self._in_all:
+        elif self._count >= self._in_all:
             raise TooMany("busy.everybody", 5)
-        self._busy[person] = self._busy.get(person, 0) + 1
+        else:
+            self._count += 1
+        self._busy[person] = busy + 1
         self._addresses.setdefault(person.address, OrderedDict()).setdefault(person.name, deque()).append(waiting)
-        self._count += 1
 
     def take(self) -> _Waiting | None:
         """The job whose turn it is."""
         if not self._addresses:
             return None
-        address, persons = next(iter(self._addresses.items()))
+        address = next(iter(self._addresses))
+        if OWN in self._addresses and not self._own_was_last:
+            address = OWN
+        self._own_was_last = address == OWN
+        persons = self._addresses[address]
         name, line = next(iter(persons.items()))
         waiting = line.popleft()
-        self._count -= 1
+        if address != OWN:
+            self._count -= 1
         del persons[name]
         if line:
             persons[name] = line
@@ -354,7 +372,7 @@ class Pool:
     def _do(self, doer: Doer, waiting: _Waiting) -> None:
         job, outcome = waiting.job, "done"
         try:
-            if monotonic() - waiting.since > PATIENCE:
+            if waiting.person != ORDERS and monotonic() - waiting.since > PATIENCE:
                 raise TooMany("busy.everybody", 5)
             waiting.future.set_result(open_answer(job, doer.ask(job)))
         except GameError as error:
