@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pickle
 import threading
@@ -23,14 +24,17 @@ from roundhouse.server.store import schema
 from roundhouse.server.workers import (
     ORDERS,
     REPLAYS,
+    Child,
     FairQueue,
     Job,
     JobAnswer,
     JobFailed,
     Person,
     Pool,
+    Watchdog,
     _Waiting,
     open_answer,
+    send,
 )
 from tests.api.running import Refused, Running, serve, wait_for
 from tests.api.slow import SLOW, SPARED
@@ -274,6 +278,49 @@ def test_a_queue_has_an_end_for_each_and_for_all() -> None:
         queue.put(waiting("a", "Ann"))
     queue.done(first)
     queue.put(waiting("a", "Ann"))
+
+
+def test_long_jobs_leave_one_worker_to_the_others() -> None:
+    gate = threading.Event()
+
+    class Doer:
+        def ask(self, job: Job) -> JobAnswer:
+            if job.name == "review":
+                gate.wait(60)
+            return JobAnswer(job.name)
+
+        def stop(self) -> None: ...
+
+    pool = Pool(Doer, 2, Metrics(), per_person=3)
+    try:
+        long = [pool.submit(Person(address, "Eve"), Job("review"), long=True) for address in "abcd"]
+        assert [pool.submit(Person("a", "Ann"), Job("routes")).result(60) for _ in range(5)] == ["routes"] * 5
+        assert sum(each.running() for each in long) <= 1
+        gate.set()
+        assert [each.result(60) for each in long] == ["review"] * 4
+    finally:
+        gate.set()
+        pool.stop()
+
+
+def test_a_job_is_not_cut_off_before_its_processor_time_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    allowed: list[float] = []
+
+    class Dog(Watchdog):
+        def expect(self, child: Any, seconds: float) -> None:
+            allowed.append(seconds)
+
+    class Process:
+        stdin, stdout = io.BytesIO(), io.BytesIO()
+
+    child = Child(None, "worker", Metrics(), Dog(), silence=60.0, nice=0)
+    monkeypatch.setattr(child, "_running", lambda: (Process, False))
+    for seconds in (None, 10, 90):
+        Process.stdout = io.BytesIO()
+        send(Process.stdout, JobAnswer("done"))
+        Process.stdout.seek(0)
+        child.ask(Job("review", seconds=seconds))
+    assert allowed == [60.0, 60.0, 180.0]
 
 
 def test_whatever_comes_of_a_job_is_told() -> None:

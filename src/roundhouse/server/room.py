@@ -240,12 +240,12 @@ class Room:
 
     async def do(self, person: Person, name: str, *words: Any, seconds: int | None = None) -> Any:
         """Let a worker process do what takes long, in its turn among all who ask, for at most ``seconds``
-        of the processor."""
+        of the processor; more than usual are for jobs that leave one worker to the others."""
         assert self._pool is not None
+        usual = self.settings.job_seconds
+        job = Job(name, words, seconds or usual, language())
         try:
-            return await asyncio.wrap_future(
-                self._pool.submit(person, Job(name, words, seconds or self.settings.job_seconds, language()))
-            )
+            return await asyncio.wrap_future(self._pool.submit(person, job, long=(seconds or usual) > usual))
         except JobFailed as error:
             log.exception("a worker failed", extra={"job": name})
             raise Unavailable("not-worked-out") from error
