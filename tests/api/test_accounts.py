@@ -63,6 +63,27 @@ def test_a_guest_who_signs_in_takes_his_seats_along(server: Running) -> None:
     home.play(game, "Somebody", "walk", fields=1)
 
 
+def test_what_a_guest_said_and_whom_he_blocked_comes_along(server: Running) -> None:
+    home, bo = server.person(), server.person("Bo")
+    home.post("/api/register", {"name": "Ann", "password": PASSWORD})
+    away = server.person("Somebody")
+    game = away.create("me", "open")
+    bo.post(f"/api/invitations/{game['seats'][1]['invitation']}")
+    away.play(game, "Somebody", "walk", fields=1)
+    said = away.post(f"/api/games/{game['id']}/chat", {"text": "Hello"})
+    ids = {who: person.get("/api/me")["user"]["id"] for who, person in (("bo", bo), ("guest", away), ("ann", home))}
+    away.call("PUT", f"/api/me/blocks/{ids['bo']}")
+    bo.call("PUT", f"/api/me/blocks/{ids['guest']}")
+    home.call("PUT", f"/api/me/blocks/{ids['guest']}")  # nobody blocks himself in the end
+    away.post("/api/login", {"name": "Ann", "password": PASSWORD})
+    assert [each["id"] for each in home.get("/api/me/blocks")] == [ids["bo"]]
+    assert [each["id"] for each in bo.get("/api/me/blocks")] == [ids["ann"]]
+    kept = home.get("/api/me/export")
+    assert [each["text"] for each in kept["messages"]] == ["Hello"]
+    assert [each["seq"] for each in kept["actions"]] == [1]
+    home.call("DELETE", f"/api/games/{game['id']}/chat/{said['id']}")
+
+
 def test_passwords_and_sessions_are_not_stored_as_they_are(server: Running) -> None:
     ann = server.person()
     ann.post("/api/register", {"name": "Ann", "password": PASSWORD})

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from roundhouse.server.environment import WrongSetting
 from roundhouse.server.notices.guard import PrivateAddress, guarded, is_public
@@ -80,6 +80,7 @@ def test_a_mail_address_is_asked_first_and_can_be_unsubscribed_without_a_session
     (channel,) = shown["channels"]
     assert not channel["confirmed"]
     wait_for(lambda: any(each["To"] == address for each in box.messages))
+    assert box.messages[-1]["Subject"] == "Do you want notices of your games at this address?"
     stranger = offering.person()
     (confirm,) = links_in(box, address)
     assert "<button>" in stranger.get(confirm)  # looking changes nothing
@@ -100,6 +101,21 @@ def test_a_mail_address_is_asked_first_and_can_be_unsubscribed_without_a_session
     assert not bo.get(NOTICES)["channels"][0]["on"]
     assert stranger.http.get(stop.replace("unsubscribe/", "unsubscribe/x")).status_code == 404
     assert stranger.http.post(stop.replace("unsubscribe", "confirm")).status_code == 404
+
+
+def test_the_confirmed_address_of_the_account_is_not_asked_again(offering: Running) -> None:
+    address, person = "dora@example.org", offering.person()
+    body = {"kind": "mail", "address": address}
+    person.post("/api/register", {"name": "Dora", "password": "correct horse battery", "email": address})
+    (channel,) = person.post(f"{NOTICES}/channels", body)["channels"]
+    assert not channel["confirmed"]  # neither is confirmed
+    person.call("DELETE", f"{NOTICES}/channels/{channel['id']}")
+    with offering.room.house.database.write() as connection:
+        connection.execute(update(schema.users).where(schema.users.c.email == address).values(email_confirmed=1.0))
+    (channel,) = person.post(f"{NOTICES}/channels", body)["channels"]
+    assert channel["confirmed"]
+    shown = person.post(f"{NOTICES}/channels", {**body, "address": "other@example.org"})
+    assert [each["confirmed"] for each in shown["channels"]] == [True, False]
 
 
 def test_nobody_can_have_a_stranger_flooded(offering: Running) -> None:
@@ -321,6 +337,12 @@ def test_a_guest_who_signs_in_keeps_his_channels(offering: Running, hook: Endpoi
     address = hook.url.replace("http", "json") + "/cleo"
     guest.post(f"{NOTICES}/channels", {"kind": "apprise", "address": address})
     guest.post("/api/login", {"name": "Cleo", "password": "correct horse battery"})
+    assert len(person.get(NOTICES)["channels"]) == 1
+    # and is told of turns at once, but only once where both have the same channel
+    assert offering.room.house.notices.wants(person.get("/api/me")["user"]["id"])
+    again = offering.person("Somebody else")
+    again.post(f"{NOTICES}/channels", {"kind": "apprise", "address": address})
+    again.post("/api/login", {"name": "Cleo", "password": "correct horse battery"})
     assert len(person.get(NOTICES)["channels"]) == 1
 
 

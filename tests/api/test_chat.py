@@ -164,6 +164,9 @@ def test_whom_the_owner_has_blocked_does_not_join(server: Running) -> None:
     with pytest.raises(Refused) as refused:
         eve.post(f"/api/games/{game['id']}/join", {})
     assert (refused.value.status, refused.value.code) == (403, "blocked")
+    with pytest.raises(Refused) as refused:  # nor with the link
+        eve.post(f"/api/invitations/{game['seats'][1]['invitation']}")
+    assert (refused.value.status, refused.value.code) == (403, "blocked")
     for other, status in ((me(ann), 409), ("u_" + "0" * 24, 404)):
         with pytest.raises(Refused) as refused:
             ann.call("PUT", f"/api/me/blocks/{other}")

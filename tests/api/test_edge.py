@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import logging
+import threading
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -118,6 +119,7 @@ def test_kinds_of_requests() -> None:
     assert kind_of("POST", "/api/games/g_1/actions") == "write"
     assert kind_of("POST", "/api/games/g_1/whatif") == "heavy"
     assert kind_of("GET", "/assets/app.js") is None
+    assert kind_of("GET", "/openapi.json") == kind_of("GET", "/api-reference") == "read"
 
 
 def test_health_and_figures(server: Running) -> None:
@@ -137,6 +139,7 @@ def test_the_document_and_its_page(server: Running) -> None:
     names = [operation["operationId"] for path in document["paths"].values() for operation in path.values()]
     assert len(names) == len(set(names))
     assert {"createGame", "submitAction", "getPosition", "listRefusals", "askUndo", "importGame"} <= set(names)
+    assert server.person().http.get("/openapi.json", headers={"Accept-Encoding": "gzip"}).json() == document
     page = server.person().http.get("/api-reference").text
     assert "submitAction" in page
     assert "<script" not in page
@@ -432,3 +435,32 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     for path in ("file/games.sqlite3", "file/deeper/games.sqlite3", ""):
         with pytest.raises(UnusableDatabase, match="cannot be opened"):
             Database(f"sqlite:///{tmp_path / path}")
+
+
+def test_the_document_is_not_made_in_the_event_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Making it takes a second, in which nobody's move would be answered."""
+    makers = []
+    make = server.app.openapi
+
+    def noted() -> Any:
+        makers.append(threading.current_thread())
+        return make()
+
+    monkeypatch.setattr(server.app, "openapi", noted)
+    for _ in range(2):
+        server.person().get("/openapi.json")
+    assert [maker.name.startswith("AnyIO") for maker in makers] == [True]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "sentence"),
+    [
+        ("GET", "/api/nothing", 404, "A questo indirizzo non c'è niente."),
+        ("PUT", "/api/games", 405, "Questo indirizzo non accetta richieste di questo tipo."),
+    ],
+)
+def test_what_the_framework_refuses_is_told_in_the_readers_language(
+    server: Running, method: str, path: str, status: int, sentence: str
+) -> None:
+    answer = server.person().http.request(method, path, headers={"Accept-Language": "it"})
+    assert (answer.status_code, answer.json()["message"]) == (status, sentence)

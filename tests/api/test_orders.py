@@ -103,6 +103,33 @@ def test_an_order_ends_with_the_move_that_breaks_its_condition(house: Running) -
     assert log(first, game)[-1]["by"] == "person"
 
 
+def test_the_orders_of_a_guest_who_signs_in_still_stand(house: Running) -> None:
+    people, game = seated(house, *NAMES)
+    first = on_turn(people, game, NAMES)
+    waiting = next(person for person in people if person is not first)
+    order(waiting, game, kind="pass")
+    house.person().post("/api/register", {"name": "Cleo", "password": "correct horse battery"})
+    waiting.post("/api/login", {"name": "Cleo", "password": "correct horse battery"})
+    assert [each["end"] for each in orders(waiting, game)] == [None]
+    before = len(log(first, game))
+    for person in people:
+        if person is not waiting:
+            order(person, game, kind="pass")
+    wait_for(lambda: len(log(first, game)) == before + 3)
+    assert orders(waiting, game)[0]["end"] == "done"
+
+
+def test_another_order_to_pass_replaces_the_first(house: Running) -> None:
+    people, game = seated(house, *NAMES)
+    waiting = next(person for person in people if person is not on_turn(people, game, NAMES))
+    order(waiting, game, kind="pass", unless=["bought"])
+    order(waiting, game, kind="pass")
+    assert [(each["text"], each["end"]) for each in orders(waiting, game)] == [
+        ("Pass until the round ends.", None),
+        ("Pass until the round ends, unless somebody buys shares.", "withdrawn"),
+    ]
+
+
 def test_buying_goes_on_turn_after_turn_until_it_is_done(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)

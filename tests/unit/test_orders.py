@@ -8,6 +8,7 @@ import pytest
 
 from roundhouse.eighteen.actions import (
     Answer,
+    BuyPrivate,
     BuyPrivateIn,
     BuyShare,
     BuyTrain,
@@ -206,6 +207,48 @@ def test_raising_a_bid_up_to_a_limit() -> None:
     assert code(bid.fault(game.rules, game.state, second)) == "order-no-lot"
 
 
+def test_a_bid_for_something_else_waits_while_another_lot_is_settled() -> None:
+    game = new_game()
+    first, second = game.setup.players[0], game.setup.players[1]
+    for who, lot in ((first, "P2"), (second, "P2"), (None, ""), (None, ""), (first, "P3")):
+        bid = next((c.action for c in game.choices() if getattr(c.action, "private", None) == lot), None)
+        game.apply(Pass(game.acting[0]) if who is None else bid)
+    game.apply(next(c.action for c in game.choices() if c.action.do == "buy_private"))  # P2 is the cheapest now
+    assert game.state.round.settling == "P2"
+    assert game.acting[0] == first
+    waiting = order(game, kind="bid", lot="P4", limit=200)
+    assert asked(game, waiting) is None
+    assert move(asked(game, waiting, order(game, kind="bid", lot="P2", limit=200))).action.private == "P2"  # type: ignore[attr-defined]
+
+
+def test_the_cheapest_company_is_bought_within_the_limit() -> None:
+    game = new_game()
+    buy = move(asked(game, order(game, kind="bid", lot="P1", limit=20)))
+    assert buy.action == BuyPrivate(game.acting[0], "P1")
+    assert stop(asked(game, order(game, kind="bid", lot="P1", limit=19))).why.code == "order-bid-over"
+
+
+def test_a_bid_that_nobody_could_pay_is_told_as_such() -> None:
+    game = new_game()
+    draft = game.state.clone()
+    draft.cash = {**draft.cash, game.acting[0]: 10}
+    each = order(game, kind="bid", lot="P3", limit=80)
+    taken = OrderBook(game.rules, [StandingOrder(1, game.acting[0], each)]).next(draft)
+    assert stop(taken).why.code == "order-cannot-bid"
+
+
+def test_bids_are_for_what_the_title_auctions() -> None:
+    game = new_game()
+    assert code(order(game, kind="bid", lot="PRR", limit=80).fault(game.rules, game.state, NAMES[0])) == "order-no-lot"
+    title = find_title("1862")
+    charters = Game(title, title.setup(NAMES, seed=7))
+    bids = [c.action.company for c in charters.choices() if c.action.do == "bid_charter"]  # type: ignore[attr-defined]
+    for lot, wanted in ((bids[0], None), ("P1", "order-no-lot")):
+        assert code(order(charters, kind="bid", lot=lot, limit=80).fault(charters.rules, charters.state, NAMES[0])) == (
+            wanted
+        )
+
+
 @pytest.mark.parametrize("dividend", ["pay", "withhold"])
 def test_finishing_a_turn(dividend: str) -> None:
     game = in_operating_round()
@@ -265,3 +308,19 @@ def test_passing_is_not_for_operating_rounds() -> None:
     assert code(order(game, kind="pass", unless=["rain"]).fault(rules, state, seat)) == "order-no-signal"
     assert code(order(game, kind="pass", unless=["pool"]).fault(rules, state, seat)) == "order-pool-company"
     assert asked(game, order(game, kind="pass")) is None
+
+
+def test_an_order_about_the_same_thing_replaces_the_older_one() -> None:
+    game = new_game()
+    wait, plain = order(game, kind="pass", unless=["sold"]), order(game, kind="pass")
+    assert plain.replaces(wait)
+    low, high = order(game, kind="bid", lot="P3", limit=60), order(game, kind="bid", lot="P3", limit=80)
+    assert high.replaces(low)
+    assert not high.replaces(order(game, kind="bid", lot="P4", limit=80))
+    assert not high.replaces(plain)
+    pay, keep = (order(game, kind="finish", company="PRR", dividend=kind) for kind in ("pay", "withhold"))
+    assert keep.replaces(pay)
+    assert not keep.replaces(order(game, kind="finish", company="B&O"))
+    # these may stand beside each other: one is asked after the other
+    cheap, dear = (order(game, kind="buy", company="PRR", at_most=each, shares=3) for each in (60, 70))
+    assert not dear.replaces(cheap)

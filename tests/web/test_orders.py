@@ -135,7 +135,7 @@ def test_a_slow_stock_round(person: Callable[..., Person], people: dict[str, Cal
     tab.get_by_role("button", name="Give the order").click()
     tab.get_by_role("button", name="Change: Decline every offer.").click()
     tab.get_by_label(re.compile("^Offers")).select_option("trains")
-    tab.get_by_label("Price of a share or train").fill("120")
+    tab.get_by_label("For a train, at least").fill("120")
     tab.get_by_role("button", name="Give the order").click()
     expect(tab.get_by_role("button", name="Change: Accept $120 or more for a train; decline less.")).to_be_visible()
     check_page(page, TAB)

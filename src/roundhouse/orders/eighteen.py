@@ -6,8 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from roundhouse.eighteen.actions import Answer, BuyShare, BuyTrain, Dividend, Pass, RunTrains, SellShares
-from roundhouse.eighteen.auction import WaterfallBids, auction
+from roundhouse.eighteen.actions import (
+    Answer,
+    Bid,
+    BuyPrivate,
+    BuyShare,
+    BuyTrain,
+    Dividend,
+    Pass,
+    RunTrains,
+    SellShares,
+)
+from roundhouse.eighteen.auction import WaterfallBids, auction, unsold
 from roundhouse.eighteen.bidding import AscendingBids
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import IPO, POOL, CompanyId, PrivateId
@@ -75,6 +85,9 @@ class PassOn(Order):
         if isinstance(state.round, OperatingRound):
             return Message("order-only-between")
         return None
+
+    def replaces(self, other: Order) -> bool:
+        return isinstance(other, PassOn)
 
     def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
         before, after = seen.before, seen.after
@@ -249,8 +262,11 @@ def _standing(
             continue
         if isinstance(step, WaterfallBids):
             now = auction(state)
+            if now.settling not in (None, lot):
+                return None
             bids = now.bids.get(PrivateId(lot), ())
-            mine = (c for c in options if getattr(c.action, "private", None) == lot and hasattr(c.action, "price"))
+            # the cheapest one is not bid for: it is bought
+            mine = (c for c in options if isinstance(c.action, Bid | BuyPrivate) and c.action.private == lot)
             return _stand(bids[-1][0] if bids else None, now.settling == lot, next(mine, None))
         if isinstance(step, AscendingBids):
             contest = step.contest(state)
@@ -265,22 +281,26 @@ def _stand(leader: PlayerId | None, contested: bool, choice: Choice | None) -> _
     if choice is None:
         return _Standing(leader, contested, None, 0)
     action: Any = choice.action
-    return _Standing(leader, contested, action, action.price)
+    cost = int(choice.facts["cost"]) if isinstance(action, BuyPrivate) else action.price
+    return _Standing(leader, contested, action, cost)
 
 
 @dataclass(frozen=True, slots=True)
 class BidUpTo(Order):
-    """Raise the bid for ``lot`` in the smallest step while others lead, up to ``limit``; then leave its auction."""
+    """Raise the bid for ``lot`` in the smallest step while others lead, up to ``limit``; then leave its auction.
+
+    Where it can only be bought at a fixed price, it is bought if that is within ``limit``.
+    """
 
     kind: ClassVar[str] = "bid"
     lot: str
     limit: int
 
     def fault(self, rules: EighteenRules, state: State, seat: PlayerId) -> Message | None:
-        lots = {*rules.data.privates, *rules.data.companies}
-        if self.lot not in lots or not _is_unsold(state, self.lot):
-            return Message("order-no-lot", {"lot": self.lot})
-        return None
+        return None if self.lot in _lots(rules, state) else Message("order-no-lot", {"lot": self.lot})
+
+    def replaces(self, other: Order) -> bool:
+        return isinstance(other, BidUpTo) and other.lot == self.lot
 
     def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
         if not _is_unsold(seen.after, self.lot):
@@ -298,10 +318,22 @@ class BidUpTo(Order):
         facts = {"lot": self.lot, "limit": self.limit}
         if now.bid is not None and now.cost <= self.limit:
             return Move(now.bid, Message("order-bid", facts))
+        over = Message("order-cannot-bid" if now.bid is None else "order-bid-over", facts)
         leave = _pass_in(options)
         if now.contested and leave is not None:
-            return Move(leave, Message("order-bid-over", facts), last=True)
-        return Stop(Message("order-bid-over", facts))
+            return Move(leave, over, last=True)
+        return Stop(over)
+
+
+def _lots(rules: EighteenRules, state: State) -> set[str]:
+    """What is, or will be, sold by auction in this game."""
+    lots: set[str] = set()
+    for step in rules.all_steps():
+        if isinstance(step, WaterfallBids):
+            lots.update(unsold(state))
+        elif isinstance(step, AscendingBids):
+            lots.update(step.lots(state))
+    return lots
 
 
 def _is_unsold(state: State, lot: str) -> bool:
@@ -325,6 +357,9 @@ class FinishTurn(Order):
         if state.president(self.company) != seat:
             return Message("order-not-yours", {"company": self.company})
         return None
+
+    def replaces(self, other: Order) -> bool:
+        return isinstance(other, FinishTurn) and other.company == self.company
 
     def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
         if seen.after.president(self.company) != seat:

@@ -53,6 +53,10 @@ class Order:
         """Why the order makes no sense for this player in this position; None if it does."""
         return None
 
+    def replaces(self, other: Order) -> bool:
+        """Is ``other``, which the same player gave before, withdrawn when this order is given?"""
+        return False
+
     def watch(self, rules: Any, seen: Watched, seat: PlayerId) -> Stop | None:
         """Does what was played, by anybody, end the order?"""
         return None

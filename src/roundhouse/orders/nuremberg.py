@@ -35,6 +35,9 @@ class BidUpTo(Order):
             return Message("order-lot-gone.space")
         return None
 
+    def replaces(self, other: Order) -> bool:
+        return isinstance(other, BidUpTo) and other.space == self.space
+
     def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> Stop | None:
         if seen.before.round != seen.after.round or (seen.before.bids and not seen.after.bids):
             return Stop(Message("order-lot-gone.space", {"lot": str(self.space)}), done=True)
@@ -49,7 +52,9 @@ class BidUpTo(Order):
             return None
         bid = next((action for action in bids if action.space == self.space), None)
         facts = {"lot": str(self.space), "limit": self.limit}
-        if bid is None or bid.cubes > self.limit:
+        if bid is None:
+            return Stop(Message("order-cannot-bid.space", facts))
+        if bid.cubes > self.limit:
             return Stop(Message("order-bid-over.space", facts))
         return Move(bid, Message("order-bid.space", facts))
 

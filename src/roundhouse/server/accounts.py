@@ -203,12 +203,17 @@ class Accounts:
             with self.house.database.read() as connection:
                 his = store.games_of(connection, guest.user_id)
             self._sessions.clear()
+            told = self.house.notices.wants(guest.user_id)
             with self.house.change_many(his, "moved", "game", "chat") as connection:
                 for game_id in store.games_of(connection, guest.user_id):
                     hand_over(self.house, connection, game_id, guest.user_id, user.id)
                 mine.hand_over_kept(connection, guest.user_id, user.id)
                 hand_over_channels(connection, guest.user_id, user.id)
                 store.end_sessions(connection, guest.user_id)
+                if told:
+                    self.house.database.notify(connection, f"{self.house.process} channels -")
+            if told:
+                self.house.notices.load()
             self._sessions.clear()
             self.house.on_sessions()
 

@@ -72,6 +72,7 @@ def create_app(
         version=roundhouse.__version__,
         description="Railway board games: tables, moves, rules. Errors are always a `Problem`.",
         lifespan=life,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -98,6 +99,7 @@ def create_app(
     add_routes(app, notices.links)
     live.describe_messages(app)
     add_handlers(app)
+    house.add_reference(app)
     house.add_documents(app, settings.documents)
     house.add_pages(app, settings.static)
     # the last added stands outermost

@@ -11,6 +11,7 @@ from roundhouse.kernel import Message
 from .house import House
 from .store import GameRow, Seat
 from .store import games as store
+from .store import orders as order_store
 from .told import write_text
 
 
@@ -26,12 +27,14 @@ def hand_over(house: House, connection: Connection, game_id: str, guest_id: str,
     if row.owner == guest_id:
         store.change_game(connection, game_id, owner=person_id)
     seats = store.seats_in(connection, game_id)
+    store.hand_over_actions(connection, game_id, guest_id, person_id)
     already = any(seat.kind == "person" and seat.user_id == person_id for seat in seats)
     for seat in seats:
         if seat.user_id != guest_id:
             continue
         if not already:
             store.change_seat(connection, game_id, seat.place, user_id=person_id)
+            order_store.hand_over_orders(connection, game_id, seat.place, guest_id, person_id)
             already = True
         else:
             give_up(house, connection, row, seat)

@@ -132,7 +132,7 @@ class Lobby:
         now = house.clock()
         row = GameRow(
             id=game_id,
-            name=wish.name or f"{title.name}, {user.name}'s table",
+            name=wish.name or self._usual_name(user, title),
             title=title.slug,
             variant=setup.variant,
             options=dict(setup.options),
@@ -163,6 +163,10 @@ class Lobby:
             rated=wish.rated and wish.seed is None and not self._sits_without_account(user, seats),
         )
         return self._begin(row, seats)
+
+    def _usual_name(self, user: Identity, title: Title) -> str:
+        """The name of a table whose maker gave it none, in the maker's language."""
+        return for_reader(SERVER_WORDS).part(Message("table-of", {"title": title.name, "who": user.name}))
 
     def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
         return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)
@@ -284,8 +288,6 @@ class Lobby:
             invited = any(seat.invited == user.user_id for seat in seats)
             if not row.listed and not invited and row.owner != user.user_id:
                 raise NotYourSeat("not-open")
-            if user.user_id in user_store.blocked_by(connection, row.owner):
-                raise Blocked("blocked-by-owner")
             free = [
                 seat
                 for seat in seats
@@ -325,6 +327,8 @@ class Lobby:
     ) -> None:
         if any(user.holds(other) and other.kind == "person" for other in seats):
             raise Conflict("already-seated")
+        if user.user_id in user_store.blocked_by(connection, row.owner):
+            raise Blocked("blocked-by-owner")
         if seat.invited != user.user_id:
             check_reliability(connection, row, user.user_id)
         taken = {other.player for other in seats if other.player}

@@ -190,6 +190,9 @@ class Orders:
                         return self._told(table.rules, title, each, seats)  # given again: the first answer was lost
                 if old is not None:
                     self._end(connection, user, standing, old, table.version)
+                for each in [each for each in mine if order.replaces(read_order(title, each.body))]:
+                    order_store.end_order(connection, each.id, "withdrawn", None, table.version)
+                    mine.remove(each)
                 if len(mine) >= MOST_ORDERS:
                     raise Conflict("too-many-orders", count=MOST_ORDERS)
                 new = order_store.add_order(

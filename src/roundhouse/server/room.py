@@ -53,7 +53,7 @@ from .store.sessions import good_sessions
 from .study import NewTable, Study
 from .supervise import Supervisor
 from .timekeeper import LowClock, Timekeeper
-from .workers import Child, Doer, Job, JobFailed, Person, Pool, Watchdog
+from .workers import ORDERS, REPLAYS, Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
 CLEAN_EVERY = 45
@@ -65,8 +65,6 @@ WORKER_CACHE = 64 * 1024 * 1024
 BOARDS = 64
 #: seconds between two checks of the sessions
 SESSIONS_SECONDS = 0.5
-#: the owner of the queue for work that no single user has asked for
-OURSELVES = Person("", "server")
 T = TypeVar("T")
 
 
@@ -109,6 +107,8 @@ class Room:
         self._start = start_of(settings, shelf, bots)
         self._move_threads: MoveThreads | None = None
         self._pool: Pool | None = None
+        #: long games that are being replayed
+        self._replays: dict[str, asyncio.Task[None]] = {}
         self._runner: BotRunner | None = None
         self._order_runner: OrderRunner | None = None
         self._post: Post | None = None
@@ -199,7 +199,7 @@ class Room:
             return await asyncio.wrap_future(self._move_threads.submit(work, for_bots))
 
     async def _ask_order(self, game_id: str, version: int) -> DueOrder | None:
-        found: DueOrder | None = await self.do(OURSELVES, "order", game_id, version)
+        found: DueOrder | None = await self.do(ORDERS, "order", game_id, version)
         return found
 
     async def _play_order(self, game_id: str, due: DueOrder) -> None:
@@ -218,8 +218,15 @@ class Room:
         )
 
     async def _replay(self, game_id: str) -> None:
-        """Let a worker replay a long game; what it leaves is a snapshot to begin at."""
-        found = await self.do(OURSELVES, "snapshot", game_id)
+        """Let a worker replay a long game, once for all who wait for it; what it leaves is a snapshot to begin at."""
+        task = self._replays.get(game_id)
+        if task is None:
+            task = self._replays[game_id] = asyncio.create_task(self._make_snapshot(game_id))
+            task.add_done_callback(lambda _: self._replays.pop(game_id))
+        await asyncio.shield(task)
+
+    async def _make_snapshot(self, game_id: str) -> None:
+        found = await self.do(REPLAYS, "snapshot", game_id)
         if found is not None:
             await asyncio.to_thread(self._keep_snapshot, game_id, *found)
         self.house.patient.add(game_id)  # should it be of no use the game is loaded all the same
@@ -233,12 +240,12 @@ class Room:
 
     async def do(self, person: Person, name: str, *words: Any, seconds: int | None = None) -> Any:
         """Let a worker process do what takes long, in its turn among all who ask, for at most ``seconds``
-        of the processor."""
+        of the processor; more than usual are for jobs that leave one worker to the others."""
         assert self._pool is not None
+        usual = self.settings.job_seconds
+        job = Job(name, words, seconds or usual, language())
         try:
-            return await asyncio.wrap_future(
-                self._pool.submit(person, Job(name, words, seconds or self.settings.job_seconds, language()))
-            )
+            return await asyncio.wrap_future(self._pool.submit(person, job, long=(seconds or usual) > usual))
         except JobFailed as error:
             log.exception("a worker failed", extra={"job": name})
             raise Unavailable("not-worked-out") from error

@@ -6,7 +6,9 @@ on a pipe that nobody else holds. A worker has nothing that could be lost: one t
 too much processor time is replaced.
 
 :class:`Pool` shares some workers out fairly: every person has a queue, addresses take turns, and so do the persons of
-one address. Queues are short; beyond them the answer is 429.
+one address. Queues are short; beyond them the answer is 429. What the server itself has to do for games, orders given
+ahead and long replays, gets every other turn, however many people ask for something. One worker is kept free of jobs
+that may take much longer than others (reviews).
 """
 
 from __future__ import annotations
@@ -164,7 +166,8 @@ class Child:
                 self._watchdog.expect(child, BIRTH)
                 send(child.stdin, (self._start, self._nice))
                 receive(child.stdout)  # it is ready
-            self._watchdog.expect(child, self._silence)
+            # a worker with processor time left is not silent: on a busy machine it takes longer on the clock
+            self._watchdog.expect(child, max(self._silence, 2.0 * (job.seconds or 0)))
             send(child.stdin, job)
             answer: JobAnswer = receive(child.stdout)
         except (EOFError, OSError, pickle.UnpicklingError):
@@ -240,6 +243,14 @@ class Person:
     name: str
 
 
+#: the address of the queues for what the server itself has to do
+OWN = ""
+#: what orders given ahead do; at most one job for each game, and never refused
+ORDERS = Person(OWN, "orders")
+#: long games that are opened again
+REPLAYS = Person(OWN, "replays")
+
+
 @dataclass(slots=True)
 class _Waiting:
     person: Person
@@ -249,7 +260,8 @@ class _Waiting:
 
 
 class FairQueue:
-    """Jobs by address and person; addresses take turns, and so do the persons of an address."""
+    """Jobs by address and person; addresses take turns, and so do the persons of an address. ``in_all`` is how many
+    jobs of people may wait."""
 
     def __init__(self, per_person: int, in_all: int) -> None:
         self._per_person = per_person
@@ -257,29 +269,37 @@ class FairQueue:
         self._addresses: OrderedDict[str, OrderedDict[str, deque[_Waiting]]] = OrderedDict()
         self._count = 0
         self._busy: dict[Person, int] = {}
-
-    def __len__(self) -> int:
-        return self._count
+        self._own_was_last = False
 
     def put(self, waiting: _Waiting) -> None:
         """Join the queue, or raise :class:`TooMany`. Jobs being done for a person count as well."""
         person = waiting.person
-        if self._busy.get(person, 0) >= self._per_person:
+        busy = self._busy.get(person, 0)
+        if person.address == OWN:
+            if person == REPLAYS and busy >= self._in_all:
+                raise TooMany("busy.everybody", 5)
+        elif busy >= self._per_person:
             raise TooMany("busy.person", 2, count=self._per_person)
-        if self._count >= self._in_all:
+        elif self._count >= self._in_all:
             raise TooMany("busy.everybody", 5)
-        self._busy[person] = self._busy.get(person, 0) + 1
+        else:
+            self._count += 1
+        self._busy[person] = busy + 1
         self._addresses.setdefault(person.address, OrderedDict()).setdefault(person.name, deque()).append(waiting)
-        self._count += 1
 
     def take(self) -> _Waiting | None:
         """The job whose turn it is."""
         if not self._addresses:
             return None
-        address, persons = next(iter(self._addresses.items()))
+        address = next(iter(self._addresses))
+        if OWN in self._addresses and not self._own_was_last:
+            address = OWN
+        self._own_was_last = address == OWN
+        persons = self._addresses[address]
         name, line = next(iter(persons.items()))
         waiting = line.popleft()
-        self._count -= 1
+        if address != OWN:
+            self._count -= 1
         del persons[name]
         if line:
             persons[name] = line
@@ -297,31 +317,37 @@ class FairQueue:
 
 
 class Pool:
-    """Some workers and the queue before them. Any thread may :meth:`submit`."""
+    """Some workers and the queues before them. Any thread may :meth:`submit`."""
 
     def __init__(
         self, make: Callable[[], Doer], count: int, metrics: Metrics, per_person: int = 3, in_all: int = 60
     ) -> None:
         self._metrics = metrics
         self._queue = FairQueue(per_person, in_all)
+        self._long = FairQueue(per_person, in_all)
         self._wake = threading.Condition()
         self._stopping = False
         self._doers = [make() for _ in range(count)]
         self._threads = [
-            threading.Thread(target=self._work, args=(doer,), name=f"worker_{number}", daemon=True)
+            threading.Thread(target=self._work, args=(doer, self._lines(number)), name=f"worker_{number}", daemon=True)
             for number, doer in enumerate(self._doers)
         ]
         for thread in self._threads:
             thread.start()
 
-    def submit(self, person: Person, job: Job) -> Future[Any]:
-        """Queue a job; its value, refusal or failure comes with the future."""
+    def _lines(self, number: int) -> deque[FairQueue]:
+        """The queues that a worker serves in turn."""
+        return deque([self._queue] if number == 0 and len(self._doers) > 1 else [self._queue, self._long])
+
+    def submit(self, person: Person, job: Job, long: bool = False) -> Future[Any]:
+        """Queue a job; its value, refusal or failure comes with the future. ``long``: it may take much longer than
+        others."""
         waiting = _Waiting(person, job)
         with self._wake:
             if self._stopping:
                 raise JobFailed("the server is going down")
-            self._queue.put(waiting)
-            self._wake.notify()
+            (self._long if long else self._queue).put(waiting)
+            self._wake.notify_all()
         return waiting.future
 
     def stop(self) -> None:
@@ -333,28 +359,31 @@ class Pool:
         for thread in self._threads:
             thread.join(5)
 
-    def _next(self) -> _Waiting | None:
+    def _next(self, lines: deque[FairQueue]) -> tuple[FairQueue, _Waiting] | None:
         with self._wake:
             while True:
                 if self._stopping:
                     return None
-                if (waiting := self._queue.take()) is not None:
-                    return waiting
+                for line in tuple(lines):
+                    lines.rotate(-1)
+                    if (waiting := line.take()) is not None:
+                        return line, waiting
                 self._wake.wait()
 
-    def _work(self, doer: Doer) -> None:
-        while (waiting := self._next()) is not None:
+    def _work(self, doer: Doer, lines: deque[FairQueue]) -> None:
+        while (found := self._next(lines)) is not None:
+            line, waiting = found
             try:
                 if waiting.future.set_running_or_notify_cancel():
                     self._do(doer, waiting)
             finally:
                 with self._wake:
-                    self._queue.done(waiting)
+                    line.done(waiting)
 
     def _do(self, doer: Doer, waiting: _Waiting) -> None:
         job, outcome = waiting.job, "done"
         try:
-            if monotonic() - waiting.since > PATIENCE:
+            if waiting.person != ORDERS and monotonic() - waiting.since > PATIENCE:
                 raise TooMany("busy.everybody", 5)
             waiting.future.set_result(open_answer(job, doer.ask(job)))
         except GameError as error:

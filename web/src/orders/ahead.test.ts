@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Entry, Seat } from "../api/types";
-import { lastDividend, playerAhead } from "./ahead";
+import type { Entry, Order, OrderBody, Seat } from "../api/types";
+import { lastDividend, openOffers, playerAhead } from "./ahead";
 
 function seat(player: string, kind: Seat["kind"], mine: boolean): Seat {
   return { player, kind, mine } as Seat;
@@ -20,6 +20,19 @@ describe("orders with one click", () => {
     expect(playerAhead([seat("Ann", "person", true), seat("Watt", "bot", false)])).toBe("Ann");
     expect(playerAhead([seat("Ann", "person", true), seat("Bo", "guest", true)])).toBeNull();
     expect(playerAhead([seat("Ann", "person", false), seat("Bo", "person", false)])).toBeNull();
+  });
+
+  it("stay beside orders of another kind", () => {
+    const stands = (order: OrderBody): Order => ({ order }) as unknown as Order;
+    const pass = { text: "pass", order: { kind: "pass", unless: [] } };
+    const finish = { text: "finish", order: { kind: "finish", company: "PRR", dividend: "pay" } };
+    const offers = [pass, finish];
+    expect(openOffers(offers, [stands({ kind: "answer" })])).toEqual(offers);
+    expect(openOffers(offers, [stands({ kind: "pass", unless: ["pool"], company: "B&O" })])).toEqual([
+      finish,
+    ]);
+    expect(openOffers(offers, [stands({ kind: "finish", company: "B&O" })])).toEqual(offers);
+    expect(openOffers(offers, [stands({ kind: "finish", company: "PRR" })])).toEqual([pass]);
   });
 
   it("pay or withhold as the company did last", () => {

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from roundhouse.kernel import GameError
 from roundhouse.server.present import dumps
-from roundhouse.server.problems import own_problem, problem, problem_of
+from roundhouse.server.problems import own_problem, problem_of
 from roundhouse.server.refusals import TooMany
 
 from .context import JsonBytes, room_of
@@ -20,6 +20,8 @@ from .context import JsonBytes, room_of
 log = logging.getLogger(__name__)
 #: states of PostgreSQL that pass: a transaction that may only read, a disk that is full
 NOT_NOW = {"25006", "53100"}
+#: what the framework refuses: our code and message for its statuses
+PLAIN = {400: ("bad-request", "not-json"), 404: ("not-found", "no-page"), 405: ("wrong-method", "wrong-method")}
 
 
 def refused(request: Request, error: Exception) -> Response:
@@ -45,10 +47,10 @@ def invalid(_request: Request, error: Exception) -> Response:
 
 
 def plain_http(_request: Request, error: Exception) -> Response:
-    """What the framework itself refuses: unknown paths, wrong methods."""
+    """What the framework itself refuses: unknown paths, wrong methods, bodies that it cannot read."""
     assert isinstance(error, HTTPException)
-    codes = {400: "bad-request", 404: "not-found", 405: "wrong-method"}
-    body = problem(error.status_code, codes.get(error.status_code, "refused"), str(error.detail))
+    code, message = PLAIN.get(error.status_code, ("refused", "refused"))
+    body = own_problem(error.status_code, code, message)
     return JsonBytes(dumps(body), error.status_code, dict(error.headers or {}))
 
 

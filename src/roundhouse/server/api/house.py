@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import mimetypes
 from html import escape
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request, Response
@@ -12,8 +14,8 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse
 
-from .compression import encodings
-from .context import room_of
+from .compression import Compressed, encodings
+from .context import JsonBytes, room_of
 
 router = APIRouter(tags=["house"])
 FOREVER = "public, max-age=31536000, immutable"
@@ -39,10 +41,29 @@ def metrics(request: Request) -> Response:
     return Response(room_of(request).house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@router.get("/api-reference", include_in_schema=False)
-def reference(request: Request) -> Response:
-    """The OpenAPI document as a plain page: no scripts from elsewhere, readable offline."""
-    return HTMLResponse(_page(request.app.openapi()))
+def add_reference(app: FastAPI) -> None:
+    """The OpenAPI document, for programs and as a plain page: no scripts from elsewhere, readable offline.
+
+    Working it out takes a second, so it is done once and in a thread: nobody's move waits for it.
+    """
+    lock = Lock()
+    made: dict[str, bytes] = {}
+
+    def written(name: str) -> bytes:
+        with lock:
+            if not made:
+                document = app.openapi()
+                made["document"] = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+                made["page"] = _page(document).encode()
+            return made[name]
+
+    @app.get("/openapi.json", include_in_schema=False)
+    def document() -> Response:
+        return JsonBytes(written("document"))
+
+    @app.get("/api-reference", include_in_schema=False)
+    def reference() -> Response:
+        return Compressed(written("page"), media_type="text/html")
 
 
 def _page(document: dict[str, Any]) -> str:
@@ -117,7 +138,7 @@ def add_documents(app: FastAPI, documents: Path) -> None:
             return _answer(wanted, request.headers, "no-cache")
         page = _find_file(root, f"{path.rstrip('/')}/index.html".lstrip("/"))
         if page is None:
-            raise HTTPException(404, "There is no such page in the documentation.")
+            raise HTTPException(404)
         if path and not path.endswith("/"):
             # links in a page are relative to its folder; the name comes from a file that is there
             return RedirectResponse(f"/docs/{page.parent.relative_to(root).as_posix()}/")
@@ -131,13 +152,13 @@ def add_pages(app: FastAPI, static: Path) -> None:
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request, path: str) -> Response:
         if path.startswith("api/"):
-            raise HTTPException(404, "There is nothing at this address.")
+            raise HTTPException(404)
         wanted = _find_file(root, path)
         if wanted is not None:
             # the names of these files change with what is in them
             return _answer(wanted, request.headers, FOREVER if path.startswith("assets/") else "no-cache")
         if path.startswith("assets/"):
-            raise HTTPException(404, "There is nothing at this address.")
+            raise HTTPException(404)
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(MISSING)

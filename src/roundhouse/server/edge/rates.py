@@ -34,13 +34,15 @@ CREATE = {"/api/games"}
 IMPORT = {"/api/games/import"}
 CHANNELS = "/api/me/notices/channels"
 HEAVY = ("/refusals", "/whatif", "/charts", "/routes", "/history", "/export")
+#: large answers outside the API
+REFERENCE = {"/openapi.json", "/api-reference"}
 BY_ADDRESS = {"account", "create"}
 
 
 def kind_of(method: str, path: str) -> str | None:
     """Which bucket a request draws from; None: not limited (static files, health)."""
     if not path.startswith("/api/"):
-        return None
+        return "read" if path in REFERENCE else None
     if method not in SAFE:
         if path in ACCOUNT:
             return "account"

@@ -27,13 +27,15 @@ TRIES = 5
 
 
 def reset_password(database: Database, who: str, password: str | None, argon2: tuple[int, int, int]) -> str:
-    """Give a person another password, ``password`` or one made up; the password. Every session of his ends."""
+    """Give a person another password, ``password`` or one made up; the password. Every session of his ends, and no
+    link sent by mail is good any longer."""
     with database.write() as connection:
         user = find_user(connection, who)
         chosen = password or "-".join(secrets.token_hex(3) for _ in range(3))
         check_password(chosen, user.name, user.email)
         store.change_user(connection, user.id, password=Passwords(*argon2).hash(chosen))
         store.end_sessions(connection, user.id)
+        account.drop_tokens(connection, user.id)
         tell(database, connection, "people")
     return chosen
 

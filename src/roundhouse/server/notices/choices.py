@@ -17,6 +17,7 @@ from roundhouse.server.refusals import Conflict, NotFound
 from roundhouse.server.store import channels as store
 from roundhouse.server.store import notices as notice_store
 from roundhouse.server.store.channels import Channel, Preferences
+from roundhouse.server.store.users import find_user
 from roundhouse.words import ENGLISH, offered
 
 from .carriers import Carriers
@@ -77,12 +78,18 @@ class Choices:
     # ------------------------------------------------------------------ channels
 
     def add_mail(self, user: Identity, address: str) -> Channel:
-        """A mail address; nothing but a question goes there until its owner has agreed."""
+        """A mail address; nothing but a question goes there until its owner has agreed. The address of the account
+        that was confirmed needs no second question."""
         if not self._carriers.has_mail:
             raise Conflict("no-mail")
         if not is_address(address):
             raise Conflict("mail-address", address=address)
         self._may_ask(user)
+        with self._house.database.read() as connection:
+            known = find_user(connection, user.user_id)
+        if known is not None and known.email_confirmed is not None and known.email == address:
+            with self._change() as connection:
+                return self._add(connection, user, "mail", address, label=address, confirmed=self._house.clock())
         self._may_question(address)
         with self._change() as connection:
             made = self._add(connection, user, "mail", address, label=address, confirmed=None)

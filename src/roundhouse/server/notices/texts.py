@@ -27,12 +27,15 @@ def words_in(language: str) -> Wording:
 
 
 def text_of(notices: Sequence[Notice], language: str) -> Text:
-    """The message for several notices of one channel; one notice is told in its subject."""
+    """The message for several notices of one channel; one notice is told in its subject, but for the long question
+    whether somebody wants them."""
     words = words_in(language)
     lines = tuple(_line(words, notice) for notice in notices)
     games = {notice.game_id for notice in notices if notice.game_id}
     path = f"/game/{games.pop()}" if len(games) == 1 else "/"
     subject = lines[0] if len(lines) == 1 else words.word("notice-many", {"n": len(lines)})
+    if [notice.event for notice in notices] == ["confirm"]:
+        subject = words.word("notice-confirm-subject", {})
     numbers = " ".join(str(notice.id) for notice in notices)
     return Text(subject, lines, path, f"notice-{hashlib.sha256(numbers.encode()).hexdigest()[:24]}")
 

@@ -113,12 +113,17 @@ def keep_preferences(connection: Connection, user_id: str, wanted: Preferences) 
 
 
 def hand_over_channels(connection: Connection, guest_id: str, person_id: str) -> None:
-    """What a guest has chosen becomes the person's, who keeps his own preferences if he has any."""
+    """What a guest has chosen becomes the person's, who keeps his own preferences if he has any. A channel that both
+    have stays one, so that nothing is told twice."""
     moved = {"user_id": person_id}
+    known = {(each.kind, each.label) for each in channels_of(connection, person_id) if each.kind != "push"}
+    for each in channels_of(connection, guest_id):
+        if (each.kind, each.label) in known:
+            delete_channel(connection, each.id)
     connection.execute(update(channels).where(channels.c.user_id == guest_id).values(**moved))
     connection.execute(update(schema.notices).where(schema.notices.c.user_id == guest_id).values(**moved))
-    known = connection.execute(select(preferences.c.user_id).where(preferences.c.user_id == person_id)).first()
+    chosen = connection.execute(select(preferences.c.user_id).where(preferences.c.user_id == person_id)).first()
     mine = preferences.c.user_id == guest_id
     connection.execute(
-        update(preferences).where(mine).values(**moved) if known is None else delete(preferences).where(mine)
+        update(preferences).where(mine).values(**moved) if chosen is None else delete(preferences).where(mine)
     )

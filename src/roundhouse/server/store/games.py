@@ -216,6 +216,12 @@ def snapshot(connection: Connection, game_id: str, seq: int) -> bytes:
     return bytes(connection.execute(query).scalar_one())
 
 
+def hand_over_actions(connection: Connection, game_id: str, guest_id: str, person_id: str) -> None:
+    """What a guest has done in a game, the person has done."""
+    mine = (schema.actions.c.game_id == game_id) & (schema.actions.c.user_id == guest_id)
+    connection.execute(update(schema.actions).where(mine).values(user_id=person_id))
+
+
 def say(
     connection: Connection,
     game_id: str,

@@ -29,6 +29,7 @@ from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .records import GameRow
+from .users import add_block
 
 games, seats, personal = schema.games, schema.seats, schema.personal
 
@@ -188,3 +189,18 @@ def hand_over_kept(connection: Connection, guest_id: str, person_id: str) -> Non
         keep(connection, person_id, row.game_id, archived=known.archived or row.archived, notes=notes)
     connection.execute(delete(personal).where(personal.c.user_id == guest_id))
     connection.execute(update(seats).where(seats.c.invited == guest_id).values(invited=person_id))
+    for table in (schema.chat, schema.plans):
+        connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=person_id))
+    _hand_over_blocks(connection, guest_id, person_id)
+
+
+def _hand_over_blocks(connection: Connection, guest_id: str, person_id: str) -> None:
+    """Whom the guest has blocked, the person has; and who has blocked the guest, has blocked the person."""
+    blocks = schema.blocks
+    about = or_(blocks.c.user_id == guest_id, blocks.c.blocked_id == guest_id)
+    found = connection.execute(select(blocks).where(about)).all()
+    connection.execute(delete(blocks).where(about))
+    for row in found:
+        who, whom = (person_id if each == guest_id else each for each in (row.user_id, row.blocked_id))
+        if who != whom:
+            add_block(connection, who, whom, row.created)

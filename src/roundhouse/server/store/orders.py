@@ -59,6 +59,12 @@ def end_order(connection: Connection, order_id: int, end: str, why: Mapping[str,
     return connection.execute(query.values(end=end, why=why, ended=version)).rowcount == 1
 
 
+def hand_over_orders(connection: Connection, game_id: str, place: int, guest_id: str, person_id: str) -> None:
+    """The seat of a guest is the person's now, and so are the orders that were given for it."""
+    mine = (orders.c.game_id == game_id) & (orders.c.place == place) & (orders.c.user_id == guest_id)
+    connection.execute(update(orders).where(mine).values(user_id=person_id))
+
+
 def games_with_orders(connection: Connection) -> list[str]:
     """Games in play for which orders stand."""
     query = select(games.c.id).where(games.c.has_orders, games.c.status == "playing", games.c.paused.is_(False))

@@ -7,6 +7,7 @@ notice-ended = { $game } has ended.
 notice-clock-low = Your clock runs low in { $game }.
 notice-test = This is a test: notices reach you here.
 notice-confirm = Somebody, perhaps you, wants notices of games sent to this address. To agree, open this page; if it was not you, do nothing.
+notice-confirm-subject = Do you want notices of your games at this address?
 notice-many =
     { $n ->
         [one] 1 notice from Roundhouse

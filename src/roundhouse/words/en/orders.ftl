@@ -38,7 +38,9 @@ reason-order-bid = As ordered: bid for { $lot } up to { MONEY($limit) }.
         [one] 1 cube
        *[other] { NUMBER($limit) } cubes
     }.
-reason-order-bid-over = The bids for { $lot } are above { MONEY($limit) }.
+reason-order-cannot-bid = A bid for { $lot } is not possible now.
+    .space = A bid for space { $lot } is not possible now.
+reason-order-bid-over = { $lot } would cost more than { MONEY($limit) } now.
     .space = A bid for space { $lot } takes more than { $limit ->
         [one] 1 cube
        *[other] { NUMBER($limit) } cubes

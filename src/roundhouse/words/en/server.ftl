@@ -3,6 +3,7 @@
 ## What it says at a table
 part-undo-withdrawn = { $who } withdraws the undo.
 part-undo-declined = { $who } declines the undo.
+part-table-of = { $title }, { $who }'s table
 part-leaves = { $who } leaves; a bot plays on.
 part-stands-in = A bot plays for { $who }.
 part-plays-again = { $who } plays again.
@@ -174,6 +175,9 @@ error-which-seat = You hold several seats here: say for which the order is ({ LI
 error-wrong-password = This needs your password, and this is not it.
 error-wrong-sign-in = Name or password are not right.
 error-yourself = You cannot block yourself.
+error-no-page = There is nothing at this address.
+error-wrong-method = This address does not take such requests.
+error-refused = The request is refused.
 error-not-json = The body is not JSON.
 error-invalid = The request is not in order: { $first }.
 error-store-away = The game store does not answer at the moment; try again.

@@ -7,6 +7,7 @@ notice-ended = { $game } è finita.
 notice-clock-low = Il tuo tempo sta per scadere in { $game }.
 notice-test = Questa è una prova: gli avvisi ti arrivano qui.
 notice-confirm = Qualcuno, forse tu, vuole ricevere a questo indirizzo gli avvisi delle partite. Per accettare apri questa pagina; se non sei stato tu, non fare nulla.
+notice-confirm-subject = Vuoi ricevere gli avvisi delle tue partite a questo indirizzo?
 notice-many =
     { $n ->
         [one] 1 avviso da Roundhouse

@@ -3,6 +3,7 @@
 ## Che cosa dice a un tavolo
 part-undo-withdrawn = { $who } ritira la richiesta di annullare.
 part-undo-declined = { $who } non vuole annullare.
+part-table-of = { $title }, tavolo di { $who }
 part-leaves = { $who } lascia il tavolo; continua un bot.
 part-stands-in = Un bot gioca per { $who }.
 part-plays-again = { $who } torna a giocare.
@@ -174,6 +175,9 @@ error-which-seat = Qui hai più posti: di' per quale vale l'ordine ({ LIST($name
 error-wrong-password = Serve la tua password, e questa non lo è.
 error-wrong-sign-in = Nome o password non sono giusti.
 error-yourself = Non puoi bloccare te stesso.
+error-no-page = A questo indirizzo non c'è niente.
+error-wrong-method = Questo indirizzo non accetta richieste di questo tipo.
+error-refused = La richiesta è rifiutata.
 error-not-json = Il corpo della richiesta non è JSON.
 error-invalid = La richiesta non è in ordine: { $first }.
 error-store-away = L'archivio delle partite adesso non risponde; riprova.

@@ -7,6 +7,7 @@ notice-ended = 「{ $game }」が終わりました。
 notice-clock-low = 「{ $game }」であなたの持ち時間が残りわずかです。
 notice-test = これはテストです。通知はここに届きます。
 notice-confirm = このアドレスでゲームの通知を受け取りたいという申し込みがありました。同意する場合はこのページを開いてください。心当たりがなければ何もしないでください。
+notice-confirm-subject = このアドレスでゲームの通知を受け取りますか？
 notice-many = Roundhouse からの通知 { $n } 件
 notice-foot = このメールを受け取らないようにするには:
 link-title-unsubscribe = メールを止めますか

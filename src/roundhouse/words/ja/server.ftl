@@ -3,6 +3,7 @@
 ## テーブルでの知らせ
 part-undo-withdrawn = { $who }は「元に戻す」の依頼を取り下げました。
 part-undo-declined = { $who }は「元に戻す」を断りました。
+part-table-of = { $title }、{ $who }のテーブル
 part-leaves = { $who }がテーブルを離れました。ボットが続けます。
 part-stands-in = { $who }の代わりにボットがプレイします。
 part-plays-again = { $who }がプレイに戻りました。
@@ -170,6 +171,9 @@ error-which-seat = ここには複数の席があります。どの席の指示�
 error-wrong-password = パスワードが必要ですが、入力されたものは違います。
 error-wrong-sign-in = 名前またはパスワードが違います。
 error-yourself = 自分をブロックすることはできません。
+error-no-page = このアドレスには何もありません。
+error-wrong-method = このアドレスはその種類のリクエストを受け付けません。
+error-refused = リクエストは拒否されました。
 error-not-json = リクエストの本文がJSONではありません。
 error-invalid = リクエストが正しくありません：{ $first }。
 error-store-away = ゲームの保存先が今応答していません。もう一度試してください。
