@@ -305,7 +305,13 @@ function obstaclesOf(drawing: TileDrawing): Obstacle[] {
     }
   }
   for (const offboard of drawing.offboards) {
-    for (const arrow of offboard.arrows) for (const at of arrow) obstacles.push({ at, radius: 6 });
+    // Its corners and the middles of its sides: a word would fit between the corners alone.
+    for (const arrow of offboard.arrows)
+      arrow.forEach((at, i) => {
+        const next = arrow[(i + 1) % arrow.length]!;
+        obstacles.push({ at, radius: 6 });
+        obstacles.push({ at: { x: (at.x + next.x) / 2, y: (at.y + next.y) / 2 }, radius: 6 });
+      });
   }
   return obstacles;
 }
