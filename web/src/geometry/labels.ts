@@ -299,7 +299,7 @@ function obstaclesOf(drawing: TileDrawing): Obstacle[] {
         obstacles.push({
           at: { x: town.at.x + Math.cos(across) * along, y: town.at.y + Math.sin(across) * along },
           radius: TOWN_BAR.width / 2 + 3,
-          weight: 6,
+          weight: TOWN_WEIGHT / 3,
         });
       }
     }
