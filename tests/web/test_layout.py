@@ -260,9 +260,7 @@ def test_the_board_opens_where_something_can_be_done(
         boxes = [button.bounding_box() for button in ring.locator("button").all()]
         assert pane is not None
         return all(
-            box is not None
-            and box["y"] >= pane["y"] - 1
-            and box["y"] + box["height"] <= pane["y"] + pane["height"] + 1
+            box is not None and box["y"] >= pane["y"] - 1 and box["y"] + box["height"] <= pane["y"] + pane["height"] + 1
             for box in boxes
         )
 

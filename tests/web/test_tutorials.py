@@ -80,3 +80,10 @@ def test_a_beginner_plays_by_hand_errs_leaves_and_comes_back(person: Callable[..
     page.locator("button.coached").first.click()
     expect(coach).to_contain_text("Ada has started B&O")
     assert learner.at() == 10, "the others have answered"
+    # What the coach asks for may lie far down in the panel: it is brought into sight, below what he says.
+    page.goto(f"{learner.url}/learn")
+    begin(page, "18chesapeake", "auction")
+    coach.get_by_role("button", name="Go on").click()
+    expect(coach).to_contain_text("Bid $85 on P4")
+    expect(learner.offers("bid").and_(page.locator(".coached"))).to_be_in_viewport(ratio=1)
+    expect(coach.get_by_role("button", name="Hint")).to_be_in_viewport(ratio=1)

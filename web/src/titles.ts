@@ -20,6 +20,7 @@ export const TABLES: Readonly<Record<string, () => Promise<Component<TableProps>
 };
 
 export const EXTRAS: Readonly<Record<string, () => Promise<Extras>>> = {
+  "18chesapeake": () => import("./g18chesapeake/extras").then((file) => file.CHESAPEAKE),
   "18cz": () => import("./g18cz/extras").then((file) => file.CZ),
   "1862": () => import("./g1862/extras").then((file) => file.EASTERN),
 };

@@ -64,6 +64,8 @@ export interface Extras {
   readonly players?: Component<{ view: EighteenView; looks: ReadonlyMap<string, CompanyLook> }>;
   readonly ofGame?: (view: EighteenView, printed: Printed) => Sign[];
   readonly ofCompany?: (company: CompanyView, view: EighteenView) => Sign[];
+  /** What a private company does in this game, besides what is printed of it. */
+  readonly ofPrivate?: (id: string, view: EighteenView, printed: Printed) => string[];
   readonly ofPlayer?: (player: PlayerView, view: EighteenView) => Sign[];
   /** What a buyer must know of a train that is for sale. */
   readonly ofPurchase?: (choice: Choice) => Sign[];

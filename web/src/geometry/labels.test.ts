@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { HexFacts, TileFacts } from "./facts";
 import { insideHex, type Layout } from "./hex";
 import { breakLines, letter, overlaps, textWidth } from "./labels";
-import { drawTile, TRACK_WIDTH, turn } from "./tile";
+import { drawTile, TOWN_DOT, TRACK_WIDTH, turn } from "./tile";
 
 const TITLES = ["18chesapeake", "18cz", "1862"] as const;
 
@@ -88,6 +88,21 @@ describe("names of towns with two cities at the size that a screen shows", () =>
       }
     }
     expect(hidden).toEqual([]);
+  });
+});
+
+describe("names of bare towns at the size that a screen shows", () => {
+  const { layout, hexes } = facts("18chesapeake");
+
+  it.each([16, 20, 22])("cover no dot where letters are %d units high", (smallest) => {
+    const towns = hexes.filter((hex) => hex.name && (hex.towns?.length ?? 0) > 0);
+    const hidden = towns.filter((hex) => {
+      const drawing = drawTile(hex, 0, layout);
+      const { name } = letter({ drawing, face: hex, hex, layout, smallest });
+      return drawing.towns.some(({ at }) => overlaps(name!.box, { at, radius: TOWN_DOT }));
+    });
+    expect(towns.length).toBeGreaterThan(5);
+    expect(hidden.map((hex) => hex.name)).toEqual([]);
   });
 });
 

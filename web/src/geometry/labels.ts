@@ -79,6 +79,8 @@ const NAME_SIZES = [17, 15, 13.5, 12, 10.5, 9.5, 8.5];
 const GRID = 6;
 /** A sign that covers a station is worse than one that reaches over the rim of its hex. */
 const CITY_WEIGHT = 120;
+/** So is one that covers a town: a dot without track is all that is seen of it. */
+const TOWN_WEIGHT = 120;
 /** Numbers of tiles are left off where letters must be larger than this. */
 const NUMBER_UP_TO = 13;
 
@@ -289,7 +291,7 @@ function obstaclesOf(drawing: TileDrawing): Obstacle[] {
     if (city.slots.length > 2) obstacles.push({ at: city.at, radius: city.radius, weight: CITY_WEIGHT });
   }
   for (const town of drawing.towns) {
-    if (town.angle === null) obstacles.push({ at: town.at, radius: TOWN_DOT + 4, weight: 6 });
+    if (town.angle === null) obstacles.push({ at: town.at, radius: TOWN_DOT + 4, weight: TOWN_WEIGHT });
     else {
       const across = town.angle + Math.PI / 2;
       for (const share of [-0.5, -0.25, 0, 0.25, 0.5]) {
@@ -297,13 +299,19 @@ function obstaclesOf(drawing: TileDrawing): Obstacle[] {
         obstacles.push({
           at: { x: town.at.x + Math.cos(across) * along, y: town.at.y + Math.sin(across) * along },
           radius: TOWN_BAR.width / 2 + 3,
-          weight: 6,
+          weight: TOWN_WEIGHT / 3,
         });
       }
     }
   }
   for (const offboard of drawing.offboards) {
-    for (const arrow of offboard.arrows) for (const at of arrow) obstacles.push({ at, radius: 6 });
+    // Its corners and the middles of its sides: a word would fit between the corners alone.
+    for (const arrow of offboard.arrows)
+      arrow.forEach((at, i) => {
+        const next = arrow[(i + 1) % arrow.length]!;
+        obstacles.push({ at, radius: 6 });
+        obstacles.push({ at: { x: (at.x + next.x) / 2, y: (at.y + next.y) / 2 }, radius: 6 });
+      });
   }
   return obstacles;
 }

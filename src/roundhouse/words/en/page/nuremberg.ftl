@@ -45,6 +45,7 @@ nuremberg-track = Track
 nuremberg-spaces = Spaces
 nuremberg-space = Space { $number }
 nuremberg-disc = drawn disc: { $colour }
+nuremberg-disc-means = A point with a ring was drawn for this round.
 nuremberg-from = from { $cubes }
 nuremberg-bids = { $who } bids { $cubes }
 nuremberg-bid = Bid { $cubes }

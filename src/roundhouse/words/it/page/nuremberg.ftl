@@ -45,6 +45,7 @@ nuremberg-track = Binari
 nuremberg-spaces = Spazi
 nuremberg-space = Spazio { $number }
 nuremberg-disc = dischetto estratto: { $colour }
+nuremberg-disc-means = Un punto con un anello è stato estratto per questo round.
 nuremberg-from = da { $cubes }
 nuremberg-bids = { $who } offre { $cubes }
 nuremberg-bid = Offri { $cubes }

@@ -49,6 +49,7 @@ nuremberg-track = 線路
 nuremberg-spaces = マス
 nuremberg-space = マス{ $number }
 nuremberg-disc = 引いたディスク：{ $colour }
+nuremberg-disc-means = 輪で囲んだポイントは、このラウンドのために引かれたものです。
 nuremberg-from = { $cubes }から
 nuremberg-bids = { $who }の入札{ $cubes }
 nuremberg-bid = { $cubes }個を入札
