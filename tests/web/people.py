@@ -126,7 +126,8 @@ class Person:
 
     @property
     def panel(self) -> Locator:
-        return self.page.get_by_role("region", name="Your move")
+        # by its place in the page: to look for a region with a name reads the whole page each time
+        return self.page.locator("section.panel")
 
     def offers(self, word: str) -> Locator:
         """Buttons of the panel for a deed."""

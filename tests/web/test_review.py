@@ -10,14 +10,15 @@ from playwright.sync_api import expect
 
 from tests.web.axe import TAB, check_page
 from tests.web.people import Person
-from tests.web.test_books import fits, looks_at
+from tests.web.shelf import Shelf
+from tests.web.test_books import fits
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 
-def test_a_claim_leads_to_its_move_and_to_a_table_of_ones_own(person: Callable[..., Person]) -> None:
+def test_a_claim_leads_to_its_move_and_to_a_table_of_ones_own(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    looks_at(ann, "18chesapeake/real-1277")
+    shelf.seat(ann, shelf.game("18chesapeake/real-1277"), 0)
     page = ann.page
     address = page.url
     page.get_by_role("tab", name="Review").click()
