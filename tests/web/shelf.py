@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, expect
@@ -26,8 +26,11 @@ Wish = Callable[[Any], bool]
 
 
 def unpack(name: str) -> Any:
-    """The file of a recorded game, such as "18cz/real-29247"."""
-    return json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
+    """The file of a recorded game, such as "18cz/real-29247", or of a golden one, such as "nuremberg/nuremberg-4p"."""
+    recorded = FOLDER / f"{name}.json.gz"
+    if recorded.is_file():
+        return json.loads(gzip.decompress(recorded.read_bytes()))
+    return json.loads((FOLDER.parent / "golden" / f"{name}.json").read_text(encoding="utf-8"))
 
 
 def walk_of_nuremberg() -> Any:
@@ -87,42 +90,42 @@ class Shelf:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def keep(self, key: object, make: Callable[[], Any]) -> str:
+    def _keep(self, key: object, make: Callable[[], Any]) -> str:
         """The game of a file that is made when it is first asked for by this key."""
         if key not in self._games:
             self._games[key] = self._ask("POST", "/api/games/import", {"file": make(), "name": None})["id"]
         return self._games[key]
 
     def game(self, name: str) -> str:
-        """A late game of a title ("18cz"), or a recorded one ("18cz/real-29247")."""
+        """A late game of a title ("18cz"), or that of a file of :func:`unpack`."""
         if name == "nuremberg":
-            return self.keep(name, walk_of_nuremberg)
+            return self._keep(name, walk_of_nuremberg)
         whole = f"{name}/{LATE[name]}" if name in LATE else name
-        return self.keep(whole, lambda: unpack(whole))
+        return self._keep(whole, lambda: unpack(whole))
 
     def played(self, moves: int, seed: int, wish: Wish | None = None) -> str:
         """The game of :func:`played`."""
-        return self.keep((moves, seed, wish), lambda: played(moves, seed, wish))
+        return self._keep((moves, seed, wish), lambda: played(moves, seed, wish))
 
-    def history(self, game: str) -> Any:
+    def history(self, name: str) -> Any:
         """The log and the rounds of a game of the shelf: such a game does not go on."""
-        if game not in self._histories:
-            self._histories[game] = self._ask("GET", f"/api/games/{game}/history")
-        return self._histories[game]
+        if name not in self._histories:
+            self._histories[name] = self._ask("GET", f"/api/games/{self.game(name)}/history")
+        return self._histories[name]
 
     def start(self, name: str, word: str, which: int) -> int:
         """Where a round begins whose name begins like that."""
-        return int([r["from"] for r in self.history(self.game(name))["rounds"] if r["round"].startswith(word)][which])
+        return int([r["from"] for r in self.history(name)["rounds"] if r["round"].startswith(word)][which])
 
     def before(self, name: str, deed: str, after: int = 0) -> int:
         """The position from which the first such deed after ``after`` was done."""
-        entries = [e for e in self.history(self.game(name))["entries"] if not e["undone"] and e["do"] == deed]
+        entries = [e for e in self.history(name)["entries"] if not e["undone"] and e["do"] == deed]
         return next(int(e["at"]) - 1 for e in entries if e["at"] > after)
 
-    def branch(self, name: str, at: int) -> str:
-        """A table of one's own from there on; all seats are at this screen."""
+    def branch(self, name: str, at: int, seats: Sequence[dict[str, str]] | None = None) -> str:
+        """A table of one's own from there on; all seats are at this screen unless others are wanted."""
         path = f"/api/games/{self.game(name)}/branch"
-        return str(self._ask("POST", path, {"at": at, "actions": [], "name": None})["id"])
+        return str(self._ask("POST", path, {"at": at, "actions": [], "name": None, "seats": seats})["id"])
 
     def seat(self, somebody: Person, game: str, at: int | None = None) -> None:
         """Let somebody sit down there as the guest who owns the games, and look at a position if one is named."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from collections.abc import Callable
@@ -11,21 +10,20 @@ from typing import Any
 import pytest
 
 from tests.web.axe import SOURCE, check_page, violations
-from tests.web.house import ROOT
 from tests.web.people import LONG, Person
-from tests.web.shelf import Shelf
+from tests.web.shelf import Shelf, unpack
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 #: a finished game of each title, and positions of it in which different things are decided
 GAMES: dict[str, tuple[str, dict[str, str]]] = {
     "18chesapeake": (
-        "recorded/18chesapeake/random-3p-1.json.gz",
+        "18chesapeake/random-3p-1",
         {"auction": "Auction", "stock": "SR", "operating": "OR 2"},
     ),
-    "18cz": ("recorded/18cz/random-3p-1.json.gz", {"auction": "Pre-stock", "stock": "SR", "operating": "OR 2"}),
-    "1862": ("recorded/1862/random-3p-1.json.gz", {"parliament": "Parliament", "stock": "SR", "operating": "OR 2"}),
-    "nuremberg": ("golden/nuremberg/nuremberg-4p.json", {"round": "Round 2"}),
+    "18cz": ("18cz/random-3p-1", {"auction": "Pre-stock", "stock": "SR", "operating": "OR 2"}),
+    "1862": ("1862/random-3p-1", {"parliament": "Parliament", "stock": "SR", "operating": "OR 2"}),
+    "nuremberg": ("nuremberg/nuremberg-4p", {"round": "Round 2"}),
 }
 
 
@@ -58,11 +56,6 @@ class Api:
         return answer.json()
 
 
-def game_file(name: str) -> Any:
-    content = (ROOT / "tests" / name).read_bytes()
-    return json.loads(gzip.decompress(content) if name.endswith(".gz") else content)
-
-
 # ---------------------------------------------------------------------------------------------- pages
 
 
@@ -77,7 +70,7 @@ def test_the_hall(person: Callable[..., Person]) -> None:
     me, friend = {"kind": "me"}, {"kind": "guest", "name": "Kit"}
     api("POST", "/api/games", {"title": "18chesapeake", "seats": [me, friend], "name": "Friday night"})
     api("POST", "/api/games", {"title": "18cz", "seats": [me, {"kind": "open"}], "listed": True})
-    api("POST", "/api/games/import", {"file": game_file(GAMES["18chesapeake"][0])})
+    api("POST", "/api/games/import", {"file": unpack(GAMES["18chesapeake"][0])})
     put_away = api("POST", "/api/games", {"title": "nuremberg", "seats": [me, friend]})
     api("PUT", f"/api/games/{put_away['id']}/archive")
     page.reload()
@@ -161,13 +154,12 @@ def test_a_new_game_and_the_rules(person: Callable[..., Person], slug: str) -> N
 def places_of(shelf: Shelf, slug: str) -> tuple[str, dict[str, int]]:
     """The finished game of a title, and where each of its states is to be seen."""
     name, states = GAMES[slug]
-    game = shelf.keep(name, lambda: game_file(name))
-    rounds = shelf.history(game)["rounds"]
+    rounds = shelf.history(name)["rounds"]
     places = {}
     for state, word in states.items():
         part = next(part for part in rounds if part["round"].startswith(word))
         places[state] = (part["from"] + part["to"]) // 2
-    return game, places
+    return shelf.game(name), places
 
 
 def to_move(ann: Person, shelf: Shelf, game: str, at: int) -> None:

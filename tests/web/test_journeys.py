@@ -14,7 +14,7 @@ from playwright.sync_api import FilePayload, Route, expect
 
 from tests.golden.recorded import FOLDER
 from tests.web.house import House
-from tests.web.people import PATIENCE, Person, agree, who_is_asked
+from tests.web.people import PATIENCE, Person, agree, sit_at_the_line, who_is_asked
 from tests.web.shelf import Shelf, at_run, at_track_with_refusals, played
 from tests.web.test_openings import sit_together
 
@@ -53,10 +53,8 @@ def comes_to(somebody: Person, at: int) -> None:
 
 
 def test_undo_is_free_within_ones_own_turn(person: Callable[..., Person]) -> None:
-    people = sit_together(person, "First Train to Nuremberg", "Nuremberg")
-    while people[0].page.locator("g.area[data-lit]").count() + people[1].page.locator("g.area[data-lit]").count() == 0:
-        who_is_asked(people).move(("bid", "take_point"))
-        agree(people)
+    people = person("Ann"), person("Bo")
+    sit_at_the_line(people)
     builder = who_is_asked(people)
     before = builder.at()
     builder.build_on()
@@ -232,18 +230,21 @@ def test_a_recorded_game_of_18xx_games_is_imported_and_stepped_through(
     expect(ann.panel.get_by_text("The game is over")).to_be_visible(timeout=PATIENCE)
 
 
-def test_bots_play_to_the_end_while_watched(person: Callable[..., Person]) -> None:
+def test_bots_play_to_the_end_while_watched(person: Callable[..., Person], shelf: Shelf) -> None:
     ann, onlooker = person("Ann"), person("Otto")
-    ann.quick_game("First Train to Nuremberg", bots=2)
-    ann.sit()
+    name = "nuremberg/wensleydale-3p"
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "name": "Bo"}, {"kind": "bot", "name": "Cy"}]
+    shelf.seat(ann, shelf.branch(name, shelf.start(name, "Round", -1), seats))
     # Ann lets a bot play for her and leans back; somebody else looks on by the link.
     onlooker.page.goto(ann.page.url)
     onlooker.sit()
+    before = onlooker.version()
     ann.page.get_by_role("button", name="Table menu").click()
     ann.page.get_by_role("button", name="Let a bot play").first.click()
     ann.page.get_by_role("button", name="Close the menu").click()
     for somebody in (ann, onlooker):
         expect(somebody.panel.get_by_text("The game is over")).to_be_visible(timeout=600_000)
+    assert onlooker.version() > before + 10, "a whole round was played"
     assert onlooker.offers("pass").count() == 0
 
 
