@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.web.house import ROOT, House
 from tests.web.people import PATIENCE, Person
+from tests.web.shelf import Shelf
 
 expect.set_options(timeout=PATIENCE)
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -46,6 +47,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     started.start()
     yield started
     started.kill()
+
+
+@pytest.fixture(scope="session")
+def shelf(browser: Browser, house: House) -> Iterator[Shelf]:
+    """Games and positions for all tests of this process."""
+    found = Shelf(browser, house)
+    yield found
+    found.close()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any
+from uuid import uuid4
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -60,6 +61,14 @@ class Person:
 
         For tests of something else: making a table by hand is the subject of ``test_openings.py``.
         """
+        game = self.make_table(title, invite, bots, friends, variant)
+        self.page.goto(f"{self.url}/game/{game['id']}")
+        return [f"{self.url}/join/{seat['invitation']}" for seat in game["seats"] if seat.get("invitation")]
+
+    def make_table(
+        self, title: str, invite: int = 0, bots: int = 0, friends: int = 0, variant: str | None = None
+    ) -> Any:
+        """The same table, not opened yet: the server's record of it."""
         titles = self.page.request.get(f"{self.url}/api/titles", timeout=LONG).json()
         record = next(each for each in titles if each["name"] == title)
         seats = [{"kind": "me", "name": self.name}, *[{"kind": "open"}] * invite]
@@ -69,9 +78,7 @@ class Person:
         if variant is not None:
             wish["variant"] = next(each["id"] for each in record["variants"] if each["name"] == variant)
         self.ask("/api/guest", {"name": self.name})
-        game = self.ask("/api/games", wish)
-        self.page.goto(f"{self.url}/game/{game['id']}")
-        return [f"{self.url}/join/{seat['invitation']}" for seat in game["seats"] if seat.get("invitation")]
+        return self.ask("/api/games", wish)
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
         """Post something to the server in this person's name."""
@@ -126,7 +133,8 @@ class Person:
 
     @property
     def panel(self) -> Locator:
-        return self.page.get_by_role("region", name="Your move")
+        # by its place in the page: to look for a region with a name reads the whole page each time
+        return self.page.locator("section.panel")
 
     def offers(self, word: str) -> Locator:
         """Buttons of the panel for a deed."""
@@ -228,3 +236,30 @@ def agree(people: Iterable[Person]) -> int:
     for person in everybody:
         person.sees(newest)
     return newest
+
+
+def sit_at_the_line(people: Sequence[Person]) -> None:
+    """A table of Nuremberg for these people, or for one and a friend, who have bid: somebody is asked where to build.
+
+    Nobody has a page until then.
+    """
+    first, *others = people
+    table = first.make_table(
+        "First Train to Nuremberg", invite=len(others), friends=0 if others else 1, variant="Nuremberg"
+    )
+    for other, seat in zip(others, table["seats"][1:], strict=False):
+        other.ask(f"/api/invitations/{seat['invitation']}", {"name": other.name})
+    game = f"/api/games/{table['id']}"
+    for _ in range(200):
+        looks = [(each, each.page.request.get(f"{each.url}{game}/position").json()) for each in people]
+        person, position = next((each, look) for each, look in looks if look["choices"])
+        deeds = [choice["action"] for choice in position["choices"]]
+        if any(deed["do"] == "sketch_line" for deed in deeds):
+            break
+        deed = next(deed for wish in ("bid", "take_point") for deed in deeds if deed["do"] == wish)
+        person.ask(f"{game}/actions", {"request_id": uuid4().hex, "version": position["version"], "action": deed})
+    else:
+        raise AssertionError("nobody was asked where to build")
+    for each in people:
+        each.page.goto(f"{each.url}/game/{table['id']}")
+        each.sit()

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
 
 from tests.web.axe import SOURCE, check_page, violations
-from tests.web.house import ROOT
 from tests.web.people import LONG, Person
+from tests.web.shelf import Shelf, unpack
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 #: a finished game of each title, and positions of it in which different things are decided
 GAMES: dict[str, tuple[str, dict[str, str]]] = {
     "18chesapeake": (
-        "recorded/18chesapeake/random-3p-1.json.gz",
+        "18chesapeake/random-3p-1",
         {"auction": "Auction", "stock": "SR", "operating": "OR 2"},
     ),
-    "18cz": ("recorded/18cz/random-3p-1.json.gz", {"auction": "Pre-stock", "stock": "SR", "operating": "OR 2"}),
-    "1862": ("recorded/1862/random-3p-1.json.gz", {"parliament": "Parliament", "stock": "SR", "operating": "OR 2"}),
-    "nuremberg": ("golden/nuremberg/nuremberg-4p.json", {"round": "Round 2"}),
+    "18cz": ("18cz/random-3p-1", {"auction": "Pre-stock", "stock": "SR", "operating": "OR 2"}),
+    "1862": ("1862/random-3p-1", {"parliament": "Parliament", "stock": "SR", "operating": "OR 2"}),
+    "nuremberg": ("nuremberg/nuremberg-4p", {"round": "Round 2"}),
 }
 
 
@@ -58,11 +56,6 @@ class Api:
         return answer.json()
 
 
-def game_file(name: str) -> Any:
-    content = (ROOT / "tests" / name).read_bytes()
-    return json.loads(gzip.decompress(content) if name.endswith(".gz") else content)
-
-
 # ---------------------------------------------------------------------------------------------- pages
 
 
@@ -77,7 +70,7 @@ def test_the_hall(person: Callable[..., Person]) -> None:
     me, friend = {"kind": "me"}, {"kind": "guest", "name": "Kit"}
     api("POST", "/api/games", {"title": "18chesapeake", "seats": [me, friend], "name": "Friday night"})
     api("POST", "/api/games", {"title": "18cz", "seats": [me, {"kind": "open"}], "listed": True})
-    api("POST", "/api/games/import", {"file": game_file(GAMES["18chesapeake"][0])})
+    api("POST", "/api/games/import", {"file": unpack(GAMES["18chesapeake"][0])})
     put_away = api("POST", "/api/games", {"title": "nuremberg", "seats": [me, friend]})
     api("PUT", f"/api/games/{put_away['id']}/archive")
     page.reload()
@@ -158,46 +151,38 @@ def test_a_new_game_and_the_rules(person: Callable[..., Person], slug: str) -> N
 # ---------------------------------------------------------------------------------------------- tables
 
 
-def open_game(ann: Person, slug: str) -> tuple[Page, str, dict[str, int]]:
-    """The finished game of a title, imported: its page, its address, and where each state is to be seen."""
+def places_of(shelf: Shelf, slug: str) -> tuple[str, dict[str, int]]:
+    """The finished game of a title, and where each of its states is to be seen."""
     name, states = GAMES[slug]
-    api = Api(ann)
-    api("POST", "/api/guest", {"name": "Ann"})
-    game = api("POST", "/api/games/import", {"file": game_file(name)})
-    rounds = api("GET", f"/api/games/{game['id']}/history")["rounds"]
+    rounds = shelf.history(name)["rounds"]
     places = {}
     for state, word in states.items():
         part = next(part for part in rounds if part["round"].startswith(word))
         places[state] = (part["from"] + part["to"]) // 2
-    return ann.page, f"{ann.url}/game/{game['id']}", places
+    return shelf.game(name), places
 
 
-def to_move(ann: Person, address: str, at: int) -> None:
+def to_move(ann: Person, shelf: Shelf, game: str, at: int) -> None:
     """A position in which I may try out every choice."""
-    page = ann.page
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.goto(f"{address}?at={at}")
-    ann.sit()
-    page.get_by_title("What if from here").click()
-    expect(page.get_by_text(re.compile("nothing is stored"))).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    shelf.try_from(ann, game, at)
+    ann.page.wait_for_load_state("networkidle")
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_table_of_a_title(person: Callable[..., Person], slug: str) -> None:
+def test_the_table_of_a_title(person: Callable[..., Person], shelf: Shelf, slug: str) -> None:
     ann = person("Ann", newcomer=True)
-    page, address, places = open_game(ann, slug)
+    game, places = places_of(shelf, slug)
     for at in places.values():
-        to_move(ann, address, at)
-        check_page(page)
+        to_move(ann, shelf, game, at)
+        check_page(ann.page)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_finished_game_and_its_tabs(person: Callable[..., Person], slug: str) -> None:
+def test_the_finished_game_and_its_tabs(person: Callable[..., Person], shelf: Shelf, slug: str) -> None:
     ann = person("Ann")
-    page, address, _ = open_game(ann, slug)
-    page.goto(address)
-    ann.sit()
+    page = ann.page
+    shelf.seat(ann, places_of(shelf, slug)[0])
     page.get_by_text("Worth remembering").wait_for()
     check_page(page)
     # on a phone a tab covers the board: the sheet is looked at, then each tab
@@ -211,11 +196,11 @@ def test_the_finished_game_and_its_tabs(person: Callable[..., Person], slug: str
         check_page(page, '[role="tabpanel"]', ["wide", "medium"], night=["wide"])
 
 
-def test_what_opens_over_a_table(person: Callable[..., Person]) -> None:
+def test_what_opens_over_a_table(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    page, address, places = open_game(ann, "18chesapeake")
-    page.goto(address)
-    ann.sit()
+    page = ann.page
+    game, places = places_of(shelf, "18chesapeake")
+    shelf.seat(ann, game)
     page.get_by_role("button", name="Share as a picture").click()
     page.get_by_role("dialog", name="Share as a picture").wait_for()
     check_page(page)
@@ -225,7 +210,7 @@ def test_what_opens_over_a_table(person: Callable[..., Person]) -> None:
     page.get_by_role("button", name="Remove this game").click()
     page.get_by_text("gone for good").wait_for()
     check_page(page)
-    to_move(ann, address, places["stock"])
+    to_move(ann, shelf, game, places["stock"])
     page.get_by_role("button", name="Why not?").click()
     page.wait_for_load_state("networkidle")
     check_page(page)

@@ -10,16 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.people import Person
-from tests.web.test_journeys import unpacked
+from tests.web.shelf import Shelf
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
-
-
-def looks_at(somebody: Person, game: str) -> None:
-    """A recorded game of other people."""
-    somebody.page.goto(somebody.url)
-    somebody.page.locator('input[type="file"]').set_input_files(unpacked(game))
-    somebody.sit()
 
 
 def names(page: Page, grid: str) -> list[str]:
@@ -32,9 +25,9 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def test_the_spreadsheet_sorts_and_is_saved_as_csv(person: Callable[..., Person]) -> None:
+def test_the_spreadsheet_sorts_and_is_saved_as_csv(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    looks_at(ann, "18chesapeake/real-1277")
+    shelf.seat(ann, shelf.game("18chesapeake/real-1277"), 0)
     page = ann.page
     page.get_by_role("tab", name="Spreadsheet").click()
     players = page.locator('table[data-grid="players"]')
@@ -75,9 +68,9 @@ def test_the_spreadsheet_of_nuremberg_has_rounds(person: Callable[..., Person]) 
         expect(ann.page.locator(f'table[data-grid="{grid}"] thead')).to_contain_text("Round 1")
 
 
-def test_a_tile_tells_what_it_upgrades_and_where_it_could_go(person: Callable[..., Person]) -> None:
+def test_a_tile_tells_what_it_upgrades_and_where_it_could_go(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    looks_at(ann, "18chesapeake/real-1277")
+    shelf.seat(ann, shelf.game("18chesapeake/real-1277"), 0)
     page = ann.page
     page.get_by_role("tab", name="Tiles").click()
     page.locator('button[data-set-tile="57"]').click()

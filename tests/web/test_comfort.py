@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import PATIENCE, Person
-from tests.web.test_journeys import at_track, branch_here, import_file, recorded
+from tests.web.shelf import Shelf, at_track
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -75,10 +74,10 @@ def test_a_game_is_begun_and_played_by_keyboard_only(person: Callable[..., Perso
     assert ann.at() == 3
 
 
-def test_a_tile_is_laid_by_keyboard_only(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_a_tile_is_laid_by_keyboard_only(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
     page = ann.page
-    import_file(ann, recorded(600, 11, at_track), tmp_path)
+    shelf.seat(ann, shelf.played(600, 11, at_track), 0)
     page.keyboard.press(">")
     tab_to(ann, "^Now$")
     page.keyboard.press("Enter")
@@ -113,11 +112,10 @@ def test_a_tile_is_laid_by_keyboard_only(person: Callable[..., Person], tmp_path
     )
 
 
-def test_a_turn_on_a_phone(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_a_turn_on_a_phone(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann", width=390, height=844, has_touch=True, is_mobile=True, device_scale_factor=2)
     page = ann.page
-    import_file(ann, recorded(600, 11, at_track), tmp_path)
-    branch_here(ann)
+    shelf.try_from(ann, shelf.played(600, 11, at_track))
     before = ann.at()
     # The board is large; the sheet shows one line and pulls up.
     board = page.locator("main.board").bounding_box()
@@ -143,9 +141,8 @@ def test_a_turn_on_a_phone(person: Callable[..., Person], tmp_path: Path) -> Non
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_page_fits_its_window(person: Callable[..., Person], scheme: str) -> None:
-    ann = person("Ann", color_scheme=scheme)
+def test_every_page_fits_its_window(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
     page = ann.page
     for path, sign in (
         ("/", "18Chesapeake"),
@@ -156,19 +153,20 @@ def test_every_page_fits_its_window(person: Callable[..., Person], scheme: str) 
     ):
         page.goto(ann.url + path)
         page.get_by_text(sign).first.wait_for()
-        # the narrowest last: what was wide must give way
-        for width, height in ((1440, 900), (1024, 768), (390, 844)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
-        ground = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-        bright = sum(int(part) for part in re.findall(r"\d+", str(ground))[:3])
-        assert (bright > 384) == (scheme == "light"), f"{path} is {ground}"
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            # the narrowest last: what was wide must give way
+            for width, height in ((1440, 900), (1024, 768), (390, 844)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
+            ground = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+            bright = sum(int(part) for part in re.findall(r"\d+", str(ground))[:3])
+            assert (bright > 384) == (scheme == "light"), f"{path} is {ground}"
 
 
-def test_the_board_makes_room_for_tiles_and_goes_back(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_the_board_makes_room_for_tiles_and_goes_back(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann", width=1024, height=560)
-    import_file(ann, recorded(600, 11, at_track), tmp_path)
-    branch_here(ann)
+    shelf.try_from(ann, shelf.played(600, 11, at_track))
     drawing = ann.page.locator("main.board svg[role=group] > g")
     before = drawing.get_attribute("transform")
     assert before
@@ -184,10 +182,9 @@ def test_the_board_makes_room_for_tiles_and_goes_back(person: Callable[..., Pers
     assert moved > 0, "no hex of this position lies near the edge of the board"
 
 
-def test_the_table_itself_never_scrolls(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_the_table_itself_never_scrolls(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    import_file(ann, recorded(600, 11), tmp_path)
-    branch_here(ann)
+    shelf.try_from(ann, shelf.played(600, 11))
     for tab in ann.page.get_by_role("tab").all():
         tab.click()
         expect(ann.page.get_by_role("tabpanel")).to_be_visible()
@@ -195,19 +192,19 @@ def test_the_table_itself_never_scrolls(person: Callable[..., Person], tmp_path:
         assert heights[0] == heights[1], tab.inner_text()
 
 
-@pytest.mark.parametrize("wish, times", [("reduce", "1"), ("no-preference", "infinite")])
-def test_motion_is_stilled_when_asked(person: Callable[..., Person], tmp_path: Path, wish: str, times: str) -> None:
-    ann = person("Ann", reduced_motion=wish)
-    import_file(ann, recorded(600, 11, at_track), tmp_path)
-    branch_here(ann)
+def test_motion_is_stilled_when_asked(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    shelf.try_from(ann, shelf.played(600, 11, at_track))
     glow = ann.page.locator("polygon.glow").first
     glow.wait_for(state="attached")
-    assert glow.evaluate("e => getComputedStyle(e).animationIterationCount") == times
+    for wish, times in (("reduce", "1"), ("no-preference", "infinite")):
+        ann.page.emulate_media(reduced_motion=wish)  # type: ignore[arg-type]
+        assert glow.evaluate("e => getComputedStyle(e).animationIterationCount") == times
 
 
-def test_every_hex_has_a_name_for_screen_readers(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_every_hex_has_a_name_for_screen_readers(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    import_file(ann, recorded(200, 11), tmp_path)
+    shelf.seat(ann, shelf.played(200, 11), 0)
     names = ann.page.locator("g.hex").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
     assert len(names) == 63
     assert all(names)

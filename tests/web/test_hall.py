@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import PATIENCE, Person
-from tests.web.test_axe import GAMES, Api, game_file
+from tests.web.shelf import unpack
+from tests.web.test_axe import GAMES, Api
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -19,7 +20,7 @@ def imported(ann: Person) -> str:
     """A finished game of three, imported; its address."""
     api = Api(ann)
     api("POST", "/api/guest", {"name": "Ann"})
-    game = api("POST", "/api/games/import", {"file": game_file(GAMES["18chesapeake"][0]), "name": "Friday night"})
+    game = api("POST", "/api/games/import", {"file": unpack(GAMES["18chesapeake"][0]), "name": "Friday night"})
     return f"{ann.url}/game/{game['id']}"
 
 
@@ -169,7 +170,7 @@ def test_watching_resigning_and_files_named_after_the_game(person: Callable[...,
 
 
 def test_an_import_tells_what_was_read_otherwise(person: Callable[..., Person]) -> None:
-    file = game_file(GAMES["18chesapeake"][0])
+    file = unpack(GAMES["18chesapeake"][0])
     file = {**file, "actions": file["actions"][:40], "settings": {**file["settings"], "seed": 2**60}, "result": {}}
     ann = person("Ann")
     page = ann.page

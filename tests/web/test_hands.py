@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.people import Person, agree, who_is_asked
+from tests.web.people import Person, agree, sit_at_the_line, who_is_asked
 from tests.web.test_journeys import comes_to
 from tests.web.test_openings import sit_together
 
@@ -18,10 +18,7 @@ pytestmark = [pytest.mark.web, pytest.mark.slow]
 def at_the_line(person: Callable[..., Person]) -> Person:
     """Ann and a friend at her screen have bid; she is asked where to build."""
     ann = person("Ann")
-    ann.quick_game("First Train to Nuremberg", friends=1, variant="Nuremberg")
-    ann.sit()
-    while ann.page.locator("g.area[data-lit]").count() == 0:
-        ann.move(("bid", "take_point"))
+    sit_at_the_line([ann])
     return ann
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import functools
 import gzip
 import json
-import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -14,45 +12,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, Route, expect
 
-import roundhouse
 from tests.golden.recorded import FOLDER
 from tests.web.house import House
-from tests.web.people import PATIENCE, Person, agree, who_is_asked
+from tests.web.people import PATIENCE, Person, agree, sit_at_the_line, who_is_asked
+from tests.web.shelf import Shelf, at_run, at_track_with_refusals, played
 from tests.web.test_openings import sit_together
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
-
-
-@functools.cache
-def recorded(moves: int, seed: int, wish: Callable[[Any], bool] | None = None) -> dict[str, Any]:
-    """A game of 18Chesapeake played on to somewhere, as a file."""
-    game = roundhouse.new_game("18chesapeake", players=["Ann", "Bo", "Cy"], seed=seed)
-    rng = random.Random(seed)
-    for _ in range(moves):
-        if game.result is not None or (wish is not None and wish(game)):
-            break
-        choices = game.choices()
-        good = [c for c in choices if c.action.do not in ("pass", "bid", "bankrupt", "buy_private_in")]
-        good = [c for c in good if not (c.action.do == "buy_train" and getattr(c.action, "source", "") != "@bank")]
-        game.apply(rng.choice(good or choices).action)
-    assert wish is None or wish(game), "the position that is looked for never came"
-    return game.to_dict()
-
-
-def at_run(game: Any) -> bool:
-    """A company with two trains or more is about to run for something."""
-    choice = next((c for c in game.choices() if c.action.do == "run_trains"), None)
-    return choice is not None and len(choice.action.runs) >= 2 and choice.facts["revenue"] > 0
-
-
-def at_track(game: Any) -> bool:
-    """A company is about to lay track."""
-    return any(c.action.do == "lay_tile" for c in game.choices())
-
-
-def at_track_with_refusals(game: Any) -> bool:
-    """A company is about to lay track, and something that it might look for is not allowed."""
-    return at_track(game) and bool(game.refusals())
 
 
 def import_file(somebody: Person, content: dict[str, Any], tmp_path: Path) -> None:
@@ -87,10 +53,8 @@ def comes_to(somebody: Person, at: int) -> None:
 
 
 def test_undo_is_free_within_ones_own_turn(person: Callable[..., Person]) -> None:
-    people = sit_together(person, "First Train to Nuremberg", "Nuremberg")
-    while people[0].page.locator("g.area[data-lit]").count() + people[1].page.locator("g.area[data-lit]").count() == 0:
-        who_is_asked(people).move(("bid", "take_point"))
-        agree(people)
+    people = person("Ann"), person("Bo")
+    sit_at_the_line(people)
     builder = who_is_asked(people)
     before = builder.at()
     builder.build_on()
@@ -127,10 +91,9 @@ def test_undo_across_another_turn_asks_its_player(person: Callable[..., Person])
             comes_to(somebody, at)
 
 
-def test_why_not_cites_the_rule(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_why_not_cites_the_rule(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    import_file(ann, recorded(600, 11, at_track_with_refusals), tmp_path)
-    branch_here(ann)
+    shelf.try_from(ann, shelf.played(600, 11, at_track_with_refusals))
     dark = ann.page.locator('g.hex:not([data-lit])[aria-label^="L2 "], g.hex:not([data-lit])[aria-label^="A7 "]').first
     dark.click()
     why = ann.page.get_by_role("region", name=re.compile(r"^Why not "))
@@ -170,7 +133,7 @@ def test_a_refused_move_shows_its_rule(person: Callable[..., Person]) -> None:
 
 def test_the_slider_goes_through_the_whole_game(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann")
-    game = recorded(400, 5)
+    game = played(400, 5)
     import_file(ann, game, tmp_path)
     last = len(game["actions"])
     assert ann.at() == 0, "an imported game is opened at its beginning"
@@ -205,7 +168,7 @@ def test_the_slider_goes_through_the_whole_game(person: Callable[..., Person], t
 
 def test_what_if_plays_on_and_becomes_a_table(person: Callable[..., Person], tmp_path: Path) -> None:
     ann = person("Ann")
-    game = recorded(40, 5)
+    game = played(40, 5)
     import_file(ann, game, tmp_path)
     branch_here(ann)
     ann.panel.locator("button[data-do]:visible").first.click()
@@ -221,10 +184,9 @@ def test_what_if_plays_on_and_becomes_a_table(person: Callable[..., Person], tmp
     assert ann.at() == len(game["actions"]) + 1
 
 
-def test_best_routes_are_found_drawn_and_run(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_best_routes_are_found_drawn_and_run(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    import_file(ann, recorded(900, 11, at_run), tmp_path)
-    branch_here(ann)
+    shelf.try_from(ann, shelf.played(900, 11, at_run))
     offered = ann.offers("run_trains").inner_text()
     best = int(re.search(r"\$(\d+)", offered).group(1))  # type: ignore[union-attr]
     expect(ann.page.locator("path[data-route]").nth(1)).to_be_attached()
@@ -237,10 +199,9 @@ def test_best_routes_are_found_drawn_and_run(person: Callable[..., Person], tmp_
     expect(ann.panel.get_by_text(re.compile(rf"Pay out \${best}"))).to_be_visible()
 
 
-def test_a_route_is_edited_by_clicking_stops(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_a_route_is_edited_by_clicking_stops(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    import_file(ann, recorded(900, 11, at_run), tmp_path)
-    branch_here(ann)
+    shelf.try_from(ann, shelf.played(900, 11, at_run))
     row = ann.panel.get_by_role("listitem").filter(has=ann.page.get_by_role("button", name="Clear")).first
     way = row.locator(".way").inner_text()
     ends = [part.strip() for part in re.split(r" – ", way)]
@@ -269,18 +230,21 @@ def test_a_recorded_game_of_18xx_games_is_imported_and_stepped_through(
     expect(ann.panel.get_by_text("The game is over")).to_be_visible(timeout=PATIENCE)
 
 
-def test_bots_play_to_the_end_while_watched(person: Callable[..., Person]) -> None:
+def test_bots_play_to_the_end_while_watched(person: Callable[..., Person], shelf: Shelf) -> None:
     ann, onlooker = person("Ann"), person("Otto")
-    ann.quick_game("First Train to Nuremberg", bots=2)
-    ann.sit()
+    name = "nuremberg/wensleydale-3p"
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "name": "Bo"}, {"kind": "bot", "name": "Cy"}]
+    shelf.seat(ann, shelf.branch(name, shelf.start(name, "Round", -1), seats))
     # Ann lets a bot play for her and leans back; somebody else looks on by the link.
     onlooker.page.goto(ann.page.url)
     onlooker.sit()
+    before = onlooker.version()
     ann.page.get_by_role("button", name="Table menu").click()
     ann.page.get_by_role("button", name="Let a bot play").first.click()
     ann.page.get_by_role("button", name="Close the menu").click()
     for somebody in (ann, onlooker):
         expect(somebody.panel.get_by_text("The game is over")).to_be_visible(timeout=600_000)
+    assert onlooker.version() > before + 10, "a whole round was played"
     assert onlooker.offers("pass").count() == 0
 
 

@@ -2,94 +2,20 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-import random
 import re
 import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-import roundhouse
 from tests.api.running import wait_for
-from tests.golden.recorded import FOLDER
-from tests.web.house import House
-from tests.web.people import LONG, Person
+from tests.web.people import Person
+from tests.web.shelf import Shelf
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
-
-
-class Shelf:
-    """Positions to sit down at: games imported once by one guest, and branched where somebody can act."""
-
-    def __init__(self, browser: Browser, house: House) -> None:
-        self._context = browser.new_context(base_url=house.url)
-        self._ask("POST", "/api/guest", {"name": "Ann"})
-        self._games: dict[str, str] = {}
-
-    def close(self) -> None:
-        self._context.close()
-
-    def _ask(self, method: str, path: str, body: Any = None) -> Any:
-        answer = self._context.request.fetch(path, method=method, data=body, timeout=LONG)
-        assert answer.ok, answer.text()
-        return answer.json()
-
-    def game(self, title: str) -> str:
-        """A late game of a title."""
-        if title not in self._games:
-            file = walk_of_nuremberg() if title == "nuremberg" else unpack(title)
-            self._games[title] = self._ask("POST", "/api/games/import", {"file": file, "name": None})["id"]
-        return self._games[title]
-
-    def history(self, title: str) -> Any:
-        return self._ask("GET", f"/api/games/{self.game(title)}/history")
-
-    def start(self, title: str, word: str, which: int) -> int:
-        """Where a round begins whose name begins like that."""
-        return int([r["from"] for r in self.history(title)["rounds"] if r["round"].startswith(word)][which])
-
-    def before(self, title: str, deed: str, after: int = 0) -> int:
-        """The position from which the first such deed after ``after`` was done."""
-        entries = [e for e in self.history(title)["entries"] if not e["undone"] and e["do"] == deed]
-        return next(int(e["at"]) - 1 for e in entries if e["at"] > after)
-
-    def branch(self, title: str, at: int) -> str:
-        """A table of one's own from there on; all seats are at this screen."""
-        path = f"/api/games/{self.game(title)}/branch"
-        return str(self._ask("POST", path, {"at": at, "actions": [], "name": None})["id"])
-
-    def seat(self, somebody: Person, game: str) -> None:
-        """Let somebody sit down there as the guest who owns the games."""
-        somebody.page.context.add_cookies(self._context.cookies())  # type: ignore[arg-type]
-        somebody.page.goto(f"{somebody.url}/game/{game}")
-        somebody.sit()
-
-
-def unpack(title: str) -> Any:
-    names = {"18chesapeake": "real-14377", "18cz": "random-4p-1", "18cz real": "real-29247", "1862": "random-4p-1"}
-    return json.loads(gzip.decompress((FOLDER / title.split()[0] / f"{names[title]}.json.gz").read_bytes()))
-
-
-def walk_of_nuremberg() -> Any:
-    game = roundhouse.new_game("nuremberg", players=["Anna", "Anton", "Cy", "Di"], seed=5)
-    rng = random.Random(3)
-    for _ in range(190):
-        choices = game.choices()
-        game.apply(rng.choice([c for c in choices if c.action.do != "pass"] or choices).action)
-    return game.to_dict()
-
-
-@pytest.fixture(scope="module")
-def shelf(browser: Browser, house: House) -> Iterator[Shelf]:
-    found = Shelf(browser, house)
-    yield found
-    found.close()
 
 
 def stage(somebody: Person) -> str | None:
@@ -122,7 +48,7 @@ def board_text(somebody: Person) -> list[tuple[float, str]]:
 
 def test_stock_rounds_show_papers_and_operating_rounds_the_board(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'SR', -2)}")
+    shelf.seat(ann, shelf.game("18chesapeake"), shelf.start("18chesapeake", "SR", -2))
     page = ann.page
     assert stage(ann) == "papers"
     for part in ("Market", "Companies", "Players"):
@@ -152,7 +78,7 @@ def test_auctions_show_what_is_auctioned_and_the_players(
     person: Callable[..., Person], shelf: Shelf, title: str, word: str
 ) -> None:
     ann = person("Ann", 1024, 768)
-    shelf.seat(ann, f"{shelf.game(title)}?at={shelf.start(title, word, 0) + 1}")
+    shelf.seat(ann, shelf.game(title), shelf.start(title, word, 0) + 1)
     assert stage(ann) == "papers"
     what = "Companies" if title == "1862" else "Privates"
     for part in (what, "Players"):
@@ -165,7 +91,7 @@ def test_every_token_of_the_market_is_in_sight(
 ) -> None:
     ann = person("Ann", width, height)
     for at in (150, shelf.start("18chesapeake", "SR", -1)):
-        shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={at}")
+        shelf.seat(ann, shelf.game("18chesapeake"), at)
         ann.page.get_by_role("tab", name="Market").click()
         ann.page.locator(".market .stack svg").first.wait_for()
         outside = ann.page.evaluate(
@@ -186,8 +112,7 @@ def test_every_token_of_the_market_is_in_sight(
 
 def test_panes_are_resized_and_swapped_and_stay_so(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    game = f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'OR', -2) + 1}"
-    shelf.seat(ann, game)
+    shelf.seat(ann, shelf.game("18chesapeake"), shelf.start("18chesapeake", "OR", -2) + 1)
     page = ann.page
 
     def width() -> float:
@@ -229,7 +154,7 @@ def test_no_text_on_a_board_is_below_ten_pixels(
     ann = person("Ann", width, height)
     for title in ("18chesapeake", "18cz", "1862", "nuremberg"):
         at = shelf.start("nuremberg", "Round", -1) + 25 if title == "nuremberg" else shelf.start(title, "OR", -2) + 2
-        shelf.seat(ann, f"{shelf.game(title)}?at={at}")
+        shelf.seat(ann, shelf.game(title), at)
         if width == 390:
             ann.page.get_by_role("tab", name="Board").click()
         elif stage(ann) != "board":
@@ -282,7 +207,7 @@ def test_the_main_deed_is_in_sight_and_sums_fill_their_signs(person: Callable[..
 
 def test_track_besides_the_step_is_folded_until_it_is_asked_for(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    shelf.seat(ann, shelf.branch("18cz real", 564))
+    shelf.seat(ann, shelf.branch("18cz/real-29247", 564))
     lit = ann.page.locator("g.hex[data-lit]")
     expect(ann.offers("run_trains")).to_be_in_viewport(ratio=1)
     expect(lit).to_have_count(0)
@@ -295,7 +220,7 @@ def test_track_besides_the_step_is_folded_until_it_is_asked_for(person: Callable
 
 def test_signs_of_private_companies_are_readable_at_night(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann", color_scheme="dark")
-    shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'OR', 0) + 1}")
+    shelf.seat(ann, shelf.game("18chesapeake"), shelf.start("18chesapeake", "OR", 0) + 1)
     sign = ann.page.locator("main.board .sign").first
     sign.wait_for(state="attached")
     tones = sign.evaluate(
@@ -392,7 +317,7 @@ def test_the_first_tap_shows_and_the_second_does(person: Callable[..., Person], 
 
 def test_every_hex_says_its_tile_exits_stops_and_stations(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    shelf.seat(ann, f"{shelf.game('18chesapeake')}?at={shelf.start('18chesapeake', 'OR', -2) + 1}")
+    shelf.seat(ann, shelf.game("18chesapeake"), shelf.start("18chesapeake", "OR", -2) + 1)
     names = ann.page.locator("g.hex").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
     words = "\n".join(names)
     assert re.search(
@@ -424,6 +349,7 @@ def test_moves_and_turns_are_announced(person: Callable[..., Person], shelf: She
     table = shelf.branch("18chesapeake", shelf.start("18chesapeake", "Auction", 0))
     shelf.seat(ann, table)
     page = ann.page
+    expect(page.get_by_role("region", name="Your move")).to_have_count(1)
     expect(page.locator('[data-announce="turn"]')).to_have_text(re.compile("^Your turn"))
     ann.choose("buy_private")
     expect(page.locator('[data-announce="log"]')).to_have_text(re.compile("buys"))

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import PATIENCE, Person
-from tests.web.test_journeys import unpacked
+from tests.web.people import Person
+from tests.web.shelf import Shelf
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
 
-def try_from(somebody: Person, name: str, at: int) -> None:
-    """A recorded game of 18xx.games, imported, and "what if" from one of its positions."""
-    page = somebody.page
-    page.goto(somebody.url)
-    page.locator('input[type="file"]').set_input_files(unpacked(name))
-    somebody.frame.wait_for(timeout=4 * PATIENCE)
-    page.goto(re.sub(r"at=\d+", f"at={at}", page.url))
-    somebody.frame.wait_for()
-    page.get_by_title("What if from here").click()
-    expect(page.get_by_text(re.compile("nothing is"))).to_be_visible()
-
-
-def test_a_merger_of_1862_is_laid_out_before_it_is_made(person: Callable[..., Person], tmp_path: Path) -> None:
+def test_a_merger_of_1862_is_laid_out_before_it_is_made(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    try_from(ann, "1862/random-3p-1", 197)
+    shelf.try_from(ann, shelf.game("1862/random-3p-1"), 197)
     expect(ann.page.locator("header").get_by_text(re.compile(r"^LNER in \d+ trains"))).to_be_visible()
     row = ann.panel.get_by_role("row", name=re.compile("^Treasury"))
     # Two treasuries become one, whichever company stays.
@@ -46,9 +33,9 @@ def test_a_merger_of_1862_is_laid_out_before_it_is_made(person: Callable[..., Pe
     expect(exchange.get_by_role("row", name=re.compile("decides"))).to_have_count(1)
 
 
-def test_stations_above_the_limit_are_counted_and_lit(person: Callable[..., Person]) -> None:
+def test_stations_above_the_limit_are_counted_and_lit(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    try_from(ann, "1862/random-3p-1", 453)
+    shelf.try_from(ann, shelf.game("1862/random-3p-1"), 453)
     exchange = ann.panel.get_by_role("region", name="Exchange of shares")
     expect(exchange.get_by_text("Together they have 10 stations on the map and may keep 7")).to_be_visible()
     lit = ann.page.locator("g.hex[data-lit]")
@@ -59,9 +46,9 @@ def test_stations_above_the_limit_are_counted_and_lit(person: Callable[..., Pers
     expect(lit).to_have_count(before - 1)
 
 
-def test_a_director_of_1862_says_what_a_train_leaves_out(person: Callable[..., Person]) -> None:
+def test_a_director_of_1862_says_what_a_train_leaves_out(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    try_from(ann, "1862/random-3p-1", 167)
+    shelf.try_from(ann, shelf.game("1862/random-3p-1"), 167)
     run = ann.offers("run_trains")
     expect(run).to_contain_text("£270")
     places = ann.panel.get_by_role("group", name="Places that train 2/3E counts").first
@@ -84,9 +71,9 @@ def test_a_director_of_1862_says_what_a_train_leaves_out(person: Callable[..., P
     expect(ann.panel.get_by_text(re.compile("Pay £250"))).to_be_visible()
 
 
-def test_an_acquisition_of_18cz_says_what_everybody_gets(person: Callable[..., Person]) -> None:
+def test_an_acquisition_of_18cz_says_what_everybody_gets(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    try_from(ann, "18cz/random-3p-1", 267)
+    shelf.try_from(ann, shelf.game("18cz/random-3p-1"), 267)
     card = ann.panel.get_by_role("group").filter(has=ann.page.get_by_text("Acquire OFE", exact=True))
     card.get_by_text("Acquire OFE", exact=True).click()
     price = card.get_by_role("spinbutton")
@@ -101,9 +88,9 @@ def test_an_acquisition_of_18cz_says_what_everybody_gets(person: Callable[..., P
     expect(ann.page.get_by_text(re.compile("1 played"))).to_be_visible()
 
 
-def test_vaclav_and_the_value_of_locals_are_seen_at_a_glance(person: Callable[..., Person]) -> None:
+def test_vaclav_and_the_value_of_locals_are_seen_at_a_glance(person: Callable[..., Person], shelf: Shelf) -> None:
     ann = person("Ann")
-    try_from(ann, "18cz/real-2-player-hostseat", 200)
+    shelf.try_from(ann, shelf.game("18cz/real-2-player-hostseat"), 200)
     expect(ann.page.locator("header").get_by_text(re.compile(r"^Locals K70"))).to_be_visible()
     ann.page.get_by_role("tab", name="Players").click()
     table = ann.page.get_by_role("tabpanel")

@@ -91,11 +91,16 @@ export function placeNames(
       const half = width / 2;
       const at = { x: Math.min(map.size[0] - half, Math.max(half, spot.x)), y: spot.y };
       const box: Box = { x: at.x - half, y: at.y - height / 2, width, height };
+      // Most spots are too far away to be the best: they are given up before anything else is measured.
       let cost = Math.hypot(at.x - wished.x, at.y - wished.y) * 0.5;
+      if (cost >= lowest) return;
       for (const corner of [-0.48, -0.24, 0, 0.24, 0.48])
         for (const edge of [-0.4, 0.4])
-          if (!inside({ x: at.x + corner * width, y: at.y + edge * height }, area.polygon)) cost += 16;
-      for (const other of near) cost += shared(box, other) * other.weight;
+          if (!inside(at.x + corner * width, at.y + edge * height, area.polygon)) cost += 16;
+      for (const other of near) {
+        if (cost >= lowest) return;
+        cost += shared(box, other) * other.weight;
+      }
       if (cost < lowest) {
         lowest = cost;
         best = at;
@@ -117,11 +122,12 @@ function boundsOf(polygon: readonly Pair[]): [number, number, number, number] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-function inside(at: Point, polygon: readonly Pair[]): boolean {
+function inside(atX: number, atY: number, polygon: readonly Pair[]): boolean {
   let odd = false;
-  polygon.forEach(([x, y], i) => {
-    const [u, v] = polygon[(i + polygon.length - 1) % polygon.length]!;
-    if (y > at.y !== v > at.y && at.x < ((u - x) * (at.y - y)) / (v - y) + x) odd = !odd;
-  });
+  let [u, v] = polygon[polygon.length - 1]!;
+  for (const [x, y] of polygon) {
+    if (y > atY !== v > atY && atX < ((u - x) * (atY - y)) / (v - y) + x) odd = !odd;
+    [u, v] = [x, y];
+  }
   return odd;
 }
