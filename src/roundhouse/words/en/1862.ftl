@@ -99,7 +99,7 @@ refusal-barred = { $company } missed its obligation and cannot be opened before 
 refusal-home-full = The home city of { $company } is full; in this game it cannot be opened in a stock round.
 refusal-home-blocked = { $company } could not place its home station: the city is full and no upgrade makes room.
 refusal-novice-opening = In the novice game companies are opened by auction only.
-refusal-start-price = An unchartered company starts at a pink or yellow price from { MONEY($low) } to { MONEY($high) }, not at { MONEY($par) }.
+refusal-start-price = An unchartered company starts at a price of the market from { MONEY($low) } to { MONEY($high) }, not at { MONEY($par) }.
 refusal-cannot-pay =
     .opening = The director's certificate of { $company } costs { MONEY($cost) }; { $player } has { MONEY($cash) }.
 

@@ -161,7 +161,11 @@ refusal-not-held = { $player } holds { $held ->
     } of { $company } and cannot sell { $count }.
 refusal-no-price = { $company } has no share price yet: its shares cannot be sold.
 refusal-pool-limit = The pool holds { $pool } shares of { $company } and may hold { $limit }; { $count } more are too many.
-refusal-no-successor = { $player } would keep { $left } shares of { $company }, and nobody else holds the { $needed } and the majority that the { -president }'s certificate needs.
+refusal-no-successor = { $left ->
+        [0] { $player } would keep no share of { $company }, and nobody else holds the { $needed } and the majority that the { -president }'s certificate needs.
+        [one] { $player } would keep one share of { $company }, and nobody else holds the { $needed } and the majority that the { -president }'s certificate needs.
+       *[other] { $player } would keep { $left } shares of { $company }, and nobody else holds the { $needed } and the majority that the { -president }'s certificate needs.
+    }
 refusal-no-exchange = { $who } cannot exchange '{ $name }'.
 refusal-not-started = { $company } has not been started.
 refusal-one-purchase = { $player } has bought in this turn.
@@ -190,7 +194,7 @@ refusal-not-connected = No route of { $company } leads to the new track on { $he
     .way = The route of the { $train }-train, { LIST($way) }, does not follow the track on the map.
 refusal-new-track = No route of { $company } leads over the new track on { $hex }.
 refusal-city-reach = No route of { $company } reaches { $hex }.
-refusal-label = { $hex } is marked '{ $old }' and { $tile } '{ $new }': the marks must agree.
+refusal-label = { $hex } is marked '{ $old }' and { $tile } '{ $new }' ('-' is no mark): the marks must agree.
 refusal-no-town-upgrade = Towns are never upgraded.
 refusal-city-tile = { $tile } does not go on { $hex }: cities replace cities.
 refusal-one-town = { $tile } does not go on { $hex }, which has one town.

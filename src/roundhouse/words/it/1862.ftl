@@ -125,7 +125,7 @@ refusal-barred = { $company } non ha rispettato l'obbligo e non si può aprire p
 refusal-home-full = La città-base di { $company } è piena; in questa partita non si può aprire in un round azionario.
 refusal-home-blocked = { $company } non potrebbe piazzare la sua stazione-base: la città è piena e nessun aggiornamento fa posto.
 refusal-novice-opening = Nel gioco per novizi le compagnie si aprono solo all'asta.
-refusal-start-price = Una compagnia non istituzionale parte da un prezzo rosa o giallo da { MONEY($low) } a { MONEY($high) }, non da { MONEY($par) }.
+refusal-start-price = Una compagnia non istituzionale parte da un prezzo del mercato da { MONEY($low) } a { MONEY($high) }, non da { MONEY($par) }.
 refusal-cannot-pay =
     .opening = Il certificato-direttore di { $company } costa { MONEY($cost) }; { $player } ha { MONEY($cash) }.
 

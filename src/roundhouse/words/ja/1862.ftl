@@ -81,7 +81,7 @@ refusal-barred = { $company }は開始義務が果たされなかったので、
 refusal-home-full = { $company }の本拠地の都市は満杯です。このゲームでは株式ラウンドに設立できません。
 refusal-home-blocked = { $company }は本拠地の駅を設置できません。都市が満杯で、アップグレードしても空きができません。
 refusal-novice-opening = 初心者ゲームでは、会社は競りでだけ設立します。
-refusal-start-price = 非認可会社の開始価格は、{ MONEY($low) }～{ MONEY($high) }のピンクまたは黄色の株価です。{ MONEY($par) }にはできません。
+refusal-start-price = 非認可会社の開始価格は、株式市場にある{ MONEY($low) }～{ MONEY($high) }の株価です。{ MONEY($par) }にはできません。
 refusal-cannot-pay =
     .opening = { $company }の{ -president }株の価格は{ MONEY($cost) }ですが、{ $player }の現金は{ MONEY($cash) }です。
 
