@@ -282,13 +282,17 @@ def test_proxies_hide_what_is_not_for_everybody(name: str) -> None:
     assert text.count("{") == text.count("}")
     assert "127.0.0.1:1830" in text
     assert re.search(r"/metrics\b[^}]*404", text, re.DOTALL)
-    for private in ("/join/", "/api/invitations/"):
-        assert private in text  # who has such an address can take a seat: it is kept out of the log
+    for private in ("/join/", "/api/invitations/", "/notices/"):
+        assert private in text  # who has such an address can take a seat or end notices: it is kept out of the log
     if name == "nginx.conf":
         for needed_line in ("X-Forwarded-For $remote_addr", "X-Forwarded-Proto $scheme", "Upgrade $http_upgrade"):
             assert needed_line in text
-        for slow in ("client_header_timeout", "client_body_timeout", "send_timeout", "limit_conn "):
-            assert slow in text
+    slow = {
+        "nginx.conf": ("client_header_timeout", "client_body_timeout", "send_timeout", "limit_conn "),
+        "Caddyfile": ("read_header ", "read_body ", "idle "),
+    }
+    for limit in slow[name]:
+        assert limit in text
 
 
 # -- figures ----------------------------------------------------------------------------------------------------------
