@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from statistics import fmean
 
 import pytest
 from tools import learn_eighteen, learn_nuremberg
 
-from roundhouse.bots import GameSpec
+from roundhouse.bots import GameSpec, decide, find_bot
 from roundhouse.bots.nuremberg import learnt
 from roundhouse.bots.nuremberg.learnt import BASIC, FIXED, NAMES, figures, learnt_value
 from roundhouse.bots.nuremberg.worth import Taste
@@ -113,6 +114,21 @@ def test_the_shipped_weights_of_18xx_titles_value_every_player(slug: str, file: 
     named = dict(zip(weights.names, weights.weights, strict=True))
     later = named["shares"] + named["outline"]
     assert later > 0.3, "a share that is held is worth something"
+
+
+def test_the_balanced_value_lies_between_the_learnt_one_and_the_outline() -> None:
+    """All of them as leads over the mean of the table."""
+    game = start_game(GameSpec("18chesapeake", ("novice",) * 3, 5))
+    outlook = learn_eighteen.COURSES["18chesapeake"].outlook
+    novice = find_bot("novice", "18chesapeake")
+    while len(game.state.floated) < 2:
+        game.apply(decide(novice, game, game.acting[0], 0.05).action)
+    asked = game.rules, game.state, outlook, Earnings()
+    values = [value(*asked) for value in (eighteen.LearntValue("chesapeake.json"), estimate)]
+    leads = [{player: own - fmean(value.values()) for player, own in value.items()} for value in values]
+    balanced = eighteen.BalancedValue("chesapeake.json")(*asked)
+    assert leads[0] != pytest.approx(leads[1])
+    assert balanced == pytest.approx({player: fmean(lead[player] for lead in leads) for player in game.setup.players})
 
 
 def test_figures_of_18xx_titles_are_those_that_the_weights_were_learnt_with() -> None:

@@ -20,7 +20,7 @@ from roundhouse.review.eighteen import weighs
 from roundhouse.review.material import Bounds, Material
 from roundhouse.review.replaying import replay
 from roundhouse.review.rolling import roll
-from roundhouse.review.swings import alternatives
+from roundhouse.review.swings import alternatives, leaves_open, weigh
 
 pytestmark = pytest.mark.slow
 
@@ -166,6 +166,24 @@ def test_deals_that_others_must_agree_to_are_not_weighed(chesapeake):
     assert all(state.president(company) != "Player 3" for company in others)
     found = [choice.action for choice in alternatives(Material.of(chesapeake, SMALL), state, "Player 3", None)]
     assert not any(isinstance(action, BuyTrain) and action.source in others for action in found)
+
+
+def test_what_leaves_the_move_open_is_no_alternative_to_it():
+    """The company may buy a private company before it pays out: it still pays out then."""
+    game = recorded("18chesapeake/real-1277")
+    material = Material.of(game, SMALL)
+    dividend, state = game.played[121], game.line[121]
+    assert isinstance(dividend, Dividend)
+    others = list(alternatives(material, state, dividend.who, dividend))
+    prices = [c.action.price for c in others if c.action.do == "buy_private_in" and c.action.private == "P1"]
+    assert prices == [10, 40]  # the lowest and the highest
+    bought, kept = (next(c.action for c in others if c.action.do == do) for do in ("buy_private_in", "dividend"))
+    assert leaves_open(material, apply(game.rules, state, bought), dividend)
+    assert not leaves_open(material, apply(game.rules, state, kept), dividend)
+    assert not leaves_open(material, state, Pass(dividend.who))
+    found = weigh(material, 121)
+    assert found is not None
+    assert found.other.action == kept
 
 
 def test_swings_of_a_player_are_what_the_replay_shows(chesapeake):

@@ -15,17 +15,18 @@ from roundhouse.bots.novice.charters import FLOAT, FOUNDING, price_for_new
 from roundhouse.bots.novice.cz import CZ_HABITS
 from roundhouse.bots.novice.eastern import EASTERN_HABITS
 from roundhouse.bots.novice.effort import Effort
-from roundhouse.bots.novice.shares import make_room, room_for_certificates
+from roundhouse.bots.novice.shares import leave_in_time, make_room, next_president, room_for_certificates
 from roundhouse.bots.novice.situation import Situation
 from roundhouse.bots.nuremberg.steady import NurembergSteady, Patience
 from roundhouse.bots.simulate import start_game
-from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady, cz_steady
-from roundhouse.bots.steady.habits import CZ_TUNED, EASTERN_TUNED
+from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady, chesapeake_strong, cz_steady
+from roundhouse.bots.steady.habits import CHESAPEAKE_WARY, CZ_TUNED, EASTERN_TUNED
 from roundhouse.bots.steady.titles import floats_with_train, founds_or_secures, pays_for_train, train_at_start
 from roundhouse.eighteen.actions import BuyShare, Dividend, Pass, SellShares, SetPar, StartCompany
+from roundhouse.eighteen.ids import IPO, POOL
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import Game, OneOf, Words
+from roundhouse.kernel import Game, OneOf, Words, choices
 
 SLUGS = ("18chesapeake", "18cz", "1862", "nuremberg")
 
@@ -182,6 +183,59 @@ def test_full_hands_make_room_for_a_better_share() -> None:
             assert game.state.president(advice.action.company) != seat
         game.apply(decide(novice, game, seat, 0.05).action)
     assert found
+
+
+def test_shares_of_a_company_in_need_are_sold_before_it_is_handed_over() -> None:
+    """As few as make somebody else the next president; only where the habits say so, and only if it would be me."""
+    game = reached("18chesapeake", (3,))
+    state = game.state.clone()
+    seat = game.acting[0]
+    left, right = state.clockwise_from(seat)[1:]
+    company = next(c for c in sorted(state.operated) if state.president(c))
+    state.president_cert = {**state.president_cert, company: left}
+    state.shares = {**state.shares, company: {seat: 4, right: 3, IPO: 1}}
+    state.trains = {**state.trains, company: ()}
+    state.cash = {**state.cash, company: 0, seat: 10}
+    state.deck = tuple(card for card in state.deck if game.rules.data.trains[card.kind].price > 400)
+    options = tuple(choices(game.rules, state, seat))
+    habits = CHESAPEAKE_WARY
+    situation = Situation(game.rules, state, seat, random.Random(1), options, Effort(0.05), habits)
+    assert next_president(state, company) == seat
+    advice = leave_in_time(situation)
+    assert advice is not None
+    # with three shares each the first after the president would lead: that is the player on his left
+    assert advice.action == SellShares(seat, company, 1)
+    assert leave_in_time(replace(situation, habits=replace(habits, wary=False))) is None
+    richer = state.clone()
+    richer.cash = {**state.cash, company: 5_000}
+    assert leave_in_time(replace(situation, state=richer)) is None
+    safe = state.clone()
+    safe.shares = {**state.shares, company: {seat: 3, right: 4, IPO: 1}}
+    assert leave_in_time(replace(situation, state=safe)) is None
+
+
+def test_who_would_lead_a_company_next() -> None:
+    game = reached("18chesapeake", (3,))
+    state = game.state.clone()
+    one, two, three = state.players
+    company = next(c for c in sorted(state.operated) if state.president(c))
+    state.president_cert = {**state.president_cert, company: one}
+    state.shares = {**state.shares, company: {one: 2, two: 1, three: 2, IPO: 3}}
+    assert next_president(state, company) == three
+    state.shares = {**state.shares, company: {one: 2, two: 1, three: 1, IPO: 4}}
+    assert next_president(state, company) is None
+    state.president_cert = {**state.president_cert, company: POOL}
+    assert next_president(state, company) is None
+
+
+def test_a_table_for_two_has_a_player_of_its_own() -> None:
+    """Both answer as they would alone."""
+    strong = chesapeake_strong()
+    assert strong.at_two.novice.habits != strong.at_more.novice.habits
+    for players, own in ((2, strong.at_two), (3, strong.at_more)):
+        game = reached("18chesapeake", (2,), players=players)
+        seat = game.acting[0]
+        assert decide(strong, game, seat, 0.05) == decide(own, game, seat, 0.05)
 
 
 def test_no_company_is_started_that_cannot_pay_for_a_train() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from roundhouse.kernel import Action, Choice, GameError, PlayerId, apply, choices, reseed
+from roundhouse.kernel import Action, Choice, GameError, PlayerId, apply, choices, find_step, reseed
 from roundhouse.routes import RunsTrains
 
 from .claims import Claim
@@ -41,7 +41,7 @@ def alternatives(material: Material, state: Any, who: PlayerId, chosen: Action |
     for choice in choices(material.rules, state, who):
         if not is_weighed(material, state, choice.action):
             continue
-        for action in [choice.action] if not choice.free else list(choice.extremes())[:EXTREMES]:
+        for action in list(dict.fromkeys(choice.extremes()))[:EXTREMES]:
             if action != chosen:
                 yield replace(choice, action=action, free={})
 
@@ -70,6 +70,8 @@ def weigh(material: Material, at: int) -> Weighed | None:
             after = apply(material.rules, unknown, choice.action)
         except GameError:
             continue
+        if leaves_open(material, after, action):
+            continue
         worth = material.valued(after)[action.who]
         among += 1
         if best is None or worth > best[0]:
@@ -78,6 +80,18 @@ def weigh(material: Material, at: int) -> Weighed | None:
         return None
     material.looked["decisions"] += 1
     return Weighed(at, action.who, best[1], best[0] - own, among)
+
+
+def leaves_open(material: Material, after: Any, action: Action) -> bool:
+    """May the move of the game still be made in ``after``? Then what was done instead comes besides it and is no
+    alternative: a private company sold before a dividend is declared. Whoever passes might have done anything else."""
+    if action.do == "pass":
+        return False
+    try:
+        find_step(material.rules, after, action).check(after, action)
+    except GameError:
+        return False
+    return True
 
 
 def swings(material: Material, player: PlayerId) -> Iterator[Claim]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .auction import buy_or_bid, set_par
 from .offers import answer_offer
-from .shares import buy_best, dump, finish_own, make_room, sell_bad, start_company
+from .shares import buy_best, dump, finish_own, leave_in_time, make_room, sell_bad, start_company
 from .situation import Habits, Novice
 from .track import lay_best, place_station
 from .trains import buy_train, discard, dividend, raise_money, run_best, sell_private_to_own_company
@@ -22,6 +22,7 @@ def chesapeake_novice(habits: Habits = CHESAPEAKE_HABITS) -> Novice:
             buy_or_bid,
             sell_bad,
             dump,
+            leave_in_time,
             make_room,
             finish_own,
             start_company(60),

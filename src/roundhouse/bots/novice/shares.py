@@ -8,9 +8,10 @@ from dataclasses import replace
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.actions import BuyShare, SellShares, StartCompany
 from roundhouse.eighteen.ids import IPO, CompanyId
+from roundhouse.eighteen.shares import find_successor, holdings
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stock import StockRound
-from roundhouse.kernel import Choice, apply, choices
+from roundhouse.kernel import Choice, PlayerId, apply, choices
 
 from .geography import home_quality
 from .situation import Advisor, Situation
@@ -83,6 +84,32 @@ def dump(situation: Situation) -> Decision | None:
         if after.president(company) != situation.seat and (best is None or action.count < best[0]):
             best = action.count, action
     return situation.decide(best[1], "dumped", company=best[1].company) if best else None
+
+
+def leave_in_time(situation: Situation) -> Decision | None:
+    """Sell shares of a company in need that another player leads, before he leaves it to me: as few as make somebody
+    else the one who would lead it next."""
+    if not situation.habits.wary or not isinstance(situation.state.round, StockRound):
+        return None
+    best: tuple[int, SellShares] | None = None
+    for _, action in situation.of(SellShares):
+        company = action.company
+        if situation.state.president(company) in (None, situation.seat):
+            continue
+        burden = needs_help(situation, company)
+        if burden < situation.habits.heavy * max(1, situation.cash) or burden <= situation.price(company):
+            continue
+        if next_president(situation.state, company) != situation.seat or (best and best[0] <= action.count):
+            continue
+        if next_president(apply(situation.rules, situation.state, action), company) != situation.seat:
+            best = action.count, action
+    return situation.decide(best[1], "left-in-time", company=best[1].company) if best else None
+
+
+def next_president(state: State, company: CompanyId) -> PlayerId | None:
+    """Who would lead the company if its president sold all his shares."""
+    president = state.president(company)
+    return president and find_successor(state, company, {**holdings(state, company), president: 0})
 
 
 def finish_own(situation: Situation) -> Decision | None:

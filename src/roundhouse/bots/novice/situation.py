@@ -56,6 +56,8 @@ class Habits:
     good_yield: float = 0.12
     #: a company is a burden if its train would take this part of its president's cash
     heavy: float = 0.5
+    #: are shares of another's company in need sold before he leaves it to me?
+    wary: bool = False
     #: how much the quality of a home rises if the price of its company doubles in a round
     growing: float = 10.0
     #: trains that a new company's treasury should pay for

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from roundhouse.titles.nuremberg.network import has_company_track, reach
@@ -17,8 +16,7 @@ LONGEST = 9
 FINALISTS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Sketch:
+class Sketch(NamedTuple):
     """A line so far: its cost, and a first guess of what it is good for."""
 
     areas: tuple[str, ...]
@@ -58,6 +56,7 @@ class Surveyor:
         self.rivals = self._rivals()
         self.levels = state.influences(seat)
         self.pieces = {kind: worth.piece(kind) for kind in (*setting.goods, "red", "green")}
+        self.upkeep = 1.0 + 0.35 * worth.rounds_left
         self._gains: dict[str, Gain] = {}
 
     def _rivals(self) -> dict[str, int]:
@@ -154,8 +153,7 @@ class Surveyor:
         # the first of a kind find a place on a train, the later ones perhaps
         carried = min(carried, 14) + 0.25 * max(0.0, carried - 14)
         ends_well = 0.8 if self.setting.map.areas[area].station is not None else 0.0
-        upkeep = 1.0 + 0.35 * self.worth.rounds_left
-        cost = upkeep * quote.pieces + 0.3 * quote.points + 1.4 * (quote.red + quote.green) + 1.0 * quote.white
+        cost = self.upkeep * quote.pieces + 0.3 * quote.points + 1.4 * (quote.red + quote.green) + 1.0 * quote.white
         return Sketch(areas, quote, carried + ends_well - cost, served, waiting, goods)
 
     def search(self, width: int = BEAM, longest: int = LONGEST) -> list[Sketch]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from roundhouse.kernel import PlayerId
 from roundhouse.titles.nuremberg.actions import Payment
@@ -15,9 +16,11 @@ from roundhouse.titles.nuremberg.state import Position
 
 #: things left over at the end are worth nothing; a very small value keeps a bot from wasting them
 LEFTOVER = 0.01
+#: more points of a colour than anybody can hold
+MOST_POINTS = 40
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Taste:
     """How a player values things. The numbers were found by playing; others give players of other style."""
 
@@ -48,6 +51,16 @@ class Taste:
     def points(self, colour: str) -> tuple[float, ...]:
         return self.white if colour == "white" else self.brown if colour == "brown" else self.company
 
+    @cached_property
+    def sums(self) -> Mapping[str, tuple[float, ...]]:
+        """By colour: what no point, one point, two points, ... bring together. The last value of a table counts for all
+        points beyond it."""
+        return {colour: tuple(self._sum(colour, count) for count in range(MOST_POINTS)) for colour in COLOURS}
+
+    def _sum(self, colour: str, count: int) -> float:
+        values = self.points(colour)
+        return sum(values[:count]) + values[-1] * max(0, count - len(values))
+
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -65,13 +78,12 @@ class Worth:
 
     def points(self, colour: str, level: int) -> float:
         """Influence of a colour up to a level. What can no longer be used is worth nothing."""
-        if self.rounds_left == 0 and self.state.phase >= 5:
+        if self.state.phase >= 5 and self.rounds_left == 0:
             # nothing is kept for another round, except while trains are rented what handing over will need
             if self.state.phase == 6 and colour in ("red", "green"):
                 return 2.0 * min(level, -(-self.on_board // 2))
             return LEFTOVER * level
-        values = self.taste.points(colour)
-        return sum(values[:level]) + values[-1] * max(0, level - len(values))
+        return self.taste.sums[colour][level]
 
     @property
     def on_board(self) -> int:
@@ -90,7 +102,7 @@ class Worth:
         return sum(self.points(colour, levels[colour]) for colour in COLOURS)
 
     def cubes(self, count: int) -> float:
-        if self.rounds_left == 0 and self.state.phase >= 5:
+        if self.state.phase >= 5 and self.rounds_left == 0:
             return LEFTOVER * count
         kept = self.setting.pieces.cubes - self.setting.pieces.cubes_per_round
         surplus = 0.0 if self.state.phase > 5 else self.taste.surplus_cube
@@ -120,11 +132,16 @@ class Worth:
                 return self.cubes(cubes - taken) - self.cubes(cubes - taken - 1)
             return self.points(name, levels[name] - taken) - self.points(name, levels[name] - taken - 1)
 
+        losses = {name: next_loss(name) for name in held if held[name] > 0}
         for _ in range(need):
-            left = [name for name in held if given[name] < held[name]]
-            if not left:
+            if not losses:
                 return None
-            given[min(left, key=next_loss)] += 1
+            cheapest = min(losses, key=losses.__getitem__)
+            given[cheapest] += 1
+            if given[cheapest] < held[cheapest]:
+                losses[cheapest] = next_loss(cheapest)
+            else:
+                del losses[cheapest]
         return Payment(
             cubes=already.cubes + given.get("cubes", 0),
             **{colour: already.of(colour) + given.get(colour, 0) for colour in COLOURS},

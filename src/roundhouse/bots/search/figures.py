@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from statistics import fmean
 
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.shares import price
@@ -132,3 +133,24 @@ class LearntValue:
             return {player: float(score) for player, score in state.result.scores.items()}
         weights = learnt(self.file)
         return {player: weights.value(row) for player, row in figures(rules, state, outlook, earnings).items()}
+
+
+class BalancedValue(LearntValue):
+    """The mean of the learnt value and of what the outline expects, as leads over the mean of the table."""
+
+    def __call__(
+        self, rules: EighteenRules, state: State, outlook: Outlook, earnings: Earnings
+    ) -> Mapping[PlayerId, float]:
+        if state.result is not None:
+            return _leads(super().__call__(rules, state, outlook, earnings))
+        weights = learnt(self.file)
+        rows = figures(rules, state, outlook, earnings)
+        learnt_leads = _leads({player: weights.value(row) for player, row in rows.items()})
+        outline_leads = _leads({player: row[BASIC.index("outline")] for player, row in rows.items()})
+        return {player: (learnt_leads[player] + outline_leads[player]) / 2 for player in rows}
+
+
+def _leads(values: Mapping[PlayerId, float]) -> dict[PlayerId, float]:
+    """By how much each value is above the mean."""
+    middle = fmean(values.values())
+    return {player: value - middle for player, value in values.items()}

@@ -120,6 +120,17 @@ class SteadyEighteen:
         return Thought(self, rules, state, seat, rng.getrandbits(32), advice).best(options)
 
 
+class ByTable:
+    """One player at a table for two, another one at larger tables."""
+
+    def __init__(self, at_two: SteadyEighteen, at_more: SteadyEighteen) -> None:
+        self.at_two, self.at_more = at_two, at_more
+
+    def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+        player = self.at_two if len(state.players) == 2 else self.at_more
+        return player.decide(rules, state, seat, rng, budget)
+
+
 class Thought:
     """One decision."""
 

@@ -9,7 +9,10 @@ from roundhouse.bots.novice.cz import CZ_HABITS
 from roundhouse.bots.novice.eastern import EASTERN_HABITS
 from roundhouse.bots.novice.takeovers import rounds_left
 
-#: less is kept for trains, a company in need is handed over sooner, and full hands make room for better shares
+#: as far as novices care for trains, but a company in need is handed over sooner, one that another would hand over is
+#: left in time, and full hands make room for better shares
+CHESAPEAKE_WARY = replace(CHESAPEAKE_HABITS, heavy=0.3, wary=True, treasury=6.0, scarce=1.0, worthwhile=54.0)
+#: at a table for two: less is kept for trains besides
 CHESAPEAKE_TUNED = replace(
     CHESAPEAKE_HABITS,
     heavy=0.3,

@@ -8,7 +8,7 @@ from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
 from roundhouse.bots.novice.charters import FLOAT, FOUNDING
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
-from roundhouse.bots.search.figures import LearntValue
+from roundhouse.bots.search.figures import BalancedValue, LearntValue
 from roundhouse.bots.search.forecast import CLASSIC
 from roundhouse.eighteen.actions import BuyShare, SetPar, StartCompany
 from roundhouse.eighteen.flow import EighteenRules
@@ -17,8 +17,8 @@ from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action
 
-from .eighteen import MONEY, SHARES, SteadyEighteen, Temper
-from .habits import CHESAPEAKE_TUNED, CZ_TUNED, EASTERN_MERGING, EASTERN_TUNED
+from .eighteen import MONEY, SHARES, ByTable, SteadyEighteen, Temper
+from .habits import CHESAPEAKE_TUNED, CHESAPEAKE_WARY, CZ_TUNED, EASTERN_MERGING, EASTERN_TUNED
 
 
 def train_at_start(rules: EighteenRules, state: State, company: CompanyId) -> int:
@@ -68,24 +68,23 @@ EASTERN_TEMPER = Temper(
 )
 
 
-def stronger(temper: Temper) -> Temper:
-    """Tries more moves and plays the best of them on through the operating rounds."""
-    return replace(temper, deep=8, homes=6, far=3)
-
-
 def chesapeake_steady() -> SteadyEighteen:
     """A novice who searches by the outline."""
     return SteadyEighteen(chesapeake_novice(), CLASSIC, CHESAPEAKE_TEMPER)
 
 
-def chesapeake_strong() -> SteadyEighteen:
-    """Better habits, and a value learnt from games instead of the outline's, which made players with these habits
-    weaker."""
-    return SteadyEighteen(
-        chesapeake_novice(CHESAPEAKE_TUNED),
-        CLASSIC,
-        stronger(CHESAPEAKE_TEMPER),
-        LearntValue("chesapeake.json"),
+def chesapeake_strong() -> ByTable:
+    """Better habits, and a value learnt from games. At a table for two little money is kept for trains, and the learnt
+    value alone decides. With more players others leave companies in need to whoever holds most of their shares: more
+    care is taken, the outline is asked too, and the best shares are played on through the operating rounds."""
+    return ByTable(
+        SteadyEighteen(chesapeake_novice(CHESAPEAKE_TUNED), CLASSIC, CHESAPEAKE_TEMPER, LearntValue("chesapeake.json")),
+        SteadyEighteen(
+            chesapeake_novice(CHESAPEAKE_WARY),
+            CLASSIC,
+            replace(CHESAPEAKE_TEMPER, far=2, samples=1),
+            BalancedValue("chesapeake.json"),
+        ),
     )
 
 

@@ -93,6 +93,7 @@ reason-expects-points = As the round may go, this brings me { $gain } { $gain ->
    *[other] points
 } more.
 reason-dumped = { $company } needs a train that it cannot pay; somebody else may lead it.
+reason-left-in-time = { $company } needs a train that it cannot pay, and I would be the next to lead it.
 
 bot-random = Random
     .about = Any legal move, drawn by lot. Moves at once; good for a first look at the rules.

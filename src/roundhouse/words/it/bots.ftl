@@ -120,6 +120,7 @@ reason-expects-points = Per come può andare il turno, questo mi dà { $gain } {
    *[other] punti
 } in più.
 reason-dumped = { $company } ha bisogno di un treno che non può pagare: la guidi qualcun altro.
+reason-left-in-time = { $company } ha bisogno di un treno che non può pagare, e toccherebbe a me guidarla.
 
 bot-random = Casuale
     .about = Una mossa lecita qualsiasi, tirata a sorte. Muove subito; utile per conoscere le regole.

@@ -84,6 +84,7 @@ part-colour-count = { NAME("influence", $colour) }{ $count }
 reason-expects-more = これなら最後に{ MONEY($gain) }多く得られる見込みです。
 reason-expects-points = このラウンドの成り行きを試すと、この手のほうが{ $gain }点多くなります。
 reason-dumped = { $company }は払えない列車を必要としています。ほかの人に率いてもらいます。
+reason-left-in-time = { $company }は払えない列車を必要としており、次に率いるのは自分になります。
 
 bot-random = ランダム
     .about = ルールで認められる手をくじで選びます。すぐに指すので、ルールを初めて見るのに向いています。
