@@ -73,7 +73,7 @@ class Shelf:
 
 def unpack(title: str) -> Any:
     names = {"18chesapeake": "real-14377", "18cz": "random-4p-1", "18cz real": "real-29247", "1862": "random-4p-1"}
-    return json.loads(gzip.decompress((FOLDER / title.split()[0] / f"{names[title]}.json.gz").read_bytes()))
+    return json.loads(gzip.decompress((FOLDER / title.split(maxsplit=1)[0] / f"{names[title]}.json.gz").read_bytes()))
 
 
 def walk_of_nuremberg() -> Any:
