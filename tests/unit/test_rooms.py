@@ -470,7 +470,7 @@ def test_questions_about_a_family_are_seen(text, lines):
 
 WEB = SOURCE.parent / "web" / "src"
 # What the page has for one title alone; `titles.ts` is its registry, and the types of the server's door are generated.
-WEB_OF_ONE_TITLE = ("g1862", "g18cz", "nuremberg", "titles.ts", "api/schema.d.ts")
+WEB_OF_ONE_TITLE = ("g1862", "g18chesapeake", "g18cz", "nuremberg", "titles.ts", "api/schema.d.ts")
 
 
 def shared_web_files():

@@ -73,7 +73,7 @@ def test_a_late_table_of_1862_is_light(person: Callable[..., Person]) -> None:
     # The log shows the newest moves, and the others when somebody asks for them.
     bo.open_log()
     log = bo.page.get_by_role("log", name="Log of the game")
-    entries = log.get_by_role("listitem")
+    entries = log.locator("li[data-move]")
     shown = entries.count()
     assert 0 < shown <= 40
     log.get_by_role("button", name="Show the earlier moves").click()
