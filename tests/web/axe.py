@@ -45,30 +45,42 @@ def violations(page: Page, within: str | None = None, rules: Sequence[str] = ())
     return found
 
 
+def resize(page: Page, size: str) -> None:
+    """Give the page one of the sizes, and wait until it is laid out. A table is put together anew for another size,
+    which takes longer than most checks: what is checked in the same size is checked in a row."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(_LAID_OUT)
+
+
 def check_page(
     page: Page, within: str | None = None, sizes: Sequence[str] = tuple(SIZES), night: Sequence[str] | None = None
 ) -> None:
     """axe-core finds nothing wrong in these sizes, in the light and the dark theme. Only colours differ in the dark
-    theme, so only they are checked again, in fewer sizes (``night``) where the same things are shown in all of them."""
+    theme, so only they are checked again, in fewer sizes (``night``) where the same things are shown in all of them.
+    The page has its own size again afterwards."""
     wrong = []
+    before = page.viewport_size
+    assert before is not None
     page.evaluate(_AT_REST)
     for size in sizes:
-        width, height = SIZES[size]
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(_LAID_OUT)
+        resize(page, size)
         for theme, rules in (("light", ()), ("dark", ("color-contrast",))):
             if theme == "dark" and night is not None and size not in night:
                 continue
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             wrong += [f"{size}, {theme}: {line}" for line in violations(page, within, rules)]
-    page.set_viewport_size({"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
+    page.set_viewport_size(before)
     assert not wrong, "\n".join(["axe-core finds:", *wrong])
 
 
 def check_panel(page: Page) -> None:
     """Nothing is wrong in what a player of a table can do and is told; on a phone the sheet is pulled up for it."""
     panel = "section.panel"
+    before = page.viewport_size
+    assert before is not None
     check_page(page, panel, ["wide", "medium"])
-    page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
+    resize(page, "phone")
     page.locator('button.pull[aria-expanded="false"]').click()
     check_page(page, panel, ["phone"])
+    page.set_viewport_size(before)

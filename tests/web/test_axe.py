@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.axe import SOURCE, check_page, violations
+from tests.web.axe import SOURCE, TAB, check_page, resize, violations
 from tests.web.people import LONG, Person
 from tests.web.shelf import Shelf, unpack
 
@@ -25,6 +25,10 @@ GAMES: dict[str, tuple[str, dict[str, str]]] = {
     "1862": ("1862/random-3p-1", {"parliament": "Parliament", "stock": "SR", "operating": "OR 2"}),
     "nuremberg": ("nuremberg/nuremberg-4p", {"round": "Round 2"}),
 }
+
+#: Opened for one title only, whose review is worked out in a moment. That of another takes up to half a minute, and its
+#: tab shows the same things: `test_review.py` looks at it when it is full.
+REVIEW = "Review"
 
 
 def test_axe_finds_what_is_wrong(person: Callable[..., Person]) -> None:
@@ -185,15 +189,22 @@ def test_the_finished_game_and_its_tabs(person: Callable[..., Person], shelf: Sh
     shelf.seat(ann, places_of(shelf, slug)[0])
     page.get_by_text("Worth remembering").wait_for()
     check_page(page)
-    # on a phone a tab covers the board: the sheet is looked at, then each tab
-    page.set_viewport_size({"width": 390, "height": 844})
+    # on a phone a tab covers the board: the sheet is looked at there, and the tabs in the other sizes
+    resize(page, "phone")
     page.locator("button.pull").click()
     check_page(page, "section.panel", ["phone"])
-    for name in page.get_by_role("tab").all_inner_texts():
-        page.set_viewport_size({"width": 390, "height": 844})  # a wide screen has no tab for the log
-        page.get_by_role("tab", name=name, exact=True).click()
-        page.wait_for_load_state("networkidle")
-        check_page(page, '[role="tabpanel"]', ["wide", "medium"], night=["wide"])
+    seen = {}
+    for size, night in (("wide", ["wide"]), ("medium", [])):
+        resize(page, size)
+        seen[size] = [
+            name for name in page.get_by_role("tab").all_inner_texts() if name != REVIEW or slug == "nuremberg"
+        ]
+        for name in seen[size]:
+            page.get_by_role("tab", name=name, exact=True).click()
+            page.wait_for_load_state("networkidle")
+            check_page(page, TAB, [size], night)
+    assert len(seen["wide"]) > 6
+    assert set(seen["wide"]) <= set(seen["medium"])
 
 
 def test_what_opens_over_a_table(person: Callable[..., Person], shelf: Shelf) -> None:
