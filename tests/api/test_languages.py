@@ -141,6 +141,7 @@ def test_bots_reasons_titles_options_and_bots(house: Running) -> None:
 def test_what_the_server_says_at_a_table(house: Running) -> None:
     ann, bo = reader(house, "it", "Ann"), reader(house, "ja", "Bo")
     game = seated(house, ann, bo)
+    assert game["name"] == "18Chesapeake, tavolo di Ann"  # its maker reads Italian
     bo.post(f"/api/games/{game['id']}/leave")
     said = {
         language: reader(house, language).get(f"/api/games/{game['id']}/chat")[-1]["text"] for language in offered()

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import roundhouse
+from roundhouse.server.orders import next_due
+from roundhouse.server.refusals import Conflict
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
 pytestmark = pytest.mark.slow
@@ -117,6 +119,31 @@ def test_the_orders_of_a_guest_who_signs_in_still_stand(house: Running) -> None:
             order(person, game, kind="pass")
     wait_for(lambda: len(log(first, game)) == before + 3)
     assert orders(waiting, game)[0]["end"] == "done"
+
+
+def test_an_order_that_was_withdrawn_a_moment_ago_does_not_move(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(_game: str, _version: int) -> None:
+        """What the orders do is worked out below."""
+
+    monkeypatch.setattr(house.room._order_runner, "_ask", nothing)
+    people, game = seated(house, *NAMES)
+    first = on_turn(people, game, NAMES)
+    given = order(first, game, kind="pass")
+    version = first.show(game)["version"]
+    due = next_due(house.room.house, game["id"], version)
+    assert due is not None
+    first.call("DELETE", f"/api/games/{game['id']}/orders/{given['id']}")
+    with pytest.raises(Conflict):
+        house.room._play_due(game["id"], due)
+    assert first.show(game)["version"] == version
+    # one that stands does
+    order(first, game, kind="pass")
+    due = next_due(house.room.house, game["id"], version)
+    assert due is not None
+    house.room._play_due(game["id"], due)
+    assert log(first, game)[-1]["by"] == "order"
 
 
 def test_another_order_to_pass_replaces_the_first(house: Running) -> None:

@@ -14,6 +14,7 @@ from roundhouse.server import leaving
 from roundhouse.server.accounts import DAY, NAME_KEPT_DAYS, RENAME_DAYS
 from roundhouse.server.config import Rate
 from roundhouse.server.devices import browser_of
+from roundhouse.server.kit.people import reset_password
 from roundhouse.server.letter_post import CONFIRM_HOURS, RESET_MINUTES
 from roundhouse.server.neutral import rename_in, write_names
 from roundhouse.server.store import account, schema
@@ -122,6 +123,15 @@ def test_a_new_password_by_mail_ends_every_session(posting: Running, box: Mailbo
     assert refusal(stranger, "POST", "/api/reset/password", {"token": token, "password": OTHER}) == (409, "link-over")
     assert refusal(ann, "POST", "/api/login", {"name": "Ann", "password": PASSWORD}) == (401, "wrong-password")
     ann.post("/api/login", {"name": "Ann", "password": OTHER})
+
+
+def test_a_password_given_by_an_operator_makes_links_useless(posting: Running, box: Mailbox) -> None:
+    confirmed(posting, box, "Ann", "ann@example.org")
+    stranger = posting.person()
+    stranger.post("/api/reset", {"email": "ann@example.org"})
+    _, token = letters(box, 2)[-1]
+    reset_password(posting.room.house.database, "Ann", None, (64, 1, 1))
+    assert refusal(stranger, "POST", "/api/reset/password", {"token": token, "password": OTHER}) == (409, "link-over")
 
 
 def test_links_expire_and_the_latest_one_counts(posting: Running, box: Mailbox, monkeypatch: Any) -> None:

@@ -51,11 +51,12 @@ class BotPlayer:
 
 @dataclass(frozen=True, slots=True)
 class AbsentPlayer:
-    """A player for whom an order given ahead moves."""
+    """A player for whom an order given ahead moves, as long as that order stands."""
 
     game_id: str
     place: int
     user_id: str
+    order: int
 
     def holds(self, seat: Seat) -> bool:
         own = seat.user_id == self.user_id

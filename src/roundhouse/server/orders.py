@@ -295,4 +295,4 @@ class OrderRunner(Follower):
 
 
 def actor_of(game_id: str, due: DueOrder) -> AbsentPlayer:
-    return AbsentPlayer(game_id, due.place, due.user_id)
+    return AbsentPlayer(game_id, due.place, due.user_id, due.order_id)

@@ -190,7 +190,8 @@ class Service:
             )
             try:
                 watched = Watched(before, command, played.state)
-                return self._commit(table, row, seats, entry, played.state, watched, last_of)
+                order = actor.order if isinstance(actor, AbsentPlayer) else None
+                return self._commit(table, row, seats, entry, played.state, watched, last_of, order)
             except ClocksChanged:
                 raise
             except StaleVersion:
@@ -276,10 +277,12 @@ class Service:
         state: Any,
         watched: Watched | None = None,
         last_of: int | None = None,
+        order: int | None = None,
     ) -> Moved:
         """Write the entry and what the list of games shows of it, in one transaction.
 
-        Orders given ahead that the action ends (``watched``; None after an undo) end with it.
+        Orders given ahead that the action ends (``watched``; None after an undo) end with it. ``order`` is the one
+        that moves: its owner may have withdrawn it a moment ago.
         """
         house = self.house
         values = {**standing(table.rules, state, seats), "undo": None, "updated": entry.time, "ticks": row.ticks}
@@ -291,6 +294,8 @@ class Service:
                     if now.version == table.version and now.ticks != row.ticks:
                         raise ClocksChanged("The clocks of the game were changed at the same moment.")
                     raise ours(StaleVersion("same-moment"))
+                if order is not None and not order_store.stands(connection, order):
+                    raise Conflict("no-order")
                 store.append(connection, entry)
                 if row.rated and values["status"] != row.status:
                     self._rate(connection, row, seats, state, entry.time)

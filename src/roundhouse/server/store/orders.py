@@ -46,6 +46,12 @@ def standing_orders(connection: Connection, game_id: str) -> list[OrderRow]:
     return [OrderRow(**row) for row in connection.execute(query).mappings()]
 
 
+def stands(connection: Connection, order_id: int) -> bool:
+    """Has this order not ended yet?"""
+    query = select(orders.c.id).where(orders.c.id == order_id, orders.c.end.is_(None))
+    return connection.execute(query).first() is not None
+
+
 def orders_of(connection: Connection, game_id: str, user_id: str) -> list[OrderRow]:
     """What a person has ordered in a game: what stands, and what ended lately. The newest comes first."""
     query = select(orders).where(orders.c.game_id == game_id, orders.c.user_id == user_id)
