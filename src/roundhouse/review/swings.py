@@ -63,8 +63,8 @@ def weigh(material: Material, at: int) -> Weighed | None:
     own = material.valued(material.line[at + 1])[action.who]
     best: tuple[int, Choice] | None = None
     among = 0
-    for number, choice in enumerate(alternatives(material, state, action.who, action)):
-        if number >= material.bounds.alternatives or material.looked["values"] >= material.bounds.values:
+    for choice in alternatives(material, state, action.who, action):
+        if among >= material.bounds.alternatives or material.looked["values"] >= material.bounds.values:
             break
         try:
             after = apply(material.rules, unknown, choice.action)
