@@ -218,7 +218,7 @@ def test_a_rematch_keeps_title_options_bots_and_seats(server: Running) -> None:
         connection.execute(text("UPDATE games SET status = 'finished'"))
 
     again = bo.post(f"/api/games/{game['id']}/rematch")
-    assert (again["name"], again["title"], again["options"]) == ("Friday night, rematch", "tiny", game["options"])
+    assert (again["name"], again["title"], again["options"]) == ("Friday night (2)", "tiny", game["options"])
     assert (again["status"], again["owner"], again["listed"]) == ("waiting", True, False)
     assert [(s["kind"], s["player"], s["mine"]) for s in again["seats"]] == [
         ("open", "", False),
@@ -264,7 +264,7 @@ def test_a_rematch_that_was_removed_can_be_asked_for_again(server: Running) -> N
 def test_rematches_are_numbered(server: Running) -> None:
     ann = server.person("Ann")
     game = ann.create("me", {"kind": "guest", "name": "Kit"}, name="N" * 80)
-    for wanted in ("N" * 71 + ", rematch", "N" * 66 + ", rematch 2", "N" * 66 + ", rematch 3"):
+    for wanted in ("N" * 76 + " (2)", "N" * 76 + " (3)", "N" * 76 + " (4)"):
         finish(ann, game, "Ann", None, "Kit")
         game = ann.post(f"/api/games/{game['id']}/rematch")
         assert game["name"] == wanted

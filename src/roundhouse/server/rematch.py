@@ -16,17 +16,25 @@ from .store import games as store
 from .times import setting_of
 from .told import write_text
 
-_NAMED = re.compile(r"^(?P<name>.*), rematch(?: (?P<number>\d{1,4}))?$", re.DOTALL)
+#: a name with its number; tables named before ended in the English word
+_NAMED = re.compile(r"^(?P<name>.*)(?: \((?P<number>\d{1,4})\)|, rematch(?: (?P<old>\d{1,4}))?)$", re.DOTALL)
 _LONGEST = 80
 
 
 def name_of_rematch(name: str) -> str:
-    """The name of the table with the number of the rematch."""
+    """The name of the table with a number, which everybody can read: 2 for the first rematch.
+
+    >>> name_of_rematch("Friday night"), name_of_rematch("Friday night (2)"), name_of_rematch("Friday night, rematch")
+    ('Friday night (2)', 'Friday night (3)', 'Friday night (3)')
+    """
     found = _NAMED.match(name)
     if found is None:
-        return f"{name[: _LONGEST - 9]}, rematch"
-    number = int(found["number"] or 1) + 1
-    return f"{found['name'][: _LONGEST - 14]}, rematch {number}"
+        plain, number = name, 2
+    else:
+        plain = found["name"]
+        number = int(found["number"]) + 1 if found["number"] else int(found["old"] or 1) + 2
+    suffix = f" ({number})"
+    return plain[: _LONGEST - len(suffix)] + suffix
 
 
 class Rematch:
