@@ -1,7 +1,9 @@
-"""The compiled build, where it can be made, answers like the interpreted one: same runs, same number of nodes."""
+"""The compiled build, where it can be made, answers like the interpreted one: same runs, same number of nodes, same
+positions, same choices."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -10,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ASK = """
+ROUTES = """
 import json, sys
 from itertools import islice
 from roundhouse.routes import best_run, is_compiled
@@ -23,13 +25,31 @@ for family in ("classic", "mixed", "pooled"):
         answers.append([solution.revenue, solution.subsidy, solution.bound, solution.proven, solution.nodes, routes])
 json.dump([is_compiled(), answers], sys.stdout)
 """
+#: recorded games of people, replayed: the position after every tenth action and after it has been to another process
+#: and back, and what may be done there
+GAMES = """
+import json, pickle, sys
+from pathlib import Path
+from roundhouse import interop
+from roundhouse.files import read_json
+from roundhouse.kernel import choices, digest
+from roundhouse.routes import is_compiled
+answers = []
+for slug in ("18chesapeake", "18cz", "1862"):
+    game = interop.read(read_json(min(Path("tests/recorded", slug).glob("real-*[0-9].json.gz")))).game
+    for position in game.line[::10]:
+        listed = [repr(choice) for choice in choices(game.rules, position)]
+        answers.append([digest(position), digest(pickle.loads(pickle.dumps(position))), listed])
+    answers.append(digest(game.state))
+json.dump([is_compiled(), answers], sys.stdout)
+"""
 
 
-def answers(package: Path, pure: bool) -> list[object]:
-    import json
-
+def answers(question: str, package: Path, pure: bool) -> list[object]:
     environment = {**os.environ, "PYTHONPATH": f"{package}{os.pathsep}{ROOT}", "ROUNDHOUSE_PURE": "1" if pure else ""}
-    done = subprocess.run([sys.executable, "-c", ASK], env=environment, capture_output=True, text=True, check=True)
+    environment["PYTHONHASHSEED"] = "0"  # the order of sets that are written out
+    command = [sys.executable, "-c", question]
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
     result: list[object] = json.loads(done.stdout)
     return result
 
@@ -39,8 +59,9 @@ def test_both_builds_answer_alike(tmp_path: Path) -> None:
     # What mypyc makes of the modules is on trial, not the C compiler: without optimising it is done in half the time.
     build = [sys.executable, str(ROOT / "tools" / "build_compiled.py"), "--out", str(tmp_path / "compiled")]
     subprocess.run([*build, "--level", "0"], check=True, capture_output=True)
-    compiled = answers(tmp_path / "compiled", pure=False)
-    interpreted = answers(tmp_path / "compiled", pure=True)
-    assert compiled[0] is True
-    assert interpreted[0] is False
-    assert compiled[1] == interpreted[1]
+    for question in (ROUTES, GAMES):
+        compiled = answers(question, tmp_path / "compiled", pure=False)
+        interpreted = answers(question, tmp_path / "compiled", pure=True)
+        assert compiled[0] is True
+        assert interpreted[0] is False
+        assert compiled[1] == interpreted[1]

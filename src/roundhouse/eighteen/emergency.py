@@ -139,7 +139,7 @@ class PresidentHelps(Help):
             self._check_face_value(action)
         missing = action.price - state.cash[company]
         able = state.cash[who]
-        if not of_bank and action != self.agreed(state):
+        if missing > able and not of_bank and action != self.agreed(state):
             able += self.proceeds(state, who, company)  # agreed first, paid for afterwards
         if missing > able:
             raise self.cite(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from operator import is_
 from typing import ClassVar
 
 from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed
@@ -231,10 +230,10 @@ class TradeShares(Step[State]):
         """How many certificates the player has more than he may have.
 
         The last answer is kept: when choices are listed, every purchase asks for it. It holds as long as all tables of
-        the position are the same objects.
+        the position are the same; mostly they are the same objects, which is found out quickly.
         """
         last, tables = self.data.caches.over_limit.get(self.rule), tables_of(state)
-        if last is not None and last[0] == player and all(map(is_, last[1], tables)):
+        if last is not None and last[0] == player and last[1] == tables:
             return last[2]
         over = certificates(state, player, self.policy.counts) - self.policy.certificate_limit(state, player)
         self.data.caches.over_limit.keep(self.rule, (player, tables, over))
@@ -289,10 +288,10 @@ class TradeShares(Step[State]):
             self._check_president_sale(state, player, company, held - count)
 
     def _check_president_sale(self, state: State, player: PlayerId, company: CompanyId, left: int) -> None:
-        after = holdings(state, company)
-        after[player] = left
         if left >= state.president_shares[company]:
             return
+        after = holdings(state, company)
+        after[player] = left
         if find_successor(state, company, after, self.policy.seats(state)) is None:
             raise self.cite(
                 "no-successor",

@@ -85,7 +85,7 @@ def _sides(atlas: Atlas, hex_id: HexId) -> tuple[frozenset[int], tuple[tuple[int
             for edge, other in beyond.items()
             if next_color(atlas.hexes[other].color) is None and (edge + 3) % 6 not in atlas.hexes[other].face.exits
         )
-        found = atlas.caches.sides.keep(hex_id, (frozenset(range(6)) - beyond.keys(), tuple(blank)))
+        found = atlas.caches.sides.keep(hex_id, (frozenset(range(6)).difference(beyond), tuple(blank)))
     return found
 
 

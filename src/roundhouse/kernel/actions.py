@@ -152,7 +152,12 @@ def _record_reader(cls: type[Any]) -> Reader:
     needed = [f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING]
 
     def read(value: Any) -> Any:
-        if not isinstance(value, dict) and not isinstance(value, Mapping):
+        if type(value) is dict:
+            try:
+                return cls(**{name: readers[name](given) for name, given in value.items()})
+            except (KeyError, TypeError, MalformedAction):
+                pass  # what is wrong with it is found out below
+        if not isinstance(value, Mapping):
             raise MalformedAction("not-an-object", where="", value=_short(value))
         if not value.keys() <= readers.keys():
             name = next(name for name in value if name not in readers)

@@ -96,12 +96,14 @@ class AskingThere(AskingBefore):
         if not state.stations[company]:
             return False
         means = state.cash[company] + self.brought(state, company)
+        # The cheap checks come first: the search for a way to the city is made only if all others pass.
         return any(
             state.map.face(stop[0]).stops[stop[1]].kind == CITY
             and not state.map.has_station(stop[0], company)
             and step.cost(state, company, stop) <= means
             and step.room(state, company, stop) > 0
-            for stop in state.map.reached_stops(company)
+            and state.map.stop_reaches(stop, company)
+            for stop in state.map.near_stops(company)
         )
 
     def brought(self, state: State, company: CompanyId) -> Money:

@@ -10,24 +10,23 @@ from .actions import Payment
 
 
 def splits(need: int, held: Mapping[str, int]) -> Iterator[dict[str, int]]:
-    """Every way to take ``need`` points out of what is held."""
+    """Every way to take ``need`` points out of what is held: one holding at least, which may be empty."""
     names = list(held)
     rest = [0] * (len(names) + 1)
     for i in range(len(names) - 1, -1, -1):
         rest[i] = rest[i + 1] + held[names[i]]
 
-    def fill(place: int, left: int) -> Iterator[dict[str, int]]:
+    def fill(place: int, left: int) -> list[tuple[int, ...]]:
+        """The ways to take so many points out of the holdings from this place on; nothing is left for the last."""
         if left > rest[place]:
-            return
-        if place == len(names):
-            yield {}
-            return
-        name = names[place]
-        for taken in range(min(left, held[name]), -1, -1):
-            for others in fill(place + 1, left - taken):
-                yield {name: taken, **others}
+            return []
+        if place == len(names) - 1:
+            return [(left,)]
+        most = min(left, held[names[place]])
+        return [(taken, *others) for taken in range(most, -1, -1) for others in fill(place + 1, left - taken)]
 
-    yield from fill(0, need)
+    for way in fill(0, need):
+        yield dict(zip(names, way, strict=True))
 
 
 def even(need: int, held: Mapping[str, int]) -> dict[str, int]:
@@ -61,4 +60,4 @@ def told(payment: Payment) -> list[Message]:
     """What is paid: cubes, and points of each colour."""
     cubes = [Message("cubes", {"count": payment.cubes})] if payment.cubes else []
     colours = ("white", "brown", "red", "green")
-    return [*cubes, *(influence(payment.of(colour), colour) for colour in colours if payment.of(colour))]
+    return [*cubes, *(influence(count, colour) for colour in colours if (count := payment.of(colour)))]

@@ -109,10 +109,44 @@ class Position:
     result: Result | None = None
 
     def clone(self) -> Position:
-        copy = object.__new__(Position)
-        for name in Position.__slots__:
-            setattr(copy, name, getattr(self, name))
-        return copy
+        """A shallow copy; by hand because it is made for every action."""
+        new: Position = Position.__new__(Position)
+        new.chance = self.chance
+        new.round = self.round
+        new.phase = self.phase
+        new.turn = self.turn
+        new.turn_order = self.turn_order
+        new.build_order = self.build_order
+        new.rent_order = self.rent_order
+        new.influence = self.influence
+        new.profit = self.profit
+        new.vp = self.vp
+        new.cubes = self.cubes
+        new.cube_supply = self.cube_supply
+        new.bids = self.bids
+        new.bag = self.bag
+        new.discs = self.discs
+        new.recording = self.recording
+        new.pieces = self.pieces
+        new.box = self.box
+        new.networks = self.networks
+        new.track = self.track
+        new.company_track = self.company_track
+        new.stock = self.stock
+        new.company_stock = self.company_stock
+        new.sketch = self.sketch
+        new.rentals = self.rentals
+        new.markers = self.markers
+        new.passed = self.passed
+        new.no_more_trains = self.no_more_trains
+        new.collected = self.collected
+        new.link = self.link
+        new.link_round = self.link_round
+        new.handovers = self.handovers
+        new.final = self.final
+        new.events = self.events
+        new.result = self.result
+        return new
 
     def level(self, colour: str, player: PlayerId) -> int:
         """The player's influence of a colour."""
