@@ -64,13 +64,9 @@ class Bot(Protocol):
 
 
 def ask(bot: Bot, rules: Rules[Any], state: Any, seat: PlayerId, seed: str, budget: float) -> Decision:
-    """Ask a bot without showing it the future: draws that follow in its position are not those of the game.
-
-    A bot of ours that never looks ahead says so by ``looks_ahead = False``: it is given the position as it is.
-    """
-    if getattr(bot, "looks_ahead", True):
-        state = reseed(state, random.Random(f"{seed}/future").getrandbits(48))
-    return bot.decide(rules, state, seat, random.Random(seed), budget)
+    """Ask a bot without showing it the future: draws that follow in its position are not those of the game."""
+    unknown = random.Random(f"{seed}/future").getrandbits(48)
+    return bot.decide(rules, reseed(state, unknown), seat, random.Random(seed), budget)
 
 
 def decide(bot: Bot, game: Game, seat: PlayerId, budget: float = BUDGET) -> Decision:

@@ -28,9 +28,6 @@ class RandomBot:
     as choosing among all choices of that kind, without checking them all.
     """
 
-    #: it plays nothing on the position that it is shown
-    looks_ahead = False
-
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         drawn = self._draw(rules, state, seat, rng, quick=True) or self._draw(rules, state, seat, rng, quick=False)
         if drawn is None:
