@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from dataclasses import replace
 from typing import Any
@@ -277,3 +278,15 @@ def test_a_connection_that_the_database_ended_is_replaced(
         with database.write() as connection:
             assert connection.execute(text("SELECT 1")).scalar_one() == 1
     database.close()
+
+
+def test_a_connection_in_use_when_the_database_is_closed_is_closed_when_it_comes_back(database: str) -> None:
+    """A thread that is still at work when the server stops leaves nothing open behind it."""
+    made = Database(database)
+    with made.read() as late:
+        driver = late.connection.driver_connection
+        made.close()
+        assert late.execute(text("SELECT 1")).scalar_one() == 1
+    assert driver is not None
+    with pytest.raises((psycopg.Error, sqlite3.Error)):
+        driver.cursor().execute("SELECT 1")

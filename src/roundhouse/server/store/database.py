@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DisconnectionError
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from roundhouse.server.saying import OperatorError
 
@@ -62,6 +62,7 @@ class Database:
         self._writer: Any = threading.Lock() if self.is_sqlite else nullcontext()
         self._connect_args: dict[str, Any] = {}
         self._trial: Engine | None = None
+        self._is_closed = False
         if self.is_sqlite:
             if url.database in (None, "", ":memory:"):
                 raise UnusableDatabase("database-no-file")
@@ -84,6 +85,7 @@ class Database:
                 url, pool_size=10, max_overflow=40, pool_timeout=POOL_SECONDS, connect_args=self._connect_args
             )
             _prepare_postgresql(self.engine)
+        event.listen(self.engine, "checkin", self._on_checkin)
         # A statement of PostgreSQL sees one moment whether it stands in a transaction or alone (READ COMMITTED);
         # alone it needs no message to begin and none to end.
         self._reader = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -135,7 +137,13 @@ class Database:
                 _prepare_sqlite(self._trial, self._synchronous)
         return self._trial
 
+    def _on_checkin(self, _connection: Any, entry: ConnectionPoolEntry) -> None:
+        if self._is_closed:
+            entry.close()
+
     def close(self) -> None:
+        """Close all connections: those that rest now, those that a thread still uses when it gives them back."""
+        self._is_closed = True
         self.engine.dispose()
         if self._trial is not None:
             self._trial.dispose()
