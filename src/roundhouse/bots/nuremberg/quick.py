@@ -50,12 +50,12 @@ class QuickNuremberg:
     better and takes longer.
     """
 
-    def __init__(self, looks: int = 0, width: int = WIDTH, longest: int = LONGEST, taste: Taste = TASTE) -> None:
-        self.looks, self.width, self.longest, self.taste = looks, width, longest, taste
+    def __init__(self, looks: int = 0, width: int = WIDTH, longest: int = LONGEST) -> None:
+        self.looks, self.width, self.longest = looks, width, longest
 
     def act(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random) -> Action:
         setting = cast(NurembergRules, rules).setting
-        worth = Worth(setting, state, seat, self.taste)
+        worth = Worth(setting, state, seat, TASTE)
         if state.phase == 3:
             return _bid(worth, rng) if state.recording is None else _take_point(worth)
         if state.phase == 5:
