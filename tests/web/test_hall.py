@@ -99,7 +99,7 @@ def test_a_rematch_waits_for_everybody_who_sat_there(person: Callable[..., Perso
     page.goto(imported(ann))
     ann.sit()
     ann.panel.get_by_role("button", name="Rematch with the same seats").click()
-    page.wait_for_function("() => document.title.includes('rematch')")
+    page.wait_for_function("() => document.title.includes('(2)')")
     ann.sit()
     assert ann.version() == 0
     page.go_back()
