@@ -36,8 +36,8 @@ LETTERS = "0-9A-Za-z\u00c0-\u024f\u1e00-\u1eff&"  # those of Latin scripts; Japa
 WORD = re.compile(rf"(?<![{LETTERS}'’])[A-Za-z][A-Za-z'’&.]*[A-Za-z](?![{LETTERS}])")
 #: ids of rules, such as CHES-9-1 and FTN-RU-18
 SIGN = re.compile(r"\b[A-Z0-9]+(?:-[A-Za-z0-9.]+)+\b|\[[^\]]*\]$")
-#: what a record of what is printed calls things by
-PRINTED = frozenset({"name", "id", "label", "river", "sign", "letter", "company", "hex", "text", "kind"})
+#: what a record calls things by that are printed so
+PRINTED = frozenset({"name", "id", "label", "river", "sign", "letter", "company", "hex", "text"})
 PLAYERS = ("Ann", "Bo", "Cy", "Di")
 #: the books that are read at a table
 TABLE_BOOKS = (
@@ -113,19 +113,19 @@ def _position(game: Game, rng: random.Random, coached: bool) -> Iterator[Line]:
 # ------------------------------------------------------------------ English that is left
 
 
-def names_in(data: Any, key: str = "") -> Iterator[str]:
-    """The names in a record of what is printed: places, companies, tiles, trains."""
+def names_in(data: Any, printed: frozenset[str] = PRINTED, key: str = "") -> Iterator[str]:
+    """The names in a record of what is printed: places, companies, tiles, trains; those in fields called so."""
     if isinstance(data, str):
-        if key in PRINTED:
+        if key in printed:
             yield data
     elif isinstance(data, Mapping):
         for inner, value in data.items():
             if key in ("trains", "companies", "privates"):
                 yield str(inner)
-            yield from names_in(value, str(inner))
+            yield from names_in(value, printed, str(inner))
     elif isinstance(data, list | tuple):
         for value in data:
-            yield from names_in(value, key)
+            yield from names_in(value, printed, key)
 
 
 @cache
@@ -134,7 +134,8 @@ def proper_names(slug: str) -> frozenset[str]:
     title = TITLES[slug]
     texts = [title.name, *PLAYERS]
     for variant in title.variants:
-        texts += names_in(json.loads(printed_json(title, variant.id, None)))
+        # kinds of trains stand in sentences as they are printed
+        texts += names_in(json.loads(printed_json(title, variant.id, None)), PRINTED | {"kind"})
     return frozenset(word for text in texts for word in WORD.findall(text))
 
 

@@ -7,10 +7,11 @@ the page or of the server, or a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection
 from typing import Any
 
 from playwright.sync_api import Page
+from tools.wording import names_in
 
 from roundhouse.titles import TITLES
 from roundhouse.words import languages
@@ -36,23 +37,6 @@ WORD = re.compile(r"(?<![\w'’])[A-Za-z][A-Za-z'’&.]*[A-Za-z](?!\w)")
 NAMES = frozenset({"Roundhouse", "PNG", "SVG", "JSON", "API", "Esc", "xx.games", "EN", "NE", "NW", "SE", "SW"})
 #: ids of rules, such as CHES-9-1 and FTN-RU-18, and numbers of sections, such as VIII.3
 SIGN = re.compile(r"\b[A-Z0-9]+(?:-[A-Za-z0-9.]+)+\b|^\s*[IVX]+(?:\.\w+)*\s*$")
-#: what a record calls things by that are printed so
-PRINTED = frozenset({"name", "id", "label", "river", "sign", "letter", "company", "hex", "text"})
-
-
-def names_in(data: Any, key: str = "") -> Iterator[str]:
-    """The names in a record of what is printed: places, companies, tiles, trains."""
-    if isinstance(data, str):
-        if key in PRINTED:
-            yield data
-    elif isinstance(data, Mapping):
-        for inner, value in data.items():
-            if key in ("trains", "companies", "privates"):
-                yield str(inner)
-            yield from names_in(value, inner)
-    elif isinstance(data, list):
-        for value in data:
-            yield from names_in(value, key)
 
 
 def proper_names(*names: str, printed: Any = None) -> set[str]:

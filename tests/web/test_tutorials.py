@@ -87,3 +87,39 @@ def test_a_beginner_plays_by_hand_errs_leaves_and_comes_back(person: Callable[..
     expect(coach).to_contain_text("Bid $85 on P4")
     expect(learner.offers("bid").and_(page.locator(".coached"))).to_be_in_viewport(ratio=1)
     expect(coach.get_by_role("button", name="Hint")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_answer_to_every_wrong_try_comes_into_sight(person: Callable[..., Person]) -> None:
+    learner = person("Nils", width=390, height=844, has_touch=True)
+    page = learner.page
+    page.goto(f"{learner.url}/learn")
+    begin(page, "18xx", "track")
+    page.locator('[data-coach="next"]').tap()
+    page.locator('section.panel button[data-place="F2"]').tap()
+    tile = page.locator('.ring button[data-tile="57"]')
+    tile.tap()
+    tile.tap()  # turned away from where the coach wants it
+    answer = page.locator("section.coach .answer")
+    expect(answer).to_have_count(0)
+    # Once more the same: whoever has read the answer and folded the sheet gets it again.
+    for _ in range(2):
+        page.locator('.ring button[data-do="lay_tile"]').tap()
+        expect(answer).to_be_in_viewport()
+        page.locator("section.panel button.pull").tap()
+        expect(answer).not_to_be_in_viewport()
+
+
+def test_what_the_coach_means_is_unfolded_before_its_price_is_right(person: Callable[..., Person]) -> None:
+    learner = person("Olga")
+    page = learner.page
+    page.goto(f"{learner.url}/learn")
+    begin(page, "18cz", "purple")
+    page.locator('[data-coach="next"]').click()
+    meant = learner.panel.locator("details .meant")
+    expect(meant).to_be_in_viewport(ratio=1)
+    expect(meant).to_contain_text("M1")
+    expect(learner.panel.locator(".coached")).to_have_count(0)
+    price = meant.locator("input[type=number]")
+    price.fill("65")
+    price.blur()
+    expect(meant.locator("button.coached")).to_be_visible()

@@ -5,7 +5,7 @@ import type { Action, Tutorial, TutorialChapter, TutorialStep } from "../api/typ
 import type { Desk } from "../game/desk.svelte";
 import { t } from "../words/index.svelte";
 import { reading } from "./reading";
-import { accepts, fits, placeAfter } from "./steps";
+import { accepts, fits, isMeant, placeAfter } from "./steps";
 
 /** The others take their time, so that one can follow them. */
 const PAUSE = 700;
@@ -15,6 +15,8 @@ export class Coach {
   /** The answer to the last try, if it was not the move to learn. */
   answer = $state<string | null>(null);
   hinted = $state(false);
+  /** How many tries had to be answered so far. */
+  tries = $state(0);
   /** How many of the texts before the next move have been read, and at which length of the log. */
   private read = $state({ at: 0, count: 0 });
   private playing = false;
@@ -98,6 +100,11 @@ export class Coach {
     return this.step?.play != null && !this.waiting && accepts(this.step, action);
   }
 
+  /** Is this what the learner is asked for, once the value of this field is set? */
+  means(action: Action, field: string): boolean {
+    return this.step !== null && !this.waiting && isMeant(this.step, action, field);
+  }
+
   /** May the learner make this move? If not, the coach says why. */
   allows(action: Action): boolean {
     const { move, then } = this.place;
@@ -110,6 +117,7 @@ export class Coach {
       return true;
     }
     this.answer = step.wrong.find((each) => fits(each.move, action))?.text ?? t("coach-not-now");
+    this.tries += 1;
     return false;
   }
 

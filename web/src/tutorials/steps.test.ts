@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Action, TutorialStep } from "../api/types";
-import { accepts, fits, placeAfter } from "./steps";
+import { accepts, fits, isMeant, placeAfter } from "./steps";
 
 function step(id: string, play: boolean, then: number = 0): TutorialStep {
   const action = { who: "Robin", do: id };
@@ -54,4 +54,11 @@ describe("which moves are accepted", () => {
     expect(accepts({ ...step("x", true), accept: [{ do: "pass" }, { do: "run" }] }, action)).toBe(true);
     expect(accepts({ ...step("x", true), accept: [{ do: "pass" }] }, action)).toBe(false);
   });
+});
+
+test("the model move is meant whatever the figure is that is still to be set", () => {
+  const sale = { ...step("sell", true), play: { who: "Robin", do: "sell", private: "P4", price: 160 } };
+  expect(isMeant(sale, { who: "Robin", do: "sell", private: "P4", price: 40 }, "price")).toBe(true);
+  expect(isMeant(sale, { who: "Robin", do: "sell", private: "P1", price: 160 }, "price")).toBe(false);
+  expect(isMeant(step("read", false), { who: "Robin", do: "read" }, "price")).toBe(false);
 });

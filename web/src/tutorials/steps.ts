@@ -16,6 +16,13 @@ export function accepts(step: TutorialStep, action: Action): boolean {
   return step.accept.some((pattern) => fits(pattern, action));
 }
 
+/** Is this the model move, but for the value of one field? */
+export function isMeant(step: TutorialStep, action: Action, field: string): boolean {
+  if (step.play === null) return false;
+  const { [field]: _, ...rest } = step.play;
+  return fits(rest, action);
+}
+
 export interface Place {
   /** The steps to read before the next move, and the step with that move; none at the end of the chapter. */
   readonly first: number;

@@ -90,14 +90,23 @@ part-coach-space = { $value ->
     }
 part-coach-orders = As the influence stands you build as number { $build } of { $players } and rent as number { $rent }: white and brown decide.
 part-coach-line = { $pieces ->
-        [one] A line of one piece from { $start } to { $end } is worth about { $gain } points more to you than none.
-       *[other] A line of { $pieces } pieces from { $start } to { $end } is worth about { $gain } points more to you than none.
+        [one] A line of one piece from { $start } to { $end } is worth about { $gain ->
+            [one] one point
+           *[other] { $gain } points
+        } more to you than none.
+       *[other] A line of { $pieces } pieces from { $start } to { $end } is worth about { $gain ->
+            [one] one point
+           *[other] { $gain } points
+        } more to you than none.
     }
 part-coach-link = { $missing ->
         [one] One piece of track is missing to { $name }: when it is laid every piece of the shortest way scores a point.
        *[other] { $missing } pieces of track are missing to { $name }: when they are laid every piece of the shortest way scores a point.
     }
-part-coach-train = Train { $train } costs { $cost } brown and carries passengers: { $seats }, goods: { $wagons }. For what you can reach it is worth about { $gain } points after its cost.
+part-coach-train = Train { $train } costs { $cost } brown and carries passengers: { $seats }, goods: { $wagons }. For what you can reach it is worth about { $gain ->
+        [one] one point
+       *[other] { $gain } points
+    } after its cost.
 part-coach-piece = Worth most to you now is { NAME("piece", $piece) } in { $area }. Victory points: { $points }, pounds: { SIGNED($pounds) }.
     .hurry = Others can take it too: { NAME("piece", $piece) } in { $area }. Victory points: { $points }, pounds: { SIGNED($pounds) }.
 part-coach-round = This round so far: victory points { $points }, pounds { SIGNED($pounds) }; your profit is { SIGNED($profit) }.

@@ -14,15 +14,16 @@ notice-many =
        *[other] { $n } notices from Roundhouse
     }
 notice-foot = To get no more of these mails:
-link-title-unsubscribe = No more mails?
-link-text-unsubscribe = Notices will no longer be sent to { $address }.
-link-button-unsubscribe = Unsubscribe
-link-done-unsubscribe = Unsubscribed
-link-done-text-unsubscribe = No more notices will be sent there. You can turn them on again on the page of your account.
-link-title-confirm = Notices by mail
-link-text-confirm = Notices of your games will be sent to { $address }.
-link-button-confirm = Send them
-link-done-confirm = Confirmed
-link-done-text-confirm = Notices will be sent to this address from now on.
+link-unsubscribe = No more mails?
+    .text = Notices will no longer be sent to { $address }.
+    .button = Unsubscribe
+link-unsubscribe-done = Unsubscribed
+    .text = No more notices will be sent there. You can turn them on again on the page of your account.
+link-confirm = Notices by mail
+    .text = Notices of your games will be sent to { $address }.
+    .button = Send them
+link-confirm-done = Confirmed
+    .text = Notices will be sent to this address from now on.
 link-bad = This link does not work
-link-bad-text = It is not complete, or what it was about has been removed.
+    .text = It is not complete, or what it was about has been removed.
+link-notices = To my notices

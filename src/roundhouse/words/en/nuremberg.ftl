@@ -5,7 +5,13 @@ event-link_made = { $name } is connected for the first time: { LIST($shares) } v
 event-orders_set = Build order: { LIST($build) }. Rent order: { LIST($rent) }.
 event-turn_order_set = Turn order: { LIST($order) }.
 event-phase = Round { $round }, phase { $number }: { NAME("part-phase", $number) }.
-event-settled = { $who } scores { $points } victory points and { SIGNED($pounds) } pounds: profit { SIGNED($level) }.
+event-settled = { $who } scores { $points ->
+        [one] one victory point
+       *[other] { $points } victory points
+    } and { $pounds ->
+        [one] { SIGNED($pounds) } pound
+       *[other] { SIGNED($pounds) } pounds
+    }: profit { SIGNED($level) }.
 event-final_score = { $who }: { $vp } points, { $sets } sets for { $for_sets }, profit { SIGNED($profit) }, track { $for_track }: { $total }.
 event-influence_won = { $who } records space { $space }: { LIST($gains) }.
 event-rubbed_out = { $who } rubs the line out.
@@ -178,8 +184,8 @@ feat-line = The longest line: { $who } builds { $count ->
     } from { $start } to { $end }.
 
 ## Why the game is over
-part-why-apart-line = Nuremberg North and Nuremberg South are never linked by one line
-part-why-apart = Nuremberg North and Nuremberg South are never linked
+part-why-apart-line = Nürnberg Nord and Nürnberg Süd are never linked by one line
+part-why-apart = Nürnberg Nord and Nürnberg Süd are never linked
 part-why-one-area = both are parts of The South
 part-why-option = { $area } is closed without the option '{ NAME("option", $option) }'
 part-why-terrain = no track is laid in a { NAME("terrain", $terrain) }

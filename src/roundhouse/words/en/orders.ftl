@@ -83,7 +83,7 @@ reason-order-is-finish =
     { $dividend ->
         [pay] End the turn of { $company }: no more track, best run, pay, no purchase.
         [withhold] End the turn of { $company }: no more track, best run, withhold, no purchase.
-       *[other] End the turn of { $company }: no more track, best run, half dividend, no purchase.
+       *[other] End the turn of { $company }: no more track, best run, the earnings as last time, no purchase.
     }
 reason-order-is-answer = Decline every offer.
     .trains = Accept { MONEY($trains_from) } or more for a train; decline less.

@@ -26,7 +26,7 @@ cli-rules-in-order = { $title }: il registro delle regole è in ordine.
 cli-rules-no-tests = Qui non ci sono test; usa questo comando in una copia di lavoro del progetto.
 cli-rules-covered = { $title }: { $covered } regole su { $rules } hanno un test.
 cli-rules-missing-rules = Regole senza test ({ $count }):
-cli-rules-missing-rulings = Chiarimenti senza test ({ $count }):
+cli-rules-missing-rulings = Decisioni senza test ({ $count }):
 cli-rules-missing-examples = Esempi senza test ({ $count }):
 cli-rules-missing-unknown = Marche che non indicano niente ({ $count }):
 cli-rules-missing-unreadable = Marche illeggibili ({ $count }):
@@ -164,7 +164,7 @@ cli-deleted = { $name }: eliminazione fatta. Le partite con altri restano, con u
 cli-no-status = Non c'è nessuno stato '{ $status }'; ci sono { LIST($known) }.
 cli-ask-remove = Togliere { $table } per sempre?
 cli-table-closed = { $table } è chiuso.
-cli-table-moved = { $table } è stato spostato con { $count } voci del suo log.
+cli-table-moved = { $table } è stato spostato con { $count } voci del suo registro.
 cli-no-report = Non c'è nessuna segnalazione { $number }.
 cli-report-settled = La segnalazione { $number } è risolta.
 cli-no-reports = Nessuna segnalazione.
@@ -215,7 +215,7 @@ cli-head-players = giocatori
 cli-head-against = contro
 cli-head-games = partite
 cli-head-won = vinte
-cli-head-rating = punteggio
+cli-head-rating = valutazione
 
 ## Valori di bench
 cli-bench-recorded = { $count } partite registrate

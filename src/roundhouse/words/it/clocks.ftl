@@ -5,7 +5,7 @@ clock-none = Questo tavolo non ha un orologio.
 clock-not-playing = Gli orologi corrono solo mentre si gioca.
 clock-nobody-out = Un tavolo si può chiudere solo quando qualcuno ha esaurito il tempo.
 
-reliability-low = Questo tavolo chiede un'affidabilità di almeno { $least } %. La tua è { $share } %, calcolata su { $games } partite con orologio.
+reliability-low = Questo tavolo chiede un'affidabilità di almeno { $least }%. La tua è { $share }%, calcolata su { $games } partite con orologio.
 reliability-unknown =
     { $games ->
         [0] Questo tavolo accetta chi ha finito { $needed } partite con orologio. Tu non ne hai ancora finita nessuna.
@@ -22,4 +22,4 @@ holiday-days =
         [one] Questa vacanza prende { $days } giorni del { $year }; te ne resta uno.
        *[other] Questa vacanza prende { $days } giorni del { $year }; te ne restano { $left }.
     }
-holiday-unknown = Non hai una vacanza così.
+holiday-unknown = Non hai questa vacanza.

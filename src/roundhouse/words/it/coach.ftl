@@ -90,14 +90,26 @@ part-coach-space = { $value ->
     }
 part-coach-orders = Con l'influenza di adesso costruisci al posto { $build } di { $players } e affitti al posto { $rent }: decidono il bianco e il marrone.
 part-coach-line = { $pieces ->
-        [one] Una tratta di un binario da { $start } a { $end } vale per te circa { $gain } punti più di nessuna.
-       *[other] Una tratta di { $pieces } binari da { $start } a { $end } vale per te circa { $gain } punti più di nessuna.
+        [one] Una tratta di un binario da { $start } a { $end } vale per te circa { $gain ->
+            [one] un punto
+           *[other] { $gain } punti
+        } più di nessuna.
+       *[other] Una tratta di { $pieces } binari da { $start } a { $end } vale per te circa { $gain ->
+            [one] un punto
+           *[other] { $gain } punti
+        } più di nessuna.
     }
 part-coach-link = { $missing ->
         [one] Manca un binario al collegamento { $name }: quando c'è, ogni binario della via più breve vale un punto.
        *[other] Mancano { $missing } binari al collegamento { $name }: quando ci sono, ogni binario della via più breve vale un punto.
     }
-part-coach-train = Il treno { $train } costa { $cost } marroni e porta passeggeri: { $seats }, merci: { $wagons }. Per ciò che puoi raggiungere vale circa { $gain } punti, tolto il costo.
+part-coach-train = Il treno { $train } costa { $cost ->
+        [one] { $cost } punto marrone
+       *[other] { $cost } punti marroni
+    } e porta passeggeri: { $seats }, merci: { $wagons }. Per ciò che puoi raggiungere vale circa { $gain ->
+        [one] un punto
+       *[other] { $gain } punti
+    }, tolto il costo.
 part-coach-piece = Adesso il pezzo che per te vale di più è a { $area }, { NAME("piece", $piece) }. Punti vittoria: { $points }, sterline: { SIGNED($pounds) }.
     .hurry = Anche altri possono prenderlo: { NAME("piece", $piece) } a { $area }. Punti vittoria: { $points }, sterline: { SIGNED($pounds) }.
 part-coach-round = Questo round finora: punti vittoria { $points }, sterline { SIGNED($pounds) }; il tuo profitto è { SIGNED($profit) }.
@@ -107,8 +119,26 @@ part-coach-upkeep = { $pieces ->
     }
 part-coach-set = Un pezzo in più completa un set ({ NAME("piece", $piece) }): { $points } punti alla fine.
 part-coach-hand-over = { $pieces ->
-        [one] Cedere un binario da { $start } a { $end } costa { $points } { NAME("influence", $company) } e fa risparmiare { $pounds } sterline nei round che vengono ({ $rounds }) e un punto alla fine.
-       *[other] Cedere { $pieces } binari da { $start } a { $end } costa { $points } { NAME("influence", $company) } e fa risparmiare { $pounds } sterline nei round che vengono ({ $rounds }) e { $final } punti alla fine.
+        [one] Cedere un binario da { $start } a { $end } costa { $company ->
+            [red] { $points ->
+                [one] { $points } rosso
+               *[other] { $points } rossi
+            }
+           *[green] { $points ->
+                [one] { $points } verde
+               *[other] { $points } verdi
+            }
+        } e fa risparmiare { $pounds } sterline nei round che vengono ({ $rounds }) e un punto alla fine.
+       *[other] Cedere { $pieces } binari da { $start } a { $end } costa { $company ->
+            [red] { $points ->
+                [one] { $points } rosso
+               *[other] { $points } rossi
+            }
+           *[green] { $points ->
+                [one] { $points } verde
+               *[other] { $points } verdi
+            }
+        } e fa risparmiare { $pounds } sterline nei round che vengono ({ $rounds }) e { $final } punti alla fine.
     }
 
 ## Dopo una mossa

@@ -195,7 +195,7 @@ refusal-none-left = { OWNER($source) ->
         [IPO] Non c'è nessun certificato di { $company } nell'IPO.
         [giacenza] Non c'è nessun certificato di { $company } nella giacenza.
         [pool] Non c'è nessun certificato di { $company } nel pool.
-        [banca] Non c'è nessun certificato di { $company } nella banca.
+        [banca] Non c'è nessun certificato di { $company } in banca.
        *[other] Non c'è nessun certificato di { $company } presso { OWNER($source) }.
     }
 refusal-certificate-limit = Certificati di { $player } che contano: { $held }; il limite è { $limit }.
@@ -360,7 +360,7 @@ part-offer-buy-train = { $company } offre { MONEY($price) } per un { -treno }{ $
 part-offer-buy-private-in = { $company } offre { MONEY($price) } per { $private }.
 
 ## Da dove viene un punteggio
-score-cash = Contante
+score-cash = Contanti
 score-shares = { $count ->
         [one] Un'azione di { $of }
        *[other] { $count } azioni di { $of }

@@ -24,9 +24,9 @@ letter-moved-subject = Il tuo indirizzo e-mail su Roundhouse è cambiato
 letter-moved =
     Ciao { $name },
 
-    l'account "{ $name }" su { $house } ha ora un altro indirizzo e-mail, o nessuno. A questo non arriveranno più messaggi.
+    l'account "{ $name }" su { $house } ha adesso un altro indirizzo e-mail, o nessuno. A questo non arriveranno più messaggi.
 
-    Se non sei stato tu, accedi e cambia la password, o scrivi a chi gestisce il server.
+    Se non l'hai fatto tu, accedi e cambia la password, o scrivi a chi gestisce il server.
 
 letter-passkey-subject = Una passkey è stata aggiunta al tuo account su Roundhouse
 letter-passkey =
@@ -34,4 +34,4 @@ letter-passkey =
 
     l'account "{ $name }" su { $house } ha una nuova passkey. Chi la possiede può accedere senza password.
 
-    Se non sei stato tu, accedi, togli la passkey dalla pagina del tuo account e cambia la password.
+    Se non l'hai fatto tu, accedi, togli la passkey dalla pagina del tuo account e cambia la password.

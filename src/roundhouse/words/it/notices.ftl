@@ -6,7 +6,7 @@ notice-mentioned = { $by } ti nomina nella chat di { $game }: { $text }
 notice-ended = { $game } è finita.
 notice-clock-low = Il tuo tempo sta per scadere in { $game }.
 notice-test = Questa è una prova: gli avvisi ti arrivano qui.
-notice-confirm = Qualcuno, forse tu, vuole ricevere a questo indirizzo gli avvisi delle partite. Per accettare apri questa pagina; se non sei stato tu, non fare nulla.
+notice-confirm = Qualcuno, forse tu, vuole ricevere a questo indirizzo gli avvisi delle partite. Per accettare apri questa pagina; se non l'hai chiesto tu, non fare niente.
 notice-confirm-subject = Vuoi ricevere gli avvisi delle tue partite a questo indirizzo?
 notice-many =
     { $n ->
@@ -14,15 +14,16 @@ notice-many =
        *[other] { $n } avvisi da Roundhouse
     }
 notice-foot = Per non ricevere più questi messaggi:
-link-title-unsubscribe = Niente più messaggi?
-link-text-unsubscribe = Gli avvisi non saranno più inviati a { $address }.
-link-button-unsubscribe = Annulla l'iscrizione
-link-done-unsubscribe = Iscrizione annullata
-link-done-text-unsubscribe = A questo indirizzo non saranno più inviati avvisi. Puoi riattivarli nella pagina del tuo account.
-link-title-confirm = Avvisi per posta elettronica
-link-text-confirm = Gli avvisi delle tue partite saranno inviati a { $address }.
-link-button-confirm = Inviali
-link-done-confirm = Confermato
-link-done-text-confirm = Da ora gli avvisi saranno inviati a questo indirizzo.
-link-bad = Questo collegamento non funziona
-link-bad-text = Non è completo, o ciò a cui si riferiva è stato rimosso.
+link-unsubscribe = Niente più messaggi?
+    .text = Gli avvisi non saranno più inviati a { $address }.
+    .button = Annulla l'iscrizione
+link-unsubscribe-done = Iscrizione annullata
+    .text = A questo indirizzo non saranno più inviati avvisi. Puoi riattivarli nella pagina del tuo account.
+link-confirm = Avvisi per e-mail
+    .text = Gli avvisi delle tue partite saranno inviati a { $address }.
+    .button = Inviali
+link-confirm-done = Confermato
+    .text = Da ora gli avvisi saranno inviati a questo indirizzo.
+link-bad = Questo link non funziona
+    .text = Non è completo, o ciò a cui si riferiva è stato rimosso.
+link-notices = Ai miei avvisi

@@ -8,7 +8,10 @@ event-phase = Round { $round }, Fase { $number }: { NAME("part-phase", $number) 
 event-settled = { $who } segna { $points ->
         [one] { $points } punto vittoria
        *[other] { $points } punti vittoria
-    } e { SIGNED($pounds) } sterline: profitto { SIGNED($level) }.
+    } e { $pounds ->
+        [one] { SIGNED($pounds) } sterlina
+       *[other] { SIGNED($pounds) } sterline
+    }: profitto { SIGNED($level) }.
 event-final_score = { $who }: punti { $vp }, set { $sets } (valgono { $for_sets }), profitto { SIGNED($profit) }, binari { $for_track }; totale { $total }.
 event-influence_won = { $who } registra lo spazio { $space }: { LIST($gains) }.
 event-rubbed_out = { $who } cancella la tratta.
@@ -326,8 +329,8 @@ feat-line = { $count ->
     }
 
 ## Perché la partita è finita
-part-why-apart-line = Nuremberg North e Nuremberg South non si collegano mai con una sola tratta
-part-why-apart = Nuremberg North e Nuremberg South non si collegano mai
+part-why-apart-line = Nürnberg Nord e Nürnberg Süd non si collegano mai con una sola tratta
+part-why-apart = Nürnberg Nord e Nürnberg Süd non si collegano mai
 part-why-one-area = sono entrambe parti di The South
 part-why-option = { $area } è chiusa senza l'opzione “{ NAME("option", $option) }”
 part-why-terrain = non si posano binari su questo terreno: { NAME("terrain", $terrain) }
@@ -350,8 +353,8 @@ error-side = { $side } non è per { $count }: in due si usa il lato per 2-3, in 
 
 ## Il titolo, le varianti e le opzioni
 title-text = Piccole tratte, treni in affitto e due grandi compagnie che rilevano ciò che non rende più.
-variant-nuremberg = Norimberga
-    .about = Birra e posta intorno a Norimberga, e una corsa per collegarla a Fürth.
+variant-nuremberg = Nuremberg
+    .about = Birra e posta intorno a Nuremberg, e una corsa per collegarla a Fürth.
 variant-wensleydale = Wensleydale
     .about = Pietra e formaggio nelle Yorkshire Dales, la mappa di Last Train to Wensleydale.
 option-side = Lato delle plance influenze e treni
@@ -369,12 +372,12 @@ option-ties-stack = vince il dischetto più in alto sul tracciato dei profitti
     .name = secondo il profitto
 option-ties-shared = quei giocatori vincono insieme
     .name = condivisa
-option-larger-south = Il Sud più grande
-option-larger-south-true = anche le aree rosso scuro sono aree di partenza del Sud
+option-larger-south = The South più grande
+option-larger-south-true = anche le aree rosso scuro sono aree di partenza di The South
 option-larger-south-false = le aree rosso scuro sono chiuse
-option-south-end = Cessioni fino al Sud
-option-south-end-false = una serie ceduta non finisce mai nel Sud
-option-south-end-true = una serie ceduta può finire nel Sud
+option-south-end = Cessioni fino a The South
+option-south-end-false = una serie ceduta non finisce mai in The South
+option-south-end-true = una serie ceduta può finire in The South
 
 bot-novice =
     .about = Fa offerte per la prossima tratta, trasporta set e cede ciò che non rende più.

@@ -55,7 +55,7 @@ reason-order-undone = Una mossa è stata annullata; gli ordini valgono per un so
 # Che cosa dice un ordine.
 reason-order-is-pass = Passa fino alla fine del round.
     .unless = Passa fino alla fine del round, salvo che { EITHER($unless) }.
-    .loads = Passa fino alla fine del round: non caricare altro, non cedere nulla.
+    .loads = Passa fino alla fine del round: non caricare altro, non cedere niente.
 part-order-signal-bought = qualcuno compri azioni
 part-order-signal-sold = qualcuno venda azioni
 part-order-signal-touched = cambi il valore o il { -president } di una delle mie compagnie
@@ -74,7 +74,7 @@ reason-order-is-finish =
     { $dividend ->
         [pay] Termina il turno di { $company }: niente altre tessere, corsa migliore, paga, nessun acquisto.
         [withhold] Termina il turno di { $company }: niente altre tessere, corsa migliore, trattieni, nessun acquisto.
-       *[other] Termina il turno di { $company }: niente altre tessere, corsa migliore, mezzo dividendo, nessun acquisto.
+       *[other] Termina il turno di { $company }: niente altre tessere, corsa migliore, il ricavo come l'ultima volta, nessun acquisto.
     }
 reason-order-is-answer = Rifiuta ogni proposta.
     .trains = Accetta { MONEY($trains_from) } o più per un treno; rifiuta di meno.

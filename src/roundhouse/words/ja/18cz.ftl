@@ -215,4 +215,4 @@ option-mw_station_counts-true = 数えるので、次の駅は100です
 option-mw_station_counts-false = 数えません
 
 bot-novice =
-    .about = 早くに小会社を設立し、大きな会社で買収します。
+    .about = 早い時期に小規模会社を設立し、より大きい会社で買収します。

@@ -68,7 +68,7 @@ cli-simulated-audited = 、すべての局面を検査
 cli-simulated-average = 平均：{ $figures }
 cli-simulated-retakes = 行き詰まって戻し、別の抽選で続けた回数：{ $count }
 cli-simulated-ends = 終わり方：{ $ends }
-cli-simulated-known = { $count } 局は以前に打たれており、{ $folder } から読み込みます。
+cli-simulated-known = { $count }ゲームはすでに行われているので、{ $folder }から読み込みます。
 cli-dataset = { $games }ゲーム、{ $decisions }回の決定：{ LIST($files) }
 cli-head-bot = ボット
 cli-head-wins = 勝利
@@ -130,7 +130,7 @@ cli-keep-needs-folder = --keepはバックアップのフォルダーに使い�
 cli-backup-file = { $file }：{ NUMBER($bytes) }バイト、{ NUMBER($rows) }行。
 cli-backup-games = テーブル{ NUMBER($tables) }個、ユーザー{ NUMBER($users) }人。{ $replayed }ゲームを再生し、保存された結果と一致しました。
 cli-backup-passed-over = { $count }ゲームは、このプログラムにないタイトルまたはルールを必要とします。
-cli-backup-no-secret = 秘密鍵を含みません。ROUNDHOUSE_SECRET_FILEがなければ、復元後に全員がサインインし直します。
+cli-backup-no-secret = 秘密鍵を含みません。ROUNDHOUSE_SECRET_FILEがなければ、復元後に全員がログインし直します。
 cli-backups-removed = 古いバックアップを{ $count }個削除しました。
 cli-restored = { NUMBER($rows) }行を復元しました。
 

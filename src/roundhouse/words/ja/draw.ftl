@@ -21,7 +21,7 @@ part-show-empty = なし
 ## 列と場所
 part-column-player = プレイヤー
 part-column-cash = 現金
-part-column-certificates = 株券
+part-column-certificates = 証券
 part-column-worth = 資産
 part-column-holds = 所有
 part-column-company = 会社

@@ -15,11 +15,19 @@ event-bid = { $who }はマス{ $space }に{ $cubes }個を入札しました。
 event-built_nothing = { $who }は建設しませんでした。
 event-line_built = { $who }は{ $start }から{ $end }まで{ $count }本を建設し、{ LIST($paid) }を支払いました。
 event-handed_over = { $who }は{ $start }から{ $end }までの{ $count }本を{ NAME("influence", $company) }の会社に譲渡し、{ NAME("influence", $company) }{ $points }ポイントを支払いました。
-event-removed = { $area }の{ NAME("piece", $piece) }{ $count }個はもう輸送できないので、ゲームから除外されました。
+event-removed = { $area }の{ $piece ->
+        [red] 赤の乗客{ $count }人
+        [green] 緑の乗客{ $count }人
+       *[other] { NAME("piece", $piece) }{ $count }個
+    }はもう輸送できないので、ゲームから除外されました。
 event-kept_track = { $who }は譲渡しませんでした。
 event-train_rented = { $who }は列車{ $train }を借り、{ LIST($paid) }を支払いました。
 event-passed = { $who }はパスしました。
-event-transported = { $who }は{ $area }の{ NAME("piece", $piece) }{ $count }個を列車{ $train }に載せました。
+event-transported = { $who }は{ $area }の{ $piece ->
+        [red] 赤の乗客{ $count }人
+        [green] 緑の乗客{ $count }人
+       *[other] { NAME("piece", $piece) }{ $count }個
+    }を列車{ $train }に載せました。
 event-no_more_trains = { $who }はこのラウンドにもう列車を借りません。
 
 ## 拒否
@@ -158,8 +166,8 @@ feat-round = 最高のラウンド：{ $who }が{ $count }点を得ました。
 feat-line = 最長の路線：{ $who }が{ $start }から{ $end }まで{ $count }本を建設しました。
 
 ## ゲームが終わった理由
-part-why-apart-line = Nuremberg NorthとNuremberg Southは1本の路線ではつながりません
-part-why-apart = Nuremberg NorthとNuremberg Southはつながりません
+part-why-apart-line = Nürnberg NordとNürnberg Südは1本の路線ではつながりません
+part-why-apart = Nürnberg NordとNürnberg Südはつながりません
 part-why-one-area = どちらもThe Southの一部です
 part-why-option = オプション「{ NAME("option", $option) }」がないので、{ $area }は閉じています
 part-why-terrain = { NAME("terrain", $terrain) }には線路を置けません
@@ -245,7 +253,7 @@ influence-violet = 紫
 influence-black = 黒
 
 ## 終わったゲームの数値（`roundhouse simulate`用）
-tally-pieces-carried = 輸送した駒
+tally-pieces-carried = 輸送したコマ
 tally-beer-carried = 輸送したビール
 tally-mail-carried = 輸送した郵便
 tally-stone-carried = 輸送した石材

@@ -62,7 +62,7 @@ reason-order-is-finish =
     { $dividend ->
         [pay] { $company }の手番を終える：線路の追加なし、最高の運行、配当、購入なし。
         [withhold] { $company }の手番を終える：線路の追加なし、最高の運行、留保、購入なし。
-       *[other] { $company }の手番を終える：線路の追加なし、最高の運行、半分を配当、購入なし。
+       *[other] { $company }の手番を終える：線路の追加なし、最高の運行、収入は前回どおり、購入なし。
     }
 reason-order-is-answer = すべての申し出を断る。
     .trains = 列車には{ MONEY($trains_from) }以上なら承諾し、それ未満は断る。

@@ -59,6 +59,6 @@ orders-quick-finish =
         [first] End { $company }'s turn: best run, pay
         [pay] End { $company }'s turn: best run, pay as last time
         [withhold] End { $company }'s turn: best run, withhold as last time
-       *[other] End { $company }'s turn: best run, half dividend as last time
+       *[other] End { $company }'s turn: best run, the earnings as last time
     }
 orders-log-ended = Your order has ended. { $order } { $why }

@@ -11,6 +11,7 @@ stock-closed = closed
 stock-floated = floated, has not run
 stock-unfloated = started, not floated
 stock-unstarted = not started
+stock-home = home { $place }
 stock-par = par { $price }
 stock-treasury = Treasury
 stock-trains = Trains

@@ -29,6 +29,7 @@ eighteen-station-places =
     }
 
 privates-pays = Pays { $income } each operating round.
+privates-alike = { $ids }: { $powers }
 privates-closed = Closed.
 privates-owner = Belongs to { $owner }.
 privates-bid = { $who } bids { $price }

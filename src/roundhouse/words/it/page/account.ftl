@@ -16,7 +16,7 @@ account-password-new = Password, almeno 8 lettere
 account-email-optional = E-mail, se vuoi
 account-forgot = Ho dimenticato la password
 account-sign-out = Esci
-account-signed-out = Sei uscito.
+account-signed-out = Uscita effettuata.
 account-my-profile = Il mio profilo
 
 account-change-password = Cambia la password
@@ -61,7 +61,7 @@ account-data = I miei dati
 account-export = Scarica tutto ciò che questo server conserva su di me
 account-export-note = Un file JSON, senza la password.
 account-delete = Elimina il mio account
-account-delete-note = Nome, indirizzo, sessioni, note e messaggi vengono eliminati per sempre. Le partite giocate con altri restano, con un nome neutro per il tuo posto; dove non sono finite continua un bot. Le partite giocate da solo o con i bot vengono eliminate.
+account-delete-note = Nome, indirizzo, sessioni, note e messaggi vengono eliminati per sempre. Le partite giocate con altri restano, con un nome neutro per il tuo posto; dove non sono finite continua un bot. Le partite senza altre persone o solo con i bot vengono eliminate.
 account-delete-sure = Elimina per sempre
 account-deleted = Il tuo account è eliminato.
 

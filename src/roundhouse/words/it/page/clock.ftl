@@ -10,6 +10,8 @@ clock-until = Fino al { $time }, ora tua
 clock-holiday = in vacanza fino al { $until }
 clock-said-low = Ti resta meno di { $time }.
 clock-said-out = Il tuo tempo è finito.
+    .owner = Il tuo tempo è finito. Decide chi ha aperto il tavolo; fino ad allora puoi ancora giocare.
+    .nothing = Il tuo tempo è finito. A questo tavolo non succede niente: puoi ancora giocare.
 clock-owner-decides = { $player } ha esaurito il tempo. Che cosa deve succedere?
 clock-let-bot = Fai giocare un bot
 clock-give-day = Dai un giorno in più
@@ -47,15 +49,15 @@ clock-languages = Lingue della chat
 clock-chat-in = Chat in { $languages }
 clock-reliability = Affidabilità minima
 clock-reliability-any = può sedersi chiunque
-clock-reliability-least = { $share } % o più
+clock-reliability-least = { $share }% o più
 clock-reliability-about = L'affidabilità è la parte delle ultime 20 partite con orologio giocate fino alla fine in tempo e senza un bot. Prima della terza partita non è nota.
 clock-take-unknown = Può sedersi anche chi ha un'affidabilità non ancora nota
 clock-asks =
     { $unknown ->
-        [yes] Per chi ha un'affidabilità di almeno { $share } % e per chi è nuovo
-       *[other] Per chi ha un'affidabilità di almeno { $share } %
+        [yes] Per chi ha un'affidabilità di almeno { $share }% e per chi è nuovo
+       *[other] Per chi ha un'affidabilità di almeno { $share }%
     }
-clock-reliable = affidabilità { $share } % ({ $games } partite)
+clock-reliable = affidabilità { $share }% ({ $games } partite)
 clock-reliable-unknown = affidabilità non ancora nota
 
 holiday-title = Vacanze

@@ -50,6 +50,6 @@ g18cz-zone-large = prezzi iniziali, maggiori
 g18cz-step-acquire = acquisizione
 g18cz-sellable =
     { $count ->
-        [one] Si può vendere alla banca una ferrovia locale per { $value }
-       *[other] Si possono vendere alla banca { $count } ferrovie locali per { $value } l'una
+        [one] Si può vendere alla banca una compagnia locale per { $value }
+       *[other] Si possono vendere alla banca { $count } compagnie locali per { $value } l'una
     }

@@ -18,4 +18,4 @@ strip-paused-owner = I bot sono in pausa. Puoi farli ripartire dal menu.
 log-earlier = Mostra le mosse precedenti
 line-unreadable = Il server ha risposto { $status } senza spiegare il motivo.
 line-no-game = Questa partita non esiste, oppure non ti è aperta.
-line-stale = Un'altra mossa è arrivata prima della tua; il tavolo mostra ora la posizione più recente.
+line-stale = Un'altra mossa è arrivata prima della tua; il tavolo mostra adesso la posizione più recente.

@@ -48,17 +48,17 @@ orders-space = Spazio influenza
 orders-cubes = Cubetti, al massimo
 orders-change = Modifica
 orders-change-this = Modifica: { $order }
-orders-changing = L'ordine che dai ora sostituisce questo: { $order }
+orders-changing = L'ordine che dai adesso sostituisce questo: { $order }
 orders-leave = Lascialo com'è
 orders-ahead = Ordini anticipati
 orders-quick-pass = Passa fino alla fine del round
-orders-quick-load-nothing = Passa fino alla fine del round: non caricare altro, non cedere nulla
-orders-quick-unless = Passa finché qualcuno compra o vende
+orders-quick-load-nothing = Passa fino alla fine del round: non caricare altro, non cedere niente
+orders-quick-unless = Passa finché qualcuno non compra o vende
 orders-quick-finish =
     { $dividend ->
-        [first] Concludi il turno di { $company }: corsa migliore, paga
-        [pay] Concludi il turno di { $company }: corsa migliore, paga come l'ultima volta
-        [withhold] Concludi il turno di { $company }: corsa migliore, trattieni come l'ultima volta
-       *[other] Concludi il turno di { $company }: corsa migliore, mezzo dividendo come l'ultima volta
+        [first] Termina il turno di { $company }: corsa migliore, paga
+        [pay] Termina il turno di { $company }: corsa migliore, paga come l'ultima volta
+        [withhold] Termina il turno di { $company }: corsa migliore, trattieni come l'ultima volta
+       *[other] Termina il turno di { $company }: corsa migliore, il ricavo come l'ultima volta
     }
 orders-log-ended = Il tuo ordine è finito. { $order } { $why }

@@ -3,7 +3,7 @@
 review-tab = Analisi
 review-working = La partita viene esaminata: { $done } parti su { $of } sono pronte.
 review-none = Non è stato trovato niente di rilevante.
-review-failed = L'analisi non si può leggere ora.
+review-failed = Adesso l'analisi non si può leggere.
 review-left-out = { $count ->
     [one] Una parte ha
    *[other] { $count } parti hanno

@@ -28,7 +28,7 @@ sheet-trains = Treni
 sheet-privates = Compagnie private
 sheet-limit = Limite di certificati
 
-sheet-measure-cash = Contante
+sheet-measure-cash = Contanti
 sheet-measure-certificates = Certificati
 sheet-measure-worth = Patrimonio
 sheet-measure-price = Valore delle azioni

@@ -11,6 +11,7 @@ stock-closed = chiusa
 stock-floated = lanciata, non ha ancora corso
 stock-unfloated = avviata, non lanciata
 stock-unstarted = non avviata
+stock-home = base { $place }
 stock-par = PAR { $price }
 stock-treasury = Tesoreria
 stock-trains = Treni

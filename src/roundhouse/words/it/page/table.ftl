@@ -33,6 +33,7 @@ eighteen-station-places =
     }
 
 privates-pays = Rende { $income } a ogni round operativo.
+privates-alike = { $ids }: { $powers }
 privates-closed = Chiusa.
 privates-owner = Appartiene a { $owner }.
 privates-bid = { $who } offre { $price }

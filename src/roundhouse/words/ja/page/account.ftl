@@ -74,8 +74,8 @@ account-colours = 配色
 account-colours-auto = システムに合わせる
 account-colours-light = 昼
 account-colours-dark = 夜
-account-notices = 自分の手番になったらブラウザで通知
-account-notices-denied = ブラウザがこのページの通知を許可していません。ブラウザの設定でこのアドレスの通知を許可してください。
+account-notices = 自分の手番になったらブラウザーで通知
+account-notices-denied = ブラウザーがこのページの通知を許可していません。ブラウザーの設定でこのアドレスの通知を許可してください。
 account-notes = 初めての場面での説明
 account-notes-again = 閉じた説明をもう一度表示
 
@@ -88,12 +88,12 @@ reset-sent = このアドレスを確認済みのアカウントがあれば、�
 reset-choose = 新しいパスワードを設定してください。アカウントのすべてのセッションは終了します。
 reset-password = 新しいパスワード
 reset-save = パスワードを設定
-reset-done = { $name }さんのパスワードを変更しました。
+reset-done = { $name }のパスワードを変更しました。
 reset-another = 別のリンクを送る
 
 confirm-title = メールアドレスの確認
 confirm-page-title = メールアドレスの確認 · Roundhouse
 confirm-working = 確認中…
-confirm-done = { $name }さんのメールアドレスを確認しました。
+confirm-done = { $name }のメールアドレスを確認しました。
 confirm-no-token = このページはメールのリンクから開くものです。リンクが完全ではありません。
 confirm-account = アカウントへ

@@ -1,6 +1,6 @@
 # グラフ。
 
-chart-net-worth = 純資産
+chart-net-worth = 資産
 chart-cash = 現金
 chart-price = 株価
 chart-revenue = 収入

@@ -1,7 +1,7 @@
 # 選択肢の費用と収入、項目の名前。
 
 sentence = { $text }。
-effect-costs = 費用{ $amount }
+effect-costs = コスト{ $amount }
 effect-leaves = 残り{ $amount }
 effect-brings = 収入{ $amount }
 effect-points = { $count }勝利点

@@ -40,4 +40,7 @@ g18cz-zone-small = 小規模会社の初期株価
 g18cz-zone-medium = 中規模会社の初期株価
 g18cz-zone-large = 大規模会社の初期株価
 g18cz-step-acquire = 買収
-g18cz-sellable = ローカル鉄道{ $count }社を、それぞれ{ $value }で銀行に売却できます
+g18cz-sellable = { $count ->
+        [1] ローカル鉄道1社を{ $value }で銀行に売却できます
+       *[other] ローカル鉄道{ $count }社を、それぞれ{ $value }で銀行に売却できます
+    }

@@ -1,7 +1,7 @@
 # 事前の指示。
 
 orders-tab = 指示
-orders-about = 指示は、条件が満たされている間、不在のあなたの代わりに手を打ちます。自分だけが見られます。
+orders-about = 指示は、条件が満たされている間、不在のあなたの代わりに手を指します。自分だけが見られます。
 orders-watching = 指示はこのゲームのプレイヤー用です。
 orders-for = 対象
 orders-of = { $who }：{ $order }
@@ -56,9 +56,9 @@ orders-quick-load-nothing = ラウンド終了までパス：これ以上積ま�
 orders-quick-unless = 誰かが売買するまでパス
 orders-quick-finish =
     { $dividend ->
-        [first] { $company }の手番を終える：最善の運行、配当
-        [pay] { $company }の手番を終える：最善の運行、前回どおり配当
-        [withhold] { $company }の手番を終える：最善の運行、前回どおり留保
-       *[other] { $company }の手番を終える：最善の運行、前回どおり半配当
+        [first] { $company }の手番を終える：最高の運行、配当
+        [pay] { $company }の手番を終える：最高の運行、前回どおり配当
+        [withhold] { $company }の手番を終える：最高の運行、前回どおり留保
+       *[other] { $company }の手番を終える：最高の運行、収入は前回どおり
     }
 orders-log-ended = 指示が終わりました。{ $order }{ $why }

@@ -11,6 +11,7 @@ stock-closed = 閉鎖
 stock-floated = 開始、未運行
 stock-unfloated = 設立済み、未開始
 stock-unstarted = 未設立
+stock-home = 本拠地{ $place }
 stock-par = 初期株価{ $price }
 stock-treasury = 会社の資金
 stock-trains = 列車

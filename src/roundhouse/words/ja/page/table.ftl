@@ -21,12 +21,13 @@ eighteen-track-places = 線路：ボードの{ $count }ヘクスが光ってい�
 eighteen-station-places = 駅：ボードの{ $count }ヘクスが光っています。クリックするか、ここで選んでください。
 
 privates-pays = 運営ラウンドごとに{ $income }を支払います。
+privates-alike = { $ids }：{ $powers }
 privates-closed = 閉鎖しました。
 privates-owner = 所有者：{ $owner }
 privates-bid = { $who }の入札{ $price }
 
 table-tap-again = もう一度タップして実行
-table-one-tap = 1回のタップで手を打つ（タッチ画面）
+table-one-tap = 1回のタップで手を指す（タッチ画面）
 
 panel-trial = 試行中：{ $who }
 panel-turn-of = { $who }の手番です
