@@ -18,7 +18,7 @@ from roundhouse.server.notices.keys import Safe, push_key
 from roundhouse.server.notices.offers import SERVICES, Offers, read_offers
 from roundhouse.server.notices.sender import _Handing
 from roundhouse.server.notices.services import check_service
-from roundhouse.server.notices.texts import text_of
+from roundhouse.server.notices.texts import text_of, words_in
 from roundhouse.server.refusals import Conflict
 from roundhouse.server.store import schema
 from tests.api.mailing import Mailbox, mail_server
@@ -83,7 +83,7 @@ def test_a_mail_address_is_asked_first_and_can_be_unsubscribed_without_a_session
     assert box.messages[-1]["Subject"] == "Do you want notices of your games at this address?"
     stranger = offering.person()
     (confirm,) = links_in(box, address)
-    assert "<button>" in stranger.get(confirm)  # looking changes nothing
+    assert "</button>" in stranger.get(confirm)  # looking changes nothing
     assert not bo.get(NOTICES)["channels"][0]["confirmed"]
     stranger.call("POST", confirm)
     assert bo.get(NOTICES)["channels"][0]["confirmed"]
@@ -95,11 +95,13 @@ def test_a_mail_address_is_asked_first_and_can_be_unsubscribed_without_a_session
     (stop,) = links_in(box, address)
     assert message["List-Unsubscribe"].replace("\n", "").replace(" ", "") == f"<{ADDRESS}{stop}>"
     assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-    assert "<button>" in stranger.get(stop)
+    assert "</button>" in stranger.get(stop)
     assert bo.get(NOTICES)["channels"][0]["on"]
     stranger.http.post(stop, data={"List-Unsubscribe": "One-Click"}).raise_for_status()
     assert not bo.get(NOTICES)["channels"][0]["on"]
-    assert stranger.http.get(stop.replace("unsubscribe/", "unsubscribe/x")).status_code == 404
+    bad = stranger.http.get(stop.replace("unsubscribe/", "unsubscribe/x"), headers={"Accept-Language": "it"})
+    assert bad.status_code == 404
+    assert words_in("it").word("link-bad", {}) in bad.text
     assert stranger.http.post(stop.replace("unsubscribe", "confirm")).status_code == 404
 
 
@@ -365,7 +367,9 @@ def test_every_service_that_may_be_allowed_exists_and_speaks_http() -> None:
 
 
 def test_an_address_is_shown_without_its_keys() -> None:
-    offers = Offers(services=frozenset({"tgram"}))
+    offers = Offers(services=frozenset({"tgram", "jsons", "ntfys"}))
+    assert check_service(offers, "jsons://example.org:8443/hook/s3cret") == "jsons://example.org:8443/h...k/s...t"
+    assert "my-topic" not in check_service(offers, "ntfys://ntfy.example.org/my-topic")
     assert "abcdefg" not in check_service(offers, "tgram://123456789:abcdefg_hijklmnop/12315544/")
     with pytest.raises(Conflict):
         check_service(offers, "tgram://nothing")

@@ -236,7 +236,18 @@ def test_a_rematch_keeps_title_options_bots_and_seats(server: Running) -> None:
     begun = ann.post(f"/api/games/{again['id']}/join")
     assert (begun["status"], begun["seats"][0]["player"], begun["seats"][0]["invited"]) == ("playing", "Ann", None)
     said = ann.get(f"/api/games/{game['id']}/chat")
-    assert said[-1]["text"] == f"Bo opens a rematch: /game/{again['id']}"
+    assert said[-1]["text"] == "Bo opens a rematch."
+
+
+def test_only_who_sat_there_is_told_of_a_rematch_that_is_not_listed(server: Running) -> None:
+    ann, bo, game = finished(server, listed=True)
+    again = ann.post(f"/api/games/{game['id']}/rematch")
+    eve = server.person("Eve")
+    assert eve.show(game)["rematch"] == again["id"]
+    ann.call("PATCH", f"/api/games/{again['id']}", {"listed": False})
+    assert [each.show(game)["rematch"] for each in (ann, bo, eve)] == [again["id"], again["id"], None]
+    seen = eve.get(f"/api/games/{game['id']}"), eve.get(f"/api/games/{game['id']}/chat")
+    assert again["id"] not in str(seen)
 
 
 def test_a_seat_kept_for_somebody_is_not_given_to_another(server: Running) -> None:

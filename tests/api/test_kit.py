@@ -184,7 +184,11 @@ def test_a_table_moves_to_another_database(
 ) -> None:
     ann = registered(server, "Ann")
     game = playing(server, ann)
-    ann.post(f"/api/games/{game['id']}/chat", {"text": "We move"})
+    path = f"/api/games/{game['id']}"
+    ann.post(f"{path}/chat", {"text": "We move"})
+    ann.post(f"{path}/orders", {"order": {"kind": "answer"}})
+    ann.post(f"{path}/plans", {"at": 1, "actions": [ann.position(game)["choices"][0]["action"]]})
+    ann.call("PUT", f"{path}/notes", {"text": "mine alone"})
     other = f"sqlite:///{tmp_path / 'other.sqlite3'}"
     if kind == "postgresql":
         other = fresh_postgres(request.getfixturevalue("postgres"))
@@ -195,7 +199,10 @@ def test_a_table_moves_to_another_database(
         there = second.person()
         there.post("/api/login", {"name": "Ann", "password": PASSWORD})
         assert there.position(game)["version"] == 1
-        assert [message["text"] for message in there.get(f"/api/games/{game['id']}/chat")] == ["We move"]
+        assert [message["text"] for message in there.get(f"{path}/chat")] == ["We move"]
+        assert [(each["text"], each["end"]) for each in there.get(f"{path}/orders")] == [("Decline every offer.", None)]
+        assert [each["at"] for each in there.get(f"{path}/plans")] == [1]
+        assert there.get(f"{path}/notes")["text"] == "mine alone"
         moving = playing(second, registered(second, "Cy"))
         registered(server, "Cy")
         with pytest.raises(AssertionError, match="somebody else's"):

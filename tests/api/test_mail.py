@@ -44,6 +44,15 @@ def test_a_message_arrives_as_it_was_written() -> None:
     assert message.get_content().splitlines() == text.splitlines()
 
 
+def test_a_link_to_unsubscribe_is_written_as_it_is_however_long() -> None:
+    link = f"<https://play.example.org/notices/unsubscribe/{'x' * 80}>"
+    server = MailServer("127.0.0.1", 25, "roundhouse@example.org", "off")
+    message = compose(server, "ann@example.org", "Züge " * 30, "text", "key-1", {"List-Unsubscribe": link})
+    lines = message.as_bytes().split(b"\r\n")
+    assert f"List-Unsubscribe: {link}".encode() in lines
+    assert all(len(line) <= 78 for line in lines if not line.startswith(b"List-Unsubscribe"))
+
+
 def test_a_message_that_is_not_wanted_at_the_end_is_not_taken() -> None:
     with mail_server() as box:
         message = compose(box.server, "ann@example.org", "Subject", "Text", "key-1")

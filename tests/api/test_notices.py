@@ -16,6 +16,7 @@ from roundhouse.kernel import RuleViolation
 from roundhouse.server.auth import Identity
 from roundhouse.server.lobby import NewGame, NewSeat
 from roundhouse.server.notices.causes import named_in
+from roundhouse.server.notices.texts import words_in
 from roundhouse.server.notices.times import digest_at, quiet_until
 from roundhouse.server.store import channels as channel_store
 from roundhouse.server.store import games as game_store
@@ -298,7 +299,7 @@ def test_quiet_hours_put_notices_off_and_they_come_as_one(here: Parts, box: Mail
     here.now = datetime(2026, 11, 17, 7, 0, 1, tzinfo=tokyo).timestamp()
     here.send_all(after=0)
     (message,) = box.messages
-    assert message["Subject"] == "Roundhouse からの通知 2 件"
+    assert message["Subject"] == words_in("ja").word("notice-many", {"n": 2})
     assert "「One」であなたの手番です。" in message.get_content()
 
 

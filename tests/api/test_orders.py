@@ -173,6 +173,23 @@ def test_buying_goes_on_turn_after_turn_until_it_is_done(house: Running) -> None
     assert kinds.count(("buy_share", "order")) == 3
 
 
+def test_an_order_that_ends_with_its_own_move_says_why(house: Running) -> None:
+    people = {name: house.person(name) for name in NAMES[:2]}
+    game = people["Ann"].create("me", "open", title="1862")
+    people["Bea"].post(f"/api/invitations/{game['seats'][1]['invitation']}")
+    first = people["Ann"].position(game)["acting"][0]
+    second = next(name for name in people if name != first)
+    order(people[second], game, kind="bid", lot="N&E", limit=4)
+    people[first].play(game, first, "bid_charter", company="N&E", price=0)
+    wait_for(lambda: len(log(people[first], game)) == 2)
+    assert [(each["do"], each["by"]) for each in log(people[first], game)] == [
+        ("bid_charter", "person"),
+        ("pass", "order"),
+    ]
+    (ended,) = orders(people[second], game)
+    assert (ended["end"], ended["ended"], ended["why"]) == ("done", 2, "N&E would cost more than £4 now.")
+
+
 def test_an_order_moves_at_once_when_its_player_is_on_turn(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)

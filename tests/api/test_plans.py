@@ -132,6 +132,18 @@ def test_only_its_owner_sees_and_removes_a_plan(table: Any) -> None:
     assert ann.get(f"{game}/plans") == []
 
 
+def test_the_plans_of_a_guest_who_signs_in_are_the_persons(table: Any) -> None:
+    ann, _bo, cy, game = table
+    kept = keep(ann, game, P1)
+    cy.post("/api/register", {"name": "Annabel", "password": "correct horse battery"})
+    assert cy.get(f"{game}/plans") == []
+    ann.post("/api/login", {"name": "Annabel", "password": "correct horse battery"})
+    assert plan(ann, game)["id"] == kept["id"]
+    assert plan(ann, game)["status"] == "ready"
+    ann.call("DELETE", f"{game}/plans/{kept['id']}")
+    assert ann.get(f"{game}/plans") == []
+
+
 def test_an_illegal_plan_is_refused_and_not_kept(table: Any) -> None:
     ann, _, _, game = table
     with pytest.raises(Refused) as refused:

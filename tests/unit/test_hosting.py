@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import compileall
 import configparser
 import fnmatch
 import json
@@ -25,7 +26,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from roundhouse.cli import run
 from roundhouse.server.metrics import Metrics
-from tests.unit.wheels import build_wheel, needed
+from tests.unit.wheels import needed, wheel_of_run
 from tests.web.house import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,7 +94,7 @@ def test_the_timer_starts_the_backup() -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_wheel(tmp_path_factory.mktemp("dist"))
+    return wheel_of_run(tmp_path_factory)
 
 
 @pytest.fixture(scope="module")
@@ -106,12 +107,14 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for package in needed(wheel, ["server"]).values():
         for file in package.files or ():
             source = Path(str(package.locate_file(file)))
-            if ".." not in file.parts and source.is_file() and source.suffix != ".pyc":
+            if ".." not in file.parts and source.is_file():
                 target = site / str(file)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(source, target)
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(site)
+    # as pip does it: who may not write here would compile everything at every start
+    assert compileall.compile_dir(site / "roundhouse", quiet=1)
     program = folder / "venv" / "bin" / "roundhouse"
     python = folder / "venv" / "bin" / "python"
     program.write_text(f"#!{python}\nfrom roundhouse.cli import main\nmain()\n")

@@ -174,6 +174,10 @@ def test_selling_at_a_price() -> None:
     assert isinstance(sale.action, SellShares)
     assert sale.last
     assert sale.action.count == game.state.held(owner, "PRR") - 2
+    single = [c for c in game.choices() if isinstance(c.action, SellShares) and c.action.count == 1]
+    part = keep.decide(game.rules, game.state, owner, single)
+    assert isinstance(part, Move)
+    assert not part.last  # there is more to sell
     game.apply(sale.action)
     assert ends(game, keep, owner) == "order-nothing-to-sell"
     assert code(order(game, kind="sell", company="PRR").fault(game.rules, game.state, owner)) == "order-no-price"

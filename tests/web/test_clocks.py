@@ -86,10 +86,13 @@ def test_the_owner_decides_what_happens_at_zero(person: Callable[..., Person]) -
     strip = page.locator('[data-strip="out"]')
     expect(strip).to_contain_text("Bo is out of time. What shall happen?")
     expect(bo.page.locator('[data-announce="clock"]')).to_have_text("Your time is up.")
+    late = bo.page.locator('[data-strip="late"]')
+    expect(late).to_contain_text("The owner of the table decides what happens")
     check_page(page)
     strip.get_by_role("button", name="Give 5 minutes more").click()
     expect(strip).to_have_count(0)
     expect(bo.page.locator('[data-clock="0"] .time')).to_have_text(re.compile(r"^4:5\d|5:00$"))
+    expect(late).to_have_count(0)
 
 
 def test_open_tables_are_filtered_and_the_address_says_how(person: Callable[..., Person]) -> None:

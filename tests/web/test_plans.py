@@ -31,3 +31,16 @@ def test_what_was_tried_out_is_kept_and_played_with_one_click(person: Callable[.
     expect(ann.frame).to_have_attribute("data-at", "1")
     plans.get_by_role("button", name="Remove this plan").click()
     expect(plans).to_have_count(0)
+
+
+def test_a_plan_is_kept_on_a_phone_while_the_sheet_is_open(person: Callable[..., Person]) -> None:
+    ann = person("Ann", 390, 844)
+    ann.quick_game("18Chesapeake", friends=1)
+    ann.sit()
+    page = ann.page
+    page.get_by_role("button", name="What if").click()
+    page.locator("button.pull").click()
+    ann.offers("buy_private").first.click()
+    expect(ann.frame).to_have_attribute("data-at", "1")
+    page.get_by_role("button", name="Keep as a plan").click()
+    expect(page.get_by_role("region", name="My plans")).to_be_visible()

@@ -240,7 +240,7 @@ class SellWhen(Order):
             return Stop(Message("order-cannot-sell", {"company": self.company}))
         action = max(sales, key=lambda sale: sale.count)
         facts = {"company": self.company, "price": now}
-        return Move(action, Message("order-sell", facts), last=True)
+        return Move(action, Message("order-sell", facts), last=action.count == most)
 
 
 @dataclass(frozen=True, slots=True)

@@ -506,7 +506,7 @@ class Lobby:
             names = user_store.names_of(connection, _people_of(seats))
             listed = people.listed_among(connection, {row.branch_of} if row.branch_of else set())
             kept = {} if user is None else mine.kept_of(connection, user.user_id, [game_id])
-            rematch = row.rematch if row.rematch and store.find_game(connection, row.rematch) else None
+            again = store.find_game(connection, row.rematch) if row.rematch else None
             joining = self._joining(connection, user, row, seats)
         undo = None
         if row.undo is not None and row.undo["version"] == row.version:
@@ -519,9 +519,11 @@ class Lobby:
                 "waiting_for": waiting,
                 "agreed": list(request["agreed"]),
             }
+        summary = self._summary(user, row, seats, names, listed, game_id in kept and kept[game_id].archived)
         return {
-            **self._summary(user, row, seats, names, listed, game_id in kept and kept[game_id].archived),
-            "rematch": rematch,
+            **summary,
+            # a table that is not listed is known to those only who have its address
+            "rematch": again.id if again is not None and (again.listed or summary["mine"]) else None,
             "file_name": file_name(row, len(seats), self._title_name(row)),
             "watch": f"/game/{row.id}",
             "undo": undo,

@@ -69,7 +69,7 @@ class Rematch:
                 return known
             self.lobby.add(connection, user, made, places)
             store.change_game(connection, game_id, rematch=made.id)
-            text = write_text(Message("rematch", {"who": user.name, "path": f"/game/{made.id}"}))
+            text = write_text(Message("rematch", {"who": user.name}))
             store.say(connection, game_id, None, "", text, self.house.clock())
         return made.id
 

@@ -214,7 +214,7 @@ class Room:
             action=due.action,
             request_id=f"order-{due.order_id}-{due.version}",
             reason=BY_ORDER,
-            last_of=due.order_id if due.done else None,
+            last_of=due if due.done else None,
         )
 
     async def _replay(self, game_id: str) -> None:

@@ -25,7 +25,7 @@ from .auth import AbsentPlayer, Actor, BotPlayer, Identity
 from .fingerprint import fingerprint
 from .house import House
 from .notices import causes
-from .orders import end_by
+from .orders import DueOrder, end_by, why_json
 from .present import result_data, round_data
 from .rating import rate_game, unrate_game
 from .refusals import Conflict, NotYourSeat
@@ -129,7 +129,7 @@ class Service:
         action: Mapping[str, Any] | Action,
         request_id: str | None = None,
         reason: Message | str | None = None,
-        last_of: int | None = None,
+        last_of: DueOrder | None = None,
     ) -> Moved:
         """Play one action for a seat the actor holds, or refuse it and change nothing.
 
@@ -152,7 +152,7 @@ class Service:
         action: Mapping[str, Any] | Action,
         request_id: str | None,
         reason: Message | str | None,
-        last_of: int | None,
+        last_of: DueOrder | None,
     ) -> Moved:
         house = self.house
         with house.locked(game_id):
@@ -276,7 +276,7 @@ class Service:
         entry: Entry,
         state: Any,
         watched: Watched | None = None,
-        last_of: int | None = None,
+        last_of: DueOrder | None = None,
         order: int | None = None,
     ) -> Moved:
         """Write the entry and what the list of games shows of it, in one transaction.
@@ -339,11 +339,11 @@ class Service:
         seats: Sequence[Seat],
         version: int,
         watched: Watched | None,
-        last_of: int | None,
+        last_of: DueOrder | None,
     ) -> bool:
         """Do orders still stand after this entry?"""
         if last_of is not None:
-            order_store.end_order(connection, last_of, "done", None, version)
+            order_store.end_order(connection, last_of.order_id, "done", why_json(last_of.why), version)
         left = end_by(connection, table, seats, watched, version)
         if not left:
             store.change_game(connection, table.game_id, has_orders=False)

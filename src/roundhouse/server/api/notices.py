@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse
 from roundhouse.server.notices.texts import words_in
 from roundhouse.server.refusals import NotFound
 from roundhouse.server.store.channels import Preferences
+from roundhouse.words import best_language
 
 from . import notice_models as models
 from .context import must_identify, problems, room_of
@@ -108,20 +109,40 @@ def test_channel(request: Request, channel_id: ChannelId) -> None:
 # ---------------------------------------------------------------------------------------------- links in mails
 
 
-def _page(language: str, title: str, text: str, button: str = "", status: int = 200) -> Response:
-    """A page without scripts or styles of its own: mail programs open it in all kinds of browsers."""
-    form = f'<form method="post"><button>{escape(button)}</button></form>' if button else ""
-    body = (
-        f'<!doctype html><html lang="{escape(language)}"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">'
-        f"<title>{escape(title)}</title><main><h1>{escape(title)}</h1><p>{escape(text)}</p>{form}</main></html>"
+#: a page of its own, without a style sheet or a script: mail programs open links in all kinds of browsers
+_PAGE = (
+    '<!doctype html><html lang="{language}" style="color-scheme: light dark"><meta charset="utf-8">'
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">'
+    '<title>{title}</title><link rel="icon" href="/favicon.svg">'
+    '<body style="margin: 0; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;'
+    ' background: light-dark(#f3ecdd, #15181d); color: light-dark(#221f1a, #ece4d3)">'
+    '<main style="max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem">'
+    '<p><img src="/favicon.svg" alt="" width="28" height="28" style="vertical-align: middle"> <b>Roundhouse</b></p>'
+    "<h1>{title}</h1><p>{text}</p>{way}</main></body></html>"
+)
+_BUTTON = (
+    '<form method="post"><button style="padding: .7rem 1.3rem; border: 1px solid #b9862a; border-radius: 6px;'
+    ' background: #d5a339; color: #241903; font: inherit; font-weight: 600; cursor: pointer">{word}</button></form>'
+)
+_WAY = '<p><a href="/notices" style="color: light-dark(#835708, #e4b75e)">{word}</a></p>'
+
+
+def _page(language: str, message: str, button: str = "", status: int = 200, **facts: str) -> Response:
+    """A page about a link, with a button that does what it says, or the way to the page of notices."""
+    words = words_in(language)
+    way = _BUTTON if button else _WAY
+    body = _PAGE.format(
+        language=escape(language),
+        title=escape(words.word(message, {})),
+        text=escape(words.word(f"{message}.text", facts)),
+        way=way.format(word=escape(words.word(button or "link-notices", {}))),
     )
     return HTMLResponse(body, status, {"Cache-Control": "no-store"})
 
 
-def _bad_link() -> Response:
-    words = words_in("en")
-    return _page("en", words.word("link-bad", {}), words.word("link-bad-text", {}), status=404)
+def _bad_link(request: Request) -> Response:
+    """Nobody knows whose link it was: the browser's language decides."""
+    return _page(best_language(request.headers.get("accept-language", "")), "link-bad", status=404)
 
 
 @links.get("/{purpose}/{token}")
@@ -130,15 +151,8 @@ def ask(request: Request, purpose: Purpose, token: str) -> Response:
     try:
         channel, language = room_of(request).choices.find_link(purpose, token)
     except NotFound:
-        return _bad_link()
-    words = words_in(language)
-    told = {"address": channel.label}
-    return _page(
-        language,
-        words.word(f"link-title-{purpose}", {}),
-        words.word(f"link-text-{purpose}", told),
-        words.word(f"link-button-{purpose}", {}),
-    )
+        return _bad_link(request)
+    return _page(language, f"link-{purpose}", f"link-{purpose}.button", address=channel.label)
 
 
 @links.post("/{purpose}/{token}")
@@ -147,6 +161,5 @@ def do(request: Request, purpose: Purpose, token: str) -> Response:
     try:
         language = room_of(request).choices.follow_link(purpose, token)
     except NotFound:
-        return _bad_link()
-    words = words_in(language)
-    return _page(language, words.word(f"link-done-{purpose}", {}), words.word(f"link-done-text-{purpose}", {}))
+        return _bad_link(request)
+    return _page(language, f"link-{purpose}-done")

@@ -13,8 +13,18 @@ from roundhouse.server.store import users as user_store
 from .opening import NotPossible, tell
 from .replays import game_file
 
-#: what makes a table, in the order in which it is written
-PARTS = (schema.games, schema.seats, schema.actions, schema.chat)
+#: what makes a table, in the order in which it is written; positions are made again
+PARTS = (
+    schema.games,
+    schema.seats,
+    schema.actions,
+    schema.chat,
+    schema.orders,
+    schema.plans,
+    schema.personal,
+)
+#: parts whose rows are numbered by the database, so that they have other numbers in another one
+NUMBERED = (schema.chat, schema.orders, schema.plans)
 
 
 def _rows(connection: Connection, game_id: str) -> dict[str, list[dict[str, Any]]]:
@@ -48,7 +58,8 @@ def close(database: Database, game_id: str) -> None:
 
 
 def move(source: Database, target: Database, game_id: str) -> int:
-    """Move a table with its people, log and chat to another database; how many entries its log has.
+    """Move a table to another database: its people, log and chat, and the orders, plans and notes that they keep there.
+    Returns how many entries its log has.
 
     It is written there before it is removed here: should this end in between, the table is in both, never in none.
     """
@@ -59,7 +70,9 @@ def move(source: Database, target: Database, game_id: str) -> int:
                 raise NotPossible("table-there")
             _add_people(leaving, coming, rows)
             for table in PARTS:
-                new = [{k: v for k, v in row.items() if (table, k) != (schema.chat, "id")} for row in rows[table.name]]
+                new = rows[table.name]
+                if table in NUMBERED:
+                    new = [{name: value for name, value in row.items() if name != "id"} for row in new]
                 if table is schema.chat:
                     new = [{**row, "removes": None} for row in new]  # the numbers of messages are others there
                 if new:
@@ -71,9 +84,12 @@ def move(source: Database, target: Database, game_id: str) -> int:
 
 
 def _add_people(leaving: Connection, coming: Connection, rows: dict[str, list[dict[str, Any]]]) -> None:
-    """Whoever owns the table or sits at it is known in the other database too."""
-    ids = {rows["games"][0]["owner"], *(seat["user_id"] for seat in rows["seats"])} - {None}
-    for user_id in sorted(ids):
+    """Whoever owns the table, sits or is invited there, or keeps something about it is known in the other database
+    too."""
+    ids = {rows["games"][0]["owner"]}
+    ids.update(seat[who] for seat in rows["seats"] for who in ("user_id", "invited"))
+    ids.update(row["user_id"] for part in (schema.plans, schema.personal) for row in rows[part.name])
+    for user_id in sorted(ids - {None}):
         user = user_store.find_user(leaving, user_id)
         if user is None or user_store.find_user(coming, user_id) is not None:
             continue

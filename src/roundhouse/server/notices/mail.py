@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from roundhouse.server.environment import WrongSetting, read_hidden, variables
@@ -18,6 +19,7 @@ from roundhouse.server.saying import OperatorError
 
 if TYPE_CHECKING:
     from email.message import EmailMessage
+    from email.policy import EmailPolicy
 
 #: seconds to wait for each answer of the mail server, and for that to a whole message, which it may look through first
 SECONDS, END_SECONDS = 20.0, 120.0
@@ -82,16 +84,30 @@ def read_mail_server(environment: Mapping[str, str] | None = None) -> MailServer
     return MailServer(host, int(port), sender, tls, user, password)
 
 
+@cache
+def _policy() -> EmailPolicy:
+    """How a message is written. Links in headers stay in one piece: programs that read them do not decode them, and
+    Python would break a long one into encoded words."""
+    from email.policy import EmailPolicy
+
+    class LinkPolicy(EmailPolicy):
+        def fold_binary(self, name: str, value: Any) -> bytes:
+            if name.lower() == "list-unsubscribe":
+                return f"{name}: {value}{self.linesep}".encode("ascii")
+            return super().fold_binary(name, value)
+
+    return LinkPolicy(linesep="\r\n")
+
+
 def compose(
     server: MailServer, to: str, subject: str, text: str, key: str, headers: Mapping[str, str] | None = None
 ) -> EmailMessage:
     """A plain text message. ``key`` makes its Message-ID: the same key gives the same id, so that mail programs can
     tell a message that came twice. ``headers`` are further ones."""
     from email.message import EmailMessage
-    from email.policy import SMTP
     from email.utils import format_datetime, localtime
 
-    message = EmailMessage(policy=SMTP)
+    message = EmailMessage(policy=_policy())
     message["From"] = f"Roundhouse <{server.sender}>"
     message["To"] = to
     message["Subject"] = " ".join(subject.split())

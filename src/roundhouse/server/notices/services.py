@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 from roundhouse.server.refusals import Conflict
 
@@ -42,7 +42,15 @@ def check_service(offers: Offers, address: str) -> str:
     made = _made(address)
     if made is None:
         raise Conflict("service-address", scheme=parts.scheme)
-    return str(made.url(privacy=True)).partition("?")[0][:120]
+    return _without_keys(str(made.url(privacy=True)).partition("?")[0], parts.path)[:120]
+
+
+def _without_keys(shown: str, path: str) -> str:
+    """An address as it may be shown: the path of a web hook is often its key, and apprise hides only those it knows."""
+    host, *words = shown.split("//", 1)[1].split("/")
+    known = set(unquote(path).split("/"))
+    hidden = [f"{word[0]}...{word[-1]}" if len(word) > 2 and unquote(word) in known else word for word in words]
+    return "/".join((shown.split("//", 1)[0], "", host, *hidden))
 
 
 def notify(offers: Offers, address: str, text: Text, link: str, begin: Callable[[], bool]) -> None:
