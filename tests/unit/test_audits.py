@@ -131,3 +131,11 @@ def test_1862_money_of_bankrupt_companies_lingers_under_the_other_readings():
     company = next(c for c in game.memory.offered if c not in game.state.par)
     cash = game.state.cash
     assert faults(game, cash={**cash, company: 10, BANK: cash[BANK] - 10}) == []
+
+
+def test_18cz_vaclav_holds_half_of_his_companies():
+    game = cz.Cz(2, "bohemia").without_locals().stock()
+    state = game.state
+    assert game.data.companies["EKJ"].shares == 4
+    shares, president = {**state.shares, "EKJ": {IPO: 3}}, {**state.president_shares, "EKJ": 1}
+    assert "Vaclav holds too little of EKJ" in faults(game, shares=shares, president_shares=president)

@@ -8,7 +8,9 @@ import pytest
 
 import roundhouse
 from roundhouse.board.tiles import read_face
+from roundhouse.eighteen.loading import tables
 from roundhouse.eighteen.printed import face_facts, plain
+from tests.support.chesapeake import quiet
 from tests.support.mania import Mania
 
 
@@ -60,3 +62,20 @@ def test_the_record_of_1862_tells_the_price_of_companies_that_are_open() -> None
     game = Mania(4, "ECR ENR").company("ECR", {"Ann": 5}, price=90).stock("Ann")
     prices = {entry["id"]: entry["price"] for entry in game.rules.view(game.state, None)["companies"]}
     assert (prices["ECR"], prices["ENR"]) == (90, None)
+
+
+def test_the_record_of_18cz_marks_the_purple_tiles() -> None:
+    game = roundhouse.new_game("18cz", ["Ann", "Bo", "Cy"], seed=1)
+    purple = {tile["id"] for tile in game.rules.view(game.state, None)["board"]["tiles"] if tile.get("purple")}
+    assert purple == {tile["id"] for tile in tables("roundhouse.titles.g18cz", "tiles")["tiles"] if tile.get("purple")}
+    assert len(purple) == 13
+
+
+def test_a_run_is_told_and_remembered_with_its_longest_route() -> None:
+    game = quiet().company("PRR", {"Ann": 6}, par=70, cash=100, trains="2", stations="F2")
+    game.lay("F2 57 SW-NE", "E3 57 SW-NE").operating("PRR").to_run()
+    (choice,) = game.choices("run_trains")
+    (run,) = choice.action.runs  # type: ignore[attr-defined]
+    assert (set(run.way), run.chain) == ({"F2.0", "E3.0"}, None)
+    game.play(game.run_line("F2.0,E3.0"))
+    assert [(feat.kind, feat.size) for feat in game.rules.feats(game.state)] == [("run", 40), ("route", 2)]

@@ -46,13 +46,8 @@ def test_its_ledger_is_in_order(installed):
 
 @pytest.mark.slow
 def test_it_passes_its_own_tests(installed):
-    """Every rule, recorded games, novices, and a person at the web table."""
-    installed("pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-m", "not slow", "examples/shikoku/tests")
-
-
-@pytest.mark.slow
-def test_fifty_audited_random_games(installed):
-    installed("pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "-m", "slow", "examples/shikoku/tests")
+    """Every rule, recorded games, novices, fifty audited random games, and a person at the web table."""
+    installed("pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "examples/shikoku/tests")
 
 
 def test_every_rule_of_its_ledger_has_a_test():
@@ -70,7 +65,7 @@ def test_a_bot_of_another_package_is_found_by_its_entry_point(tmp_path):
     options = ["--no-deps", "--no-build-isolation", "--no-index", "--quiet", "--disable-pip-version-check"]
     bot = ROOT / "examples" / "frugal"
     subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", str(tmp_path), str(bot)], check=True)
-    words = ["pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "examples/frugal/tests"]
+    words = ["pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "examples/frugal/tests"]
     found = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-m", *words], cwd=ROOT, env=found, capture_output=True, text=True, check=False

@@ -112,6 +112,10 @@ def dear_good_on_open_land(data):
     area(data, "m-sb")["good"] = "beer"
 
 
+def no_good_in_a_hop_field(data):
+    del area(data, "h-go")["good"]
+
+
 def unknown_option(data):
     area(data, "m-sb")["option"] = "winter"
 
@@ -126,6 +130,10 @@ def arrow_from_mail(data):
 
 def arrow_to_a_town(data):
     data["arrows"].append({"from": "h-go", "to": "ns", "line": [[0, 0], [1, 1]]})
+
+
+def arrow_to_a_red_town(data):
+    data["arrows"].append({"from": "h-go", "to": "nn", "line": [[0, 0], [1, 1]]})
 
 
 def arrow_to_no_neighbour(data):
@@ -192,11 +200,13 @@ BROKEN_MAPS = [
     (station_of_a_strange_colour, "is 'blue', not red, green or neutral"),
     (unknown_good, "prints the good 'cheese'"),
     (station_and_good, "both a station and a good"),
-    (dear_good_on_open_land, "must print beer exactly if its terrain keeps track out"),
+    (dear_good_on_open_land, "must print beer exactly if its terrain keeps track out, but it is plain with beer"),
+    (no_good_in_a_hop_field, "must print beer exactly .*, but it is hop field with no good"),
     (unknown_option, "belongs to the option 'winter'"),
     (arrow_to_nowhere, "there is no area 'xx'"),
     (arrow_from_mail, "where no beer is printed"),
     (arrow_to_a_town, "has no neutral station"),
+    (arrow_to_a_red_town, "has no neutral station"),
     (arrow_to_no_neighbour, "which is no neighbour"),
     (beer_without_an_arrow, r"No arrow leads from area 'h-go' \(Gostenhof\)"),
     (link_to_nowhere, "names 'xx', which is no area"),
@@ -284,6 +294,10 @@ def start_off_the_track(data):
     data["influence"]["start"]["white"] = 9
 
 
+def start_below_the_track(data):
+    data["influence"]["start"]["white"] = -1
+
+
 def profit_off_the_track(data):
     data["profit"]["start"] = 6
 
@@ -305,6 +319,7 @@ BROKEN_SIDES = [
     (players_as_one_number, "must be a list of whole numbers"),
     (two_trains_of_one_name, "Two trains .* are called '1a'"),
     (start_off_the_track, "starts influence at 9"),
+    (start_below_the_track, "starts influence at -1"),
     (profit_off_the_track, "starts the profit at 6"),
 ]
 
@@ -315,6 +330,13 @@ def test_a_broken_side_is_refused(spoil, sentence):
     spoil(data)
     with pytest.raises(BrokenBoard, match=sentence):
         read_side(Record(data, "the side"))
+
+
+@pytest.mark.parametrize("count", [5, 6])
+def test_a_side_may_have_any_number_of_spaces(count):
+    data = copy.deepcopy(SIDE)
+    del data["spaces"][count:]
+    assert list(read_side(Record(data, "the side")).spaces) == list(range(1, count + 1))
 
 
 def test_a_file_that_is_no_board(tmp_path):

@@ -5,8 +5,8 @@ from math import comb
 
 import pytest
 
-from roundhouse.kernel import Event
-from roundhouse.titles.nuremberg.actions import NOTHING, Bid, Payment
+from roundhouse.kernel import Event, Figure
+from roundhouse.titles.nuremberg.actions import NOTHING, Bid, NoMoreTrains, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, splits, told
 from roundhouse.titles.nuremberg.rules import NurembergRules
@@ -59,6 +59,21 @@ def test_a_bid_says_whom_it_outbids():
     codes = {c.action.space: (c.code, c.facts["holder"]) for c in game.choices() if isinstance(c.action, Bid)}
     assert codes[1] == ("bid", None)
     assert codes[2] == ("bid.outbidding", "A")
+
+
+def test_the_figures_of_a_round_say_what_everybody_has():
+    game = ScriptedNuremberg(players=2).all_influence(A="3 2 1 0", B="0 1 2 3").own("B", "fu do")
+    rules = game.rules
+    found = {(figure.id, figure.measure): figure.value for figure in rules.standing(game.state)}
+    measures = ("points", "profit", "influence-white", "influence-brown", "influence-red", "influence-green", "track")
+    assert found == {
+        **{("A", measure): value for measure, value in zip(measures, (0, 0, 3, 2, 1, 0, 0), strict=True)},
+        **{("B", measure): value for measure, value in zip(measures, (0, 0, 0, 1, 2, 3, 1), strict=True)},
+    }
+    assert list(rules.takings("line_built", {"who": "A"})) == [Figure("lines", "player", "A", 1)]
+    assert list(rules.takings("transported", {"who": "B", "count": 2})) == [Figure("carried", "player", "B", 2)]
+    assert rules.begins_round("phase", {"number": 1})
+    assert not rules.begins_round("phase", {"number": 2})
 
 
 def test_a_new_game_has_carried_and_ceded_nothing():
@@ -115,14 +130,24 @@ class TestView:
         game.building("ABC")
         assert not any(player["passed"] for player in game.rules.view(game.state, None)["players"])
 
+    def test_who_rents_no_more_is_shown(self):
+        game = ScriptedNuremberg().clear_map().renting("ABC").train("A", "1a").do(NoMoreTrains("A"))
+        said = {player["name"]: player["no_more_trains"] for player in game.rules.view(game.state, None)["players"]}
+        assert said == {"A": True, "B": False, "C": False}
+
     def test_trains_tracks_and_the_end(self):
-        game = ScriptedNuremberg().clear_map().train("A", "1a", red=2, mail=1).influence(brown="B3 A3 C1")
+        game = ScriptedNuremberg().clear_map().train("A", "1a", red=2, mail=1)
+        game.influence(brown="B3 A3 C1", red="C4 A2 B2")
         view = game.rules.view(game.state, None)
         train = view["trains"][0]
         assert (train["who"], train["free_passengers"], train["free_goods"]) == ("A", 2, 2)
         assert view["tracks"]["influence"]["brown"] == [
             {"level": 3, "stack": ["B", "A"]},
             {"level": 1, "stack": ["C"]},
+        ]
+        assert view["tracks"]["influence"]["red"] == [
+            {"level": 4, "stack": ["C"]},
+            {"level": 2, "stack": ["A", "B"]},
         ]
         assert view["final"] is None
         game = ScriptedNuremberg().clear_map().handing_over("ABC", round_=5).passes("A", "B", "C")
@@ -166,6 +191,11 @@ def test_the_audit_misses_nothing():
         assert game.rules.audit(game.state) == [], name
         spoil(game)
         assert game.rules.audit(game.state) != [], name
+
+
+def test_the_audit_says_where_the_cubes_are():
+    game = ScriptedNuremberg().auction("ABC").cubes(A=7).bids(A="1:3").set(cube_supply={"A": 9, "B": 10, "C": 10})
+    assert game.rules.audit(game.state)[0] == "A has 4 cubes in hand, 3 bid and 9 in the supply."
 
 
 def test_a_position_in_words():

@@ -10,6 +10,7 @@ from roundhouse.eighteen.track import LayTrack, next_color
 from roundhouse.kernel import Figure, KeepsBooks
 from roundhouse.rules import ledger
 from tests.golden.recorded import QUICK, recorded
+from tests.support.chesapeake import first_stock_round
 
 
 def fresh(slug):
@@ -96,20 +97,12 @@ def test_figures_are_those_of_the_view():
     assert list(takings("pass", {"who": "Ann"})) == []
 
 
-def test_figures_of_nuremberg():
-    rules = fresh("nuremberg").rules
-    state = fresh("nuremberg").state
-    first = [figure for figure in rules.standing(state) if figure.id == "Ann"]
-    assert [(figure.measure, figure.value) for figure in first] == [
-        ("points", 0),
-        ("profit", 0),
-        ("influence-white", 1),
-        ("influence-brown", 2),
-        ("influence-red", 1),
-        ("influence-green", 1),
-        ("track", 0),
-    ]
-    assert list(rules.takings("line_built", {"who": "Ann"})) == [Figure("lines", "player", "Ann", 1)]
-    assert list(rules.takings("transported", {"who": "Bo", "count": 2})) == [Figure("carried", "player", "Bo", 2)]
-    assert rules.begins_round("phase", {"number": 1})
-    assert not rules.begins_round("phase", {"number": 2})
+def test_companies_that_have_begun_have_figures():
+    game = first_stock_round(drawn="LV", par=80).company("PRR", {"Ann": 6}, par=70, cash=410)
+    found = [figure for figure in game.rules.standing(game.state) if figure.of == "company"]
+    assert {(figure.id, figure.measure): figure.value for figure in found} == {
+        ("PRR", "price"): 70,
+        ("PRR", "cash"): 410,
+        ("LV", "price"): 80,
+        ("LV", "cash"): 0,
+    }

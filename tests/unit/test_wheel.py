@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import roundhouse
-from tests.unit.wheels import build_wheel, install, needed
+from tests.unit.wheels import install, needed, wheel_of_run
 
 pytestmark = pytest.mark.slow
 
@@ -57,7 +57,7 @@ print(sorted(extra for extra in EXTRAS if is_installed(extra)))
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_wheel(tmp_path_factory.mktemp("dist"))
+    return wheel_of_run(tmp_path_factory)
 
 
 def run(command: list[str | Path], folder: Path) -> subprocess.CompletedProcess[str]:

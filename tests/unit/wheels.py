@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+import fcntl
 import importlib.metadata as metadata
+import os
 import subprocess
 import sys
 import venv
 import zipfile
 from collections.abc import Sequence
 from email.parser import Parser
-from functools import cache
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@cache
+def wheel_of_run(factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built once for all processes of a run of the tests."""
+    base = factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "wheel"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        found = next(folder.glob("roundhouse-*.whl"), None)
+        return build_wheel(folder) if found is None else found
+
+
 def build_wheel(folder: Path) -> Path:
     """Build the wheel into a folder, from the checkout as it is and without a network."""
     done = subprocess.run(
@@ -59,7 +71,7 @@ def install(wheel: Path, folder: Path, extras: Sequence[str] = ()) -> Path:
     """A fresh environment with the wheel, put in by pip without an index; its folder of programs.
 
     What the extras need is linked in from the environment of the tests, because there is no network; pip then finds
-    every requirement met, or fails.
+    every requirement met, or fails. Nothing is compiled: a test imports a small part of the package.
     """
     venv.create(folder, with_pip=False, symlinks=True)
     (site,) = folder.glob("lib/python*/site-packages")
@@ -72,7 +84,10 @@ def install(wheel: Path, folder: Path, extras: Sequence[str] = ()) -> Path:
     wanted = f"{wheel}[{','.join(extras)}]" if extras else str(wheel)
     command = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install", "--no-index"]
     done = subprocess.run(
-        [*command, "--no-cache-dir", "--disable-pip-version-check", wanted], capture_output=True, text=True, check=False
+        [*command, "--no-cache-dir", "--no-compile", "--disable-pip-version-check", wanted],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return folder / "bin"

@@ -7,7 +7,7 @@ from .atlas import Atlas, Hex, Terrain, read_atlas
 from .stops import CITY, OFFBOARD, TOWN, Stop
 from .tiles import COLORS, Face, HexId, Path, Tile, TileId, read_tiles
 from .trackmap import Station, StopId, TrackMap
-from .upgrades import keeps_track, stop_mappings
+from .upgrades import keeps_track, kept_links, stop_mappings
 
 __all__ = [
     "CITY",
@@ -27,6 +27,7 @@ __all__ = [
     "TileId",
     "TrackMap",
     "keeps_track",
+    "kept_links",
     "read_atlas",
     "read_tiles",
     "stop_mappings",

@@ -26,23 +26,32 @@ def stop_mappings(old: Face, new: Face) -> Iterator[Mapping[int, int]]:
             yield dict(enumerate(chosen))
 
 
-@lru_cache(maxsize=1 << 15)
-def keeps_track(old: Face, new: Face) -> Mapping[int, int] | None:
-    """The way stops go on if all old track and every connection is kept, else None.
+#: a set of tiles has few pairs of faces, and they are asked about again and again: so many answers are kept
+PAIRS = 1 << 15
 
-    A set of tiles has few pairs of faces, and they are asked for again and again: answers are kept.
-    """
+
+@lru_cache(maxsize=PAIRS)
+def keeps_track(old: Face, new: Face) -> Mapping[int, int] | None:
+    """The way stops go on if all old track and every connection is kept, else None."""
     if not old.exits <= new.exits:
         return None
     for mapping in stop_mappings(old, new):
-        kept = True
-        for path in old.paths:
-            ends = frozenset(
-                end if end < FIRST_STOP else FIRST_STOP + mapping[end - FIRST_STOP] for end in (path.a, path.b)
-            )
-            if ends not in new.links:
-                kept = False
-                break
-        if kept:
+        if _moved_links(old, mapping) <= new.links:
             return mapping
     return None
+
+
+@lru_cache(maxsize=PAIRS)
+def kept_links(old: Face, new: Face) -> frozenset[frozenset[int]]:
+    """The links of the new face that the old one had, where all of them are kept."""
+    mapping = keeps_track(old, new)
+    assert mapping is not None
+    return _moved_links(old, mapping)
+
+
+def _moved_links(old: Face, mapping: Mapping[int, int]) -> frozenset[frozenset[int]]:
+    """The links of a face by the numbers that its stops become."""
+    return frozenset(
+        frozenset(end if end < FIRST_STOP else FIRST_STOP + mapping[end - FIRST_STOP] for end in link)
+        for link in old.links
+    )

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from roundhouse import routes
-from roundhouse.board import CITY, COLORS, Face, Stop, StopId, Tile
+from roundhouse.board import CITY, COLORS, Face, HexId, Stop, StopId, Tile
 from roundhouse.kernel import Cite, PlayerId
 
 from .actions import LayTile
 from .dividends import DividendPolicy, fall, withhold
-from .ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
+from .ids import BANK, IPO, POOL, CompanyId, Money, OwnerId, PrivateId
 from .market import Cell
 from .model import GameData, Train
 from .operating import on_turn
@@ -96,6 +96,10 @@ class Classic:
         self._waivers = {waiver.private: waiver.terrain for waiver in terms.waivers}
         self._uncounted = self._cells(terms.uncounted_zones)
         self._unlimited = self._cells(terms.unlimited_zones)
+        self._blockers: dict[HexId, list[PrivateId]] = {}
+        for private in data.privates.values():
+            for hex_id in private.facts["blocks"]:
+                self._blockers.setdefault(hex_id, []).append(private.id)
         self._exclusive = frozenset(tile for power in terms.powers if power.exclusive for tile in power.tiles)
 
     # -- stock ---------------------------------------------------------------------------------------------
@@ -106,7 +110,7 @@ class Classic:
         return StockPolicy(
             sources=(IPO, POOL),
             cost=self.share_cost,
-            pars=lambda state, company: dict(self.data.market.par_cells()),
+            pars=lambda state, company: self.data.market.par_cells(),
             check_available=lambda state, company: None,
             counts=self.counts,
             certificate_limit=lambda state, player: self.data.certificate_limit,
@@ -220,14 +224,10 @@ class Classic:
             raise cite("red", hex=action.hex)
         if action.hex in state.map.laid and state.map.face(action.hex).color == COLORS[-1]:
             raise cite("final", hex=action.hex)
-        for private, owner in state.privates.items():
-            if owner in state.players and action.hex in self.data.privates[private].facts["blocks"]:
-                raise cite(
-                    "private-block",
-                    hex=action.hex,
-                    owner=owner,
-                    private=private,
-                )
+        for private in self._blockers.get(action.hex, ()):
+            owner = state.privates.get(private)
+            if owner in state.players:
+                raise cite("private-block", hex=action.hex, owner=owner, private=private)
         if action.power is None:
             self.check_home(state, action)
 

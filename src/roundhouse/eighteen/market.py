@@ -7,6 +7,7 @@ A :class:`Market` is printed and never changes; the markers on it are part of th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Protocol
 
 Cell = tuple[int, int]
@@ -36,8 +37,13 @@ class _Zoned:
     prices: Mapping[Cell, int]
     zones: Mapping[str, frozenset[Cell]]
 
+    @cached_property
+    def _par_cells(self) -> Mapping[str, Mapping[int, Cell]]:
+        price = self.prices.__getitem__
+        return {zone: {price(cell): cell for cell in sorted(cells, key=price)} for zone, cells in self.zones.items()}
+
     def par_cells(self, zone: str = "par") -> Mapping[int, Cell]:
-        return {self.prices[cell]: cell for cell in sorted(self.zones[zone], key=lambda c: self.prices[c])}
+        return self._par_cells[zone]
 
 
 class GridMarket(_Zoned):

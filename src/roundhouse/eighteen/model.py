@@ -113,6 +113,11 @@ class GameData:
     def _places(self) -> Mapping[str, int]:
         return {phase.name: place for place, phase in enumerate(self.phases)}
 
+    @cached_property
+    def _cards(self) -> Mapping[str, tuple[TrainKind, ...]]:
+        kinds = self.trains.values()
+        return {card: tuple(kind for kind in kinds if kind.card == card) for card in {kind.card for kind in kinds}}
+
     def phase(self, name: str) -> Phase:
         return self._phases[name]
 
@@ -121,7 +126,7 @@ class GameData:
 
     def kinds_of(self, card: str) -> tuple[TrainKind, ...]:
         """The kinds printed on a card."""
-        return tuple(kind for kind in self.trains.values() if kind.card == card)
+        return self._cards.get(card, ())
 
     def money(self, amount: Money) -> str:
         """An amount as people read it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -40,7 +40,7 @@ class StockPolicy:
     sources: tuple[OwnerId, ...]
     cost: Callable[[State, CompanyId, OwnerId], int]
     #: starting prices a player may choose for a company, with their spaces
-    pars: Callable[[State, CompanyId], dict[int, tuple[int, int]]]
+    pars: Callable[[State, CompanyId], Mapping[int, tuple[int, int]]]
     #: raises when a company's shares are not for sale at all now
     check_available: Callable[[State, CompanyId], None]
     #: do this company's certificates count towards the limit?

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import ClassVar
 
-from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track
+from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track, kept_links
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.kernel import Action, Choice, Cite, Message, PlayerId, RuleViolation
 
@@ -16,6 +17,8 @@ from .model import GameData
 from .operating import CompanyStep, on_turn, remember
 from .state import State
 from .transfers import note, pay
+
+_FOLLOWING = dict(pairwise(COLORS))
 
 
 @dataclass(frozen=True)
@@ -396,12 +399,8 @@ class LayTrack(CompanyStep):
 
     def _check_connection(self, state: State, action: LayTile, old: Face, face: Face, moved: Mapping[int, int]) -> None:
         if self.policy.new_track_needed(old, face):
-            kept = {
-                frozenset(e if e < FIRST_STOP else FIRST_STOP + moved[e - FIRST_STOP] for e in link)
-                for link in old.links
-            }
             found = reached_links(state.map, action.hex, face, moved, action.company, self.policy.run_over)
-            reached = bool(found - kept)
+            reached = bool(found - kept_links(old, face))
         else:
             reached = is_reached(state.map, action.hex, face, moved, action.company)
         if not reached:
@@ -463,6 +462,4 @@ def lay_tile(data: GameData, draft: State, action: LayTile, cost: int, tile: Til
 
 def next_color(color: str) -> str | None:
     """The colour that replaces this one; None where nothing does."""
-    if color not in COLORS or color == COLORS[-1]:
-        return None
-    return COLORS[COLORS.index(color) + 1]
+    return _FOLLOWING.get(color)

@@ -52,6 +52,8 @@ def test_prices_between_companies_are_fixed():
         f"buy_train ECR L&E 2E 150 {train}", f"buy_train ECR L&E 2E 1 {train}", rule="1862-7.9-3", code="price"
     )
     game.allowed(f"buy_train ECR L&E 2E 100 {train}")
+    refusal = game.refused("buy_train ECR L&E 2E 100", rule="1862-7.9-3", code="no-such-train")
+    assert refusal.message == "no-such-train.unnamed", "a card that nobody named is not quoted"
 
 
 @rule("1862-7.9-4", "1862-EX-7.9-0")

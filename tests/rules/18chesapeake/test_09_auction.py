@@ -4,7 +4,7 @@ import pytest
 
 from roundhouse.eighteen.auction import free_cash, set_aside
 from roundhouse.rules import ledger
-from tests.support.chesapeake import PRIVATES, SLUG, auction
+from tests.support.chesapeake import PRIVATES, SLUG, auction, first_stock_round
 
 rule = pytest.mark.rule
 TABLES = ledger(SLUG).tables
@@ -371,6 +371,8 @@ def test_all_bids_are_open():
         assert view["round"]["bids"] == {"P2": [["Ann", 45], ["Bob", 50]], "P5": [["Cy", 105]]}
         aside = {p["id"]: p["setAside"] for p in view["players"]}
         assert aside == {"Ann": 0, "Bob": 50, "Cy": 105, "Dan": 0}
+    # after the auction nothing is set aside any more
+    assert {player["setAside"] for player in first_stock_round().view()["players"]} == {0}
 
 
 @rule("CHES-9-32")

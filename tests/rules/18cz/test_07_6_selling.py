@@ -42,6 +42,17 @@ def test_the_diagonal_left_and_right_of_every_space(row):
     assert game.price("EKJ") == prices[min(45, index + 1)]
 
 
+@rule("CZ-R-07")
+def test_left_and_right_of_every_space_lie_in_its_row():
+    """Two places along the list of all prices; at the ends of both rows a marker stays where it is."""
+    market = rich().data.market
+    prices = [row["price"] for row in TABLES["share_market"].records()]
+    for place, value in enumerate(prices):
+        left, right = market.left((0, place)), market.right((0, place))
+        assert market.prices[left] == (prices[place - 2] if place >= 2 else value)
+        assert market.prices[right] == (prices[place + 2] if place + 2 < len(prices) else value)
+
+
 @rule("CZ-VII.6-3")
 @pytest.mark.parametrize("variant", ["base", "moravia"])
 def test_nothing_is_sold_in_the_first_stock_round(variant):

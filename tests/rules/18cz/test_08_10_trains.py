@@ -123,22 +123,23 @@ def test_the_exception_for_a_company_caught_by_a_phase_change():
 
 
 @rule("CZ-VIII.10-6", "CZ-VIII.12-18", "CZ-R-108")
-def test_a_caught_company_begins_a_phase_that_lowers_the_limits():
-    # BN's three red trains fill its limit of 3 in phase e; the 4+4 begins phase f with a limit of 2
-    game = buyer("BN", 500, "3c 3c 3d", "e", top="f").edit(phase="e")
-    game.company("BTE", {"Bob": 3}, price=90, trains="3+3d 3+3e 3+3e", stations="D2")
-    game.company("KFN", {"Cy": 3}, price=50, trains="3+3d 3+3d", stations="G19").operating("BN", "BuyTrains")
-    game.play("buy_train BN @bank 4+4f 400")
-    assert (game.state.phase, game.kinds("BN")) == ("f", ["3c", "3c", "3d", "4+4f"])
-    # BN keeps the train that it has bought; BTE too must give one up, KFN need not
+@pytest.mark.parametrize(("sign", "other", "home"), [("BN", "BTE", "D2"), ("BTE", "BN", "E11.1")])
+def test_a_caught_company_begins_a_phase_that_lowers_the_limits(sign, other, home):
+    # its three red trains fill its limit of 3 in phase e; the 4+4 begins phase f with a limit of 2
+    game = buyer(sign, 500, "3c 3c 3d", "e", top="f").edit(phase="e")
+    game.company(other, {"Bob": 3}, price=90, trains="3+3d 3+3e 3+3e", stations=home)
+    game.company("KFN", {"Cy": 3}, price=50, trains="3+3d 3+3d", stations="G19").operating(sign, "BuyTrains")
+    game.play(f"buy_train {sign} @bank 4+4f 400")
+    assert (game.state.phase, game.kinds(sign)) == ("f", ["3c", "3c", "3d", "4+4f"])
+    # it keeps the train that it has bought; another company too must give one up, KFN need not
     asked = [(type(p).__name__, p.company) for p in game.state.pending]
-    assert sorted(asked) == [("Discard", "BTE"), ("ReturnAnother", "BN")]
-    game.refused(f"discard_train BN {game.train('BN', '4+4f')}", rule="CZ-VIII.10-6", code="kept-train")
+    assert sorted(asked) == [("Discard", other), ("ReturnAnother", sign)]
+    game.refused(f"discard_train {sign} {game.train(sign, '4+4f')}", rule="CZ-VIII.10-6", code="kept-train")
     for _ in range(2):
-        game.play(f"discard_train BN {game.train('BN', '3c')}")
+        game.play(f"discard_train {sign} {game.train(sign, '3c')}")
     assert (game.step, game.acting) == ("DiscardTrains", "Bob")
-    game.play(f"discard_train BTE {game.train('BTE', '3+3d')}")
-    assert (game.kinds("BN"), game.kinds("BTE")) == (["3d", "4+4f"], ["3+3e", "3+3e"])
+    game.play(f"discard_train {other} {game.train(other, '3+3d')}")
+    assert (game.kinds(sign), game.kinds(other)) == (["3d", "4+4f"], ["3+3e", "3+3e"])
     assert game.kinds("pool") == ["3c", "3c", "3+3d"]
 
 

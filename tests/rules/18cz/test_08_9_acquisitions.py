@@ -40,6 +40,10 @@ def test_who_may_take_over_whom():
     # nor a company that is not open
     closed = buyer("Sx", trains="3Ed", price=100).company("BTE", {"Ann": 2}, price=60, floated=False)
     closed.operating("Sx", "Acquire").refused("acquire Sx BTE 60", rule="CZ-R-40", code="not-open")
+    # nor one that has left the game or was never in it
+    gone = buyer("Sx", trains="3Ed", price=100).company("BTE", {"Ann": 3}, price=60, trains="3+3d", stations="D2")
+    gone.operating("Sx", "Acquire").play("acquire Sx EKJ 60", "pass").operating("Sx", "Acquire")
+    gone.refused("acquire Sx EKJ 60", "acquire Sx XYZ 60", rule="CZ-VIII.9-1", code="no-company")
     # only after the run and before the trains
     early = buyer("BN").operating("BN")
     early.refused("acquire BN EKJ 60", rule="CZ-VIII.3-1", code="not-now")

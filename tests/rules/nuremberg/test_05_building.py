@@ -4,6 +4,7 @@ import pytest
 
 from roundhouse.kernel import NotYourTurn
 from roundhouse.titles.nuremberg.actions import BuildLine, SketchLine
+from roundhouse.titles.nuremberg.steps.building import start_areas
 from tests.rules.nuremberg.kit import ScriptedNuremberg, line
 
 
@@ -109,6 +110,7 @@ def test_the_first_round_starts_at_company_towns():
     assert {a.line[0] for a in game.offered(SketchLine)} == set(starts)
     # not even own track would do in the first round
     game.own("A", "ns m-sb").refused(line("A", "m-sb m-gi", cubes=1), "start", "FTN-5-8")
+    assert set(start_areas(game.setting, game.state, "A")) == set(starts)
 
 
 @pytest.mark.rule("FTN-5-9", "FTN-RU-12")

@@ -231,6 +231,12 @@ def test_the_south_is_the_end_of_a_hand_over_only_where_the_players_agreed():
             game.hand("A", "red", "south bo")
 
 
+@pytest.mark.rule("FTN-RU-45")
+def test_unless_the_players_agree_no_hand_over_ends_in_the_south():
+    game = office(variant="wensleydale").own("A", "south bo").company("green", "hg c-ot c-bl bo")
+    game.refused(hand("A", "green", "bo south"), "start-only", "FTN-5-15")
+
+
 @pytest.mark.rule("FTN-RU-44")
 def test_a_ring_is_handed_over_where_the_players_agreed():
     ring = "ns m-fi mo ns"
@@ -264,3 +270,20 @@ def test_runs_are_listed_from_the_company_to_towns_and_stations_only():
     assert list(runs(game.setting, game.state, "A", "red")) == [("fu", "do")]
     assert list(runs(game.setting, game.state, "A", "green")) == []
     assert list(runs(game.setting, game.state, "B", "red")) == []
+
+
+@pytest.mark.rule("FTN-RU-44")
+@pytest.mark.parametrize("agreed", [False, True])
+def test_a_run_comes_back_only_to_its_beginning_and_only_where_the_players_agreed(agreed):
+    game = office(rings=agreed).own("A", "ns m-fi mo ns")
+    rings = [("ns", "m-fi", "mo", "ns"), ("ns", "mo", "m-fi", "ns")]
+    found = set(runs(game.setting, game.state, "A", "green"))
+    assert found == {("ns", "m-fi", "mo"), ("ns", "mo"), *(rings if agreed else ())}
+
+
+@pytest.mark.rule("FTN-9-4", "FTN-9-9")
+def test_a_choice_names_both_ends_of_the_run_and_its_price():
+    game = office().own("A", "ns m-sb m-gi sw")
+    (choice,) = (c for c in game.choices() if isinstance(c.action, HandOver))
+    assert (choice.facts["start"], choice.facts["end"]) == (game.setting.name("ns"), game.setting.name("sw"))
+    assert (choice.facts["pieces"], choice.facts["points"]) == (3, 2)

@@ -74,9 +74,15 @@ class CzData(GameData):
         """The value of locals in each operating round of the game."""
         return tuple(value for part in self.progress for value in part.values)
 
+    @cached_property
+    def _opened_by(self) -> Mapping[str, str]:
+        """The first phase that opens each right."""
+        return {right: phase.name for phase in reversed(self.phases) for right in phase.facts["opens"]}
+
     def has_opened(self, phase: str, right: str) -> bool:
         """Has this phase or one before it opened a right, such as trade in locals?"""
-        return any(right in each.facts["opens"] for each in self.phases[: self.phase_index(phase) + 1])
+        first = self._opened_by.get(right)
+        return first is not None and self.phase_index(first) <= self.phase_index(phase)
 
     def size(self, company: CompanyId) -> Size:
         return self.sizes[self.companies[company].size]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money, OwnerId
 from roundhouse.eighteen.market import Cell
 from roundhouse.eighteen.shares import price
@@ -52,9 +54,9 @@ class ShareRules:
         """The market price (CZ-VII.1-2)."""
         return price(self.data, state, company)
 
-    def pars(self, state: State, company: CompanyId) -> dict[int, Cell]:
+    def pars(self, state: State, company: CompanyId) -> Mapping[int, Cell]:
         """Starting prices by size (CZ-VII.5-2 to CZ-VII.5-4)."""
-        return dict(self.data.market.par_cells(self.data.companies[company].size))
+        return self.data.market.par_cells(self.data.companies[company].size)
 
     def check_available(self, state: State, company: CompanyId) -> None:
         """Shares come for sale by phase (CZ-VII.3-1 to -3); a player in debt buys none (CZ-VII.3-6)."""

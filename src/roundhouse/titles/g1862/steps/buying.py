@@ -166,15 +166,16 @@ class BuyTrains(buying.BuyTrains):
             if other != company and other in state.floated and not is_in_receivership(state, other):
                 for train in state.trains_of(other):
                     yield other, train
-        for train in state.trains_of(OUT):
-            owner = self._lingers_with(state, train)
-            if owner is not None and owner != company:
+        for owner, train in self._lingering(state):
+            if owner != company:
                 yield owner, train
 
-    def _lingers_with(self, state: State, train: Train) -> CompanyId | None:
-        """The bankrupt company from which the train can still be bought (see the readings)."""
-        owner = memory(state).lingering.get(train.id)
-        return None if owner is None or is_obsolete(self.edition, state, train.kind) else owner
+    def _lingering(self, state: State) -> Iterator[tuple[CompanyId, Train]]:
+        """Trains that can still be bought from bankrupt companies (see the readings), with the company."""
+        owners = memory(state).lingering
+        for train in state.trains_of(OUT) if owners else ():
+            if train.id in owners and not is_obsolete(self.edition, state, train.kind):
+                yield owners[train.id], train
 
     def used_choices(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         for other, train in self.used_offers(state, company):
@@ -233,6 +234,8 @@ class BuyTrains(buying.BuyTrains):
     def check_seller(self, state: State, company: CompanyId, action: common.BuyTrain) -> None:
         assert isinstance(action, BuyTrain)
         seller = CompanyId(action.source)
+        if action.train is None:
+            raise self.cite("no-such-train.unnamed", company=seller)
         train = self._find_train(state, seller, action.train)
         if seller == company or train is None:
             raise self.cite("no-such-train", company=seller, train=action.train)
@@ -259,7 +262,7 @@ class BuyTrains(buying.BuyTrains):
             raise self.cite("own-money", price=total, company=company, cash=cash)
 
     def _find_train(self, state: State, seller: CompanyId, train_id: str | None) -> Train | None:
-        lingering = [t for t in state.trains_of(OUT) if self._lingers_with(state, t) == seller]
+        lingering = (train for owner, train in self._lingering(state) if owner == seller)
         return next((t for t in (*state.trains_of(seller), *lingering) if t.id == train_id), None)
 
     # -- deeds ---------------------------------------------------------------------------------------------

@@ -156,11 +156,11 @@ class BuyTrains(buying.BuyTrains):
             raise self.cite(f"size-{self.data.companies[company].size}", company=company, kind=action.kind)
 
     def check_room(self, state: State, company: CompanyId, kind: str) -> None:
-        runnable = self.rules.is_runnable(company, kind)
-        if not (runnable and self.is_caught(state, company)):
+        room, runnable = self.room(state, company), self.rules.is_runnable(company, kind)
+        if room <= 0 and not (runnable and self.must_buy(state, company)):
             super().check_room(state, company, kind)
         fills = self.version.large_fills_last_place and self.data.companies[company].size == LARGE
-        if self.room(state, company) == 1 and not runnable and self.must_buy(state, company) and not fills:
+        if room == 1 and not runnable and self.must_buy(state, company) and not fills:
             raise self.cite("last-place", company=company)
 
     def check_seller(self, state: State, company: CompanyId, action: BuyTrain) -> None:
