@@ -13,11 +13,22 @@ SIZES = {"wide": (1440, 900), "medium": (1024, 768), "phone": (390, 844)}
 TAB = '[role="tabpanel"]'
 #: its source is read into the page by the test: the server does not give it out
 SOURCE = ROOT / "web/node_modules/axe-core/axe.min.js"
-_RUN = """async ([within, rules]) => {
+#: Boards are drawn with some thousand shapes, and axe-core looks at where each lies, whatever it is asked about: half
+#: of its time at a table. Where nothing is asked about them they are out of the page for as long as it takes.
+_RUN = """async ([within, rules, boards]) => {
   const only = rules.length > 0 ? {runOnly: rules} : {};
   // Nothing is fetched beforehand: it takes a fifth of the time, for rules about sound, of which no page has any.
   if (document.querySelector('audio, video') !== null) throw new Error('axe-core has to fetch sounds: see axe.py');
-  const found = await axe.run(within ?? document, {resultTypes: ['violations'], preload: false, ...only});
+  const large = [...document.querySelectorAll('svg')].filter(svg => svg.getElementsByTagName('*').length > 200);
+  const away = boards ? [] : large.filter(svg => within === null || svg.closest(within) === null)
+    .map(svg => [svg, svg.cloneNode(false)]);
+  for (const [svg, empty] of away) svg.replaceWith(empty);
+  let found;
+  try {
+    found = await axe.run(within ?? document, {resultTypes: ['violations'], preload: false, ...only});
+  } finally {
+    for (const [svg, empty] of away) empty.replaceWith(svg);
+  }
   return found.violations.flatMap(rule => rule.nodes.map(node => {
     const reasons = [...node.any, ...node.all, ...node.none].map(check => check.message);
     return `${rule.id}: ${node.html.slice(0, 200)}: ${reasons.join('; ')}`;
@@ -36,12 +47,14 @@ _AT_REST = """() => {
 _LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def violations(page: Page, within: str | None = None, rules: Sequence[str] = ()) -> list[str]:
+def violations(
+    page: Page, within: str | None = None, rules: Sequence[str] = (), boards: bool | None = None
+) -> list[str]:
     """What axe-core finds wrong, in the whole page or within what a selector finds: one line each. ``rules``: only
-    these are asked."""
+    these are asked. ``boards``: whether large pictures are in the page, by default where the whole of it is checked."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(_RUN, [within, list(rules)])
+    found: list[str] = page.evaluate(_RUN, [within, list(rules), within is None if boards is None else boards])
     return found
 
 
@@ -58,7 +71,7 @@ def check_page(
 ) -> None:
     """axe-core finds nothing wrong in these sizes, in the light and the dark theme. Only colours differ in the dark
     theme, so only they are checked again, in fewer sizes (``night``) where the same things are shown in all of them.
-    The page has its own size again afterwards."""
+    A board is drawn alike in all sizes, and checked in the first. The page has its own size again afterwards."""
     wrong = []
     before = page.viewport_size
     assert before is not None
@@ -69,7 +82,8 @@ def check_page(
             if theme == "dark" and night is not None and size not in night:
                 continue
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            wrong += [f"{size}, {theme}: {line}" for line in violations(page, within, rules)]
+            boards = within is None and size == sizes[0]
+            wrong += [f"{size}, {theme}: {line}" for line in violations(page, within, rules, boards)]
     page.set_viewport_size(before)
     assert not wrong, "\n".join(["axe-core finds:", *wrong])
 

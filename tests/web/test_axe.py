@@ -41,6 +41,48 @@ def test_axe_finds_what_is_wrong(person: Callable[..., Person]) -> None:
     assert any(line.startswith("button-name") for line in violations(ann.page))
 
 
+#: a fault of each kind: for everybody, at night, on a phone, in a board; styles are added where the server allows them
+FAULTS = """() => {
+  const sheet = [...document.styleSheets].at(-1);
+  for (const rule of [
+    '.at-night { color: black; background: white }',
+    '[data-theme="dark"] .at-night { color: #222; background: #333 }',
+    '@media (width < 500px) { .on-a-phone { height: 40px; overflow: scroll } }',
+  ]) sheet.insertRule(rule, sheet.cssRules.length);
+  document.querySelector('main').insertAdjacentHTML('beforeend', `
+    <div class="beside">
+      <button class="nameless"></button>
+      <p class="at-night">Hard to read</p>
+      <div class="on-a-phone">${'<p>Scrolled, but not with a key</p>'.repeat(9)}</div>
+    </div>
+    <svg class="large" viewBox="0 0 9 9" width="90">
+      ${'<circle r="1"></circle>'.repeat(300)}<g class="hex" role="button" tabindex="0"></g>
+    </svg>`);
+}"""
+
+
+@pytest.mark.parametrize("within", [None, ".beside"])
+def test_a_check_finds_what_is_wrong_in_one_theme_or_size(person: Callable[..., Person], within: str | None) -> None:
+    ann = person("Ann")
+    page = ann.page
+    page.goto(f"{ann.url}/nowhere")
+    page.get_by_role("heading", name="There is no such page").wait_for()
+    page.evaluate(FAULTS)
+    with pytest.raises(AssertionError) as found:
+        check_page(page, within)
+    lines = str(found.value).splitlines()
+
+    def where(rule: str, sign: str) -> set[str]:
+        return {line.partition(": ")[0] for line in lines if f": {rule}: " in line and sign in line}
+
+    sizes = ("wide", "medium", "phone")
+    assert where("button-name", "nameless") == {f"{size}, light" for size in sizes}
+    assert where("color-contrast", "at-night") == {f"{size}, dark" for size in sizes}
+    assert where("scrollable-region-focusable", "on-a-phone") == {"phone, light"}
+    assert where("aria-command-name", "hex") == (set() if within else {"wide, light"})
+    assert page.locator("svg.large *").count() == 301, "what was away is back"
+
+
 class Api:
     """What a test prepares without clicking, as the person whose page it is."""
 

@@ -61,6 +61,36 @@ export function looksOf(printed: Printed): Map<string, CompanyLook> {
   );
 }
 
+/** Where a company that has no station yet will have its first one; null where that is open. */
+export function homeOf(company: CompanyView, printed: Printed): string | null {
+  if (company.stations.placed.length > 0) return null;
+  const hexes = [...new Set(company.homes.map(({ hex }) => hex))];
+  if (hexes.length === 0) return null;
+  const names = new Map(printed.hexes.map((hex) => [hex.id, hex.name]));
+  return listed(
+    hexes.map((hex) => (names.get(hex) ? `${hex} ${names.get(hex)}` : hex)),
+    "disjunction",
+  );
+}
+
+export interface Alike {
+  readonly ids: readonly string[];
+  readonly powers: readonly string[];
+}
+
+/** Private companies that follow each other and do the same, together. */
+export function alike(ids: readonly string[], printed: Printed): Alike[] {
+  const powers = new Map(printed.privates.map((each) => [each.id, each.powers]));
+  const found: { ids: string[]; powers: readonly string[] }[] = [];
+  for (const id of ids) {
+    const own = powers.get(id) ?? [];
+    const last = found.at(-1);
+    if (last && own.length > 0 && last.powers.join("\n") === own.join("\n")) last.ids.push(id);
+    else found.push({ ids: [id], powers: own });
+  }
+  return found;
+}
+
 export function laidOf(view: EighteenView): Record<string, Laid> {
   return Object.fromEntries(
     Object.entries(view.tiles).map(([hex, [tile, rotation]]) => [hex, { tile, rotation }]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, day, startOf } from "./times";
+import { ago, day, lastMoment, startOf } from "./times";
 
 const now = Date.parse("2026-11-16T12:00:00Z");
 
@@ -19,6 +19,7 @@ test("a day begins at midnight here, and ends where the next begins", () => {
   expect(startOf("2026-11-16")).toBe(new Date(2026, 10, 16).toISOString());
   expect(startOf("2026-11-30", 1)).toBe(new Date(2026, 11, 1).toISOString());
   expect(startOf("")).toBeUndefined();
+  expect(new Date(lastMoment(startOf("2026-11-30", 1)!)).getDate()).toBe(30);
 });
 
 test("a day is written with the day before the month", () => {

@@ -35,3 +35,8 @@ export function startOf(day: string, after = 0): string | undefined {
   const moment = new Date(year, month - 1, date + after);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
+
+/** The last moment before an end: a holiday that ends when a day begins lasts until the day before. */
+export function lastMoment(end: string): number {
+  return Date.parse(end) - 1000;
+}

@@ -2,13 +2,14 @@
 
 /** What lies in the large place: the board, or the instruments (companies, players, market and so on). */
 export type Stage = "board" | "papers";
-export type Width = "phone" | "medium" | "wide";
+/** A tall screen is one of medium width that is higher than it is wide. */
+export type Width = "phone" | "tall" | "medium" | "wide";
 
 /** Shares of the window's width and height. */
 export interface Shares {
   /** The column beside the large place. */
   readonly side: number;
-  /** The action panel; on a medium screen with the board above it is the board's height. */
+  /** The action panel; on a tall screen with the board above it is the board's height. */
   readonly panel: number;
   /** The log. */
   readonly log: number;
@@ -25,8 +26,10 @@ interface Kept {
 const USUAL: Readonly<Record<string, Shares>> = {
   "wide board": { side: 0.34, panel: 0.52, log: 0.15 },
   "wide papers": { side: 0.34, panel: 0.6, log: 0.16 },
-  "medium board": { side: 0.5, panel: 0.48, log: 0 },
+  "medium board": { side: 0.42, panel: 0.54, log: 0 },
   "medium papers": { side: 0.42, panel: 0.64, log: 0 },
+  "tall board": { side: 0.5, panel: 0.48, log: 0 },
+  "tall papers": { side: 0.42, panel: 0.64, log: 0 },
 };
 
 export const BOUNDS: Readonly<Record<Edge, readonly [number, number]>> = {
