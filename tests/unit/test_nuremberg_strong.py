@@ -11,7 +11,7 @@ from tools import learn_nuremberg
 
 from roundhouse.bots import GameSpec, decide, find_bot
 from roundhouse.bots.nuremberg.brisk import BriskNuremberg
-from roundhouse.bots.nuremberg.learnt import AT_MORE, AT_TWO, learnt, learnt_value, sharp_value
+from roundhouse.bots.nuremberg.learnt import AT_TWO, FILE, learnt, learnt_value, sharp_value
 from roundhouse.bots.nuremberg.lines import Surveyor
 from roundhouse.bots.nuremberg.quick import QuickNuremberg
 from roundhouse.bots.nuremberg.strong import Diligence, NurembergStrong, Plays, best_of, screened
@@ -161,7 +161,7 @@ def test_sketches_cost_what_the_rules_say_and_can_be_paid() -> None:
         check_means(state, seat, sketch.quote)
 
 
-@pytest.mark.parametrize(("players", "file"), [(2, AT_TWO), (3, AT_MORE), (4, AT_MORE)])
+@pytest.mark.parametrize(("players", "file"), [(2, AT_TWO), (3, FILE), (4, FILE)])
 def test_tables_are_valued_by_weights_and_tastes_of_their_own(players: int, file: str) -> None:
     game = start_game(GameSpec("nuremberg", ("novice",) * players, 5))
     assert sharp_value(game.rules, game.state) == learnt_value(game.rules, game.state, file)
