@@ -11,6 +11,7 @@ from roundhouse.eighteen.classic import Classic, Terms
 from roundhouse.eighteen.emergency import HelpPolicy
 from roundhouse.eighteen.ids import IPO, POOL
 from roundhouse.eighteen.model import Company
+from roundhouse.eighteen.operating import CompanyStep
 from roundhouse.eighteen.powers import (
     ExchangeForShare,
     LayByPower,
@@ -20,11 +21,14 @@ from roundhouse.eighteen.powers import (
     TileDue,
     WaiveCost,
 )
+from roundhouse.eighteen.runs import RunTheTrains
+from roundhouse.eighteen.schedule import SchedulePolicy
 from roundhouse.eighteen.stations import PlaceStations
 from roundhouse.eighteen.stock import StockPolicy
 from roundhouse.eighteen.track import reached_links
 from roundhouse.eighteen.trains import Discard
 from roundhouse.kernel import load_cites
+from roundhouse.routes import Code, Refusal
 from roundhouse.titles.g18chesapeake import title
 from tests.support.chesapeake import Chesapeake, auction, quiet
 
@@ -92,6 +96,27 @@ def test_a_policy_made_by_hand_has_the_usual_terms():
 def test_after_a_sale_of_shares_a_treasury_buys_no_train_alone_unless_its_title_says_otherwise():
     policy = HelpPolicy(must_buy=lambda state, company: True, end=lambda draft, player: None)
     assert not policy.treasury_after_sale(1000, 100)
+
+
+def test_a_step_of_a_turn_is_passed_over_only_where_it_says_so():
+    game = Chesapeake(4).sell_privates().company("LV", {"Cy": 6}, par=70, cash=100).operating("LV")
+    step = next(step for step in game.rules.all_steps() if isinstance(step, PlaceStations))
+    assert not CompanyStep.is_idle(step, game.state)
+
+
+def test_what_follows_a_set_belongs_to_it_unless_its_title_says_otherwise():
+    policy = SchedulePolicy(lambda state, company: False, lambda state: False, "X-1")
+    assert not policy.after_set_in_stock_round
+
+
+def test_a_refused_run_is_told_with_kinds_of_trains_and_names_of_places():
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").give_trains("PRR", "2 2")
+    game.operating("PRR")
+    step = next(step for step in game.rules.all_steps() if isinstance(step, RunTheTrains))
+    first, second = (train.id for train in game.state.trains_of("PRR"))
+    facts = {"train": first, "other": second, "trains": (first, second), "stop": ("F2", 0), "most": 2}
+    told = step.refusal_of(game.state, Refusal(Code.TRACK_SHARED, facts)).facts
+    assert told == {"train": "2", "other": "2", "trains": ["2", "2"], "stop": "Harrisburg", "most": 2}
 
 
 def test_a_waiver_spares_its_owner_the_terrain_that_it_names_and_no_other():
