@@ -61,6 +61,8 @@ CLEAN_EVERY = 45
 THREADS = 32
 #: bytes of games that a worker for people's questions keeps
 WORKER_CACHE = 64 * 1024 * 1024
+#: by how much worker processes give way to the server, and so to moves
+NICE = 10
 #: printed boards kept as JSON, some 50 kB each
 BOARDS = 64
 #: seconds between two checks of the sessions
@@ -263,14 +265,14 @@ class Room:
     def _make_worker(self) -> Doer:
         start = replace(self._start, settings=replace(self._start.settings, cached_bytes=WORKER_CACHE))
         if self.settings.worker_processes > 0:
-            return Child(start, "worker", self.house.metrics, self.watchdog, self.settings.worker_silence, nice=5)
+            return Child(start, "worker", self.house.metrics, self.watchdog, self.settings.worker_silence, NICE)
         house = House(start.settings, self.house.database, self.house.shelf, self.house.bots, alone=False)
         return Labour(house)
 
     def _make_thinkers(self) -> list[Child]:
         silence = self.settings.worker_silence
         return [
-            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence, nice=10)
+            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence, NICE)
             for _ in range(self.settings.bot_processes)
         ]
 
