@@ -65,6 +65,8 @@ WORKER_CACHE = 64 * 1024 * 1024
 NICE = 10
 #: printed boards kept as JSON, some 50 kB each
 BOARDS = 64
+#: seconds between two looks at how late the event loop is
+LAG_SECONDS = 0.25
 #: seconds between two checks of the sessions
 SESSIONS_SECONDS = 0.5
 T = TypeVar("T")
@@ -158,6 +160,7 @@ class Room:
         self.supervisor.start("heartbeat", self._beat)
         self.supervisor.start("sessions", self._watch_sessions)
         self.supervisor.start("probe", self.probe.run)
+        self.supervisor.start("lag", self._note_lag)
 
     async def close(self) -> None:
         self.house.listeners.clear()
@@ -291,6 +294,14 @@ class Room:
             await asyncio.to_thread(self.accounts.devices.note)
             if beat % CLEAN_EVERY == 0:
                 gc.collect()  # see tune_collector() in roundhouse.server
+
+    async def _note_lag(self) -> None:
+        """Note how late the event loop is: what it does for others delays everybody's next request by as much."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.house.metrics.lagged(max(0.0, loop.time() - due))
 
     def saw(self, places: Mapping[tuple[str, int], float]) -> None:
         """Note when the holders of these places were at their tables."""

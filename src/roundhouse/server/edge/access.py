@@ -30,7 +30,7 @@ class Access:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began = perf_counter()
+        began = scope["began"] = perf_counter()
         request_id = secrets.token_hex(8)
         status = 500
 
