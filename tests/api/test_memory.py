@@ -10,11 +10,15 @@ from typing import Any
 
 import pytest
 
+import roundhouse
+from roundhouse.server import room
+from roundhouse.server.house import LEFT_BEHIND
 from roundhouse.server.metrics import Metrics
 from roundhouse.server.move_threads import PEOPLE_FIRST, MoveThreads
+from roundhouse.server.room import LITTER_SHARE
 from roundhouse.server.supervise import Supervisor
 from roundhouse.server.table import KEPT, LATEST, TAIL
-from tests.api.running import serve
+from tests.api.running import serve, wait_for
 from tests.api.test_moves import two
 from tests.api.test_store import walk_on
 
@@ -55,6 +59,28 @@ def test_games_in_memory_are_bounded_by_bytes(sqlite: str) -> None:
         assert server.room.house.peek(games[0]["id"]) is None
         assert ann.play(games[0], "Ann", "draw")["entry"]["seq"] == 2  # it is loaded again
         assert figure("roundhouse_table_bytes") <= 1_000_000
+
+
+def test_what_games_leave_behind_is_collected_when_it_is_much(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps and policies of a title refer to each other, so the rules of a game do not go with its table."""
+    monkeypatch.setattr(room, "CLEAN_EVERY", 10**9)
+    gc.collect()
+    gc.disable()
+    try:
+        with serve(sqlite, roundhouse.TITLES, cached_bytes=800_000, heartbeat_seconds=0.05) as server:
+            ann, house = server.person("Ann"), server.room.house
+            rules = []
+            for _ in range(12):
+                seats = [{"kind": "me"}, {"kind": "guest", "name": "Bo"}, {"kind": "guest", "name": "Cy"}]
+                game = ann.post("/api/games", {"title": "18cz", "seats": seats})
+                ann.position(game)
+                rules.append(weakref.ref(house.peek(game["id"]).rules))
+            assert len(house._tables) < 10
+            wait_for(lambda: house.left_behind <= 800_000 // LITTER_SHARE)
+            left = sum(rule() is not None for rule in rules)
+            assert left <= len(house._tables) + 800_000 // LITTER_SHARE // LEFT_BEHIND
+    finally:
+        gc.enable()
 
 
 def test_a_table_keeps_the_end_of_its_log_only(sqlite: str) -> None:

@@ -56,7 +56,10 @@ from .timekeeper import LowClock, Timekeeper
 from .workers import ORDERS, REPLAYS, Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
+#: heartbeats after which cycles are searched for in any case, and the share of the memory for games that tables may
+#: leave behind until they are searched for sooner
 CLEAN_EVERY = 45
+LITTER_SHARE = 8
 #: threads for short questions that are not about the present position of a game
 THREADS = 32
 #: bytes of games that a worker for people's questions keeps
@@ -292,7 +295,9 @@ class Room:
             here = dict.fromkeys(self.hub.everybody(), self.house.clock())
             await asyncio.to_thread(self.saw, self.house.take_acted() | here)
             await asyncio.to_thread(self.accounts.devices.note)
-            if beat % CLEAN_EVERY == 0:
+            much = self.settings.cached_bytes // LITTER_SHARE
+            if beat % CLEAN_EVERY == 0 or self.house.left_behind > much:
+                self.house.left_behind = 0
                 gc.collect()  # see tune_collector() in roundhouse.server
 
     async def _note_lag(self) -> None:
