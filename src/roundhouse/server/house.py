@@ -33,8 +33,8 @@ LONG_TAIL = 200
 #: bytes that a table which has left memory may leave behind until cycles are searched for (measured): the steps and
 #: policies of a title's rules refer to each other
 LEFT_BEHIND = 90_000
-#: rows of games kept in memory; they are small
-MOST_ROWS = 20_000
+#: rows of games, with their seats, kept in memory: some 5 kB each
+MOST_ROWS = 5_000
 
 
 class NeedsReplay(Exception):
