@@ -166,6 +166,12 @@ class Room:
         self.supervisor.start("lag", self._note_lag)
 
     async def close(self) -> None:
+        try:
+            await self._stop_all()
+        finally:
+            self.house.database.close()
+
+    async def _stop_all(self) -> None:
         self.house.listeners.clear()
         self.house.on_sessions = lambda: None
         await self.supervisor.stop()
@@ -187,7 +193,6 @@ class Room:
         if self._move_threads is not None:
             await asyncio.to_thread(self._move_threads.close)
         self.watchdog.stop()
-        self.house.database.close()
 
     # ------------------------------------------------------------------ work
 
