@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -38,6 +39,15 @@ def text_of(notices: Sequence[Notice], language: str) -> Text:
         subject = words.word("notice-confirm-subject", {})
     numbers = " ".join(str(notice.id) for notice in notices)
     return Text(subject, lines, path, f"notice-{hashlib.sha256(numbers.encode()).hexdigest()[:24]}")
+
+
+def fault_of(written: str, language: str) -> str:
+    """Why a channel did not take a message, from what is kept of it."""
+    try:
+        kept = json.loads(written)
+    except ValueError:  # a sentence, as it was kept before
+        return written
+    return wording(_BOOKS, language).word(f"fault-{kept['fault']}", kept["facts"])
 
 
 def _line(words: Wording, notice: Notice) -> str:
