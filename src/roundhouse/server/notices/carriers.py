@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from roundhouse.server.accounts import Accounts
 from roundhouse.server.config import Settings
@@ -86,5 +87,5 @@ class Carriers:
         try:
             mail.send(server, message, handing)
         except mail.MailRefused as refusal:
-            facts = {name: str(value) for name, value in refusal.facts.items() if name != "host"}
+            facts: dict[str, Any] = {name: str(value) for name, value in refusal.facts.items() if name != "host"}
             raise Refused(refusal.message, refusal.lasting, unsure=refusal.unsure, **facts) from refusal

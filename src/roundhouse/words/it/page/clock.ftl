@@ -3,8 +3,8 @@
 clock-list = Tempo rimasto
 clock-spoken =
     { $runs ->
-        [yes] L'orologio di { $player } corre: resta { $time }.
-       *[other] Tempo di { $player }: { $time }.
+        [yes] L'orologio di { $player } corre. Tempo rimasto: { $time }.
+       *[other] Tempo rimasto a { $player }: { $time }.
     }
 clock-until = Fino al { $time }, ora tua
 clock-holiday = in vacanza fino al { $until }

@@ -138,7 +138,7 @@ time-clock-bank =
            *[other] { $days } giorni
         } per tutta la partita e { $hours } h in più a ogni turno
     }
-time-spoken-none = niente tempo
+time-spoken-none = nessuno
 time-spoken-seconds = { $count } secondi
 time-spoken-minutes =
     { $count ->
