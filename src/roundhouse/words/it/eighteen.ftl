@@ -199,7 +199,7 @@ refusal-none-left = { OWNER($source) ->
        *[other] Non c'è nessun certificato di { $company } presso { OWNER($source) }.
     }
 refusal-certificate-limit = Certificati di { $player } che contano: { $held }; il limite è { $limit }.
-refusal-holding-limit = { $player } avrebbe il { $after }% di { $company }; nessuno può avere più del { $limit }%.
+refusal-holding-limit = La quota di { $player } in { $company } sarebbe { $after }%; il massimo è { $limit }%.
     .exchange = { $who } non può avere altre azioni di { $company }.
 refusal-off-map = I binari su { $hex } non possono uscire dal lato { $edge }: lì non c'è niente.
 refusal-blank-side = I binari su { $hex } non possono puntare a { $other }, che da quel lato non ha binari.

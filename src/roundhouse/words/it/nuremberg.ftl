@@ -48,15 +48,15 @@ event-handed_over = { $who } cede { $count ->
 event-removed = { $piece ->
         [red] { $count ->
             [one] Il passeggero rosso di { $area } non si può più trasportare: esce dal gioco.
-           *[other] I { $count } passeggeri rossi di { $area } non si possono più trasportare: escono dal gioco.
+           *[other] { $count } passeggeri rossi di { $area } non si possono più trasportare: escono dal gioco.
         }
         [green] { $count ->
             [one] Il passeggero verde di { $area } non si può più trasportare: esce dal gioco.
-           *[other] I { $count } passeggeri verdi di { $area } non si possono più trasportare: escono dal gioco.
+           *[other] { $count } passeggeri verdi di { $area } non si possono più trasportare: escono dal gioco.
         }
        *[other] { $count ->
             [one] Il pezzo di { NAME("piece", $piece) } di { $area } non si può più trasportare: esce dal gioco.
-           *[other] I { $count } pezzi di { NAME("piece", $piece) } di { $area } non si possono più trasportare: escono dal gioco.
+           *[other] { $count } pezzi di { NAME("piece", $piece) } di { $area } non si possono più trasportare: escono dal gioco.
         }
     }
 event-kept_track = { $who } non cede niente.
@@ -245,7 +245,7 @@ refusal-exchange = Il treno { $train } costa a { $who } { $brown ->
        *[other] altri { $need } punti
     }, né più né meno.
 refusal-company-station = Le stazioni di { $who } che potrebbero caricare la merce di { $area } ({ NAME("piece", $good) }) appartengono a una compagnia.
-refusal-no-arrow = La merce di { $area } ({ NAME("piece", $good) }) si carica in { EITHER($stations) }; lì { $who } non ha binari.
+refusal-no-arrow = La merce di { $area } ({ NAME("piece", $good) }) si carica a { EITHER($stations) }; lì { $who } non ha binari.
 refusal-no-track = { $who } non ha binari collegati a { $area }.
 refusal-company-track = I binari di una compagnia toccano { $area }.
 refusal-own-colour = Un passeggero { $colour ->
@@ -291,7 +291,7 @@ choice-transport = Carica da { $place } sul treno { $train }: { NAME("piece", $p
 choice-no-more-trains = Non affittare altri treni in questo round
 choice-take-all = { $pieces ->
         [one] Prendi l'unico pezzo e passa
-       *[other] Prendi insieme tutti i { $pieces } pezzi e passa
+       *[other] Prendi insieme tutti i pezzi ({ $pieces }) e passa
     }
 choice-hand-over = Cedi { $pieces ->
         [one] un binario

@@ -36,7 +36,7 @@ refusal-negative = 支払いの{ $name ->
        *[other] { NAME("influence", $name) }
     }を{ $count }にはできません。
 refusal-no-such-space = 影響力マス{ $space }はありません。
-refusal-own-bid = マス{ $space }の最高の入札はすでに{ $who }のものです。
+refusal-own-bid = マス{ $space }ではすでに{ $who }の入札が最高です。
 refusal-two-bids = { $who }の有効な入札はすでに{ $count }つあります。
 refusal-minimum-bid = { $row ->
         [upper] 上段
@@ -66,7 +66,7 @@ refusal-fork = この路線はすでに{ $area }を通っています。
     .run = この区間は同じエリアを2回通っています。それは分岐です。
 refusal-apart = 1本の路線で{ LIST($names) }を通ることはできません：{ $why }。
 refusal-cannot-pay = この路線には{ $points }建設ポイントが必要ですが、{ $who }が支払えるのは{ $means }です。
-    .train = 列車{ $train }のレンタル料は茶{ $cost }です。{ $who }には{ $missing }不足していて、他の色は{ $need }ポイント必要ですが{ $held }ポイントしかありません。
+    .train = 列車{ $train }のレンタル料は茶{ $cost }ポイントです。{ $who }は茶が{ $missing }ポイント足りず、代わりに他の色が{ $need }ポイント必要ですが、{ $held }ポイントしかありません。
 refusal-cubes-first = 影響力より先に、キューブをすべて使います。{ $given }個ではなく{ $cubes }個です。
 refusal-wrong-total = この路線には{ $points }建設ポイントが必要です。{ $given }ではありません。
     .nothing = 建設しない時は何も支払いません。

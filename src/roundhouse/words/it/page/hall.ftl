@@ -108,7 +108,7 @@ hall-find-found =
        *[other] { $count } tavoli aperti corrispondono
     }
 
-row-until = fino al { $time }
+row-until = scadenza: { $time }
 time-days = { $days } g { $hours } h
 time-clock-none = Senza orologio
 time-clock-live =
