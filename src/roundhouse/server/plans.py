@@ -177,12 +177,17 @@ class Plans:
         return self._text(table, state, row.actions[number])
 
     def _text(self, table: Table, state: Any, action: Mapping[str, Any]) -> str:
-        """The words of the choice that is planned; of one with a free figure, those of its lowest."""
+        """The words of the choice that is planned. The words of a choice with a free figure know only its bounds: it is
+        told as the log would tell it."""
         rules = table.rules
         offered = list(choices(rules, state, PlayerId(str(action["who"]))))
         written = [(rules.codec.write(choice.action), choice) for choice in offered]
         free = [(data, choice) for data, choice in written if _same(data, action, choice.free)]
-        return next((table.words.choice(choice) for _, choice in free), "")
+        choice = next((choice for _, choice in free), None)
+        if choice is None:
+            return ""
+        events = apply(rules, state, rules.codec.read(action)).events if choice.free else ()
+        return table.words.event(events[0]).rstrip(".。") if events else table.words.choice(choice)
 
 
 def _same(offered: Mapping[str, Any], action: Mapping[str, Any], free: Mapping[str, Any]) -> bool:
