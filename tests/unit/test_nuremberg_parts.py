@@ -1,6 +1,7 @@
 """Small parts of First Train to Nuremberg: stacks, payments, the view."""
 
 import json
+from dataclasses import replace
 from math import comb
 
 import pytest
@@ -114,6 +115,15 @@ def test_a_new_game_has_carried_and_ceded_nothing():
     }
 
 
+def test_a_win_that_is_shared_counts_in_parts():
+    game = ScriptedNuremberg().clear_map().handing_over("ABC", round_=5).passes("A", "B", "C")
+    order = dict(game.state.chance.outcomes)["turn order"]
+    assert game.state.result is not None
+    game.set(result=replace(game.state.result, winners=order[:2]))
+    figures = game.rules.tally(game.state)
+    assert [figures[f"won from place {place}"] for place in (1, 2, 3)] == [0.5, 0.5, 0]
+
+
 class TestView:
     @pytest.mark.parametrize("variant, players, side", [("nuremberg", 2, "2-3"), ("wensleydale", 4, "3-4")])
     def test_it_is_plain_json_with_every_area_and_border(self, variant, players, side):
@@ -193,6 +203,7 @@ def test_the_audit_misses_nothing():
         yield "landowner", lambda d: d.set(box={**d.state.box, "landowner": 0})
         yield "good", lambda d: d.set(box={**d.state.box, "beer": d.state.box["beer"] - 1})
         yield "good in a wrong place", lambda d: d.put("m-sb", beer=1)
+        yield "a heap of none", lambda d: d.set(collected={**d.state.collected, "A": {"beer": 0}})
         yield "markers", lambda d: d.set(markers={**d.state.markers, "A": 2})
         yield "a marker too many", lambda d: d.train("A", "3a").set(markers={**d.state.markers, "A": 3})
         yield "overfull train", lambda d: d.train("A", "3a", red=3)

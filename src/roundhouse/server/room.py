@@ -158,6 +158,12 @@ class Room:
         self.supervisor.start("probe", self.probe.run)
 
     async def close(self) -> None:
+        try:
+            await self._stop_all()
+        finally:
+            self.house.database.close()
+
+    async def _stop_all(self) -> None:
         self.house.listeners.clear()
         self.house.on_sessions = lambda: None
         await self.supervisor.stop()
@@ -179,7 +185,6 @@ class Room:
         if self._move_threads is not None:
             await asyncio.to_thread(self._move_threads.close)
         self.watchdog.stop()
-        self.house.database.close()
 
     # ------------------------------------------------------------------ work
 
