@@ -22,7 +22,7 @@ from .house import House
 from .notices import causes
 from .present import iso, result_json
 from .rating import can_be_rated, players_rated
-from .reader import for_reader
+from .reader import for_reader, language
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .reliability import check_reliability, refusal_for, reliability_of
 from .saying import SERVER_WORDS
@@ -30,6 +30,7 @@ from .service import players_of, standing
 from .store import Entry, GameRow, Seat, account, mine, people
 from .store import games as store
 from .store import users as user_store
+from .table_names import told_name, usual_name
 from .told import told_part, write_text
 
 #: names for bots at a table, after railway engineers
@@ -132,7 +133,7 @@ class Lobby:
         now = house.clock()
         row = GameRow(
             id=game_id,
-            name=wish.name or self._usual_name(user, title),
+            name=wish.name or usual_name(title.name, user.name),
             title=title.slug,
             variant=setup.variant,
             options=dict(setup.options),
@@ -163,10 +164,6 @@ class Lobby:
             rated=wish.rated and wish.seed is None and not self._sits_without_account(user, seats),
         )
         return self._begin(row, seats)
-
-    def _usual_name(self, user: Identity, title: Title) -> str:
-        """The name of a table whose maker gave it none, in the maker's language."""
-        return for_reader(SERVER_WORDS).part(Message("table-of", {"title": title.name, "who": user.name}))
 
     def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
         return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)
@@ -595,7 +592,7 @@ class Lobby:
         words = self._words(row)
         return {
             "id": row.id,
-            "name": row.name,
+            "name": told_name(row.name, language()),
             "title": row.title,
             "title_name": self._title_name(row),
             "variant": row.variant,
