@@ -19,6 +19,7 @@ from .caps import TableCaps
 from .clocks import ClockSetting
 from .file_names import file_name
 from .house import House
+from .naming import free_name
 from .notices import causes
 from .present import iso, result_json
 from .rating import can_be_rated, players_rated
@@ -165,8 +166,10 @@ class Lobby:
         return self._begin(row, seats)
 
     def _usual_name(self, user: Identity, title: Title) -> str:
-        """The name of a table whose maker gave it none, in the maker's language."""
-        return for_reader(SERVER_WORDS).part(Message("table-of", {"title": title.name, "who": user.name}))
+        """The name of a table whose maker gave it none, in the maker's language; no two of his have the same."""
+        name = for_reader(SERVER_WORDS).part(Message("table-of", {"title": title.name, "who": user.name}))
+        with self.house.database.read() as connection:
+            return free_name(name, store.names_of_owner(connection, user.user_id, title.slug))
 
     def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
         return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)
