@@ -444,10 +444,7 @@ class TradeShares(Step[State]):
         successor = None
         if draft.president_cert[company] == player:
             successor = find_successor(draft, company, after, self.policy.seats(draft))
-        if successor is not None:
-            swap_presidency(draft, company, successor)
-        move_shares(draft, company, player, self.policy.sold_to, count)
-        pay(draft, BANK, player, count * value)
+        # the deed is told before what it brings about
         note(
             draft,
             "shares-sold",
@@ -456,4 +453,8 @@ class TradeShares(Step[State]):
             company=company,
             gain=count * value,
         )
+        if successor is not None:
+            swap_presidency(draft, company, successor)
+        move_shares(draft, company, player, self.policy.sold_to, count)
+        pay(draft, BANK, player, count * value)
         self.policy.drop(draft, company, count)
