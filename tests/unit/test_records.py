@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from dataclasses import dataclass, replace
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import roundhouse
 from roundhouse.eighteen.actions import LayTile, Run, RunTrains
 from roundhouse.eighteen.operating import CompanyTurn, OperatingRound
-from roundhouse.kernel import Action, MalformedAction, changed, no_collections
+from roundhouse.kernel import Action, MalformedAction, changed, collecting, no_collections
 
 
 @dataclass(frozen=True)
@@ -79,3 +80,36 @@ def test_the_collector_goes_on_after_the_block():
             pass
         assert not gc.isenabled()
     assert gc.isenabled()
+
+
+def test_what_a_block_keeps_counts_as_old():
+    gc.unfreeze()
+    try:
+        made = []
+        with no_collections(keeps=True):
+            made.append([])
+        assert gc.isenabled()
+        assert any(item is made[0] for item in gc.get_objects(generation=2))
+    finally:
+        gc.freeze()
+
+
+def test_objects_that_were_set_aside_stay_so():
+    gc.freeze()
+    with no_collections(keeps=True):
+        pass
+    assert gc.get_freeze_count() > 0
+
+
+def test_garbage_is_found_however_often_blocks_keep_something():
+    class Ring:
+        pass
+
+    ring = Ring()
+    ring.itself = ring
+    gone = weakref.ref(ring)
+    del ring
+    for _ in range(collecting._MOST_KEPT):
+        with no_collections(keeps=True):
+            pass
+    assert gone() is None
