@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from roundhouse.board import HexId, TileId
-from roundhouse.kernel import Action
+from roundhouse.kernel import Action, quick
 
 from .ids import CompanyId, OwnerId, PrivateId
 
@@ -79,6 +79,7 @@ class SellShares(Action):
     count: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LayTile(Action):
     """Lay or upgrade a tile; ``power`` names the private company whose ability is used."""
@@ -102,6 +103,7 @@ class PlaceStation(Action):
     power: PrivateId | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Run:
     """The way of one train: hexes in order; a hex where the train stops is written ``HEX.number``.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed
+from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed, quick
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
 from .ids import BANK, IPO, CompanyId, OwnerId
@@ -17,6 +17,7 @@ from .state import RoundState, State, round_of, tables_of
 from .transfers import move_president_cert, move_shares, note, pay, place_marker, swap_presidency
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StockRound(RoundState):
     """``passes`` counts players in a row who did nothing; ``sold`` says who has sold what in this round, ``sold_now``

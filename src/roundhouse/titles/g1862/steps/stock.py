@@ -11,7 +11,7 @@ from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State, round_of
 from roundhouse.eighteen.stock import StockRound, end_stock_turn, note_sale
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, changed, is_allowed
+from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, changed, is_allowed, quick
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (
     STATION_PRICE,
@@ -37,6 +37,7 @@ from roundhouse.titles.g1862.sales import UNFIT_SALES, check_holding, check_pric
 LEAST_STATIONS = 2
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class MarketRound(StockRound):
     """``first`` had the first turn; ``bought`` are the shares each player has bought in this round; ``settled`` says
