@@ -179,15 +179,14 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
     own = company in owners
     blocked = bool(stop.slots) and len(owners) >= stop.slots and not own
     terminal = stop_id[1] in state.map.face(stop_id[0]).terminals
-    return _stop(stop_id, stop.kind, stop.value(keys), stop.group, own, blocked, terminal)
+    return known_stop(stop_id, stop.kind, stop.value(keys), stop.group, own, False, blocked, terminal)
 
 
 @lru_cache(maxsize=1 << 13)
-def _stop(
-    stop_id: StopId, kind: str, value: int, place: str | None, own: bool, blocked: bool, terminal: bool
-) -> routes.Stop:
-    """Stops are cached: the same stop is needed often, and finding it is faster than making it."""
-    return routes.Stop(stop_id, kind, value, place, own=own, blocked=blocked, terminal=terminal)
+def known_stop(*facts: Any) -> routes.Stop:
+    """Stops are cached: the same stop is needed often, and finding it is faster than making it. ``facts`` are those of
+    :class:`roundhouse.routes.Stop` in their order."""
+    return routes.Stop(*facts)
 
 
 # -- runs as players write them --------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import ClassVar
 from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed, quick
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
-from .ids import BANK, IPO, CompanyId, OwnerId
+from .ids import BANK, IPO, CompanyId, Money, OwnerId
 from .model import GameData
 from .rounds import StepsFlow
 from .shares import certificates, find_successor, holdings, price, settle_presidency
@@ -163,6 +163,16 @@ class TradeShares(Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        return self._listed(state, actor, None)
+
+    def likely(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """Without purchases that the player cannot pay; a title that lists candidates of its own keeps them all."""
+        if type(self).candidates is not TradeShares.candidates:
+            return self.candidates(state, actor)
+        return self._listed(state, actor, state.cash[actor])
+
+    def _listed(self, state: State, actor: PlayerId, most: Money | None) -> Iterator[Choice]:
+        """Purchases that cost no more than ``most``, all sales, and to pass."""
         turn = state.round
         assert isinstance(turn, StockRound)
         for company in self.data.companies:
@@ -171,17 +181,19 @@ class TradeShares(Step[State]):
             if not turn.has_bought and state.president_cert.get(company) == IPO:
                 for par in self.policy.pars(state, company):
                     cost = par * state.president_shares[company]
-                    yield Choice(
-                        StartCompany(actor, company, par),
-                        facts={"cost": cost, "leaves": state.cash[actor] - cost},
-                    )
+                    if most is None or cost <= most:
+                        yield Choice(
+                            StartCompany(actor, company, par),
+                            facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                        )
             for source in () if turn.has_bought else self.policy.sources:
                 if state.shares[company].get(source, 0):
                     cost = self.policy.cost(state, company, source)
-                    yield Choice(
-                        BuyShare(actor, company, source),
-                        facts={"cost": cost, "leaves": state.cash[actor] - cost},
-                    )
+                    if most is None or cost <= most:
+                        yield Choice(
+                            BuyShare(actor, company, source),
+                            facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                        )
             value = price(self.data, state, company)
             for count in range(1, state.held(actor, company) + 1):
                 yield Choice(

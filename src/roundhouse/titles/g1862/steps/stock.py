@@ -72,18 +72,27 @@ class Trade(OfEdition, Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        return self._listed(state, actor, None)
+
+    def likely(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """Without purchases that the player cannot pay."""
+        return self._listed(state, actor, state.cash[actor])
+
+    def _listed(self, state: State, actor: PlayerId, most: Money | None) -> Iterator[Choice]:
         yield Choice(Pass(actor), "pass.no-purchase" if round_of(state, MarketRound).has_sold else "")
         for company in memory(state).offered:
             if is_opened(state, company):
-                yield from self._purchases(state, actor, company)
+                yield from self._purchases(state, actor, company, most)
                 yield from self.sales(state, actor, company)
             elif not self.edition.novice and company not in state.closed:
                 yield from self._openings(state, actor, company)
 
-    def _purchases(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+    def _purchases(self, state: State, actor: PlayerId, company: CompanyId, most: Money | None) -> Iterator[Choice]:
         for source in (IPO, POOL, company):
             if state.shares[company].get(source, 0):
                 cost = self.cost(state, company, source)
+                if most is not None and cost > most:
+                    continue
                 yield Choice(
                     BuyShare(actor, company, source),
                     "buy-share.treasury" if source == company else "",
