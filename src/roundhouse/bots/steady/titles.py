@@ -72,10 +72,11 @@ EASTERN_TEMPER = Temper(
 
 
 def chesapeake_steady() -> ByTable:
-    """A player who searches by the outline; with more than two players one who leaves companies in need in time."""
+    """A player who searches by the outline; with more than two players one who leaves companies in need in time, and
+    asks the learnt value as well."""
     return ByTable(
         SteadyEighteen(chesapeake_novice(), CLASSIC, CHESAPEAKE_TEMPER),
-        SteadyEighteen(chesapeake_novice(CHESAPEAKE_WARY), CLASSIC, CHESAPEAKE_LARGE),
+        SteadyEighteen(chesapeake_novice(CHESAPEAKE_WARY), CLASSIC, CHESAPEAKE_LARGE, BalancedValue("chesapeake.json")),
     )
 
 
