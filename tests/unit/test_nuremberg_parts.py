@@ -6,12 +6,13 @@ from math import comb
 
 import pytest
 
-from roundhouse.kernel import Event, Figure
+from roundhouse.kernel import Event, Figure, Message, RuleViolation
 from roundhouse.titles.nuremberg.actions import NOTHING, Bid, NoMoreTrains, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, splits, told
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.text import position_tables
+from roundhouse.words import offered
 from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 
@@ -60,6 +61,27 @@ def test_a_bid_says_whom_it_outbids():
     codes = {c.action.space: (c.code, c.facts["holder"]) for c in game.choices() if isinstance(c.action, Bid)}
     assert codes[1] == ("bid", None)
     assert codes[2] == ("bid.outbidding", "A")
+
+
+@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("code", ["border-taken", "not-your-piece"])
+def test_track_of_a_company_is_not_told_as_that_of_a_colour(language, code):
+    words = NurembergRules.words.into(language)
+    colour = words.part(Message("show-colour", {"colour": "red"}))
+
+    def told(owner):
+        return words.refusal(RuleViolation("FTN-5-1", code, here="Thon", there="Buch", owner=owner))
+
+    assert told("red") != told("Anna").replace("Anna", colour)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_several_pieces_are_told_in_the_plural(language):
+    words = NurembergRules.words.into(language)
+
+    one = words.part(Message("show-pieces", {"count": 2, "kind": "red"}))
+    facts = {"who": "A", "count": 2, "piece": "red", "area": "Thon", "train": "1a"}
+    assert f"{one} " not in words.event(Event("transported", facts))
 
 
 def test_the_figures_of_a_round_say_what_everybody_has():

@@ -94,12 +94,12 @@ error-checkpoints-players = The checkpoints are of a game with another number of
 error-checkpoint-type = Checkpoint { $id } is of { $type }, the game's move is { $move }.
 cli-replay = { $file }: { $title }, { $players } players, { $actions } actions ({ $speed }/s){ $agreed }{ $end }
 cli-replay-agreed = , { $count } checkpoints agree
-cli-replay-over = ; { $reason }: { $scores }
+cli-replay-over = ; { $reason }: { LIST($scores) }
 cli-replay-not-over = ; not over
 
 ## log
 cli-log-silent = { $who }: { $word }
-cli-log-over = The game is over: { $reason }. { $scores }
+cli-log-over = The game is over: { $reason }. { LIST($scores) }
 
 ## routes
 cli-routes-proven = proven best

@@ -94,12 +94,12 @@ error-checkpoints-players = I punti di controllo sono di una partita con un altr
 error-checkpoint-type = Il punto di controllo { $id } è di { $type }, la mossa della partita è { $move }.
 cli-replay = { $file }: { $title }, { $players } giocatori, { $actions } azioni ({ $speed }/s){ $agreed }{ $end }
 cli-replay-agreed = , { $count } punti di controllo concordano
-cli-replay-over = ; { $reason }: { $scores }
+cli-replay-over = ; { $reason }: { LIST($scores) }
 cli-replay-not-over = ; non è finita
 
 ## log
 cli-log-silent = { $who }: { $word }
-cli-log-over = La partita è finita: { $reason }. { $scores }
+cli-log-over = La partita è finita: { $reason }. { LIST($scores) }
 
 ## routes
 cli-routes-proven = migliore, dimostrato

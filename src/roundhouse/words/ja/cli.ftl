@@ -91,12 +91,12 @@ error-checkpoints-players = チェックポイントは人数の違うゲーム�
 error-checkpoint-type = チェックポイント{ $id }は{ $type }ですが、ゲームの手は{ $move }です。
 cli-replay = { $file }：{ $title }、{ $players }人、{ $actions }アクション（毎秒{ $speed }）{ $agreed }{ $end }
 cli-replay-agreed = 、チェックポイント{ $count }個が一致
-cli-replay-over = 。{ $reason }：{ $scores }
+cli-replay-over = 。{ $reason }：{ LIST($scores) }
 cli-replay-not-over = 。終了していません
 
 ## log
 cli-log-silent = { $who }：{ $word }
-cli-log-over = ゲームは終了しました：{ $reason }。{ $scores }
+cli-log-over = ゲームは終了しました：{ $reason }。{ LIST($scores) }
 
 ## routes
 cli-routes-proven = 最高と証明済み
