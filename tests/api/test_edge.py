@@ -18,6 +18,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from roundhouse.server.config import Rate, Settings, WrongSetting
+from roundhouse.server.edge.access import MOST_PATH
 from roundhouse.server.edge.logs import JsonLines, write_logs
 from roundhouse.server.edge.rates import kind_of
 from roundhouse.server.limits import Buckets
@@ -335,12 +336,30 @@ def test_invitations_are_not_logged(server: Running, caplog: pytest.LogCaptureFi
         return [str(record.__dict__) for record in caplog.records if record.name.startswith("roundhouse")]
 
     with caplog.at_level(logging.INFO, "roundhouse"):
-        for path in (f"/join/{token}", f"/api/invitations/{token}", f"/api/invitations/{token}%0A", "/api/me"):
+        paths = (f"/join/{token}", f"/api/invitations/{token}", f"/api/invitations/{token}%0A")
+        mistyped = (f"/API/Invitations/{token}", f"/api//invitations/{token}", f"/JOIN/{token}", f"/{token}")
+        for path in (*paths, *mistyped, "/" + "a" * 5000, "/api/me"):
             server.person().http.get(path)
         wait_for(lambda: any("/api/me" in line for line in logged()))  # a line is written after the answer
     assert any("/api/invitations/..." in line for line in logged())
     assert any("/join/..." in line for line in logged())
     assert not any(token in line for line in logged())
+    assert not any("a" * (MOST_PATH + 1) in line for line in logged())
+
+
+def test_a_refused_socket_is_no_error_in_the_log(server: Running, as_before: None) -> None:
+    """Strangers would fill the log with it."""
+    written = io.StringIO()
+    write_logs("info", written)
+    with pytest.raises(InvalidStatus):
+        connect(
+            f"{server.url.replace('http', 'ws')}/api/games/g_1/live",
+            additional_headers={"Origin": "https://evil.example"},
+            proxy=None,
+        )
+    server.person().get("/api/me")
+    wait_for(lambda: "/api/me" in written.getvalue())
+    assert '"level": "error"' not in written.getvalue()
 
 
 def test_there_is_no_other_log_of_requests(as_before: None) -> None:

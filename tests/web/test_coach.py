@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 import roundhouse
 from roundhouse.bots import find_bot
-from tests.web.axe import check_panel
+from tests.web.axe import check_page, check_panel
 from tests.web.people import PATIENCE, Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
@@ -46,6 +46,7 @@ def test_a_newcomer_is_coached_and_can_send_the_coach_away(person: Callable[...,
     assert page.request.post(f"{ann.url}/api/games/{answer.json()['id']}/actions", data=body).ok
     ann.sees(position["version"] + 1)
     expect(coach.get_by_text("its best run earns")).to_be_visible()
+    check_page(page, "section.panel", ["wide"])
 
     coach.get_by_role("button", name="Send the coach away").click()
     expect(coach).to_have_count(0)

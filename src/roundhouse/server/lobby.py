@@ -19,6 +19,7 @@ from .caps import TableCaps
 from .clocks import ClockSetting
 from .file_names import file_name
 from .house import House
+from .naming import free_name
 from .notices import causes
 from .present import iso, result_json
 from .rating import can_be_rated, players_rated
@@ -133,7 +134,7 @@ class Lobby:
         now = house.clock()
         row = GameRow(
             id=game_id,
-            name=wish.name or usual_name(title.name, user.name),
+            name=wish.name or self._usual_name(user, title),
             title=title.slug,
             variant=setup.variant,
             options=dict(setup.options),
@@ -164,6 +165,12 @@ class Lobby:
             rated=wish.rated and wish.seed is None and not self._sits_without_account(user, seats),
         )
         return self._begin(row, seats)
+
+    def _usual_name(self, user: Identity, title: Title) -> str:
+        """The name of a table whose maker gave it none; no two of his have the same."""
+        name = usual_name(title.name, user.name)
+        with self.house.database.read() as connection:
+            return free_name(name, store.names_of_owner(connection, user.user_id, title.slug))
 
     def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
         return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)
