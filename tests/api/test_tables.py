@@ -31,6 +31,14 @@ def test_a_stranger_who_creates_a_game_becomes_a_guest(server: Running) -> None:
     assert (game["status"], game["my_turn"], game["owner"]) == ("playing", True, True)
 
 
+def test_tables_without_a_name_of_their_own_are_told_apart(server: Running) -> None:
+    ann, bo = server.person("Ann"), server.person("Bo")
+    names = [ann.create("me", "open")["name"] for _ in range(3)]
+    assert names == [names[0], f"{names[0]} (2)", f"{names[0]} (3)"]
+    assert "(2)" not in bo.create("me", "open")["name"]
+    assert [ann.create("me", "open", name="Friday")["name"] for _ in range(2)] == ["Friday", "Friday"]
+
+
 def test_a_guest_seat_belongs_to_the_device_that_made_it(server: Running) -> None:
     ann = server.person()
     ann.post("/api/register", {"name": "Ann", "password": "correct horse"})

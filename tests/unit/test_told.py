@@ -127,6 +127,17 @@ def test_no_prompt_speaks_of_passing_where_it_is_illegal(slug: str, variant: str
         assert may_pass or not any(word in prompt for word in ("pass", "leave"))
 
 
+def test_a_home_tile_that_must_be_laid_is_asked_for() -> None:
+    seen = set()
+    for table in played("1862", None, 4, 250):
+        asked = table.rules.steps(table.state)[0].asks(table.state)
+        if asked.code.startswith("build"):
+            may_pass = any(isinstance(choice.action, Pass) for choice in table.choices())
+            assert may_pass == (asked.code == "build")
+            seen.add(asked.code)
+    assert seen == {"build", "build.home"}
+
+
 def test_an_answer_says_to_what() -> None:
     for table in played("18chesapeake", None, 1, 700):
         for event in table.state.events:

@@ -85,6 +85,14 @@ def test_a_tile_tells_what_it_upgrades_and_where_it_could_go(person: Callable[..
     assert places.count() > 0
     # the same hexes are marked on the board
     expect(page.locator('g.hex[aria-label*="Tile 57 could go on"]')).to_have_count(places.count())
+    expect(page.locator("main.board polygon.pointed")).to_have_count(places.count())
+    # what is told of the tile is in sight, and the figures on its pictures are large enough
+    heading = page.get_by_role("heading", name="Tile 57")
+    expect(heading).to_be_in_viewport(ratio=1)
+    sizes = page.locator("#tabpanel svg text").evaluate_all(
+        "all => all.map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
+    )
+    assert min(sizes) >= 9.99
     one.get_by_role("button", name="Tile 14").click()
     green = page.get_by_role("region", name="Tile 14")
     expect(green).to_contain_text("cannot lay it anywhere now")

@@ -77,14 +77,24 @@ def test_the_button_of_a_train_says_what_is_charged(person: Callable[..., Person
     # All three kinds of the card are in sight, and those that would not run say so.
     expect(bank.locator('button[data-do="buy_train"]')).to_have_count(3)
     expect(bank.get_by_text(re.compile("has no permit: it would not run")).first).to_be_visible()
-    stepper = bank.get_by_text(re.compile("^Warranties for the ")).first
+    stepper = bank.get_by_text(re.compile("arranties for the .*, £50 each$")).first
     expect(stepper).to_be_visible()
-    bank.get_by_role("button", name=re.compile("^Warranties for the .*: more$")).first.click()
     deed = bank.locator('button[data-do="buy_train"]').first
+    middle, right = place(deed)
+    bank.get_by_role("button", name=re.compile("arranties for the .*: more$")).first.click()
     expect(deed).to_contain_text(re.compile(r"and 1 warranty for £150"))
+    # a longer text does not carry the button away
+    assert place(deed) == (pytest.approx(middle, abs=12), pytest.approx(right, abs=1))
     company, before = treasury(ann)
     ann.choose("buy_train")
     assert treasury(ann, company)[1] == before - 150
+
+
+def place(button: Locator) -> tuple[float, float]:
+    """How far down its middle lies, and how far to the right it ends."""
+    box = button.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"] / 2, box["x"] + box["width"]
 
 
 def treasury(somebody: Person, company: str | None = None) -> tuple[str, int]:

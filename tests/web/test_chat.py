@@ -24,6 +24,18 @@ def choose(person: Person, of: str, deed: str) -> None:
     person.page.get_by_role("button", name=deed).click()
 
 
+def test_a_new_message_does_not_make_a_phone_s_page_wider(person: Callable[..., Person]) -> None:
+    ann, bo = person("Ann"), person("Bo", 390, 844, has_touch=True, is_mobile=True)
+    (link,) = ann.quick_game("18Chesapeake", invite=1)
+    bo.accept(link)
+    for one in (ann, bo):
+        one.sit()
+    say(ann, "Good luck")
+    # beside a tab that lies beyond the edge
+    expect(bo.page.get_by_role("tab", name="Chat").locator(".mark")).to_have_text("1")
+    assert bo.page.evaluate("() => document.documentElement.scrollWidth") == 390
+
+
 def test_report_mute_remove_and_block(person: Callable[..., Person]) -> None:
     ann, bo = person("Ann"), person("Bo")
     ann.new_game("18Chesapeake", invite=1)

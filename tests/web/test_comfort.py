@@ -101,6 +101,7 @@ def test_a_tile_is_laid_by_keyboard_only(person: Callable[..., Person], shelf: S
     ring.locator("button").first.wait_for()
     expect(ring.locator("button[data-tile]").first).to_be_focused()
     page.keyboard.press("Enter")
+    expect(ring.get_by_role("status")).to_contain_text(re.compile("track from|exits?"))
     page.keyboard.press("r")
     for _ in range(20):
         page.keyboard.press("ArrowRight")
@@ -110,6 +111,8 @@ def test_a_tile_is_laid_by_keyboard_only(person: Callable[..., Person], shelf: S
     page.wait_for_function(
         "at => Number(document.querySelector('div.frame').dataset.at) > at", arg=before, timeout=PATIENCE
     )
+    # One goes on from where the tile was laid.
+    page.wait_for_function("() => document.activeElement?.hasAttribute('data-hex')", timeout=PATIENCE)
 
 
 def test_a_turn_on_a_phone(person: Callable[..., Person], shelf: Shelf) -> None:

@@ -144,6 +144,23 @@ def test_panes_are_resized_and_swapped_and_stay_so(person: Callable[..., Person]
     wait_for(lambda: width() == pytest.approx(wide, abs=2))  # the width is remembered
 
 
+def test_who_only_reads_has_room_for_the_instruments(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann")
+    page = ann.page
+    papers = page.locator("section.papers")
+
+    def share() -> float:
+        box = papers.bounding_box()
+        assert box is not None
+        return box["height"] / 900
+
+    start = shelf.start("18chesapeake", "OR", -2)
+    shelf.seat(ann, shelf.game("18chesapeake"), start + 1)
+    wait_for(lambda: share() > 0.35)
+    page.get_by_title("What if from here").click()
+    wait_for(lambda: share() < 0.3)  # what can be done has the room again
+
+
 # -- legible boards ---------------------------------------------------------------------------------------------
 
 

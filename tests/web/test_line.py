@@ -48,9 +48,12 @@ def test_a_dead_line_is_noticed_and_nothing_is_kept_for_later(person: Callable[.
     # A click all the same, as a key may make one: nothing is sent, and the page says so.
     passing.dispatch_event("click")
     expect(ann.page.get_by_text(re.compile("^Nothing was sent"))).to_be_visible()
+    expect(passing).to_have_css("opacity", "0.5")
     wire.mend()
     expect(strip(ann, "lost")).to_have_count(0)
     expect(passing).to_be_enabled()
+    expect(passing).to_have_css("opacity", "1")
+    expect(ann.page.get_by_text(re.compile("^Nothing was sent"))).to_have_count(0)
     assert ann.version() == bo.version() == before
     # What others do meanwhile arrives by itself.
     ann.choose("pass")

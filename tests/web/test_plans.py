@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.axe import check_panel
+from tests.web.axe import check_page, check_panel
 from tests.web.people import Person
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
@@ -22,12 +22,14 @@ def test_what_was_tried_out_is_kept_and_played_with_one_click(person: Callable[.
     page.get_by_role("button", name="Keep as a plan").wait_for()
     ann.frame.locator('button[data-do="buy_private"]').first.click()
     expect(ann.frame).to_have_attribute("data-at", "1")
+    check_page(page, "nav.history")
     page.get_by_role("button", name="Keep as a plan").click()
     plans = page.get_by_role("region", name="My plans")
     expect(ann.frame).to_have_attribute("data-at", "0")
     check_panel(page)
     plans.get_by_role("button", name="Plan, move 1 of 1: Buy P1").click()
     expect(plans).to_contain_text("its move has been played")
+    check_page(page, "section.panel", ["wide"])
     expect(ann.frame).to_have_attribute("data-at", "1")
     plans.get_by_role("button", name="Remove this plan").click()
     expect(plans).to_have_count(0)

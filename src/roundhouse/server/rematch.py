@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-import re
-
 from sqlalchemy import Connection
 
 from roundhouse.kernel import Message
 
 from .auth import Identity
 from .lobby import Lobby, NewGame, NewSeat
+from .naming import next_name
 from .refusals import Conflict, NotYourSeat
 from .store import GameRow, Seat
 from .store import games as store
 from .times import setting_of
 from .told import write_text
-
-#: a name with its number; tables named before ended in the English word
-_NAMED = re.compile(r"^(?P<name>.*)(?: \((?P<number>\d{1,4})\)|, rematch(?: (?P<old>\d{1,4}))?)$", re.DOTALL)
-_LONGEST = 80
-
-
-def name_of_rematch(name: str) -> str:
-    """The name of the table with a number, which everybody can read: 2 for the first rematch.
-
-    >>> name_of_rematch("Friday night"), name_of_rematch("Friday night (2)"), name_of_rematch("Friday night, rematch")
-    ('Friday night (2)', 'Friday night (3)', 'Friday night (3)')
-    """
-    found = _NAMED.match(name)
-    if found is None:
-        plain, number = name, 2
-    else:
-        plain = found["name"]
-        number = int(found["number"]) + 1 if found["number"] else int(found["old"] or 1) + 2
-    suffix = f" ({number})"
-    return plain[: _LONGEST - len(suffix)] + suffix
 
 
 class Rematch:
@@ -52,7 +31,7 @@ class Rematch:
             seats=tuple(self._wish(user, row.title, seat) for seat in seats),
             variant=row.variant,
             options=row.options,
-            name=name_of_rematch(row.name),
+            name=next_name(row.name),
             listed=row.listed,
             shuffle=row.shuffle,
             pace=row.pace,

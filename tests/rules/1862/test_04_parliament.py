@@ -273,6 +273,7 @@ def test_the_fine_is_paid_from_cash_and_then_from_sales():
     assert game.cash("Ann") == 0
     assert (game.acting, game.step) == ("Ann", "PayFines")
     game.refused("pass", rule="1862-4.3-4", code="not-now")
+    assert {c.action.company: c.facts["half"] for c in game.choices("sell_shares")} == {"L&E": True, "L&D": False}
     game.play("sell_shares L&E 2")  # no train: half of 95 each; the price falls as in any sale
     assert game.price("L&E") == 86
     assert game.state.pending[-1].owed == 180 - 94

@@ -159,6 +159,7 @@ def test_the_presidency_changes_at_once():
     assert (game.president("LV"), game.acting) == ("Ann", "Bob")
     sale = with_lv({"Ann": 4, "Cy": 3}).play("sell_shares LV 2")
     assert (sale.president("LV"), sale.acting) == ("Cy", "Ann")
+    assert [event.kind for event in sale.state.events][:2] == ["shares-sold", "presidency"]
 
 
 @rule("CHES-10.3-2")

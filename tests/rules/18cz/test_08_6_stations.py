@@ -181,6 +181,7 @@ def test_a_marker_and_the_money_are_needed():
     none.edit(map=none.state.map.with_station(("E9", 0), "VBW").with_station(("G11", 0), "VBW"))
     none.lay("E9 57 W-E", "G11 57 W-E").give_privates(S1="VBW").operating("VBW", "Stations")
     none.refused("place_station VBW I11 0", rule="CZ-VIII.6-13", code="no-station-left")
+    assert none.rules.steps(none.state)[0].asks(none.state).code == "place-station.locals"
     # stations on the map stay where they are, whatever the company does in its turn
     stations = none.stations("VBW")
     none.refused("take_back_station VBW I9 0", rule="CZ-VIII.3-1", code="not-now")

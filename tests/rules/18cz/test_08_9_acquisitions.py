@@ -159,6 +159,8 @@ def test_trains_are_kept_or_scrapped():
 def test_a_train_is_turned_at_the_difference(small, turned, cost):
     game = with_trains(small, phase="e" if small == "4e" else "d")
     before, bank = game.cash("BN"), game.state.cash[BANK]
+    told = {choice.facts["old"]: choice.facts["cost"] for choice in game.choices("turn_train")}
+    assert told[small] == cost
     game.play(f"turn_train BN {game.train('BN', small)}")
     assert game.kinds("BN") == ["3+3d", turned]
     assert (before - game.cash("BN"), game.state.cash[BANK] - bank) == (cost, cost)
@@ -326,3 +328,14 @@ def test_no_connection_and_as_many_markers_as_taken_over():
             game.play("pass")
     assert len(game.stations("Sx")) == 5
     assert len(game.left("Sx")) == 1 + 4 * 2
+
+
+@rule("CZ-R-123")
+def test_a_company_without_the_money_is_told_so():
+    def asked(game):
+        return game.rules.steps(game.state)[0].asks(game.state).code
+
+    assert asked(buyer(cash=90)) == "acquire"
+    poor = buyer(cash=89).give_privates(M1="BN").operating("BN", "Acquire")
+    assert (poor.step, poor.offers("acquire")) == ("AcquireCompanies", set())
+    assert asked(poor) == "acquire.locals"

@@ -159,6 +159,7 @@ export class Table {
       case "welcome":
         this.connection = "open";
         this.wait = 300;
+        if (this.refusal?.problem.code === "cut") this.refusal = null;
         this.takeGame(message.game);
         this.append(message.entries);
         this.appendChat(message.chat);

@@ -76,6 +76,11 @@ test("a dead line is noticed within ten seconds, and nothing is sent over it", a
   await table.undo();
   expect(fetched).not.toHaveBeenCalled();
   expect(table.refusal?.problem.code).toBe("cut");
+  // When the connection is back the note has done its work.
+  vi.advanceTimersByTime(5000);
+  welcome(opened());
+  expect(table.connection).toBe("open");
+  expect(table.refusal).toBeNull();
   table.close();
 });
 

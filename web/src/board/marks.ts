@@ -49,6 +49,8 @@ export interface HexSign {
   readonly hex: string;
   readonly text: string;
   readonly title: string;
+  /** The hex is framed, so that the eye finds it. */
+  readonly framed?: boolean;
 }
 
 export interface Preview {

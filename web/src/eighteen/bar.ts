@@ -45,7 +45,7 @@ export function barOf(
 /** While companies are on turn the chips do not show what a player has. */
 function ownCash(view: EighteenView, viewer: string | null): Sign[] {
   const me = view.players.find((player) => player.id === viewer);
-  if (!me || view.order.kind !== "company") return [];
+  if (!me || view.over || view.order.kind !== "company") return [];
   const amount = money(me.cash, view.currency);
   return [{ text: t("eighteen-own-cash", { amount }), title: t("eighteen-own-cash-means", { who: me.id }) }];
 }

@@ -24,6 +24,15 @@ const ORDER = [
 /** Deeds that nobody wants to do by mistake. */
 export const COSTLY = ["answer", "bankrupt", "discard_train", "exchange_private", "sell_shares"] as const;
 
+/** Events that come round after round. */
+export const ROUTINE: ReadonlySet<string> = new Set([
+  "company-turn",
+  "operating-round",
+  "private-income",
+  "round",
+  "stock-round",
+]);
+
 export const DEEDS: Deeds = {
   get headings() {
     return ORDER.map((word) => [word, t(`deed-${word.replaceAll("_", "-")}`)] as const);

@@ -41,7 +41,7 @@ export interface Zone {
 /** A number that the title lets a buyer set with a train: the field of the action, its label, and the button's text. */
 export interface Addition {
   readonly field: string;
-  readonly label: (choice: Choice) => string;
+  readonly label: (choice: Choice, currency: string) => string;
   readonly text: (kind: string, count: number, cost: string) => string;
 }
 

@@ -161,7 +161,15 @@ export const EASTERN: Extras = {
   ofPurchase,
   addition: {
     field: "warranties",
-    label: (choice) => t("g1862-warranties-label", { kind: String(choice.action.kind) }),
+    label: (choice, currency) => {
+      const [without, withOne] = choice.facts.costs as readonly number[];
+      if (without === undefined || withOne === undefined) return t("g1862-warranties-none");
+      return t("g1862-warranties-label", {
+        kind: String(choice.action.kind),
+        free: Number(choice.facts.free ?? 0),
+        each: money(withOne - without, currency),
+      });
+    },
     text: (kind, count, cost) => t("g1862-buy-train", { kind, count, cost }),
   },
   ofChoice,

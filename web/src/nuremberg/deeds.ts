@@ -16,6 +16,9 @@ const ORDER = [
 /** Deeds that nobody wants to do by mistake. */
 export const COSTLY: ReadonlySet<string> = new Set(["hand_over", "no_more_trains"]);
 
+/** Events that come round after round, or that the board shows. */
+export const ROUTINE: ReadonlySet<string> = new Set(["phase", "rubbed_out", "sketched"]);
+
 export const DEEDS: Deeds = {
   get headings() {
     return ORDER.map((word) => [word, t(`nuremberg-deed-${word.replaceAll("_", "-")}`)] as const);

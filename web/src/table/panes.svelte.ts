@@ -32,6 +32,15 @@ const USUAL: Readonly<Record<string, Shares>> = {
   "tall papers": { side: 0.42, panel: 0.64, log: 0 },
 };
 
+/** Where nothing is to be decided the instruments and the log have the room; the column is as wide as ever. */
+const USUAL_READING: Readonly<Record<string, Omit<Shares, "side">>> = {
+  "wide board": { panel: 0.2, log: 0.27 },
+  "wide papers": { panel: 0.2, log: 0.4 },
+  "medium board": { panel: 0.24, log: 0 },
+  "medium papers": { panel: 0.24, log: 0 },
+  "tall papers": { panel: 0.24, log: 0 },
+};
+
 export const BOUNDS: Readonly<Record<Edge, readonly [number, number]>> = {
   side: [0.22, 0.7],
   panel: [0.15, 0.75],
@@ -45,6 +54,8 @@ export class Panes {
   wanted = $state<Stage>("board");
   /** The other pane was opened for a while; the next round forgets it. */
   opened = $state(false);
+  /** The player only looks: at an earlier position, or at a table of others. */
+  reading = $state(false);
   private kept = $state.raw<Readonly<Record<string, Kept>>>({});
   private slug = "";
 
@@ -69,8 +80,9 @@ export class Panes {
   }
 
   get shares(): Shares {
-    const key = this.key;
-    return { ...(USUAL[key] ?? USUAL["wide board"]!), ...this.kept[key]?.shares };
+    const usual = { ...(USUAL[this.key] ?? USUAL["wide board"]!), ...this.kept[this.key]?.shares };
+    if (!this.isReading) return usual;
+    return { ...usual, ...USUAL_READING[this.key], ...this.kept[this.keyOf("panel")]?.shares };
   }
 
   /** The tab that was last open at this stage. */
@@ -97,18 +109,29 @@ export class Panes {
   resize(edge: Edge, share: number): void {
     const [low, high] = BOUNDS[edge];
     const value = Math.round(Math.min(high, Math.max(low, share)) * 1000) / 1000;
-    this.keep(this.key, { shares: { ...this.kept[this.key]?.shares, [edge]: value } });
+    const key = this.keyOf(edge);
+    this.keep(key, { shares: { ...this.kept[key]?.shares, [edge]: value } });
   }
 
   /** Back to the usual size. */
   restore(edge: Edge): void {
-    const shares = { ...this.kept[this.key]?.shares };
+    const key = this.keyOf(edge);
+    const shares = { ...this.kept[key]?.shares };
     delete shares[edge];
-    this.keep(this.key, { shares });
+    this.keep(key, { shares });
   }
 
   private get key(): string {
     return `${this.width} ${this.stage}`;
+  }
+
+  private get isReading(): boolean {
+    return this.reading && this.key in USUAL_READING;
+  }
+
+  /** Under which name the share of an edge is kept. */
+  private keyOf(edge: Edge): string {
+    return this.isReading && edge !== "side" ? `${this.key} reading` : this.key;
   }
 
   private keep(key: string, change: Kept): void {

@@ -61,4 +61,23 @@ describe("what happened since my last move", () => {
     ]);
     expect(recap.more).toBe(15);
   });
+
+  it("prefers deeds to passes, and both to what comes round after round", () => {
+    const income = { kind: "private-income", text: "P1 pays Ann $5.", facts: { owner: "Ann" } };
+    const entries = [
+      entry("Ann", ["Ann passes."]),
+      entry("Bo", ["Bo buys LV."]),
+      entry("Cy", ["Cy passes."], {}, { do: "pass" }),
+      entry("Bo", [], {}, { do: "pass", events: [income, { ...income, text: "P2 pays Ann $10." }] }),
+    ];
+    const routine = new Set(["private-income"]);
+    expect(recapOf(entries, "Ann", ["Ann"], 2, routine)).toEqual({
+      lines: [
+        { at: expect.any(Number), text: "Bo buys LV.", own: false },
+        { at: expect.any(Number), text: "Cy passes.", own: false },
+      ],
+      more: 2,
+    });
+    expect(recapOf(entries, "Ann", ["Ann"], 4, routine).lines).toHaveLength(4);
+  });
 });

@@ -24,43 +24,49 @@ function speaksOf(facts: unknown, names: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** What a player would tell another first: what concerns him, then each deed, then passes and what deeds set off. */
+const WEIGHT = { routine: 0, consequence: 1, pass: 2, deed: 3, own: 4 } as const;
+
 /**
- * The events after the last move of `me`, the oldest first. `names` are the player and what is his. Where there are
- * more than `most`, those that speak of him are kept, then the first event of each move, the newest before the others.
+ * The events after the last move of `me`, the oldest first. `names` are the player and what is his, `routine` are the
+ * kinds of events that come round after round. Where there are more than `most`, the weightiest are kept, the newest
+ * before the others.
  */
 export function recapOf(
   entries: readonly Entry[],
   me: string,
   names: readonly string[] = [me],
   most = 4,
+  routine: ReadonlySet<string> = new Set(),
 ): Recap {
   const valid = entries.filter((entry) => !entry.undone && entry.do !== "undo");
   const last = valid.findLastIndex((entry) => entry.who === me);
   if (last < 0) return { lines: [], more: 0 };
   const known = new Set(names);
-  const found = valid.slice(last + 1).flatMap((entry) =>
+  function weigh({ kind, facts }: Entry["events"][number], entry: Entry, first: boolean): number {
+    if (routine.has(kind)) return WEIGHT.routine;
+    if (speaksOf(facts, known)) return WEIGHT.own;
+    if (!first) return WEIGHT.consequence;
+    return entry.do === "pass" ? WEIGHT.pass : WEIGHT.deed;
+  }
+  const told = (entry: Entry, deed: boolean) =>
     entry.events
       .filter((event) => event.text)
       .map((event, i) => ({
         at: entry.at,
         text: event.text,
         own: speaksOf(event.facts, known),
-        first: i === 0,
-      })),
-  );
+        weight: weigh(event, entry, deed && i === 0),
+      }));
+  const found = valid.slice(last + 1).flatMap((entry) => told(entry, true));
   // What my own move set off besides my deed itself: the others' forced sales, a phase, a train that was scrapped.
-  const after = valid[last]!.events.slice(1).map((event) => ({
-    at: valid[last]!.at,
-    text: event.text,
-    own: speaksOf(event.facts, known),
-    first: false,
-  }));
-  const all = found.length > 0 ? [...after.filter((line) => line.text), ...found] : [];
-  const weight = (line: (typeof all)[number]): number => (line.own ? 2 : line.first ? 1 : 0);
+  const mine = valid[last]!;
+  const after = told({ ...mine, events: mine.events.slice(1) }, false);
+  const all = found.length > 0 ? [...after, ...found] : [];
   const kept = new Set(
     all
       .map((line, place) => ({ line, place }))
-      .sort((a, b) => weight(b.line) - weight(a.line) || b.place - a.place)
+      .sort((a, b) => b.line.weight - a.line.weight || b.place - a.place)
       .slice(0, most)
       .map(({ place }) => place),
   );

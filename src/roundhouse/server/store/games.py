@@ -154,6 +154,12 @@ def list_games(
     return [GameRow(**row) for row in connection.execute(query).mappings()]
 
 
+def names_of_owner(connection: Connection, owner: str, title: str) -> set[str]:
+    """What somebody's tables of a title are called."""
+    query = select(games.c.name).where(games.c.owner == owner, games.c.title == title)
+    return set(connection.execute(query).scalars())
+
+
 def bots_to_move(connection: Connection, before: float) -> list[str]:
     """Games in which a bot should have moved since ``before``."""
     query = select(games.c.id).where(

@@ -69,11 +69,7 @@ def sell(edition: Edition, draft: State, action: SellShares) -> None:
     player, company, count = action.who, action.company, action.count
     value = sale_price(edition, draft, company) if action.price is None else action.price
     steps = falling_steps(edition, draft, player, company, count)
-    if draft.president_cert[company] == player:
-        _part_with(draft, player, company, count)
-    else:
-        move_shares(draft, company, player, POOL, count)
-    pay(draft, BANK, player, count * value)
+    # the deed is told before what it brings about
     note(
         draft,
         "shares-sold",
@@ -84,6 +80,11 @@ def sell(edition: Edition, draft: State, action: SellShares) -> None:
         price=share_price(edition, draft, company),
         each=value,
     )
+    if draft.president_cert[company] == player:
+        _part_with(draft, player, company, count)
+    else:
+        move_shares(draft, company, player, POOL, count)
+    pay(draft, BANK, player, count * value)
     if steps:
         move_price(edition, draft, company, -steps)
 

@@ -7,6 +7,7 @@ from roundhouse.eighteen.actions import Pass, PlaceStation
 from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import PlaceStations, StationPolicy
+from roundhouse.kernel import Message
 
 from .asking import Asking
 from .cites import STATION
@@ -47,6 +48,9 @@ class Stations(PlaceStations):
         if is_vaclavs(state, company):
             return not self.is_possible(state)
         return not self.asking.at_stations(state, company, self)
+
+    def asks(self, state: State) -> Message:
+        return self.prompt_about(state, self.prompt if self.is_possible(state) else "place-station.locals")
 
     def is_possible(self, state: State) -> bool:
         return not super().is_idle(state)

@@ -274,6 +274,7 @@ prompt-acquire = { $company } may acquire another company
 prompt-settle-option = { $player } decides about an option of { OWNER($holder) }
 prompt-remove-station = { $player } removes stations above the limit
 prompt-build = { $company } may build
+    .home = { $company } must lay its home tile on { $home }
 prompt-redeem-share = { $company } may redeem a share
 
 ## Offers

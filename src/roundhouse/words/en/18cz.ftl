@@ -127,6 +127,7 @@ choice-pass = Pass
     .mw = MW builds nothing
     .lot = Pass on { $lot }
     .track = Lay no more track
+    .track-laid = Done with track
     .acquisition = Acquire no company
     .sorting = Keep the trains
 choice-put-up = Put up { $private } without a bid
@@ -138,7 +139,10 @@ choice-repay = Pay back { MONEY($amount) } of { MONEY($owed) }
 choice-buy-private = Buy { $name } for { MONEY($cost) }
 choice-acquire = Offer { MONEY($price) } or more a share for { $target }
 choice-take-back-station = Take back the station of { $owner } in { $hex }
-choice-turn-train = Turn a { $old } into a { $new }
+choice-turn-train = { $cost ->
+        [0] Turn a { $old } into a { $new }
+       *[other] Turn a { $old } into a { $new } for { MONEY($cost) }
+    }
 choice-scrap-train = Scrap a { $kind }
 choice-assign-card = Assign the 3E card
 choice-sell-local = Sell { $private } to the bank for { MONEY($gains) }
@@ -154,9 +158,12 @@ prompt-repay = The player on turn may pay back a loan
 prompt-lay-purple = A local railway may lay a purple tile
 prompt-lay-track =
     .locals = { $company } has laid its track and may still use or buy a local
+prompt-place-station =
+    .locals = { $company } can place no station now and may still use, buy or sell a local
 prompt-buy-local = { $player } may buy a local railway
 prompt-end-turn = { $company } may still buy, use or sell local railways
 prompt-acquire = { $company } may acquire smaller companies
+    .locals = { $company } cannot pay for a smaller company now and may still use, buy or sell a local
 prompt-take-back = { $company } takes back one of its two stations on { $hex }
 prompt-sort-trains = { $company } keeps, turns or scraps the trains that it has taken over
 prompt-assign-card = The 3E card may be assigned to { $company }

@@ -315,6 +315,7 @@ prompt-settle-option = { OWNER($holder) ->
     }
 prompt-remove-station = { $player } toglie le stazioni oltre il limite
 prompt-build = { $company } può costruire
+    .home = { $company } deve posare la tessera della sua base su { $home }
 prompt-redeem-share = { $company } può riscattare un'azione
 
 ## Proposte

@@ -142,6 +142,7 @@ choice-pass = Passa
     .mw = MW non costruisce niente
     .lot = Non offrire per { $lot }
     .track = Non posare altre tessere
+    .track-laid = Finito con le tessere
     .acquisition = Non acquisire compagnie
     .sorting = Tieni i treni
 choice-put-up = Metti all'asta { $private } senza offerta
@@ -153,7 +154,10 @@ choice-repay = Restituisci { MONEY($amount) } di { MONEY($owed) }
 choice-buy-private = Compra { $name } per { MONEY($cost) }
 choice-acquire = Offri { MONEY($price) } o più ad azione per { $target }
 choice-take-back-station = Riprendi la stazione di { $owner } in { $hex }
-choice-turn-train = Converti un { -treno }{ $old } in un { -treno }{ $new }
+choice-turn-train = { $cost ->
+        [0] Converti un { -treno }{ $old } in un { -treno }{ $new }
+       *[other] Converti un { -treno }{ $old } in un { -treno }{ $new } per { MONEY($cost) }
+    }
 choice-scrap-train = Scarta un { -treno }{ $kind }
 choice-assign-card = Assegna la carta 3E
 choice-sell-local = Vendi { $private } alla banca per { MONEY($gains) }
@@ -169,9 +173,12 @@ prompt-repay = Chi è di turno può restituire un prestito
 prompt-lay-purple = Una compagnia locale può posare una tessera viola
 prompt-lay-track =
     .locals = { $company } ha posato le sue tessere e può ancora usare o comprare una compagnia locale
+prompt-place-station =
+    .locals = { $company } non può piazzare stazioni adesso, ma può ancora usare, comprare o vendere una compagnia locale
 prompt-buy-local = { $player } può comprare una compagnia locale
 prompt-end-turn = { $company } può ancora comprare, usare o vendere compagnie locali
 prompt-acquire = { $company } può acquisire compagnie più piccole
+    .locals = { $company } non può pagare adesso una compagnia più piccola, ma può ancora usare, comprare o vendere una compagnia locale
 prompt-take-back = { $company } riprende una delle sue due stazioni su { $hex }
 prompt-sort-trains = { $company } tiene, converte o scarta i treni che ha rilevato
 prompt-assign-card = La carta 3E si può assegnare a { $company }

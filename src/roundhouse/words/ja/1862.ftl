@@ -247,6 +247,7 @@ prompt-acquire = { $company }は他の会社を買収できます
 prompt-settle-option = { $player }は{ OWNER($holder) }の半株について決めます
 prompt-remove-station = { $player }は上限を超えた駅を取り除きます
 prompt-build = { $company }は建設できます
+    .home = { $company }は本拠地{ $home }にタイルを置かなければなりません
 prompt-redeem-share = { $company }は1株を買い戻せます
 
 ## 申し出

@@ -130,6 +130,7 @@ choice-pass = パス
     .mw = MWはタイルを置かない
     .lot = { $lot }をパス
     .track = これ以上線路を敷設しない
+    .track-laid = 線路の敷設を終える
     .acquisition = 買収しない
     .sorting = 列車をそのまま持つ
 choice-put-up = 入札せずに{ $private }を競りに出す
@@ -141,7 +142,10 @@ choice-repay = { MONEY($owed) }のうち{ MONEY($amount) }を返済
 choice-buy-private = { $name }を{ MONEY($cost) }で購入
 choice-acquire = { $target }に1株{ MONEY($price) }以上を申し出る
 choice-take-back-station = { $hex }の{ $owner }の駅を戻す
-choice-turn-train = { $old }列車を{ $new }列車に変更
+choice-turn-train = { $cost ->
+        [0] { $old }列車を{ $new }列車に変更
+       *[other] { $old }列車を{ $new }列車に変更（{ MONEY($cost) }）
+    }
 choice-scrap-train = { $kind }列車を破棄
 choice-assign-card = 3Eカードを割り当てる
 choice-sell-local = { $private }を銀行に{ MONEY($gains) }で売却
@@ -157,9 +161,12 @@ prompt-repay = 手番のプレイヤーは借金を返済できます
 prompt-lay-purple = ローカル鉄道で縁が紫色のタイルを置けます
 prompt-lay-track =
     .locals = { $company }は線路を敷設しました。まだローカル鉄道の使用や購入ができます
+prompt-place-station =
+    .locals = { $company }は今は駅を設置できませんが、ローカル鉄道の使用、購入、売却はできます
 prompt-buy-local = { $player }はローカル鉄道を購入できます
 prompt-end-turn = { $company }はまだローカル鉄道の購入、使用、売却ができます
 prompt-acquire = { $company }はより小さい会社を買収できます
+    .locals = { $company }は今はより小さい会社の代金を払えませんが、ローカル鉄道の使用、購入、売却はできます
 prompt-take-back = { $company }は{ $hex }にある2つの駅の1つを戻します
 prompt-sort-trains = { $company }は引き継いだ列車をそのまま持つか、変更するか、破棄します
 prompt-assign-card = 3Eカードを{ $company }に割り当てることができます

@@ -13,7 +13,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.eighteen.stations import place_station
 from roundhouse.eighteen.track import LayTrack, TrackPolicy, check_exits, keeping_rotations, lay_tile, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Action, Choice, Cite, PlayerId, is_allowed
+from roundhouse.kernel import Action, Choice, Cite, Message, PlayerId, is_allowed
 from roundhouse.titles.g1862.actions import AddSmallStation, BuildTerminal
 from roundhouse.titles.g1862.companies import LONDON_STOP, has_terminal, home_of
 from roundhouse.titles.g1862.edition import LONDON_AREA, Edition, OfEdition
@@ -86,6 +86,12 @@ class Build(LayTrack):
         super().__init__(edition.data, policy, cite, "1862-7.6-1")
         self.edition = edition
         self.prompt = "build"
+
+    def asks(self, state: State) -> Message:
+        company = self.company(state)
+        if self.owes_home_tile(state, company):
+            return Message("build.home", {"company": company, "home": home_of(self.edition, company)})
+        return super().asks(state)
 
     # -- what may be built in this turn --------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import note, pay
 from roundhouse.kernel import Choice, PlayerId, changed
 from roundhouse.titles.g1862.actions import SellShares
-from roundhouse.titles.g1862.companies import return_to_ipo, sale_price
+from roundhouse.titles.g1862.companies import has_train, return_to_ipo, sale_price
 from roundhouse.titles.g1862.edition import Edition, OfEdition
 from roundhouse.titles.g1862.memory import memory, recall
 from roundhouse.titles.g1862.sales import UNFIT_SALES, check_holding, check_price, sell
@@ -69,8 +69,7 @@ def _pay_with_failed_shares(edition: Edition, draft: State, player: PlayerId, co
     value = sale_price(edition, draft, company)
     while left > 0 and certificates:
         left -= certificates.pop(0) * value
-    if left < 0:
-        pay(draft, BANK, player, -left)
+    pay(draft, BANK, player, max(0, -left))
     return max(0, left)
 
 
@@ -86,7 +85,12 @@ class PayFines(OfEdition, Decision):
         for company in memory(state).offered:
             for count in range(1, state.held(actor, company) + 1 if company in state.par else 0):
                 gains = count * sale_price(self.edition, state, company)
-                yield Choice(SellShares(actor, company, count), facts={"gains": gains})
+                is_half = not has_train(state, company)
+                yield Choice(
+                    SellShares(actor, company, count),
+                    "sell-shares.half" if is_half else "",
+                    facts={"gains": gains, "half": is_half},
+                )
 
     def check(self, state: State, action: SellShares) -> None:
         if action.company not in memory(state).group:

@@ -16,7 +16,7 @@ from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.trains import TrainYard
 from roundhouse.eighteen.transfers import gather_certificates, move_train, note, pay, remove_marker
-from roundhouse.kernel import Choice, PlayerId, Span, changed
+from roundhouse.kernel import Choice, Message, PlayerId, Span, changed
 from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
 from roundhouse.titles.g18cz.cites import ACQUIRE
 from roundhouse.titles.g18cz.data import SIZES, CzData
@@ -88,6 +88,13 @@ class AcquireCompanies(CompanyStep):
 
     def is_idle(self, state: State) -> bool:
         return not self.targets(state, self.company(state))
+
+    def asks(self, state: State) -> Message:
+        """The step also waits where the company would need the money of a local."""
+        company = self.company(state)
+        least = (self.bounds(state, it)[0] * self.sold_shares(state, it) for it in self.targets(state, company))
+        can_pay = any(cost <= state.cash[company] for cost in least)
+        return self.prompt_about(state, self.prompt if can_pay else "acquire.locals")
 
     def skip(self, draft: State) -> None:
         """Trains above the limit, which these readings allow until now, are returned."""
@@ -260,7 +267,10 @@ class SortTheTrains(Decision):
         for train in state.trains_of(asked.company):
             if train.id in asked.trains:
                 kind = self.own_type(asked.company, train)
-                yield Choice(TurnTrain(actor, asked.company, train.id), facts={"old": train.kind, "new": kind})
+                cost = 0 if kind is None else self.cost_of_turning(train, kind)
+                yield Choice(
+                    TurnTrain(actor, asked.company, train.id), facts={"old": train.kind, "new": kind, "cost": cost}
+                )
                 yield Choice(ScrapTrain(actor, asked.company, train.id), facts={"kind": train.kind})
         yield Choice(Pass(actor), "pass.sorting")
 

@@ -115,7 +115,7 @@ class NormalTrack(LayTrack):
         if not super().is_idle(state):
             yield from super().candidates(state, actor)
         else:
-            yield Choice(Pass(actor), "pass.track")
+            yield Choice(Pass(actor), "pass.track-laid")
             if self.rules.waives_beyond(state):
                 for choice in super().candidates(state, actor):
                     if isinstance(choice.action, LayTile) and choice.action.power is not None:

@@ -68,7 +68,12 @@ g1862-free-warranties =
        *[other] with { $count } free warranties
     }
 g1862-warranty-means = A warranty keeps an obsolete train for one more operating round.
-g1862-warranties-label = Warranties for the { $kind }
+g1862-warranties-label =
+    { $free ->
+        [0] Warranties for the { $kind }, { $each } each
+       *[other] Further warranties for the { $kind }, { $each } each
+    }
+g1862-warranties-none = No further warranty can be bought
 g1862-buy-train =
     { $count ->
         [0] Buy a { $kind } for { $cost }

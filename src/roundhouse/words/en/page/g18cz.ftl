@@ -8,7 +8,11 @@ g18cz-holder-gets =
         [one] { $owner } gets { $amount } for one share
        *[other] { $owner } gets { $amount } for { $count } shares
     }
-g18cz-buyer-pays = { $company } pays { $cost }, takes { $takes } over and has { $has }
+g18cz-buyer-pays =
+    { $cash ->
+        [0] { $company } pays { $cost } and has { $has }
+       *[other] { $company } pays { $cost }, takes { $takes } over and has { $has }
+    }
 g18cz-must-agree = { $who } has to agree
 g18cz-row-price = Price
 g18cz-row-stations = { $placed } placed, { $left } left

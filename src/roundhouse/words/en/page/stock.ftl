@@ -60,6 +60,8 @@ stock-privates-buyable =
     }
 stock-offer = Offer { $price } to { $owner } for { $private }
 stock-offer-label = Price for { $private } of { $owner }
+stock-buy-own = Buy { $private } for { $price }
+stock-own-label = Price for your { $private }
 stock-private = { $id } { $name } ({ $income })
 stock-private-named = { $id } { $name }
 stock-private-spent = Its power has been used or lost.

@@ -1,7 +1,7 @@
 # Words of every table, and of the table of 18xx games.
 
 table-your-turn = Your turn
-table-over = The game is over: { $winners }
+table-over = The game is over. Winner: { $winners }
 table-waiting-for = Waiting for { $who }
 table-move-of = Move { $at } of { $last }
 
@@ -53,6 +53,7 @@ panel-to-move = { $who } is to move: { $what }
 panel-outcome = What it does
 panel-events = What just happened
 panel-done = Done
+panel-only = Only “{ $deed }” is possible now.
 panel-costs = costs { $cost }
 panel-take-back = Take back: { $deed }
 panel-passed = { $who } passes.
@@ -93,6 +94,7 @@ log-name = Log of the game
 log-empty = Nothing has happened yet. The first move will stand here.
 log-show = Show move { $at }
 log-did = { $who }: { $what }.
+log-reason = “{ $reason }”
 
 why-close = Close
 why-asking = Asking the rules …

@@ -68,7 +68,12 @@ g1862-free-warranties =
        *[other] con { $count } garanzie gratuite
     }
 g1862-warranty-means = Una garanzia conserva un treno obsoleto per un altro round operativo.
-g1862-warranties-label = Garanzie per il treno { $kind }
+g1862-warranties-label =
+    { $free ->
+        [0] Garanzie per il treno { $kind }, { $each } ciascuna
+       *[other] Altre garanzie per il treno { $kind }, { $each } ciascuna
+    }
+g1862-warranties-none = Non si possono comprare altre garanzie
 g1862-buy-train =
     { $count ->
         [0] Compra un treno { $kind } per { $cost }

@@ -8,7 +8,11 @@ g18cz-holder-gets =
         [one] { $owner } riceve { $amount } per un'azione
        *[other] { $owner } riceve { $amount } per { $count } azioni
     }
-g18cz-buyer-pays = { $company } paga { $cost }, rileva { $takes } e ha { $has }
+g18cz-buyer-pays =
+    { $cash ->
+        [0] { $company } paga { $cost } e ha { $has }
+       *[other] { $company } paga { $cost }, rileva { $takes } e ha { $has }
+    }
 g18cz-must-agree = Serve il consenso di { $who }
 g18cz-row-price = Prezzo
 g18cz-row-stations = piazzate { $placed }, rimaste { $left }

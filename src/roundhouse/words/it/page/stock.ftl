@@ -60,6 +60,8 @@ stock-privates-buyable =
     }
 stock-offer = Offri { $price } a { $owner } per { $private }
 stock-offer-label = Prezzo per { $private } di { $owner }
+stock-buy-own = Compra { $private } per { $price }
+stock-own-label = Prezzo per la tua { $private }
 stock-private = { $id } { $name } ({ $income })
 stock-private-named = { $id } { $name }
 stock-private-spent = La sua abilità è stata usata o persa.

@@ -1,7 +1,7 @@
 # Parole di ogni tavolo, e del tavolo dei giochi 18xx.
 
 table-your-turn = Tocca a te
-table-over = La partita è finita: { $winners }
+table-over = La partita è finita. Ha vinto: { $winners }
 table-waiting-for = Si aspetta { $who }
 table-move-of = Mossa { $at } di { $last }
 
@@ -57,6 +57,7 @@ panel-to-move = Tocca a { $who }: { $what }
 panel-outcome = Che cosa comporta
 panel-events = Che cosa è appena successo
 panel-done = Fatto
+panel-only = Adesso è possibile soltanto “{ $deed }”.
 panel-costs = costa { $cost }
 panel-take-back = Annulla: { $deed }
 panel-passed = { $who } passa.
@@ -97,6 +98,7 @@ log-name = Registro della partita
 log-empty = Non è ancora successo niente. La prima mossa apparirà qui.
 log-show = Mostra la mossa { $at }
 log-did = { $who }: { $what }.
+log-reason = “{ $reason }”
 
 why-close = Chiudi
 why-asking = Consulto le regole …

@@ -58,7 +58,12 @@ g1862-buy-no-permit = { $company }に免許なし：運行できません
 g1862-buy-no-permit-means = 会社が運行できるのは、免許のある種類の列車だけです。{ $company }はこの列車を購入できますが、運行できません。
 g1862-free-warranties = 無料の保証{ $count }個付き
 g1862-warranty-means = 保証1個で、旧式の列車をもう1運営ラウンド使えます。
-g1862-warranties-label = { $kind }列車の保証
+g1862-warranties-label =
+    { $free ->
+        [0] { $kind }列車の保証（1個{ $each }）
+       *[other] { $kind }列車の追加の保証（1個{ $each }）
+    }
+g1862-warranties-none = 保証はこれ以上購入できません
 g1862-buy-train =
     { $count ->
         [0] { $kind }列車を{ $cost }で購入

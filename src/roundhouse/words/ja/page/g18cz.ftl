@@ -4,7 +4,11 @@ g18cz-acquire = { $company }を買収
 g18cz-acquire-for = { $company }を1株{ $price }で買収
 g18cz-share-price = { $company }の1株への補償額
 g18cz-holder-gets = { $owner }は{ $count }株に対して{ $amount }を受け取ります
-g18cz-buyer-pays = { $company }は{ $cost }を支払い、{ $takes }を引き継ぎ、資金は{ $has }になります
+g18cz-buyer-pays =
+    { $cash ->
+        [0] { $company }は{ $cost }を支払い、資金は{ $has }になります
+       *[other] { $company }は{ $cost }を支払い、{ $takes }を引き継ぎ、資金は{ $has }になります
+    }
 g18cz-must-agree = { $who }の同意が必要です
 g18cz-row-price = 株価
 g18cz-row-stations = 設置{ $placed }、残り{ $left }

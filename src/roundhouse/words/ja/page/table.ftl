@@ -44,6 +44,7 @@ panel-to-move = { $who }の手番です：{ $what }
 panel-outcome = 結果
 panel-events = 今起きたこと
 panel-done = 完了
+panel-only = 今できるのは「{ $deed }」だけです。
 panel-costs = コスト{ $cost }
 panel-take-back = 取り消す：{ $deed }
 panel-passed = { $who }はパスしました。
@@ -84,6 +85,7 @@ log-name = ゲームのログ
 log-empty = まだ何も起きていません。最初の手がここに表示されます。
 log-show = { $at }手目を表示
 log-did = { $who }：{ $what }。
+log-reason = 「{ $reason }」
 
 why-close = 閉じる
 why-asking = ルールを確認中…

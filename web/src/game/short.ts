@@ -1,6 +1,6 @@
 /** Letters for players: two of each name, such that no two players have the same. */
 
-import { initials } from "../game/words";
+import { initials } from "./words";
 
 export function shortNames(names: readonly string[]): Map<string, string> {
   const short = new Map<string, string>();
