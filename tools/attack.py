@@ -8,6 +8,10 @@ The figures are printed as JSON after every turn, and written to a file if one i
 goes on from its figures. The exit status is 1 when anything was lost, played twice or answered with a 500, or when
 moves of bystanders took more than 50 ms at the 95th percentile during floods.
 
+Floods are sent by a process of the lowest priority: strangers would be on other machines. Beside the JSON a line for
+each kind of flood tells who used how much of the processor, and how long moves took inside the server, which is less
+than what players on the same machine measure.
+
 PostgreSQL is started for the attack from the programs in ``ROUNDHOUSE_POSTGRES_BIN`` or where packages put them.
 """
 
@@ -35,7 +39,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 from tests.api import postgres  # noqa: E402 - the path comes first
 from tests.api.conftest import fresh_postgres  # noqa: E402
 from tests.attack import attacks  # noqa: E402
-from tests.attack.kit import Figures, Server  # noqa: E402
+from tests.attack.kit import SERVERS_OWN, Figures, Server  # noqa: E402
 
 TARGET_MS = 50
 Turn = Callable[[int], Figures]
@@ -155,10 +159,28 @@ def read(out: Path | None) -> dict[str, Figures]:
 
 def tell(whole: dict[str, Figures], out: Path | None) -> None:
     report = {**{name: figures.report() for name, figures in whole.items()}, "in all": in_all(whole).report()}
-    shown = {name: {key: value for key, value in part.items() if key != "move_ms"} for name, part in report.items()}
+    left_out = ("move_ms", *SERVERS_OWN)
+    shown = {name: {key: value for key, value in part.items() if key not in left_out} for name, part in report.items()}
     print(json.dumps(shown, indent=1), flush=True)
+    for name, figures in whole.items():
+        if figures.counts["wall_ms"]:
+            print(f"{name}: {tell_load(figures)}", flush=True)
     if out is not None:
         out.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+
+
+def tell_load(figures: Figures) -> str:
+    """Who used the processor during floods, and how long the server itself took for moves."""
+    counts, report = figures.counts, figures.report()
+    used = ", ".join(
+        f"{who} {counts[f'cpu_ms_{who}'] / 1000:.1f} s" for who in ("server", "workers", "strangers", "players")
+    )
+    return (
+        f"in {counts['wall_ms'] / 1000:.1f} s processor time of {used} (strangers at the lowest priority); "
+        f"threads of the server waited {counts['server_without_core_ms'] / 1000:.1f} s in all for a core; "
+        f"95 of 100 moves: {report['move_ms_p95']} ms for the player, under {report['in_server_ms_p95']} ms in the "
+        f"server; its event loop at most {report['loop_lag_ms_p95']} ms late 95 times of 100"
+    )
 
 
 def is_in_order(whole: dict[str, Figures]) -> bool:

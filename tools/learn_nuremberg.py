@@ -1,14 +1,17 @@
-"""Learn what positions of First Train to Nuremberg are worth, and which tastes win, from games of novices.
+"""Learn what positions of First Train to Nuremberg are worth, and which tastes win, from games of novices or of the
+players of rollouts, who need a fifth of the time.
 
     python tools/learn_nuremberg.py games.jsonl --players 4 --games 250 --seed 900100
     python tools/learn_nuremberg.py games.jsonl --players 2 --games 80 --seed 902000 --around '{"pound": 0.6}'
-    python tools/learn_nuremberg.py games.jsonl --write
+    python tools/learn_nuremberg.py games.jsonl --write value.json
+    python tools/learn_nuremberg.py brisk.jsonl --players 2 --games 900 --seed 800001 --brisk --lone
 
 The first two forms play games in which every seat has a taste of its own, drawn around the novice's or one that differs
 from it by the doublings of ``--around``, and append a line for each: the tastes, the figures of every player at the
-beginning of each round, and the scores. Games that the file has are not played again. ``--write`` fits the value
-function of `roundhouse.bots.nuremberg.learnt` to all games of the file, writes its weights, and prints how the score
-depends on each part of a taste. The same seeds give the same file.
+beginning of each round, and the scores. Games that the file has are not played again. With ``--brisk`` the players are
+those of rollouts, with ``--lone`` all seats but one have the taste of ``steady``. ``--write`` fits the value function
+of `roundhouse.bots.nuremberg.learnt` to all games of the file, writes its weights, and prints how the score depends on
+each part of a taste. The same seeds give the same file.
 """
 
 from __future__ import annotations
@@ -24,11 +27,14 @@ from typing import Any
 
 from roundhouse.bots import decide
 from roundhouse.bots.nuremberg import learnt
+from roundhouse.bots.nuremberg.brisk import BriskNuremberg
 from roundhouse.bots.nuremberg.learnt import NAMES, VERSION, figures
 from roundhouse.bots.nuremberg.novice import NurembergNovice
+from roundhouse.bots.nuremberg.tastes import tuned
 from roundhouse.bots.nuremberg.worth import Taste
 from roundhouse.bots.search.learnt import Learnt, fit
 from roundhouse.bots.simulate import GameSpec, start_game
+from roundhouse.kernel import Action, Game, PlayerId
 from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.rules import NurembergRules
 
@@ -71,24 +77,50 @@ def taste_of(doublings: Mapping[str, float]) -> Taste:
     return replace(taste, **changed)
 
 
-def played(seed: int, players: int, variant: str, around: Mapping[str, float]) -> dict[str, Any]:
+class Novices:
+    """Novices, each with a taste of its own."""
+
+    def __init__(self, tastes: Mapping[PlayerId, Taste]) -> None:
+        self.bots = {seat: NurembergNovice(taste) for seat, taste in tastes.items()}
+
+    def move(self, game: Game, seat: PlayerId) -> Action:
+        return decide(self.bots[seat], game, seat).action
+
+
+class Brisk:
+    """Players of rollouts, each with a taste of its own."""
+
+    def __init__(self, tastes: Mapping[PlayerId, Taste], rng: random.Random) -> None:
+        self.rng = rng
+        self.policies = {seat: BriskNuremberg(taste) for seat, taste in tastes.items()}
+
+    def move(self, game: Game, seat: PlayerId) -> Action:
+        return self.policies[seat].act(game.rules, game.state, seat, self.rng)
+
+
+def played(
+    seed: int, players: int, variant: str, around: Mapping[str, float], brisk: bool = False, lone: bool = False
+) -> dict[str, Any]:
     """One game: tastes and scores by seat, and the figures of the seats at the beginning of every round but the first,
-    in which all are alike."""
+    in which all are alike. A seat whose taste was not drawn has none in the record."""
     rng = random.Random(f"{seed}/taste")
     game = start_game(GameSpec("nuremberg", ("novice",) * players, seed, variant))
     rules = game.rules
     assert isinstance(rules, NurembergRules)
     seats = game.setup.players
-    tastes = [drawn(rng, around) for _ in seats]
-    bots = {seat: NurembergNovice(taste_of(taste)) for seat, taste in zip(seats, tastes, strict=True)}
+    drawn_tastes = [drawn(rng, around) for _ in seats]
+    tastes = [taste if place == seed % players or not lone else None for place, taste in enumerate(drawn_tastes)]
+    held = {
+        seat: tuned(players) if taste is None else taste_of(taste) for seat, taste in zip(seats, tastes, strict=True)
+    }
+    table = Brisk(held, rng) if brisk else Novices(held)
     rows: list[list[list[float]]] = []
     now = game.state.round
     while game.result is None:
         if game.state.round != now:
             now = game.state.round
             rows.append([[round(f, 4) for f in figures(rules.setting, game.state, seat)] for seat in seats])
-        seat = game.acting[0]
-        game.apply(decide(bots[seat], game, seat).action)
+        game.apply(table.move(game, game.acting[0]))
     scores = [game.result.scores[seat] for seat in seats]
     return {"seed": seed, "players": players, "variant": variant, "tastes": tastes, "rows": rows, "scores": scores}
 
@@ -108,13 +140,14 @@ def value_of(games: Sequence[Mapping[str, Any]]) -> Learnt:
 
 def tastes_that_win(games: Sequence[Mapping[str, Any]]) -> dict[str, float]:
     """By how many points a doubling of each figure of a taste changes the lead over the others."""
-    names = list(games[0]["tastes"][0])
+    names = [*SCALARS, *TABLES, *(f"{table}_slope" for table in TABLES)]
     rows, targets = [], []
     for game in games:
         others = len(game["scores"]) - 1
         for taste, score in zip(game["tastes"], game["scores"], strict=True):
-            rows.append([1.0, *(taste[name] for name in names)])
-            targets.append(score - (sum(game["scores"]) - score) / others)
+            if taste is not None:
+                rows.append([1.0, *(taste[name] for name in names)])
+                targets.append(score - (sum(game["scores"]) - score) / others)
     return dict(zip(names, fit(rows, targets, len(rows) / 20)[1:], strict=True))
 
 
@@ -126,18 +159,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--seed", type=int, default=900_100)
     parser.add_argument("--around", type=json.loads, default={})
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--brisk", action="store_true", help="players of rollouts instead of novices")
+    parser.add_argument("--lone", action="store_true", help="only one seat has a drawn taste")
+    parser.add_argument("--write", metavar="NAME", help="file of weights beside the value function")
     asked = parser.parse_args()
     games = [json.loads(line) for line in asked.file.read_text().splitlines()] if asked.file.exists() else []
     known = {(game["seed"], game["players"], game["variant"]) for game in games}
     with asked.file.open("a", encoding="utf-8") as out:
         for seed in range(asked.seed, asked.seed + asked.games):
             if (seed, asked.players, asked.variant) not in known:
-                games.append(played(seed, asked.players, asked.variant, asked.around))
+                games.append(played(seed, asked.players, asked.variant, asked.around, asked.brisk, asked.lone))
                 out.write(json.dumps(games[-1]) + "\n")
                 out.flush()
     if asked.write:
-        target = Path(learnt.__file__).with_name(learnt.FILE)
+        target = Path(learnt.__file__).with_name(asked.write)
         target.write_text(json.dumps(value_of(games).to_dict(), indent=1) + "\n", encoding="utf-8")
         for name, points in sorted(tastes_that_win(games).items(), key=lambda entry: -abs(entry[1])):
             print(f"{name:15} {points:+.2f} points for a doubling")

@@ -34,16 +34,30 @@ def fresh_postgres(address: str, name: str = "", template: str = "model") -> str
     """A database of the cluster without games; by default the migrations have been run already."""
     name = name or f"test{os.getpid()}_{next(_numbers)}"
     with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+        # From version 15 on every page of the copy goes through the server's log unless it is told to copy files,
+        # which takes a fifth of the time.
+        strategy = " STRATEGY FILE_COPY" if connection.info.server_version >= 150000 else ""
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}{strategy}")
     return address.format(name=name)
 
 
+def drop_postgres(address: str, database: str) -> None:
+    """Throw a database of the cluster away: hundreds of them would be written to the disk, and deleted at the end."""
+    name = database.removeprefix(address.partition("{name}")[0]).partition("?")[0]
+    with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """An empty database, of either kind."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'games.sqlite3'}"
-    return fresh_postgres(request.getfixturevalue("postgres"))
+        yield f"sqlite:///{tmp_path / 'games.sqlite3'}"
+        return
+    address = request.getfixturevalue("postgres")
+    made = fresh_postgres(address)
+    yield made
+    drop_postgres(address, made)
 
 
 @pytest.fixture

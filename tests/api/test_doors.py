@@ -117,6 +117,21 @@ def test_a_head_without_end_is_hung_up_on(sqlite: str) -> None:
         assert server.person().get("/health")["status"] == "ok"
 
 
+@pytest.mark.parametrize("path, field", [(MOST_HEAD, 2), (2, MOST_HEAD)])
+def test_a_head_that_is_too_large_is_refused_though_it_comes_at_once(server: Running, path: int, field: int) -> None:
+    head = b"GET /health?%s HTTP/1.1\r\nHost: x\r\nX-Long: %s\r\nConnection: close\r\n\r\n"
+    with _opened(server, head % (b"a" * path, b"b" * field)) as line:
+        assert _rest(line).startswith(b"HTTP/1.1 400")
+    with _opened(server, head % (b"a" * 9000, b"b" * 9000)) as line:
+        assert _rest(line).startswith(b"HTTP/1.1 200")
+
+
+def test_a_large_body_behind_a_small_head_is_read(server: Running) -> None:
+    body = b'{"name": "Ann"' + b" " * (MOST_HEAD + 1000) + b"}"
+    answer = server.person().http.post("/api/guest", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 200
+
+
 def test_who_does_not_read_is_hung_up_on(sqlite: str) -> None:
     with serve(sqlite, write_seconds=0.5) as server, _opened(server) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -18,11 +18,12 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from roundhouse.server.config import Rate, Settings, WrongSetting
+from roundhouse.server.edge.access import MOST_PATH
 from roundhouse.server.edge.logs import JsonLines, write_logs
 from roundhouse.server.edge.rates import kind_of
 from roundhouse.server.limits import Buckets
 from roundhouse.server.store import UnusableDatabase
-from roundhouse.server.store.database import Database
+from roundhouse.server.store.database import ClosingPool, Database
 from tests.api.conftest import fresh_postgres
 from tests.api.running import Refused, Running, serve, wait_for
 
@@ -335,12 +336,30 @@ def test_invitations_are_not_logged(server: Running, caplog: pytest.LogCaptureFi
         return [str(record.__dict__) for record in caplog.records if record.name.startswith("roundhouse")]
 
     with caplog.at_level(logging.INFO, "roundhouse"):
-        for path in (f"/join/{token}", f"/api/invitations/{token}", f"/api/invitations/{token}%0A", "/api/me"):
+        paths = (f"/join/{token}", f"/api/invitations/{token}", f"/api/invitations/{token}%0A")
+        mistyped = (f"/API/Invitations/{token}", f"/api//invitations/{token}", f"/JOIN/{token}", f"/{token}")
+        for path in (*paths, *mistyped, "/" + "a" * 5000, "/api/me"):
             server.person().http.get(path)
         wait_for(lambda: any("/api/me" in line for line in logged()))  # a line is written after the answer
     assert any("/api/invitations/..." in line for line in logged())
     assert any("/join/..." in line for line in logged())
     assert not any(token in line for line in logged())
+    assert not any("a" * (MOST_PATH + 1) in line for line in logged())
+
+
+def test_a_refused_socket_is_no_error_in_the_log(server: Running, as_before: None) -> None:
+    """Strangers would fill the log with it."""
+    written = io.StringIO()
+    write_logs("info", written)
+    with pytest.raises(InvalidStatus):
+        connect(
+            f"{server.url.replace('http', 'ws')}/api/games/g_1/live",
+            additional_headers={"Origin": "https://evil.example"},
+            proxy=None,
+        )
+    server.person().get("/api/me")
+    wait_for(lambda: "/api/me" in written.getvalue())
+    assert '"level": "error"' not in written.getvalue()
 
 
 def test_there_is_no_other_log_of_requests(as_before: None) -> None:
@@ -357,7 +376,7 @@ def test_a_database_that_only_reads_is_no_bug(postgres: str) -> None:
         game = ann.create("me", "bot", pace=10)
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")  # type: ignore[arg-type]
-        server.room.house.database.engine.dispose()
+        renew_connections(server.room.house.database)
         assert ann.show(game)["version"] == 0  # reading goes on
         for method, path, body in (
             ("POST", "/api/guest", {"name": "Annie"}),
@@ -370,8 +389,16 @@ def test_a_database_that_only_reads_is_no_bug(postgres: str) -> None:
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("SET default_transaction_read_only = off")
             connection.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")  # type: ignore[arg-type]
-        server.room.house.database.engine.dispose()
+        renew_connections(server.room.house.database)
         ann.play(game, "Ann", "walk", fields=1)
+
+
+def renew_connections(database: Database) -> None:
+    """The next requests get new connections; one that a thread uses now is closed when it comes back."""
+    old = database.engine.pool
+    database.engine.dispose()
+    assert isinstance(old, ClosingPool)
+    old.close()
 
 
 def move_of(who: str) -> dict[str, object]:

@@ -10,7 +10,11 @@ from sqlalchemy import select
 
 import roundhouse
 from roundhouse.kernel import Event, Message
+from roundhouse.server.notices.texts import text_of
+from roundhouse.server.saying import SERVER_WORDS
 from roundhouse.server.store import schema
+from roundhouse.server.store.notices import Notice
+from roundhouse.server.table_names import told_name
 from roundhouse.server.told import event_data, read_text, told_event, told_part, told_reason, write_text
 from roundhouse.titles import TITLES
 from roundhouse.words import PSEUDO, best_language, offered, pseudo
@@ -141,7 +145,6 @@ def test_bots_reasons_titles_options_and_bots(house: Running) -> None:
 def test_what_the_server_says_at_a_table(house: Running) -> None:
     ann, bo = reader(house, "it", "Ann"), reader(house, "ja", "Bo")
     game = seated(house, ann, bo)
-    assert game["name"] == "18Chesapeake, tavolo di Ann"  # its maker reads Italian
     bo.post(f"/api/games/{game['id']}/leave")
     said = {
         language: reader(house, language).get(f"/api/games/{game['id']}/chat")[-1]["text"] for language in offered()
@@ -254,3 +257,30 @@ def test_the_pseudo_language_marks_every_letter_of_a_catalogue() -> None:
     assert pseudo("Buy a $70 share") == "Ƀùý à $70 śĥàŕè"
     words = TITLES["18chesapeake"].words.into(PSEUDO)
     assert words.event(Event("stock-round", {"number": 2})) == "Śťòćķ ŕòùńď 2 ƀèĝìńś."
+
+
+def test_a_table_without_a_name_is_named_for_each_reader(house: Running) -> None:
+    ann, bo = reader(house, "en", "Ann"), reader(house, "ja", "Bo")
+    game = seated(house, ann, bo)
+
+    def usual(language: str) -> str:
+        words = SERVER_WORDS.into(language)
+        return words.part(Message("table-of", {"title": TITLES["18chesapeake"].name, "who": "Ann"}))
+
+    assert ann.show(game)["name"] == usual("en")
+    assert bo.show(game)["name"] == usual("ja") != usual("en")
+    notice = Notice(1, "turn", game["id"], usual("en"), {}, 0, False)
+    assert usual("it") in text_of([notice], "it").subject
+    # names that somebody gave stay as they are
+    named = ann.post("/api/games", {"title": "18cz", "seats": [{"kind": "me"}, {"kind": "bot"}], "name": "Ann's table"})
+    assert bo.show(named)["name"] == "Ann's table"
+
+
+@pytest.mark.parametrize("language", offered())
+def test_a_rematch_keeps_its_number_in_every_language(language: str) -> None:
+    for other in offered():
+        words = {each: SERVER_WORDS.into(each) for each in (language, other)}
+        names = {
+            each: f"{words[each].part(Message('table-of', {'title': '18CZ', 'who': 'Ann'}))} (3)" for each in words
+        }
+        assert told_name(names[language], other) == names[other]

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import random
 import threading
+import tracemalloc
 import weakref
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
+import roundhouse
+from roundhouse.kernel import GameError, choices
+from roundhouse.server import room
+from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE
+from roundhouse.server.house import LEFT_BEHIND
 from roundhouse.server.metrics import Metrics
 from roundhouse.server.move_threads import PEOPLE_FIRST, MoveThreads
+from roundhouse.server.room import LITTER_SHARE
 from roundhouse.server.supervise import Supervisor
 from roundhouse.server.table import KEPT, LATEST, TAIL
-from tests.api.running import serve
+from tests.api.running import Person, Running, serve, wait_for
 from tests.api.test_moves import two
 from tests.api.test_store import walk_on
 
@@ -55,6 +64,67 @@ def test_games_in_memory_are_bounded_by_bytes(sqlite: str) -> None:
         assert server.room.house.peek(games[0]["id"]) is None
         assert ann.play(games[0], "Ann", "draw")["entry"]["seq"] == 2  # it is loaded again
         assert figure("roundhouse_table_bytes") <= 1_000_000
+
+
+def play_some_moves(server: Running, ann: Person, slug: str, seed: int) -> None:
+    """A new game of some moves at which one person holds every seat."""
+    rng, house = random.Random(seed), server.room.house
+    seats = [{"kind": "me"}, {"kind": "guest", "name": "Bo"}, {"kind": "guest", "name": "Cy"}]
+    game = ann.post("/api/games", {"title": slug, "seats": seats, "seed": seed})
+    user = server.room.accounts.identify(*(ann.http.cookies[name] for name in (SESSION_COOKIE, DEVICE_COOKIE)))
+    ann.position(game)
+    for _ in range(40):
+        table = house.peek(game["id"])
+        action = rng.choice(list(choices(table.rules, table.state))).action
+        with suppress(GameError):  # a choice whose free values do not go together
+            server.room.service.play(user, game["id"], version=table.version, action=action)
+
+
+def test_the_bytes_of_games_are_counted_about_right(sqlite: str) -> None:
+    """Many more games than there is room for, of every title: what they really take is near the bound, too."""
+    bound, counted, taken = 2_000_000, [], []
+    with serve(sqlite, roundhouse.TITLES, cached_bytes=bound) as server:
+        ann, house = server.person("Ann"), server.room.house
+        for slug in roundhouse.TITLES:  # what all games of a title share
+            play_some_moves(server, ann, slug, 0)
+        for game_id in list(house._tables):
+            house.forget(game_id)
+        gc.collect()
+        tracemalloc.start()
+        try:
+            for seed in range(1, 9):
+                for slug in roundhouse.TITLES:
+                    play_some_moves(server, ann, slug, seed)
+                gc.collect()
+                taken.append(tracemalloc.get_traced_memory()[0])
+                counted.append(house._weight)
+        finally:
+            tracemalloc.stop()
+    assert 0.5 * taken[0] < counted[0] < 2 * taken[0]
+    assert 8 * taken[0] > 4 * bound
+    assert max(taken) < 2 * bound
+
+
+def test_what_games_leave_behind_is_collected_when_it_is_much(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps and policies of a title refer to each other, so the rules of a game do not go with its table."""
+    monkeypatch.setattr(room, "CLEAN_EVERY", 10**9)
+    gc.collect()
+    gc.disable()
+    try:
+        with serve(sqlite, roundhouse.TITLES, cached_bytes=800_000, heartbeat_seconds=0.05) as server:
+            ann, house = server.person("Ann"), server.room.house
+            rules = []
+            for _ in range(12):
+                seats = [{"kind": "me"}, {"kind": "guest", "name": "Bo"}, {"kind": "guest", "name": "Cy"}]
+                game = ann.post("/api/games", {"title": "18cz", "seats": seats})
+                ann.position(game)
+                rules.append(weakref.ref(house.peek(game["id"]).rules))
+            assert len(house._tables) < 10
+            wait_for(lambda: house.left_behind <= 800_000 // LITTER_SHARE)
+            left = sum(rule() is not None for rule in rules)
+            assert left <= len(house._tables) + 800_000 // LITTER_SHARE // LEFT_BEHIND
+    finally:
+        gc.enable()
 
 
 def test_a_table_keeps_the_end_of_its_log_only(sqlite: str) -> None:

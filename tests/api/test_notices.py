@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import tempfile
 from collections.abc import Iterator
 from datetime import datetime
@@ -13,15 +15,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from roundhouse.kernel import RuleViolation
+from roundhouse.server import notices
 from roundhouse.server.auth import Identity
 from roundhouse.server.lobby import NewGame, NewSeat
 from roundhouse.server.notices.causes import named_in
-from roundhouse.server.notices.texts import words_in
+from roundhouse.server.notices.texts import fault_of, words_in
 from roundhouse.server.notices.times import digest_at, quiet_until
 from roundhouse.server.store import channels as channel_store
 from roundhouse.server.store import games as game_store
 from roundhouse.server.store import users as user_store
 from roundhouse.server.store.channels import Preferences
+from roundhouse.words import offered
 from tests.api.mailing import Mailbox, mail_server
 from tests.api.noticing import Parts, parts
 
@@ -374,7 +378,10 @@ def test_a_refusal_that_passes_is_tried_again_later_with_the_same_id(here: Parts
     with here.database.read() as connection:
         channel = channel_store.find_channel(connection, number)
     assert channel is not None
-    assert "451 later" in str(channel.fault)
+    told = [fault_of(str(channel.fault), language) for language in offered()]
+    assert all("451 later" in each for each in told)
+    assert len(set(told)) == len(told), "it is worded for its reader"
+    assert fault_of("A sentence of an older server.", "it") == "A sentence of an older server."
     here.send_all(after=10)  # not yet
     box.answer = lambda _address: None
     here.send_all(after=10)
@@ -386,6 +393,15 @@ def test_a_refusal_that_passes_is_tried_again_later_with_the_same_id(here: Parts
         channel = channel_store.find_channel(connection, number)
     assert channel is not None
     assert channel.fault is None
+
+
+def test_every_fault_of_a_channel_has_its_sentence() -> None:
+    folder = Path(notices.__file__).parent
+    codes = {code for file in folder.glob("*.py") for code in re.findall(r'Refused\("([a-z-]+)"', file.read_text())}
+    assert {"push-silent", "service-refused", "mail-refused"} <= codes
+    for code in codes:
+        facts = {"code": "1", "why": "w", "status": "2"}
+        assert fault_of(json.dumps({"fault": code, "facts": facts}), "it")
 
 
 def test_a_lasting_refusal_ends_it(here: Parts, box: Mailbox) -> None:

@@ -80,12 +80,13 @@ def follow(ann: Person, bo: Person, game: str) -> None:
 
 def test_when_another_does_otherwise_it_goes_on_and_says_so(table: Any) -> None:
     ann, bo, _, game = table
-    bid = {"who": "Ann", "do": "bid", "private": "P5", "price": 105}
+    bid = {"who": "Ann", "do": "bid", "private": "P5", "price": 150}
     keep(ann, game, P1, P2, bid)
     move(ann, game, P1)
     move(bo, game, {"who": "Bo", "do": "bid", "private": "P4", "price": 85})
     found = plan(ann, game)
     assert (found["status"], found["next"], found["strayed"]) == ("ready", 2, "Bo")
+    assert found["text"] == "Ann bids $150 on P5"
 
 
 def test_a_rule_that_forbids_the_next_move_breaks_it(table: Any) -> None:
@@ -96,13 +97,16 @@ def test_a_rule_that_forbids_the_next_move_breaks_it(table: Any) -> None:
     broken = plan(ann, game)
     assert (broken["status"], broken["next"]) == ("refused", 2)
     assert broken["refused"]["rule"]["id"].startswith("CHES-9-")
+    assert broken["text"] == "Buy P3 Baltimore and Susquehanna Railroad for $50", "which move broke"
 
 
 def test_who_does_otherwise_himself_leaves_it_and_an_undo_brings_it_back(table: Any) -> None:
     ann, bo, _, game = table
     keep(ann, game, P1)
     move(ann, game, {"who": "Ann", "do": "bid", "private": "P4", "price": 85})
-    assert plan(ann, game)["status"] == "left"
+    left = plan(ann, game)
+    assert left["status"] == "left"
+    assert left["text"], "which move was left"
     take_back(ann, bo, game)
     assert plan(ann, game)["status"] == "ready"
 

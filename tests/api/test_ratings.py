@@ -16,6 +16,7 @@ from roundhouse.kernel import Message, PlayerId, Result
 from roundhouse.ratings import Rating, rate
 from roundhouse.server import rating as rating_module
 from roundhouse.server import service
+from roundhouse.server.catalogue import BOT_WORDS
 from roundhouse.server.rating import ranks_of, rebuild
 from roundhouse.server.store import schema
 from tests.api.conftest import fresh_postgres
@@ -112,6 +113,8 @@ def test_bots_are_players_and_a_bot_at_two_seats_is_one(server: Running) -> None
     assert found["Ann"]["me"] is True
     assert set(leaders(ann, kind="people")) == {"Ann"}
     assert set(leaders(ann, kind="bots")) == {"Random"}
+    ann.http.headers["Accept-Language"] = "ja"
+    assert set(leaders(ann, kind="bots")) == {BOT_WORDS.into("ja").find("bot-random")}
 
 
 def test_games_that_are_never_rated(server: Running) -> None:

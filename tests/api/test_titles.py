@@ -63,6 +63,7 @@ def test_bots_play_every_variant_to_its_end(server: Running, title: str, variant
     assert {place["player"]: place["score"] for place in ending["places"]} == game["result"]["scores"]
     assert all(sum(part["points"] for part in place["parts"]) == place["score"] for place in ending["places"])
     assert ending["highlights"]
+    assert len({each["kind"] for each in ending["highlights"]} & {"round", "gain"}) == 1, "one best round"
     # out as a file and in again
     copy = person.post("/api/games/import", {"file": person.get(f"{address}/export")})
     assert copy["result"] == game["result"]

@@ -25,6 +25,7 @@ from tests.api.conftest import fresh_postgres
 from tests.support.nursery import nursery
 
 from .kit import Figures, Player, Server, connect, run, running
+from .load import STRANGERS_NICE, Load
 
 PLAYERS = 6
 #: what players play while servers are killed: long games, so that few have to be read again in between
@@ -33,8 +34,6 @@ TITLES = ("18chesapeake", "1862", "18cz")
 KILLS_AT_START = 12
 #: at most so many answered moves lie between two kills
 MOVES_BETWEEN = 20
-#: by how much strangers who flood the server give way to it on the processor
-STRANGERS_NICE = 10
 
 
 async def _restart(server: Server, rng: random.Random, figures: Figures) -> None:
@@ -147,7 +146,8 @@ def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figur
     """Many strangers send expensive, random and mutated requests while others play.
 
     Ends when both the seconds and the number of requests are reached. The strangers have a process of their own, which
-    gives way to the server: strangers on other machines would not take its processor, nor delay the players' clocks.
+    has the lowest priority: strangers on other machines would not take the server's processor, nor delay the players'
+    clocks. The figures have the processor time of everybody, and the moves as the server has timed them.
     """
     figures, server = Figures(), Server(database)
 
@@ -160,6 +160,7 @@ def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figur
         await target.sit_down()
         for _ in range(40):
             await target.move()
+        before = await _look(server)
         results, written = nursery.Pipe(duplex=False)
         words = (server.port, target.game, seconds, seed, requests, written)
         strangers = nursery.Process(target=send_flood, args=words, daemon=True)
@@ -178,6 +179,10 @@ def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figur
         strangers.join()
         results.close()
         figures.add(Figures.of(report))
+        cost = (await _look(server)).since(before)
+        figures.counts += cost.counts
+        figures.in_server += cost.histograms["in_server_ms"]
+        figures.loop_lag += cost.histograms["loop_lag_ms"]
         for player in bystanders:
             await player.check()
         status, _ = await target.ask("GET", "/health")
@@ -189,6 +194,11 @@ def floods(database: str, seconds: float, seed: int, requests: int = 0) -> Figur
     if figures.statuses[500]:
         figures.fault(f"{figures.statuses[500]} answers with status 500")
     return figures
+
+
+async def _look(server: Server) -> Load:
+    _, text = await connect(server.port).get("/metrics")
+    return Load(server.pid, text)
 
 
 def send_flood(port: int, game: str, seconds: float, seed: int, requests: int, results: Connection) -> None:
@@ -206,6 +216,7 @@ def send_flood(port: int, game: str, seconds: float, seed: int, requests: int, r
         )
 
     run(attack)
+    figures.counts["cpu_ms_strangers"] += int(1000 * time.process_time())
     results.send(figures.report())
     results.close()
 

@@ -35,6 +35,9 @@ class Figures:
     #: moves of bystanders by how long they took, in whole milliseconds
     moves: Counter[int] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
+    #: the same moves as the server has timed them, and how late its event loop was: by the limit they stayed under
+    in_server: Counter[int] = field(default_factory=Counter)
+    loop_lag: Counter[int] = field(default_factory=Counter)
 
     @classmethod
     def of(cls, written: Mapping[str, Any]) -> Figures:
@@ -44,7 +47,8 @@ class Figures:
             del counts[name]
         statuses = Counter({int(status): count for status, count in written["statuses"].items()})
         moves = Counter({int(took): count for took, count in written["move_ms"].items()})
-        return cls(counts, statuses, moves, list(written["faults"]))
+        timed = [Counter({int(took): n for took, n in written.get(name, {}).items()}) for name in SERVERS_OWN]
+        return cls(counts, statuses, moves, list(written["faults"]), *timed)
 
     def fault(self, text: str) -> None:
         """Something that must not happen."""
@@ -55,6 +59,8 @@ class Figures:
         self.statuses += other.statuses
         self.moves += other.moves
         self.faults += other.faults
+        self.in_server += other.in_server
+        self.loop_lag += other.loop_lag
 
     def took(self, seconds: float) -> None:
         """A move of a bystander took so long."""
@@ -62,21 +68,40 @@ class Figures:
 
     def report(self) -> dict[str, Any]:
         """Everything, as JSON has it; :meth:`of` reads it."""
-        ordered = sorted(self.moves.elements()) or [0]
+        own = zip(SERVERS_OWN, (self.in_server, self.loop_lag), strict=True)
         return {
             **dict(sorted(self.counts.items())),
             "statuses": {str(status): count for status, count in sorted(self.statuses.items())},
             "status_500": self.statuses[500],
-            "move_ms": {str(took): count for took, count in sorted(self.moves.items())},
-            "move_ms_p50": ordered[len(ordered) // 2],
-            "move_ms_p95": ordered[int(len(ordered) * 0.95)],
+            "move_ms": _written(self.moves),
+            "move_ms_p50": percentile(self.moves, 50),
+            "move_ms_p95": percentile(self.moves, 95),
             "moves_timed": self.moves.total(),
+            **{name: _written(timed) for name, timed in own},
+            "in_server_ms_p95": percentile(self.in_server, 95),
+            "loop_lag_ms_p95": percentile(self.loop_lag, 95),
             "faults": self.faults,
         }
 
 
+def _written(timed: Counter[int]) -> dict[str, int]:
+    return {str(took): count for took, count in sorted(timed.items()) if count}
+
+
+def percentile(timed: Counter[int], share: int) -> int:
+    """What so many of a hundred stayed under; 0 if nothing was timed."""
+    left = timed.total() * share // 100
+    for took, count in sorted(timed.items()):
+        left -= count
+        if left < 0:
+            return took
+    return 0
+
+
+#: times that the server itself has taken, by their names in a report
+SERVERS_OWN = ("in_server_ms", "loop_lag_ms")
 #: whole numbers of a report that follow from the rest
-REPORTED = ("status_500", "move_ms_p50", "move_ms_p95", "moves_timed")
+REPORTED = ("status_500", "move_ms_p50", "move_ms_p95", "moves_timed", "in_server_ms_p95", "loop_lag_ms_p95")
 
 
 def free_port() -> int:

@@ -41,7 +41,12 @@ def test_races_between_two_processes(postgres: str) -> None:
 
 
 def test_floods(database: str) -> None:
-    check(attacks.floods(database, 3, seed=5, requests=300), "heavy", "mutants", "checked")
+    figures = attacks.floods(database, 3, seed=5, requests=300)
+    check(figures, "heavy", "mutants", "checked", "wall_ms", "cpu_ms_players", "cpu_ms_strangers")
+    assert figures.in_server.total() >= figures.moves.total() > 0
+    assert figures.loop_lag.total() > 0
+    if sys.platform == "linux":
+        check(figures, "cpu_ms_server", "cpu_ms_workers")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs the descriptor limits of Linux")

@@ -74,7 +74,7 @@ def test_stamps_are_kept_and_a_broken_file_counts_as_none(tmp_path):
 # -- machine
 
 
-@pytest.mark.parametrize("name", ["chromium", "chromium-browser", "google-chrome"])
+@pytest.mark.parametrize("name", ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])
 def test_the_machines_chromium_is_found_by_its_usual_names(monkeypatch, tmp_path, name):
     monkeypatch.delenv("ROUNDHOUSE_CHROMIUM", raising=False)
     monkeypatch.setattr(machine, "CHROMIUM_PLACES", ())
@@ -84,6 +84,56 @@ def test_the_machines_chromium_is_found_by_its_usual_names(monkeypatch, tmp_path
     assert machine.find_chromium() == str(browser)
     monkeypatch.setenv("ROUNDHOUSE_CHROMIUM", str(program(tmp_path, "mine")))
     assert machine.find_chromium() == str(tmp_path / "mine")
+
+
+@pytest.fixture
+def package_machine(monkeypatch, tmp_path):
+    """A machine whose only programs are these; says which packages it knows, and what was installed."""
+    monkeypatch.delenv("ROUNDHOUSE_CHROMIUM", raising=False)
+    monkeypatch.setattr(machine, "CHROMIUM_PLACES", ())
+    monkeypatch.setattr(machine.os, "geteuid", lambda: 0)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    monkeypatch.setattr(
+        machine.shutil, "which", lambda name: str(tmp_path / name) if (tmp_path / name).exists() else None
+    )
+
+    def prepare(*known):
+        fits = " || ".join(f'[ "$name" = {name} ]' for name in ("none", *known))
+        last = 'for name in "$@"; do :; done'
+        program(tmp_path, "apt-cache", f"{last}; {fits}")
+        made = f'{{ {fits}; }} && echo > "{tmp_path}/$name"'
+        program(tmp_path, "apt-get", f'{last}; [ "$1" = update ] || {{ echo "$name" >> {tmp_path}/asked; {made}; }}')
+
+    return prepare
+
+
+def asked_for(folder):
+    return (folder / "asked").read_text().split() if (folder / "asked").exists() else []
+
+
+@pytest.mark.parametrize(
+    "here, known, asked, taken",
+    [
+        ([], ["chromium-headless-shell", "chromium"], ["chromium-headless-shell"], "chromium-headless-shell"),
+        ([], ["chromium"], ["chromium-headless-shell", "chromium"], "chromium"),
+        (["chromium"], ["chromium-headless-shell"], ["chromium-headless-shell"], "chromium-headless-shell"),
+        (["chromium"], ["chromium"], [], "chromium"),
+        (["chromium-headless-shell", "chromium"], ["chromium-headless-shell"], [], "chromium-headless-shell"),
+    ],
+)
+def test_a_chromium_without_windows_is_preferred(package_machine, tmp_path, here, known, asked, taken):
+    for name in here:
+        program(tmp_path, name)
+    package_machine(*known)
+    assert machine.ensure_chromium() == str(tmp_path / taken)
+    assert asked_for(tmp_path) == asked
+
+
+def test_the_chromium_that_is_named_is_taken(package_machine, tmp_path, monkeypatch):
+    package_machine("chromium-headless-shell")
+    monkeypatch.setenv("ROUNDHOUSE_CHROMIUM", str(program(tmp_path, "mine")))
+    assert machine.ensure_chromium() == str(tmp_path / "mine")
+    assert asked_for(tmp_path) == []
 
 
 def test_the_newest_postgresql_with_a_server_is_found(monkeypatch, tmp_path):

@@ -4,17 +4,33 @@ from dataclasses import MISSING, fields, replace
 
 import pytest
 
-from roundhouse.eighteen.actions import BuyShare, ExchangePrivate, LayTile, Pass
-from roundhouse.eighteen.classic import Terms
+from roundhouse.eighteen.actions import Bid, BuyShare, ExchangePrivate, LayTile, Pass, SellShares
+from roundhouse.eighteen.auction import WaterfallBids
+from roundhouse.eighteen.buying import BuyTrains
+from roundhouse.eighteen.classic import Classic, Terms
+from roundhouse.eighteen.emergency import HelpPolicy
 from roundhouse.eighteen.ids import IPO, POOL
 from roundhouse.eighteen.model import Company
-from roundhouse.eighteen.powers import ExchangeForShare, LayByPower, LayDueTile, SharePower, StationDue, TileDue
+from roundhouse.eighteen.operating import CompanyStep
+from roundhouse.eighteen.powers import (
+    ExchangeForShare,
+    LayByPower,
+    LayDueTile,
+    SharePower,
+    StationDue,
+    TileDue,
+    WaiveCost,
+)
+from roundhouse.eighteen.runs import RunTheTrains
+from roundhouse.eighteen.schedule import SchedulePolicy
 from roundhouse.eighteen.stations import PlaceStations
 from roundhouse.eighteen.stock import StockPolicy
 from roundhouse.eighteen.track import reached_links
 from roundhouse.eighteen.trains import Discard
+from roundhouse.kernel import load_cites
+from roundhouse.routes import Code, Refusal
 from roundhouse.titles.g18chesapeake import title
-from tests.support.chesapeake import Chesapeake
+from tests.support.chesapeake import Chesapeake, auction, quiet
 
 
 def test_a_home_may_be_printed_in_the_second_city_of_a_hex(monkeypatch):
@@ -75,6 +91,67 @@ def test_a_policy_made_by_hand_has_the_usual_terms():
     both = terms.keys() & policy.keys()
     assert both == {"sells_after_buying", "one_block", "uncounted_at_limit"}
     assert {name: policy[name] for name in both} == {name: terms[name] for name in both}
+
+
+def test_after_a_sale_of_shares_a_treasury_buys_no_train_alone_unless_its_title_says_otherwise():
+    policy = HelpPolicy(must_buy=lambda state, company: True, end=lambda draft, player: None)
+    assert not policy.treasury_after_sale(1000, 100)
+
+
+def test_a_step_of_a_turn_is_passed_over_only_where_it_says_so():
+    game = Chesapeake(4).sell_privates().company("LV", {"Cy": 6}, par=70, cash=100).operating("LV")
+    step = next(step for step in game.rules.all_steps() if isinstance(step, PlaceStations))
+    assert not CompanyStep.is_idle(step, game.state)
+
+
+def test_what_follows_a_set_belongs_to_it_unless_its_title_says_otherwise():
+    policy = SchedulePolicy(lambda state, company: False, lambda state: False, "X-1")
+    assert not policy.after_set_in_stock_round
+
+
+def test_a_refused_run_is_told_with_kinds_of_trains_and_names_of_places():
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").give_trains("PRR", "2 2")
+    game.operating("PRR")
+    step = next(step for step in game.rules.all_steps() if isinstance(step, RunTheTrains))
+    first, second = (train.id for train in game.state.trains_of("PRR"))
+    facts = {"train": first, "other": second, "trains": (first, second), "stop": ("F2", 0), "most": 2}
+    told = step.refusal_of(game.state, Refusal(Code.TRACK_SHARED, facts)).facts
+    assert told == {"train": "2", "other": "2", "trains": ["2", "2"], "stop": "Harrisburg", "most": 2}
+
+
+def test_a_waiver_spares_its_owner_the_terrain_that_it_names_and_no_other():
+    game = Chesapeake(4).sell_privates().company("LV", {"Cy": 6}, par=70, cash=100).operating("LV")
+    cites = load_cites(title.__package__)
+
+    def cost(terrain, owner):
+        rules = Classic(game.rules.data, cites, Terms(waivers=(WaiveCost("P2", frozenset(terrain)),)))
+        game.give_privates({"P2": owner})
+        return rules.tile_cost(game.state, LayTile("Cy", "LV", "B12", "7", 0), True)
+
+    assert cost({"mountain"}, "LV") == 0
+    assert cost({"mountain"}, "Cy") == 80
+    assert cost({"water"}, "LV") == 80
+
+
+def test_bids_that_need_not_be_multiples_rise_by_single_dollars():
+    game = auction()
+    step = game.rules.steps(game.state)[0]
+    free = WaterfallBids(step.data, replace(step.policy, multiples=False), step.cite, step.rule)
+
+    def steps(bidding):
+        bids = [choice for choice in bidding.candidates(game.state, "Ann") if isinstance(choice.action, Bid)]
+        return {choice.free["price"].step for choice in bids}
+
+    assert (steps(step), steps(free)) == ({5}, {1})
+
+
+def test_shares_are_listed_for_an_emergency_as_far_as_they_are_held():
+    game = quiet().company("PRR", {"Ann": 6}, par=80, cash=0, stations="F2").phase("4")
+    game.company("SRR", {"Ann": 2, "Bob": 2}, par=80, cash=0, stations="H4").lay("F2 57 SW-NE", "E3 57 SW-NE")
+    game.money(Ann=0).operating("PRR", "BuyTrains")
+    step = next(step for step in game.rules.all_steps() if isinstance(step, BuyTrains))
+    sales = [choice.action for choice in step.candidates(game.state, "Ann") if isinstance(choice.action, SellShares)]
+    assert [(sale.company, sale.count) for sale in sales if sale.company == "SRR"] == [("SRR", 1), ("SRR", 2)]
 
 
 def test_games_of_one_title_share_its_map_and_tiles():

@@ -674,6 +674,7 @@ def test_an_installed_package_measures_on_random_games(monkeypatch):
 def test_bench_knows_its_parts(run):
     assert "no benchmark 'speed'; there are replay" in refused(run("bench", "speed"))
     assert "postgresql://" in refused(run("bench", "server", "--processes", "2"))
+    assert "no program no-such-nginx" in refused(run("bench", "server", "--proxy", "no-such-nginx"))
 
 
 def test_bench_seats_a_chosen_bot(run, monkeypatch):
@@ -686,6 +687,9 @@ def test_bench_seats_a_chosen_bot(run, monkeypatch):
     monkeypatch.setattr("roundhouse.server.bench.measure", measure)
     assert run("bench", "server", "--games", "50", "--bots", "steady")[0] == 0
     assert (asked["bot"], asked["games"]) == ("steady", 50)
+    assert "proxy" not in asked
+    assert run("bench", "server", "--proxy", sys.executable)[0] == 0
+    assert asked["proxy"] == sys.executable
     assert "There is no bot 'genius'" in refused(run("bench", "server", "--bots", "genius"))
 
 

@@ -35,6 +35,13 @@ def test_the_whole_record_can_be_written_as_json() -> None:
     assert {entry["id"] for entry in record["board"]["hexes"]} == set(game.rules.data.atlas.hexes)
 
 
+def test_markers_stand_on_the_spaces_of_the_market_that_the_rules_put_them_on() -> None:
+    game = quiet().company("PRR", {"Ann": 6}, par=80, at=(1, 7)).company("LV", {"Bob": 6}, par=70, at=(1, 7))
+    stacks = game.rules.view(game.state, None)["market"]["stacks"]
+    assert {"row": 0, "column": 6, "companies": ["PRR", "LV"]} in stacks
+    assert {(stack["row"], stack["column"]) for stack in stacks} == set(game.state.stacks)
+
+
 def test_plain_writes_sets_in_order_and_keys_as_text() -> None:
     assert plain({("F2", 0): frozenset({"b", "a"})}) == {"F2.0": ["a", "b"]}
 

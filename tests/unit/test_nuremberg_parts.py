@@ -1,16 +1,18 @@
 """Small parts of First Train to Nuremberg: stacks, payments, the view."""
 
 import json
+from dataclasses import replace
 from math import comb
 
 import pytest
 
-from roundhouse.kernel import Event, Figure
+from roundhouse.kernel import Event, Figure, Message, RuleViolation
 from roundhouse.titles.nuremberg.actions import NOTHING, Bid, NoMoreTrains, Payment
 from roundhouse.titles.nuremberg.ladder import level, moved, ranking, stacked
 from roundhouse.titles.nuremberg.paying import even, splits, told
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.text import position_tables
+from roundhouse.words import offered
 from tests.rules.nuremberg.kit import ScriptedNuremberg
 
 
@@ -61,6 +63,27 @@ def test_a_bid_says_whom_it_outbids():
     assert codes[2] == ("bid.outbidding", "A")
 
 
+@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("code", ["border-taken", "not-your-piece"])
+def test_track_of_a_company_is_not_told_as_that_of_a_colour(language, code):
+    words = NurembergRules.words.into(language)
+    colour = words.part(Message("show-colour", {"colour": "red"}))
+
+    def told(owner):
+        return words.refusal(RuleViolation("FTN-5-1", code, here="Thon", there="Buch", owner=owner))
+
+    assert told("red") != told("Anna").replace("Anna", colour)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_several_pieces_are_told_in_the_plural(language):
+    words = NurembergRules.words.into(language)
+
+    one = words.part(Message("show-pieces", {"count": 2, "kind": "red"}))
+    facts = {"who": "A", "count": 2, "piece": "red", "area": "Thon", "train": "1a"}
+    assert f"{one} " not in words.event(Event("transported", facts))
+
+
 def test_the_figures_of_a_round_say_what_everybody_has():
     game = ScriptedNuremberg(players=2).all_influence(A="3 2 1 0", B="0 1 2 3").own("B", "fu do")
     rules = game.rules
@@ -90,6 +113,15 @@ def test_a_new_game_has_carried_and_ceded_nothing():
         "won from place 1": 0,
         "won from place 2": 0,
     }
+
+
+def test_a_win_that_is_shared_counts_in_parts():
+    game = ScriptedNuremberg().clear_map().handing_over("ABC", round_=5).passes("A", "B", "C")
+    order = dict(game.state.chance.outcomes)["turn order"]
+    assert game.state.result is not None
+    game.set(result=replace(game.state.result, winners=order[:2]))
+    figures = game.rules.tally(game.state)
+    assert [figures[f"won from place {place}"] for place in (1, 2, 3)] == [0.5, 0.5, 0]
 
 
 class TestView:
@@ -171,6 +203,7 @@ def test_the_audit_misses_nothing():
         yield "landowner", lambda d: d.set(box={**d.state.box, "landowner": 0})
         yield "good", lambda d: d.set(box={**d.state.box, "beer": d.state.box["beer"] - 1})
         yield "good in a wrong place", lambda d: d.put("m-sb", beer=1)
+        yield "a heap of none", lambda d: d.set(collected={**d.state.collected, "A": {"beer": 0}})
         yield "markers", lambda d: d.set(markers={**d.state.markers, "A": 2})
         yield "a marker too many", lambda d: d.train("A", "3a").set(markers={**d.state.markers, "A": 3})
         yield "overfull train", lambda d: d.train("A", "3a", red=3)

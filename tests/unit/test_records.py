@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import gc
-from dataclasses import dataclass, replace
+import inspect
+import pickle
+import weakref
+from dataclasses import FrozenInstanceError, dataclass, field, replace
 
 import pytest
 
 import roundhouse
 from roundhouse.eighteen.actions import LayTile, Run, RunTrains
 from roundhouse.eighteen.operating import CompanyTurn, OperatingRound
-from roundhouse.kernel import Action, MalformedAction, changed, no_collections
+from roundhouse.kernel import Action, MalformedAction, changed, collecting, no_collections, quick
 
 
 @dataclass(frozen=True)
@@ -79,3 +82,82 @@ def test_the_collector_goes_on_after_the_block():
             pass
         assert not gc.isenabled()
     assert gc.isenabled()
+
+
+def test_what_a_block_keeps_counts_as_old():
+    gc.unfreeze()
+    try:
+        made = []
+        with no_collections(keeps=True):
+            made.append([])
+        assert gc.isenabled()
+        assert any(item is made[0] for item in gc.get_objects(generation=2))
+    finally:
+        gc.freeze()
+
+
+def test_objects_that_were_set_aside_stay_so():
+    gc.freeze()
+    with no_collections(keeps=True):
+        pass
+    assert gc.get_freeze_count() > 0
+
+
+def test_garbage_is_found_however_often_blocks_keep_something():
+    class Ring:
+        pass
+
+    ring = Ring()
+    ring.itself = ring
+    gone = weakref.ref(ring)
+    del ring
+    for _ in range(collecting._MOST_KEPT):
+        with no_collections(keeps=True):
+            pass
+    assert gone() is None
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Base:
+    first: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Quick(Base):
+    second: str = "two"
+    third: list[int] = field(default_factory=list)
+
+    def __post_init__(self):
+        if self.first < 0:
+            raise ValueError(self.first)
+
+
+def test_a_quick_record_is_made_like_any_other():
+    made = Quick(1)
+    assert (made.first, made.second, made.third) == (1, "two", [])
+    assert made.third is not Quick(1).third
+    assert made == Quick(first=1, second="two", third=[])
+    assert Quick(1, "x", [3]) == replace(made, second="x", third=[3]) == changed(made, second="x", third=[3])
+    assert pickle.loads(pickle.dumps(made)) == made
+    assert str(inspect.signature(Quick)).startswith("(first: 'int', second: 'str' = 'two', third:")
+
+
+def test_a_quick_record_is_frozen_and_checks_itself():
+    made = Quick(1)
+    with pytest.raises(FrozenInstanceError):
+        made.first = 2
+    with pytest.raises(ValueError, match="-1"):
+        Quick(-1)
+    with pytest.raises(TypeError, match=r"__init__\(\) missing 1 required positional argument: 'first'"):
+        Quick()
+
+
+def test_a_record_with_named_fields_only_is_refused():
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Named:
+        only: int
+
+    with pytest.raises(TypeError, match="Named"):
+        quick(Named)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -278,6 +279,15 @@ def test_the_program_prints_what_it_found(small, tmp_path, capsys):
 
 
 # -- advice ------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_with_a_free_figure_is_told_with_its_figure():
+    game = roundhouse.new_game("nuremberg", players=["Ann", "Bo"], seed=1)
+    lowest = next(choice for choice in game.choices() if choice.free)
+    teller = Teller(game)
+    told = {cubes: teller.move(game.state, replace(lowest.action, cubes=cubes)) for cubes in (5, 6)}
+    assert "5 cubes" in told[5]
+    assert "6 cubes" in told[6]
 
 
 def test_advice_is_a_legal_move_with_numbers_and_a_runner_up(chesapeake):

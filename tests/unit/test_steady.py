@@ -95,7 +95,7 @@ def test_it_pays_out_where_the_novice_would_save() -> None:
 def test_what_does_not_matter_is_left_to_the_novice() -> None:
     game = reached("18chesapeake", (2,))
     seat = game.acting[0]
-    like = chesapeake_steady()
+    like = chesapeake_steady().at_two
     none = SteadyEighteen(like.novice, like.outlook, Temper(matters=frozenset()))
     advice = find_bot("novice", "18chesapeake").decide(game.rules, game.state, seat, random.Random(1), 0.1)
     assert none.decide(game.rules, game.state, seat, random.Random(1), 0.1) == advice
@@ -104,7 +104,7 @@ def test_what_does_not_matter_is_left_to_the_novice() -> None:
 def test_the_far_look_is_taken_in_stock_rounds_and_repeated() -> None:
     """The best shares are played on through the operating rounds; the answer is legal and always the same."""
     game = reached("18chesapeake", (2,))
-    like = chesapeake_steady()
+    like = chesapeake_steady().at_two
     far = SteadyEighteen(like.novice, like.outlook, replace(like.temper, far=2, samples=1))
     first = decide(far, game, game.acting[0])
     assert decide(far, game, game.acting[0]) == first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -15,18 +16,52 @@ TAB = '[role="tabpanel"]'
 SOURCE = ROOT / "web/node_modules/axe-core/axe.min.js"
 #: Boards are drawn with some thousand shapes, and axe-core looks at where each lies, whatever it is asked about: half
 #: of its time at a table. Where nothing is asked about them they are out of the page for as long as it takes.
-_RUN = """async ([within, rules, boards]) => {
-  const only = rules.length > 0 ? {runOnly: rules} : {};
+#: So it is with what comes again and again on a long page, where `thin` says so. Each kind stays three times: what has
+#: the same tag and attributes in parents of the same kind, and is as odd or even a child, and as much the first or last
+#: one, looks the same. Attributes with more than twenty values on a page name things or say where they lie.
+_RUN = """async ([within, rules, boards, thin]) => {
+  const {only, not} = rules;
+  const asked = only.length > 0 ? {runOnly: only} : {rules: Object.fromEntries(not.map(id => [id, {enabled: false}]))};
   // Nothing is fetched beforehand: it takes a fifth of the time, for rules about sound, of which no page has any.
   if (document.querySelector('audio, video') !== null) throw new Error('axe-core has to fetch sounds: see axe.py');
   const large = [...document.querySelectorAll('svg')].filter(svg => svg.getElementsByTagName('*').length > 200);
   const away = boards ? [] : large.filter(svg => within === null || svg.closest(within) === null)
     .map(svg => [svg, svg.cloneNode(false)]);
   for (const [svg, empty] of away) svg.replaceWith(empty);
+  const repeated = [];
+  if (thin) {
+    const values = new Map(), kinds = new Map(), met = new Map();
+    for (const element of document.querySelectorAll('*')) for (const {name, value} of element.attributes) {
+      if (!values.has(name)) values.set(name, new Set());
+      values.get(name).add(value);
+    }
+    const looks = name => name === 'class' || name === 'style' || values.get(name).size <= 20;
+    const visit = (element, parent, index, count) => {
+      const attributes = [...element.attributes].filter(({name}) => looks(name));
+      const told = attributes.map(({name, value}) => `${name}=${value}`).sort().join(' ');
+      const key = `${parent} ${element.tagName} ${told}`;
+      if (!kinds.has(key)) kinds.set(key, kinds.size);
+      const kind = kinds.get(key);
+      const place = `${kind} ${index % 2} ${index === 0} ${index === count - 1}`;
+      met.set(place, (met.get(place) ?? 0) + 1);
+      const children = [...element.children];
+      const needed = children.map((child, i) => visit(child, kind, i, children.length));
+      const stays = met.get(place) <= 3 || needed.includes(true) || element === document.activeElement;
+      if (stays) repeated.push(...children.filter((_, i) => !needed[i]));
+      return stays;
+    };
+    visit(document.body, '', 0, 1);
+  }
+  const scrolled = thin ? [...document.querySelectorAll('*')].filter(element => element.scrollTop > 0) : [];
+  const tops = scrolled.map(element => element.scrollTop);
+  const holes = repeated.map(element => [element, document.createComment('')]);
+  for (const [element, hole] of holes) element.replaceWith(hole);
   let found;
   try {
-    found = await axe.run(within ?? document, {resultTypes: ['violations'], preload: false, ...only});
+    found = await axe.run(within ?? document, {resultTypes: ['violations'], preload: false, ...asked});
   } finally {
+    for (const [element, hole] of holes) hole.replaceWith(element);
+    scrolled.forEach((element, i) => { element.scrollTop = tops[i]; });
     for (const [svg, empty] of away) empty.replaceWith(svg);
   }
   return found.violations.flatMap(rule => rule.nodes.map(node => {
@@ -34,7 +69,8 @@ _RUN = """async ([within, rules, boards]) => {
     return `${rule.id}: ${node.html.slice(0, 200)}: ${reasons.join('; ')}`;
   }));
 }"""
-
+#: rules about colours: most of the time that axe-core takes, and what looks the same is judged the same
+COLOURS = ("color-contrast", "link-in-text-block")
 #: colours in a transition would be judged between their two states
 _AT_REST = """() => {
   const still = new CSSStyleSheet();
@@ -48,13 +84,20 @@ _LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimat
 
 
 def violations(
-    page: Page, within: str | None = None, rules: Sequence[str] = (), boards: bool | None = None
+    page: Page,
+    within: str | None = None,
+    rules: Sequence[str] = (),
+    boards: bool | None = None,
+    without: Sequence[str] = (),
+    thin: bool = False,
 ) -> list[str]:
     """What axe-core finds wrong, in the whole page or within what a selector finds: one line each. ``rules``: only
-    these are asked. ``boards``: whether large pictures are in the page, by default where the whole of it is checked."""
+    these are asked; ``without``: all but these. ``boards``: whether large pictures are in the page, by default where
+    the whole of it is checked. ``thin``: of what comes again and again three of each kind are enough."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(_RUN, [within, list(rules), within is None if boards is None else boards])
+    chosen = {"only": list(rules), "not": list(without)}
+    found: list[str] = page.evaluate(_RUN, [within, chosen, within is None if boards is None else boards, thin])
     return found
 
 
@@ -67,23 +110,37 @@ def resize(page: Page, size: str) -> None:
 
 
 def check_page(
-    page: Page, within: str | None = None, sizes: Sequence[str] = tuple(SIZES), night: Sequence[str] | None = None
+    page: Page,
+    within: str | None = None,
+    sizes: Sequence[str] = tuple(SIZES),
+    night: Sequence[str] | None = None,
+    long: bool = False,
 ) -> None:
     """axe-core finds nothing wrong in these sizes, in the light and the dark theme. Only colours differ in the dark
     theme, so only they are checked again, in fewer sizes (``night``) where the same things are shown in all of them.
-    A board is drawn alike in all sizes, and checked in the first. The page has its own size again afterwards."""
+    A board is drawn alike in all sizes, and checked in the first. On a page that is ``long`` the colours of all things
+    are checked in the first size by day, and later those of three of each kind. The page has its own size again
+    afterwards."""
     wrong = []
     before = page.viewport_size
     assert before is not None
     page.evaluate(_AT_REST)
+
+    def look(size: str, theme: str, **options: Any) -> None:
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        boards = within is None and size == sizes[0]
+        found = violations(page, within, boards=boards, **options)
+        wrong.extend(f"{size}, {theme}: {line}" for line in found)
+
     for size in sizes:
         resize(page, size)
-        for theme, rules in (("light", ()), ("dark", ("color-contrast",))):
-            if theme == "dark" and night is not None and size not in night:
-                continue
-            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            boards = within is None and size == sizes[0]
-            wrong += [f"{size}, {theme}: {line}" for line in violations(page, within, rules, boards)]
+        if long and size != sizes[0]:
+            look(size, "light", without=COLOURS)
+            look(size, "light", rules=COLOURS, thin=True)
+        else:
+            look(size, "light")
+        if night is None or size in night:
+            look(size, "dark", rules=COLOURS[:1], thin=long)
     page.set_viewport_size(before)
     assert not wrong, "\n".join(["axe-core finds:", *wrong])
 

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from tools.checkout.machine import CHROMIUM_NAMES
 
 from tests.web.house import ROOT, House
 from tests.web.people import PATIENCE, Person
 from tests.web.shelf import Shelf
 
 expect.set_options(timeout=PATIENCE)
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def find_chromium(playwright: Playwright) -> str:
-    found = os.environ.get("ROUNDHOUSE_CHROMIUM") or next((p for n in NAMES if (p := shutil.which(n))), None)
+    found = os.environ.get("ROUNDHOUSE_CHROMIUM") or next((p for n in CHROMIUM_NAMES if (p := shutil.which(n))), None)
     found = found or playwright.chromium.executable_path
     if not Path(found).exists():
         pytest.fail("No Chromium on this machine: the browser tests were not run. Set ROUNDHOUSE_CHROMIUM.")

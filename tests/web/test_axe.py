@@ -61,15 +61,17 @@ FAULTS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("within", [None, ".beside"])
-def test_a_check_finds_what_is_wrong_in_one_theme_or_size(person: Callable[..., Person], within: str | None) -> None:
+@pytest.mark.parametrize("within, long", [(None, False), (".beside", False), (None, True)])
+def test_a_check_finds_what_is_wrong_in_one_theme_or_size(
+    person: Callable[..., Person], within: str | None, long: bool
+) -> None:
     ann = person("Ann")
     page = ann.page
     page.goto(f"{ann.url}/nowhere")
     page.get_by_role("heading", name="There is no such page").wait_for()
     page.evaluate(FAULTS)
     with pytest.raises(AssertionError) as found:
-        check_page(page, within)
+        check_page(page, within, long=long)
     lines = str(found.value).splitlines()
 
     def where(rule: str, sign: str) -> set[str]:
@@ -81,6 +83,37 @@ def test_a_check_finds_what_is_wrong_in_one_theme_or_size(person: Callable[..., 
     assert where("scrollable-region-focusable", "on-a-phone") == {"phone, light"}
     assert where("aria-command-name", "hex") == (set() if within else {"wide, light"})
     assert page.locator("svg.large *").count() == 301, "what was away is back"
+
+
+#: a long list whose rows are hard to read at night, the even ones on a phone, and one row by day
+ROWS = """() => {
+  const sheet = [...document.styleSheets].at(-1);
+  for (const rule of [
+    '.row { color: black; background: white }',
+    '[data-theme="dark"] .row { color: #222; background: #333 }',
+    '@media (width < 500px) { :root:not([data-theme="dark"]) .row:nth-child(even) { color: #eee } }',
+    ':root:not([data-theme="dark"]) .row.odd-one { color: #ddd }',
+  ]) sheet.insertRule(rule, sheet.cssRules.length);
+  const rows = Array.from({length: 60}, (_, i) => `<li class="row${i === 40 ? ' odd-one' : ''}">Row ${i}</li>`);
+  document.querySelector('main').insertAdjacentHTML('beforeend', `<ul>${rows.join('')}</ul>`);
+}"""
+
+
+def test_of_what_comes_again_and_again_a_long_page_has_each_kind_checked(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    page = ann.page
+    page.goto(f"{ann.url}/nowhere")
+    page.get_by_role("heading", name="There is no such page").wait_for()
+    page.evaluate(ROWS)
+    with pytest.raises(AssertionError) as found:
+        check_page(page, long=True)
+    rows = [line for line in str(found.value).splitlines() if ": color-contrast: " in line and "Row" in line]
+    counts = {where: sum(line.startswith(where) for line in rows) for where in ("wide, dark", "phone, light")}
+    assert 3 <= counts["phone, light"] <= 6, rows
+    assert 6 <= counts["wide, dark"] <= 12, rows
+    odd = {line.partition(": ")[0] for line in rows if "odd-one" in line}
+    assert odd == {f"{size}, {theme}" for size in ("wide", "medium", "phone") for theme in ("light", "dark")}
+    assert page.locator(".row").all_inner_texts() == [f"Row {number}" for number in range(60)], "what was away is back"
 
 
 class Api:
@@ -164,7 +197,7 @@ def test_pages_of_a_person(person: Callable[..., Person]) -> None:
         ann.page.goto(ann.url + path)
         ann.page.get_by_role("heading", level=1).first.wait_for(state="attached")
         ann.page.wait_for_load_state("networkidle")
-        check_page(ann.page)
+        check_page(ann.page, long=path.startswith("/rules"))
 
 
 def test_an_invitation_and_the_table_that_waits(person: Callable[..., Person]) -> None:
@@ -191,7 +224,7 @@ def test_a_new_game_and_the_rules(person: Callable[..., Person], slug: str) -> N
     page.goto(f"{ann.url}/rules/{slug}")
     page.get_by_role("heading", level=1).first.wait_for()
     page.wait_for_load_state("networkidle")
-    check_page(page)
+    check_page(page, long=True)
 
 
 # ---------------------------------------------------------------------------------------------- tables

@@ -89,6 +89,9 @@ def test_the_owner_decides_what_happens_at_zero(person: Callable[..., Person]) -
     late = bo.page.locator('[data-strip="late"]')
     expect(late).to_contain_text("The owner of the table decides what happens")
     check_page(page)
+    small = page.locator("main.board").bounding_box()
+    assert small is not None
+    assert small["height"] >= 80, "the lines above take no room from the small board"
     strip.get_by_role("button", name="Give 5 minutes more").click()
     expect(strip).to_have_count(0)
     expect(bo.page.locator('[data-clock="0"] .time')).to_have_text(re.compile(r"^4:5\d|5:00$"))

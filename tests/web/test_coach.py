@@ -58,6 +58,26 @@ def test_a_newcomer_is_coached_and_can_send_the_coach_away(person: Callable[...,
     expect(coach.get_by_role("listitem").first).to_be_visible()
 
 
+def test_the_account_remembers_that_the_coach_was_sent_away(person: Callable[..., Person]) -> None:
+    ann, phone = person("Ann", newcomer=True), person("Ann", 390, 844, newcomer=True)
+    ann.ask("/api/register", {"name": "Ann uncoached", "password": "correct horse battery"})
+    game = ann.ask("/api/games/import", {"file": before_a_run()})
+    phone.page.context.add_cookies(ann.page.context.cookies())  # type: ignore[arg-type]
+    ann.page.goto(f"{ann.url}/game/{game['id']}")
+    ann.sit()
+    ann.panel.get_by_role("button", name="Send the coach away").click()
+    expect(ann.panel.get_by_role("button", name="Coach me")).to_be_visible()
+    me = f"{ann.url}/api/me"
+    ann.page.wait_for_function(
+        "async (me) => (await (await fetch(me)).json()).user.coach === 'off'", arg=me, timeout=PATIENCE
+    )
+    phone.page.goto(f"{phone.url}/game/{game['id']}")
+    phone.sit()
+    phone.page.locator("button.pull").click()
+    expect(phone.panel.get_by_role("button", name="Coach me")).to_be_visible()
+    expect(phone.panel.get_by_role("region", name="Coach")).to_have_count(0)
+
+
 def test_whoever_is_no_newcomer_is_left_alone(person: Callable[..., Person]) -> None:
     ann = person("Ann")
     ann.new_game("18Chesapeake", friends=2)

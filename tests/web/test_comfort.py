@@ -144,6 +144,13 @@ def test_a_turn_on_a_phone(person: Callable[..., Person], shelf: Shelf) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
+#: whether the ground is bright
+BRIGHTNESS = """light => {
+  const parts = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number);
+  return (parts[0] + parts[1] + parts[2] > 384) === light;
+}"""
+
+
 def test_every_page_fits_its_window(person: Callable[..., Person]) -> None:
     ann = person("Ann")
     page = ann.page
@@ -162,9 +169,7 @@ def test_every_page_fits_its_window(person: Callable[..., Person]) -> None:
             for width, height in ((1440, 900), (1024, 768), (390, 844)):
                 page.set_viewport_size({"width": width, "height": height})
                 page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
-            ground = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-            bright = sum(int(part) for part in re.findall(r"\d+", str(ground))[:3])
-            assert (bright > 384) == (scheme == "light"), f"{path} is {ground}"
+            page.wait_for_function(BRIGHTNESS, arg=scheme == "light")
 
 
 def test_the_board_makes_room_for_tiles_and_goes_back(person: Callable[..., Person], shelf: Shelf) -> None:

@@ -102,3 +102,21 @@ def test_two_players_read_two_languages_and_the_account_remembers(person: Callab
     expect(other.page.get_by_role("banner").get_by_role("combobox", name="言語", exact=True)).to_be_visible()
     other.page.goto(f"{other.url}/account")
     expect(other.page.get_by_role("combobox", name="コーチ", exact=True)).to_have_value("off")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT", "ja-JP"])
+def test_no_page_is_wider_than_a_phone(person: Callable[..., Person], locale: str) -> None:
+    ann = person("Ann", 390, 844, locale=locale)
+    page = ann.page
+    for path in ("", "account", "notices", "ratings", "learn", "new/18chesapeake"):
+        page.goto(f"{ann.url}/{path}")
+        page.locator("main h1").first.wait_for(state="attached")
+        if path == "account":
+            page.locator("main input[type=range]").wait_for()  # the settings come last
+        widest = page.evaluate(
+            """() => Math.max(...[...document.querySelectorAll("main *, header *")]
+                 .map(each => each.getBoundingClientRect().right))"""
+        )
+        assert widest <= 391, f"{path} in {locale}"
+    me = page.locator("header a[href='/account']")
+    assert me.evaluate("each => each.scrollWidth <= each.clientWidth"), "the way to the account is cut off"

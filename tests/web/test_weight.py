@@ -39,7 +39,8 @@ class Scale:
 
     @property
     def total(self) -> int:
-        return sum(self.parts.values())
+        """Without the lists of tables: other tests leave some in the hall."""
+        return sum(size for url, size in self.parts.items() if "/api/games?" not in url)
 
     def __str__(self) -> str:
         heaviest = sorted(self.parts.items(), key=lambda part: -part[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
@@ -38,6 +38,11 @@ class Hex:
     @property
     def color(self) -> str:
         return self.face.color
+
+    @cached_property
+    def edges(self) -> Mapping[HexId, int]:
+        """The edge that each neighbour touches."""
+        return {neighbor: edge for edge, neighbor in enumerate(self.neighbors) if neighbor is not None}
 
 
 #: a function of a module that loads an atlas, and its arguments
@@ -78,8 +83,7 @@ class Atlas:
 
     def edge_between(self, a: HexId, b: HexId) -> int | None:
         """The edge of ``a`` that touches ``b``."""
-        neighbors = self.hexes[a].neighbors
-        return neighbors.index(b) if b in neighbors else None
+        return self.hexes[a].edges.get(b)
 
 
 #: where the hex beyond each edge lies, by the layout of the map

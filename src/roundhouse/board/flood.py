@@ -90,8 +90,7 @@ def _follow(map_: TrackMap, owner: Station, found: Flood, work: _Work, shut: fro
                     came[onward] = at
                     if map_.is_passable((hex_id, other - FIRST_STOP), owner):
                         left_out[onward] = end
-                        beyond = faces[hex_id].others[other]
-                        work.append((onward, tuple(more for more in beyond if more != end)))
+                        work.append((onward, faces[hex_id].onward[end, other]))
                 else:
                     held = left_out.get(onward, _NONE)
                     if held not in (_NONE, end):

@@ -66,9 +66,24 @@ class Face:
         return {end: tuple(other for other, _ in others) for end, others in self.ways.items()}
 
     @cached_property
-    def path_between(self) -> Mapping[frozenset[int], int]:
-        """The number of the path that joins two ends."""
-        return {path.ends: number for number, path in enumerate(self.paths)}
+    def onward(self) -> Mapping[tuple[int, int], tuple[int, ...]]:
+        """From one end to another: the ends to which track leads on from there, without the first."""
+        return {
+            (end, other): tuple(more for more in self.others[other] if more != end)
+            for end, others in self.others.items()
+            for other in others
+        }
+
+    @cached_property
+    def path_between(self) -> Mapping[tuple[int, int], int]:
+        """The number of the path that joins two ends, named in either order."""
+        there = {(path.a, path.b): number for number, path in enumerate(self.paths)}
+        return {**{(b, a): number for (a, b), number in there.items()}, **there}
+
+    @cached_property
+    def path_stops(self) -> tuple[tuple[int, ...], ...]:
+        """The stops at the ends of each path."""
+        return tuple(tuple(end - FIRST_STOP for end in (p.a, p.b) if end >= FIRST_STOP) for p in self.paths)
 
     @cached_property
     def exits(self) -> frozenset[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
 from pathlib import Path
 from typing import Annotated
 
@@ -26,6 +27,7 @@ def bench(
     seconds: Annotated[float, typer.Option(min=1)] = 30.0,
     database: str | None = None,
     processes: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    proxy: str | None = None,
     bots: str | None = None,
     reference: Path | None = None,
     ruby: str = "ruby",
@@ -48,7 +50,11 @@ def bench(
         need("server")
         if processes > 1 and not (database or "").startswith("postgresql"):
             refuse("bench-processes")
+        if proxy is not None and shutil.which(proxy) is None:
+            refuse("bench-proxy", program=proxy)
     crowd = {"games": games, "people": people, "seconds": seconds, "database": database, "processes": processes}
+    if proxy is not None:
+        crowd["proxy"] = proxy
     if bots is not None:
         for slug in TITLES:
             find_kind(bots, slug)  # or a sentence that names those there are

@@ -43,7 +43,7 @@ def log(
             number = " " * 5
     if game.result is not None:
         words = game.rules.words.into(language or own_language())
-        scores = ", ".join(f"{game.setup.name_of(player)} {score}" for player, score in game.result.scores.items())
+        scores = [f"{game.setup.name_of(player)} {score}" for player, score in game.result.scores.items()]
         say("log-over", reason=words.ending(game.result.reason), scores=scores)
 
 

@@ -103,7 +103,7 @@ def _as_told(loaded: Loaded, checkpoints: Any) -> interop.Imported:
 def _print_report(report: Mapping[str, Any]) -> None:
     speed = report["actions"] / report["seconds"] if report["seconds"] else 0
     if report["over"]:
-        scores = ", ".join(f"{player} {score}" for player, score in report["result"].items())
+        scores = [f"{player} {score}" for player, score in report["result"].items()]
         end = sentence("replay-over", reason=report["reason"], scores=scores)
     else:
         end = sentence("replay-not-over")

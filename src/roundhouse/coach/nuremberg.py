@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import cast
 
 from roundhouse.bots.nuremberg.bids import valued_bids
-from roundhouse.bots.nuremberg.haul import best_haul, carried, load_of, seats_and_wagons
+from roundhouse.bots.nuremberg.haul import Loader, best_haul, load_of, seats_and_wagons
 from roundhouse.bots.nuremberg.novice import NurembergNovice, contested, wishes
 from roundhouse.bots.nuremberg.prospects import prospect, right_after
 from roundhouse.bots.nuremberg.worth import Taste, Worth
@@ -127,7 +127,7 @@ def _trains(worth: Worth) -> Iterator[Observation]:
     haul = best_haul(worth, takes)
     if haul.trains:
         train = max(haul.trains, key=lambda t: (t.passengers + t.goods, -t.rank))
-        without = carried(worth, load_of(worth, takes, frozenset()), seats_and_wagons(worth))
+        without = Loader(worth, load_of(worth, takes, frozenset())).carried(seats_and_wagons(worth))
         gain = haul.value - without
         if round(gain) >= 1:
             yield observed(

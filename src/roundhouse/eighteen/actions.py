@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from roundhouse.board import HexId, TileId
-from roundhouse.kernel import Action
+from roundhouse.kernel import Action, quick
 
 from .ids import CompanyId, OwnerId, PrivateId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Do nothing (more) in this step or turn."""
@@ -18,6 +19,7 @@ class Pass(Action):
     do: ClassVar[str] = "pass"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Answer(Action):
     """Agree to an offer, or decline it."""
@@ -26,6 +28,7 @@ class Answer(Action):
     accept: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuyPrivate(Action):
     """Buy a private company from the bank at its price."""
@@ -34,6 +37,7 @@ class BuyPrivate(Action):
     private: PrivateId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
     """Bid on a private company."""
@@ -43,6 +47,7 @@ class Bid(Action):
     price: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StartCompany(Action):
     """Buy the president's certificate and set the starting price."""
@@ -52,6 +57,7 @@ class StartCompany(Action):
     par: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SetPar(Action):
     """Set the starting price of a company whose president's certificate one has received."""
@@ -61,6 +67,7 @@ class SetPar(Action):
     par: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuyShare(Action):
     """Buy one certificate of a company from the IPO or the pool (``@ipo``, ``@pool``)."""
@@ -70,6 +77,7 @@ class BuyShare(Action):
     source: OwnerId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SellShares(Action):
     """Sell ``count`` shares of one company as a block."""
@@ -79,6 +87,7 @@ class SellShares(Action):
     count: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LayTile(Action):
     """Lay or upgrade a tile; ``power`` names the private company whose ability is used."""
@@ -91,6 +100,7 @@ class LayTile(Action):
     power: PrivateId | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlaceStation(Action):
     """Place a station in a city of a hex (``city`` counts from 0)."""
@@ -102,6 +112,7 @@ class PlaceStation(Action):
     power: PrivateId | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Run:
     """The way of one train: hexes in order; a hex where the train stops is written ``HEX.number``.
@@ -114,6 +125,7 @@ class Run:
     chain: str | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RunTrains(Action):
     """Run the company's trains; what they earn is computed, never received."""
@@ -123,6 +135,7 @@ class RunTrains(Action):
     runs: tuple[Run, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dividend(Action):
     """What becomes of the earnings: ``pay`` or ``withhold`` (a title may know more)."""
@@ -132,6 +145,7 @@ class Dividend(Action):
     kind: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuyTrain(Action):
     """Buy a train from ``@bank`` (the deck), ``@pool`` or a company.
@@ -149,6 +163,7 @@ class BuyTrain(Action):
     trade_in: str | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DiscardTrain(Action):
     """Give up a train because the limit has fallen."""
@@ -158,6 +173,7 @@ class DiscardTrain(Action):
     train: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuyPrivateIn(Action):
     """A company buys a private company from a player."""
@@ -168,6 +184,7 @@ class BuyPrivateIn(Action):
     price: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ExchangePrivate(Action):
     """Give up a private company for a share of the company that its power names."""
@@ -176,6 +193,7 @@ class ExchangePrivate(Action):
     private: PrivateId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DeclareBankruptcy(Action):
     """The president cannot pay for a train that must be bought."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from roundhouse.kernel import Message, PlayerId, Step, changed
+from roundhouse.kernel import Message, PlayerId, Step, changed, quick
 
 from .ids import BANK, CompanyId, Money, PrivateId
 from .model import GameData
@@ -14,6 +14,7 @@ from .state import RoundState, State
 from .transfers import note, pay
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CompanyTurn:
     """What a company has done in its turn so far."""
@@ -31,6 +32,7 @@ class CompanyTurn:
     extra: Any = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class OperatingRound(RoundState):
     """Round ``number`` of ``of`` in set ``set``; the company on turn and the place in its row of steps."""

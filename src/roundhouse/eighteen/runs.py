@@ -104,7 +104,9 @@ class _BoardTracks(routes.TrackGraph):
 
     def find(self, track_id: Hashable) -> routes.Track | None:
         hex_id, number = cast("tuple[HexId, int]", track_id)
-        here = self.in_hex(hex_id)
+        here = self._atlas.caches.tracks.get((hex_id, self._laid.get(hex_id)))
+        if here is None:
+            here = self.in_hex(hex_id)
         return here[number] if 0 <= number < len(here) else None
 
     def is_stop(self, end: Hashable) -> bool:
@@ -141,6 +143,11 @@ class _Stops(Mapping[StopId, routes.Stop]):
             found = self._known[stop] = self._make(stop)
         return found
 
+    def get(self, stop: StopId, default: Any = None) -> Any:
+        """The same without the detour by which a mapping finds out what it does not hold."""
+        found = self._known.get(stop)
+        return super().get(stop, default) if found is None else found
+
     def __iter__(self) -> Iterator[StopId]:
         return iter(cast("frozenset[StopId]", self._tracks.stops))
 
@@ -172,15 +179,14 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
     own = company in owners
     blocked = bool(stop.slots) and len(owners) >= stop.slots and not own
     terminal = stop_id[1] in state.map.face(stop_id[0]).terminals
-    return _stop(stop_id, stop.kind, stop.value(keys), stop.group, own, blocked, terminal)
+    return known_stop(stop_id, stop.kind, stop.value(keys), stop.group, own, False, blocked, terminal)
 
 
 @lru_cache(maxsize=1 << 13)
-def _stop(
-    stop_id: StopId, kind: str, value: int, place: str | None, own: bool, blocked: bool, terminal: bool
-) -> routes.Stop:
-    """Stops are cached: the same stop is needed often, and finding it is faster than making it."""
-    return routes.Stop(stop_id, kind, value, place, own=own, blocked=blocked, terminal=terminal)
+def known_stop(*facts: Any) -> routes.Stop:
+    """Stops are cached: the same stop is needed often, and finding it is faster than making it. ``facts`` are those of
+    :class:`roundhouse.routes.Stop` in their order."""
+    return routes.Stop(*facts)
 
 
 # -- runs as players write them --------------------------------------------------------------------------------
@@ -200,58 +206,70 @@ def write_stop(stop: object) -> str:
 
 def write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
     """The way of a list of tracks."""
+    faces = map_.faces
     way: list[str] = []
+    last = ""
     for hex_id, number in tracks:
-        path = map_.face(hex_id).paths[number]
-        stops = [end - FIRST_STOP for end in (path.a, path.b) if end >= FIRST_STOP]
-        tokens = [f"{hex_id}.{stop}" for stop in stops] or [hex_id]
-        if len(tokens) == 2 and way and way[-1] == tokens[1]:
-            tokens.reverse()
+        stops = faces[hex_id].path_stops[number]
+        if len(stops) == 2:
+            tokens = [f"{hex_id}.{stop}" for stop in stops]
+            if last == tokens[1]:
+                tokens.reverse()
+        else:
+            tokens = [f"{hex_id}.{stops[0]}" if stops else hex_id]
         for token in tokens:
-            if not way or way[-1] != token:
+            if last != token:
                 way.append(token)
+                last = token
     return tuple(way)
+
+
+@lru_cache(maxsize=1 << 12)
+def _read_place(token: str) -> tuple[HexId, int | None] | None:
+    """Hex and stop of a token; None where it is none. Kept: the same few are read again and again."""
+    name, dot, number = token.rpartition(".")
+    if not dot:
+        return HexId(token), None
+    return (HexId(name), FIRST_STOP + int(number)) if number.isascii() and number.isdigit() else None
 
 
 def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
     """The tracks of a way, or None where it does not follow the track."""
+    hexes, faces = map_.atlas.hexes, map_.faces
     places: list[tuple[HexId, int | None]] = []
     for token in way:
-        name, dot, number = token.rpartition(".")
-        if dot and not (number.isascii() and number.isdigit()):
+        place = _read_place(token)
+        if place is None or place[0] not in hexes:
             return None
-        places.append((HexId(name), int(number)) if dot else (HexId(token), None))
-        if places[-1][0] not in map_.atlas.hexes:
-            return None
+        places.append(place)
     tracks: list[tuple[HexId, int]] = []
-    entry: int | None = None
-    for index, (hex_id, stop) in enumerate(places):
-        face = map_.face(hex_id)
-        at = None if stop is None else FIRST_STOP + stop
-        if (
-            entry is not None
-            and at is not None
-            and not _add(tracks, hex_id, face.path_between.get(frozenset((entry, at))))
-        ):
-            return None
-        if index + 1 == len(places):
-            return tuple(tracks) if at is not None else None
-        following, next_stop = places[index + 1]
-        if following == hex_id:
-            if at is None or next_stop is None:
+    here: tuple[HexId, int | None] | None = None
+    entry: int | None = None  # the edge by which the hex is entered
+    for place in places:
+        hex_id, at = place
+        leaves: int | None
+        if here is not None:  # first the track that leads on from the place before
+            before, start = here[0], here[1] if here[1] is not None else entry
+            if before == hex_id:
+                if here[1] is None or at is None:
+                    return None
+                leaves, entry = at, None
+            else:
+                leaves = hexes[before].edges.get(hex_id)
+                if leaves is None:
+                    return None
+                entry = (leaves + 3) % 6
+            number = None if start is None else faces[before].path_between.get((start, leaves))
+            if number is None:
                 return None
-            if not _add(tracks, hex_id, face.path_between.get(frozenset((at, FIRST_STOP + next_stop)))):
+            tracks.append((before, number))
+        if entry is not None and at is not None:
+            number = faces[hex_id].path_between.get((entry, at))
+            if number is None:
                 return None
-            entry = None
-            continue
-        edge = map_.atlas.edge_between(hex_id, following)
-        if edge is None:
-            return None
-        start = at if at is not None else entry
-        if start is None or not _add(tracks, hex_id, face.path_between.get(frozenset((start, edge)))):
-            return None
-        entry = (edge + 3) % 6
-    return None
+            tracks.append((hex_id, number))
+        here = place
+    return tuple(tracks) if here is not None and here[1] is not None else None
 
 
 def turns_back(map_: TrackMap, way: tuple[str, ...]) -> bool:
@@ -269,13 +287,6 @@ def turns_back(map_: TrackMap, way: tuple[str, ...]) -> bool:
         if any(frozenset((stem, leave)) in face.links for stem in stems):
             return True
     return False
-
-
-def _add(tracks: list[tuple[HexId, int]], hex_id: HexId, number: int | None) -> bool:
-    if number is None:
-        return False
-    tracks.append((hex_id, number))
-    return True
 
 
 def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:

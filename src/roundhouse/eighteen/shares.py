@@ -59,7 +59,12 @@ def find_successor(
 
 def holdings(state: State, company: CompanyId) -> dict[PlayerId, int]:
     """Shares of a company by player."""
-    return {player: state.held(player, company) for player in state.players}
+    table = state.shares[company]
+    found = {player: table.get(player, 0) for player in state.players}
+    president = state.president(company)
+    if president in found:
+        found[president] += state.president_shares[company]
+    return found
 
 
 def settle_presidency(draft: State, company: CompanyId, seats: tuple[PlayerId, ...] | None = None) -> None:

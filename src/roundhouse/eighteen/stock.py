@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed
+from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed, quick
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
-from .ids import BANK, IPO, CompanyId, OwnerId
+from .ids import BANK, IPO, CompanyId, Money, OwnerId
 from .model import GameData
 from .rounds import StepsFlow
 from .shares import certificates, find_successor, holdings, price, settle_presidency
@@ -17,6 +17,7 @@ from .state import RoundState, State, round_of, tables_of
 from .transfers import move_president_cert, move_shares, note, pay, place_marker, swap_presidency
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StockRound(RoundState):
     """``passes`` counts players in a row who did nothing; ``sold`` says who has sold what in this round, ``sold_now``
@@ -162,6 +163,16 @@ class TradeShares(Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        return self._listed(state, actor, None)
+
+    def likely(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """Without purchases that the player cannot pay; a title that lists candidates of its own keeps them all."""
+        if type(self).candidates is not TradeShares.candidates:
+            return self.candidates(state, actor)
+        return self._listed(state, actor, state.cash[actor])
+
+    def _listed(self, state: State, actor: PlayerId, most: Money | None) -> Iterator[Choice]:
+        """Purchases that cost no more than ``most``, all sales, and to pass."""
         turn = state.round
         assert isinstance(turn, StockRound)
         for company in self.data.companies:
@@ -170,17 +181,19 @@ class TradeShares(Step[State]):
             if not turn.has_bought and state.president_cert.get(company) == IPO:
                 for par in self.policy.pars(state, company):
                     cost = par * state.president_shares[company]
-                    yield Choice(
-                        StartCompany(actor, company, par),
-                        facts={"cost": cost, "leaves": state.cash[actor] - cost},
-                    )
+                    if most is None or cost <= most:
+                        yield Choice(
+                            StartCompany(actor, company, par),
+                            facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                        )
             for source in () if turn.has_bought else self.policy.sources:
                 if state.shares[company].get(source, 0):
                     cost = self.policy.cost(state, company, source)
-                    yield Choice(
-                        BuyShare(actor, company, source),
-                        facts={"cost": cost, "leaves": state.cash[actor] - cost},
-                    )
+                    if most is None or cost <= most:
+                        yield Choice(
+                            BuyShare(actor, company, source),
+                            facts={"cost": cost, "leaves": state.cash[actor] - cost},
+                        )
             value = price(self.data, state, company)
             for count in range(1, state.held(actor, company) + 1):
                 yield Choice(

@@ -102,8 +102,6 @@ def _order(rules: EighteenRules, state: State) -> TurnOrder:
         queue = [c for c in flow.order(state) if c not in state.closed]
         # After a merger the company in turn may count as having operated already: it is not named twice.
         done = [c for c in queue if c in now.done and c != now.company]
-        if now.company is not None and now.company not in queue:
-            queue.insert(len(done), now.company)
         # The price may move a company that has operated below those still to come; play goes on in this order.
         rest = [c for c in queue if c not in now.done and c != now.company]
         return {

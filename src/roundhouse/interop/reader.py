@@ -126,7 +126,7 @@ def read(data: Any, until: Any = None) -> Imported:
 
 def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()) -> tuple[Imported, Mismatch | None]:
     """Like :func:`read`, up to the first entry that cannot be played; the readings do not depart from ``kept``."""
-    with no_collections():
+    with no_collections(keeps=True):
         return _read_as_far(data, until, kept)
 
 

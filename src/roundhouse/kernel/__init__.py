@@ -27,7 +27,7 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
-from .records import changed
+from .records import changed, quick
 from .rules import (
     Draws,
     Feat,
@@ -116,6 +116,7 @@ __all__ = [
     "load_cites",
     "no_collections",
     "position_key",
+    "quick",
     "refusals",
     "reseed",
     "unused_citations",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .actions import Action
+from .records import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ Free = Span | OneOf | Open
 NOTHING_FREE: Mapping[str, Free] = {}
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Choice:
     """An action that would be accepted as it stands; fields named in ``free`` may be varied within bounds.

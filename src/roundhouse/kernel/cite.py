@@ -51,7 +51,7 @@ class Cite:
         self.included = included
 
     def __call__(self, message: str, /, **facts: Any) -> RuleViolation:
-        code = message.partition(".")[0]
+        code = message.partition(".")[0] if "." in message else message
         rule = self.by_case[code](facts) if code in self.by_case else self.rules[code]
         return RuleViolation(rule, message, **facts)
 

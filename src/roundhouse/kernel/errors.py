@@ -126,10 +126,10 @@ class RuleViolation(GameError):
     """
 
     def __init__(self, rule: str, message: str, /, **facts: Any) -> None:
-        Exception.__init__(self, rule, message)
+        # ``args`` are set already, and most violations are made only to be caught
         self.rule = rule
         self.message = message
-        self.code = message.partition(".")[0]
+        self.code = message.partition(".")[0] if "." in message else message
         self.facts = facts
 
     def tell(self, language: str) -> str:

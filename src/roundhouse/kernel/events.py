@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .records import quick
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Event:
     """``message`` is worded from the title's catalogue with ``facts`` when somebody reads it.

@@ -141,7 +141,7 @@ class Game:
             script=_read_chance(_field(data, "chance", list)),
         )
         game = cls(title, setup)
-        with no_collections():
+        with no_collections(keeps=True):
             for number, entry in enumerate(_field(data, "actions", list), start=1):
                 try:
                     game.apply(entry)

@@ -70,9 +70,13 @@ class Step(Generic[S]):
         """Carry out an action that has passed ``check``."""
         raise NotImplementedError
 
+    def likely(self, state: S, actor: PlayerId) -> Iterator[Choice]:
+        """The candidates in the same order; a step may leave out some that ``check`` would refuse."""
+        return self.candidates(state, actor)
+
     def choices(self, state: S, actor: PlayerId) -> Iterator[Choice]:
         """Everything that ``actor`` may do here."""
-        for candidate in self.candidates(state, actor):
+        for candidate in self.likely(state, actor):
             try:
                 self.check(state, candidate.action)
             except RuleViolation:

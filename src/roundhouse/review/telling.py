@@ -57,11 +57,16 @@ class Teller:
         return self.words.part(found) if isinstance(found, Message) else str(found)
 
     def move(self, state: Any, action: Action) -> str:
-        """What an action does in a position."""
+        """What an action does in a position, without a full stop; one with a free figure or payment is told as the log
+        would tell it, because the words of the choice know only its bounds."""
         rules = self.game.rules
         for choice in choices(rules, state, action.who):
-            if choice.covers(action):
-                return self.words.choice(replace(choice, action=action))
+            if not choice.covers(action):
+                continue
+            events = apply(rules, state, action).events if choice.free else ()
+            if events:
+                return self.words.event(events[0]).rstrip(".。")
+            return self.words.choice(replace(choice, action=action))
         return action.do
 
     def played(self, at: int) -> str:
@@ -99,7 +104,7 @@ class Teller:
         elif advice.reason is not None:
             told.append(self.words.beside(BOTS).reason(advice.reason))
         if advice.value is not None and advice.runner_up is not None and advice.next_value is not None:
-            other = self.words.choice(advice.runner_up)
+            other = self.move(self.game.line[-1], advice.runner_up.action)
             told.append(self.word("review-advice-next", value=advice.value, next=advice.next_value, other_move=other))
         elif advice.value is not None:
             told.append(self.word("review-advice", value=advice.value))

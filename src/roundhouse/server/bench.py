@@ -5,7 +5,8 @@ page is open on its WebSocket; at the rest only bots play. For every action of a
 the request to its answer, and to the arrival of the same action over the WebSocket. The bots play on at their usual
 pace meanwhile, in all games at once. The memory of the server and of its worker processes is read all the time.
 
-Several server processes on one database share the tables out as a proxy does: each person talks to one of them.
+Several server processes on one database share the tables out as a proxy does: each person talks to one of them. With
+``proxy`` there is one: every request may go to another process.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +29,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import roundhouse
 from roundhouse.kernel import Message
+
+from .bench_proxy import before
 
 Line = tuple[Message, str, float, str, Message | None]
 
@@ -47,29 +51,39 @@ def measure(
     bot: str | None = None,
     people: int = PEOPLE,
     processes: int = 1,
+    proxy: str | None = None,
 ) -> Iterator[Line]:
     """(subject, what, value, unit, note) for each figure. ``what`` is a code, which the command line words.
 
-    Several ``processes`` need a database on PostgreSQL.
+    Several ``processes`` need a database on PostgreSQL. ``proxy`` is an nginx that is started before them.
     """
     with tempfile.TemporaryDirectory(prefix="roundhouse-bench-") as folder:
         address = database or f"sqlite:///{Path(folder) / 'games.sqlite3'}"
         ports: list[int] = []
         children: list[subprocess.Popen[bytes]] = []
+        stack = ExitStack()
         try:
             for _ in range(processes):
                 ports.append(_free_port())
                 children.append(_serve(ports[-1], address))
             memory = MemoryUse([child.pid for child in children])
-            figures = asyncio.run(Crowd(ports, games, min(games, people), seconds, bot, memory).play())
+            doors = ports
+            if proxy is not None:
+                doors = [_free_port()]
+                stack.enter_context(before(proxy, Path(folder), doors[0], ports))
+            figures = asyncio.run(Crowd(doors, ports, games, min(games, people), seconds, bot, memory).play())
         finally:
+            stack.close()
             for child in children:
                 child.terminate()
             for child in children:
                 child.wait(20)
     kind = address.partition(":")[0]
     crowd = {"games": games, "database": kind}
-    subject = Message("live.processes", {**crowd, "processes": processes}) if processes > 1 else Message("live", crowd)
+    subject = Message("live", crowd)
+    if proxy is not None or processes > 1:
+        name = "live.processes" if proxy is None else "live.proxy"
+        subject = Message(name, {**crowd, "processes": processes})
     for what, values in (("answered", figures.answered), ("broadcast", figures.broadcast)):
         for share in (50, 95, 99):
             note = Message("target", {"limit": round(TARGET)}) if share == 95 else None
@@ -161,12 +175,20 @@ class Figures:
 
 
 class Crowd:
-    """The people at all tables, in one event loop."""
+    """The people at all tables, in one event loop. They talk to ``doors``; ``servers`` tell their figures."""
 
     def __init__(
-        self, ports: Sequence[int], games: int, people: int, seconds: float, bot: str | None, memory: MemoryUse
+        self,
+        doors: Sequence[int],
+        servers: Sequence[int],
+        games: int,
+        people: int,
+        seconds: float,
+        bot: str | None,
+        memory: MemoryUse,
     ) -> None:
-        self.ports = ports
+        self.doors = doors
+        self.servers = servers
         self.games = games
         self.people = people
         self.memory = memory
@@ -178,23 +200,23 @@ class Crowd:
     async def play(self) -> Figures:
         titles = list(roundhouse.TITLES.values())
         seated = [await self._sit_down(titles[number % len(titles)], number) for number in range(self.people)]
-        owners = [Client(port) for port in self.ports]
+        owners, servers = [Client(port) for port in self.doors], [Client(port) for port in self.servers]
         for number in range(self.people, self.games):
             await self._watch_bots(owners[number % len(owners)], titles[number % len(titles)], number)
         tasks = [asyncio.create_task(seat.play()) for seat in seated]
         await asyncio.sleep(WARM_UP)
-        before = await self._moves(owners)
+        earlier = await self._moves(servers)
         self.counting = True
         end = time.monotonic() + self.seconds
         while (left := end - time.monotonic()) > 0:
             self.memory.look()
             await asyncio.sleep(min(1.0, left))
         self.counting = False
-        self.figures.entries = await self._moves(owners) - before
+        self.figures.entries = await self._moves(servers) - earlier
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for client in (*owners, *(seat.client for seat in seated)):
+        for client in (*owners, *servers, *(seat.client for seat in seated)):
             client.close()
         for error in ended:
             if isinstance(error, Exception):
@@ -223,7 +245,7 @@ class Crowd:
     async def _sit_down(self, title: Any, number: int) -> Seat:
         variant = title.variants[0]
         count = next((n for n in variant.players if n >= 3), variant.players[-1])
-        client = Client(self.ports[number % len(self.ports)])
+        client = Client(self.doors[number % len(self.doors)])
         bots = [{"kind": "bot", "bot": self.bot}] * (count - 1)
         seats = [{"kind": "me", "name": f"Person {number}"}, *bots]
         body = {"title": title.slug, "variant": variant.id, "seats": seats, "seed": number}

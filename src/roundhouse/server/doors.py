@@ -57,7 +57,9 @@ class Guarded(HttpToolsProtocol):
 
     _timer: asyncio.TimerHandle | None = None
     _writing: asyncio.TimerHandle | None = None
+    #: bytes that have come since a head began, which may be more than the head, and bytes of the head itself
     _head = 0
+    _size = 0
     _in_head = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -114,10 +116,21 @@ class Guarded(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         if not self._in_head:
             self._begin_head()
+        self._size = 0
         super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._size += len(url)
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._size += len(name) + len(value)
+        super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._forget()
+        if self._size > MOST_HEAD:
+            raise ValueError("the head of the request is too large")  # the parser stops, and the answer is 400
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:

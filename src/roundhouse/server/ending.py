@@ -88,7 +88,9 @@ def _story(table: Table, rounds: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         {"kind": kind, "text": rules.words.feat(feat), "at": at, "round": _round_before(where, at)}
         for kind, (feat, at) in best.items()
     ]
-    return {"highlights": [*highlights, *_gains(worths)], "turns": turns_of(worths)}
+    # Rules that name the best round themselves measure it their way; two best rounds would contradict each other.
+    gains = [] if "round" in best else _gains(worths)
+    return {"highlights": [*highlights, *gains], "turns": turns_of(worths)}
 
 
 def _round_before(where: Mapping[int, str], at: int) -> str:

@@ -30,8 +30,11 @@ from .table import Table
 log = logging.getLogger(__name__)
 #: entries that may be replayed in a move thread; more are replayed by a worker process, which leaves a snapshot
 LONG_TAIL = 200
-#: rows of games kept in memory; they are small
-MOST_ROWS = 20_000
+#: bytes that a table which has left memory may leave behind until cycles are searched for (measured): the steps and
+#: policies of a title's rules refer to each other
+LEFT_BEHIND = 90_000
+#: rows of games, with their seats, kept in memory: some 5 kB each
+MOST_ROWS = 5_000
 
 
 class NeedsReplay(Exception):
@@ -116,6 +119,8 @@ class House:
         self._acted: dict[tuple[str, int], float] = {}
         self._weights: dict[str, int] = {}
         self._weight = 0
+        #: about how many bytes tables have left behind since cycles were last searched for
+        self.left_behind = 0
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._rows: OrderedDict[str, tuple[GameRow, list[Seat]]] = OrderedDict()
         self._guard = threading.Lock()
@@ -259,13 +264,15 @@ class House:
             while self._weight > self.settings.cached_bytes and len(self._tables) > 1:
                 gone, _ = self._tables.popitem(last=False)
                 self._weight -= self._weights.pop(gone)
+                self.left_behind += LEFT_BEHIND
             self.metrics.tables.set(len(self._tables))
             self.metrics.table_bytes.set(self._weight)
 
     def forget(self, game_id: str) -> None:
         with self._guard:
-            self._tables.pop(game_id, None)
-            self._weight -= self._weights.pop(game_id, 0)
+            if self._tables.pop(game_id, None) is not None:
+                self._weight -= self._weights.pop(game_id)
+                self.left_behind += LEFT_BEHIND
 
     def title_of(self, slug: str) -> Title:
         if slug not in self.shelf:

@@ -19,6 +19,8 @@ from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
 from roundhouse.server.saying import ours
 
+from .auth import Identity
+from .bodies import WrongBody, read_file_body
 from .books import Books
 from .coaching import Coaching
 from .config import Settings
@@ -30,7 +32,7 @@ from .players import BotShelf
 from .reader import reading
 from .reviewing import Reviewing
 from .store import Database
-from .study import Study
+from .study import NewTable, Study
 from .workers import Job, JobAnswer, receive, send
 
 
@@ -68,7 +70,7 @@ class Labour:
             "refusals": study.refusals,
             "whatif": study.what_if,
             "branch": study.branch,
-            "import": study.import_file,
+            "import": self.import_game,
             "tutorial": study.tutorial,
             "plans": plans.mine,
             "plan": plans.keep,
@@ -104,6 +106,11 @@ class Labour:
 
     def stop(self) -> None:
         """There is nothing to stop."""
+
+    def import_game(self, user: Identity, content: bytes) -> NewTable | WrongBody:
+        """A table out of the body of a request with a game file, not yet stored."""
+        body = read_file_body(content)
+        return body if isinstance(body, WrongBody) else self.study.import_file(user, body.file, body.name)
 
     def next_order(self, game_id: str, version: int) -> DueOrder | None:
         """What the orders given ahead do at a version of a game."""

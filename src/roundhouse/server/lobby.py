@@ -23,7 +23,7 @@ from .naming import free_name
 from .notices import causes
 from .present import iso, result_json
 from .rating import can_be_rated, players_rated
-from .reader import for_reader
+from .reader import for_reader, language
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .reliability import check_reliability, refusal_for, reliability_of
 from .saying import SERVER_WORDS
@@ -31,6 +31,7 @@ from .service import players_of, standing
 from .store import Entry, GameRow, Seat, account, mine, people
 from .store import games as store
 from .store import users as user_store
+from .table_names import told_name, usual_name
 from .told import told_part, write_text
 
 #: names for bots at a table, after railway engineers
@@ -166,8 +167,8 @@ class Lobby:
         return self._begin(row, seats)
 
     def _usual_name(self, user: Identity, title: Title) -> str:
-        """The name of a table whose maker gave it none, in the maker's language; no two of his have the same."""
-        name = for_reader(SERVER_WORDS).part(Message("table-of", {"title": title.name, "who": user.name}))
+        """The name of a table whose maker gave it none; no two of his have the same."""
+        name = usual_name(title.name, user.name)
         with self.house.database.read() as connection:
             return free_name(name, store.names_of_owner(connection, user.user_id, title.slug))
 
@@ -598,7 +599,7 @@ class Lobby:
         words = self._words(row)
         return {
             "id": row.id,
-            "name": row.name,
+            "name": told_name(row.name, language()),
             "title": row.title,
             "title_name": self._title_name(row),
             "variant": row.variant,

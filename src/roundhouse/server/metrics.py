@@ -27,6 +27,18 @@ class Metrics:
             buckets=_BUCKETS,
             registry=registry,
         )
+        self._played = Histogram(
+            "roundhouse_move_seconds",
+            "From the head of a person's request to its answer, for moves that were played",
+            buckets=_BUCKETS,
+            registry=registry,
+        )
+        self._lag = Histogram(
+            "roundhouse_loop_lag_seconds",
+            "How late the event loop came to something that was due; looked at four times a second",
+            buckets=_BUCKETS,
+            registry=registry,
+        )
         self._broadcast = Histogram(
             "roundhouse_broadcast_seconds",
             "From commit to the last byte handed to a socket",
@@ -75,6 +87,12 @@ class Metrics:
 
     def applied(self, title: str, seconds: float) -> None:
         self._apply.labels(title).observe(seconds)
+
+    def played(self, seconds: float) -> None:
+        self._played.observe(seconds)
+
+    def lagged(self, seconds: float) -> None:
+        self._lag.observe(seconds)
 
     def broadcast(self, seconds: float) -> None:
         self._broadcast.observe(seconds)

@@ -148,7 +148,7 @@ class Plans:
         course = follow(row.actions, line[row.at :], mine)
         shown |= {"next": course.next, "strayed": course.strayed}
         if course.left:
-            return {**shown, "status": "left"}
+            return {**shown, "status": "left", "text": self._planned(table, row, course.next)}
         waiting = acting(table.rules, table.state)
         number = course.next
         if any(player in mine for player in waiting):
@@ -165,16 +165,29 @@ class Plans:
         try:
             apply(table.rules, table.state, table.rules.codec.read(planned))
         except GameError as error:
-            return {**shown, "status": "refused", "refused": problem_of(error, table.setup.title, table.version)}
-        return {**shown, "status": "ready", "text": self._text(table, planned)}
+            problem = problem_of(error, table.setup.title, table.version)
+            return {**shown, "status": "refused", "refused": problem, "text": self._planned(table, row, number)}
+        return {**shown, "status": "ready", "text": self._text(table, table.state, planned)}
 
-    def _text(self, table: Table, action: Mapping[str, Any]) -> str:
-        """The words of the choice that is planned; of one with a free figure, those of its lowest."""
+    def _planned(self, table: Table, row: PlanRow, number: int) -> str:
+        """The words of a planned move that cannot be made any more: as it was when the plan was kept."""
+        state = table.state_at(row.at)
+        for action in row.actions[:number]:
+            state = apply(table.rules, state, table.rules.codec.read(action))
+        return self._text(table, state, row.actions[number])
+
+    def _text(self, table: Table, state: Any, action: Mapping[str, Any]) -> str:
+        """The words of the choice that is planned. The words of a choice with a free figure know only its bounds: it is
+        told as the log would tell it."""
         rules = table.rules
-        offered = list(choices(rules, table.state, PlayerId(str(action["who"]))))
+        offered = list(choices(rules, state, PlayerId(str(action["who"]))))
         written = [(rules.codec.write(choice.action), choice) for choice in offered]
         free = [(data, choice) for data, choice in written if _same(data, action, choice.free)]
-        return next((table.words.choice(choice) for _, choice in free), "")
+        choice = next((choice for _, choice in free), None)
+        if choice is None:
+            return ""
+        events = apply(rules, state, rules.codec.read(action)).events if choice.free else ()
+        return table.words.event(events[0]).rstrip(".。") if events else table.words.choice(choice)
 
 
 def _same(offered: Mapping[str, Any], action: Mapping[str, Any], free: Mapping[str, Any]) -> bool:

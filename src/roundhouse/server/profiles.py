@@ -9,6 +9,7 @@ from typing import Any
 from roundhouse.ratings import Rating
 
 from .auth import Identity, name_key
+from .catalogue import bot_json
 from .ending import places_in
 from .lobby import Lobby
 from .present import iso
@@ -67,10 +68,10 @@ class Profiles:
 
     def leaders(self, viewer: Identity | None, title: str, kind: str, limit: int) -> dict[str, Any]:
         """The ratings of a title, those who are surely good first."""
-        self.house.title_of(title)
+        played = self.house.title_of(title)
         with self.house.database.read() as connection:
             found = store.leaders(connection, title, kind, limit)
-        bots = {info.id: info.name for info in self.house.bots.for_title(title)}
+        bots = {info.id: bot_json(info, played)["name"] for info in self.house.bots.for_title(title)}
         rows: list[dict[str, Any]] = []
         for standing, name in found:
             is_bot = standing.player.startswith(BOT)

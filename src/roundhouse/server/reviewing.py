@@ -88,7 +88,7 @@ class Reviewing:
 
 
 def _shown(game: Game, teller: Teller, choice: Choice) -> dict[str, Any]:
-    return {"action": game.rules.codec.write(choice.action), "text": teller.words.choice(choice)}
+    return {"action": game.rules.codec.write(choice.action), "text": teller.move(game.line[-1], choice.action)}
 
 
 def position_only(table: Table) -> Game:

@@ -56,13 +56,20 @@ from .timekeeper import LowClock, Timekeeper
 from .workers import ORDERS, REPLAYS, Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
+#: heartbeats after which cycles are searched for in any case, and the share of the memory for games that tables may
+#: leave behind until they are searched for sooner
 CLEAN_EVERY = 45
+LITTER_SHARE = 8
 #: threads for short questions that are not about the present position of a game
 THREADS = 32
 #: bytes of games that a worker for people's questions keeps
 WORKER_CACHE = 64 * 1024 * 1024
+#: by how much worker processes give way to the server, and so to moves
+NICE = 10
 #: printed boards kept as JSON, some 50 kB each
 BOARDS = 64
+#: seconds between two looks at how late the event loop is
+LAG_SECONDS = 0.25
 #: seconds between two checks of the sessions
 SESSIONS_SECONDS = 0.5
 T = TypeVar("T")
@@ -156,8 +163,15 @@ class Room:
         self.supervisor.start("heartbeat", self._beat)
         self.supervisor.start("sessions", self._watch_sessions)
         self.supervisor.start("probe", self.probe.run)
+        self.supervisor.start("lag", self._note_lag)
 
     async def close(self) -> None:
+        try:
+            await self._stop_all()
+        finally:
+            self.house.database.close()
+
+    async def _stop_all(self) -> None:
         self.house.listeners.clear()
         self.house.on_sessions = lambda: None
         await self.supervisor.stop()
@@ -179,7 +193,6 @@ class Room:
         if self._move_threads is not None:
             await asyncio.to_thread(self._move_threads.close)
         self.watchdog.stop()
-        self.house.database.close()
 
     # ------------------------------------------------------------------ work
 
@@ -263,14 +276,14 @@ class Room:
     def _make_worker(self) -> Doer:
         start = replace(self._start, settings=replace(self._start.settings, cached_bytes=WORKER_CACHE))
         if self.settings.worker_processes > 0:
-            return Child(start, "worker", self.house.metrics, self.watchdog, self.settings.worker_silence, nice=5)
+            return Child(start, "worker", self.house.metrics, self.watchdog, self.settings.worker_silence, NICE)
         house = House(start.settings, self.house.database, self.house.shelf, self.house.bots, alone=False)
         return Labour(house)
 
     def _make_thinkers(self) -> list[Child]:
         silence = self.settings.worker_silence
         return [
-            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence, nice=10)
+            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence, NICE)
             for _ in range(self.settings.bot_processes)
         ]
 
@@ -287,8 +300,18 @@ class Room:
             here = dict.fromkeys(self.hub.everybody(), self.house.clock())
             await asyncio.to_thread(self.saw, self.house.take_acted() | here)
             await asyncio.to_thread(self.accounts.devices.note)
-            if beat % CLEAN_EVERY == 0:
+            much = self.settings.cached_bytes // LITTER_SHARE
+            if beat % CLEAN_EVERY == 0 or self.house.left_behind > much:
+                self.house.left_behind = 0
                 gc.collect()  # see tune_collector() in roundhouse.server
+
+    async def _note_lag(self) -> None:
+        """Note how late the event loop is: what it does for others delays everybody's next request by as much."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.house.metrics.lagged(max(0.0, loop.time() - due))
 
     def saw(self, places: Mapping[tuple[str, int], float]) -> None:
         """Note when the holders of these places were at their tables."""

@@ -76,6 +76,9 @@ def test_once_the_price_is_one_box():
     assert after(82, 90).price("L&E") == 90
     assert after(100, 100).price("L&E") == 110
     assert after(100, 190).price("L&E") == 110
+    # the log tells it, and nothing where the price stays
+    assert len(after(100, 100).happened("price")) == 1
+    assert after(82, 80).happened("price") == []
 
 
 @rule("1862-7.8.5-8")

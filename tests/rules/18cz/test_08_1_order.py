@@ -156,8 +156,10 @@ def test_the_train_step_waits_for_what_locals_can_bring():
     assert asked(game(others=())) == "EndTurn"
     # locals too large for the company bring nothing
     assert asked(game(others=("M1", "L1"))) == "EndTurn"
-    # rules version 1 passed the step over
+    # rules version 1 passed the step over without cash, and forgot the koruna that another's local costs
     assert asked(game(rules_version=1)) == "EndTurn"
+    assert asked(game(own="", cash=25, rules_version=1)) == "BuyTrains"
+    assert asked(game(own="", cash=24, rules_version=1)) == "EndTurn"
 
 
 @rule("CZ-VIII.3-8", "CZ-R-123")

@@ -280,6 +280,19 @@ class TestSketch:
         assert (facts["pieces"], facts["points"], facts["piece_points"], facts["green"]) == (1, 1, 1, 1)
         assert (facts["cubes"], facts["points_left"]) == (1, 3)  # two cubes and the white point, green is spent
 
+    def test_what_cubes_do_not_pay_is_paid_with_influence(self):
+        game = site().all_influence(A="5 0 0 2").cubes(A=2).sketch("A", "ns m-sb m-gi")
+        facts = next(c for c in game.choices() if c.action == SketchLine("A", ("ns", "m-sb", "m-gi", "sw"))).facts
+        assert (facts["points"], facts["cubes"], facts["influence_for_points"]) == (3, 2, 1)
+
+    def test_a_payment_is_asked_for_only_where_there_are_several(self):
+        def finished(game):
+            return next(c for c in game.choices() if isinstance(c.action, BuildLine) and c.action.line)
+
+        assert finished(site().all_influence(A="0 0 0 1").cubes(A=2).sketch("A", "ns m-sb")).free == {}
+        choice = finished(site().all_influence(A="1 0 1 1").cubes(A=0).sketch("A", "ns m-sb"))
+        assert set(choice.free) == {"payment"}
+
     def test_a_sketch_ends_where_the_means_end(self):
         game = site().all_influence(A="0 0 0 1").cubes(A=2).sketch("A", "ns m-sb m-gi")
         assert game.offered(SketchLine) == [SketchLine("A", ())]
@@ -288,6 +301,11 @@ class TestSketch:
         refusals = {c.action.line[-1]: r.code for c, r in refused if c.action.line}
         assert refusals["sw"] == "cannot-pay"
         assert refusals["h-go"] == "closed"
+
+    def test_one_area_alone_is_no_line_that_could_be_refused(self):
+        game = site().sketch("A", "ns")
+        refused = game.rules.steps(game.state)[0].refusals(game.state, "A")
+        assert not [choice for choice, _ in refused if isinstance(choice.action, BuildLine)]
 
     def test_a_sketch_may_be_begun_anew(self):
         game = site().sketch("A", "ns m-sb").sketch("A", "fu do").sketch("A", "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from itertools import product
 
@@ -61,22 +61,32 @@ def load_of(worth: Worth, takes: Takes, contested: Set[tuple[str, str]]) -> Load
     return Load(tuple(goods), tuple(passengers))
 
 
-def carried(worth: Worth, load: Load, places: list[tuple[Train, int, int]]) -> float:
-    """The worth of the best load, the round's profit or loss with it; passengers take the seats that score most."""
-    wagons = 0
-    seats: list[int] = []
-    for train, free_seats, free_wagons in places:
-        wagons += free_wagons
-        seats += [worth.setting.side.passenger_vp[train.rank]] * free_seats
-    seats.sort(reverse=True)
-    points = pounds = 0.0
-    for share, value, income in load.goods[:wagons]:
-        points += share * value
-        pounds += share * income
-    for (share, value, income), seat in zip(load.passengers, seats, strict=False):
-        points += share * (value + seat)
-        pounds += share * income
-    return points + worth.profit(pounds + worth.aboard)
+class Loader:
+    """Loads the best of what could be carried; made for one position and one load."""
+
+    def __init__(self, worth: Worth, load: Load) -> None:
+        self.worth, self.load = worth, load
+        self.aboard = worth.aboard
+        self.seat_scores = worth.setting.side.passenger_vp
+        #: points and pounds of the first goods: of none, of one, ...
+        self.goods = [(0.0, 0.0)]
+        for share, value, income in load.goods:
+            points, pounds = self.goods[-1]
+            self.goods.append((points + share * value, pounds + share * income))
+
+    def carried(self, places: Iterable[tuple[Train, int, int]]) -> float:
+        """The worth of the best load, the round's profit or loss with it; passengers take the seats that score most."""
+        wagons = 0
+        seats: list[int] = []
+        for train, free_seats, free_wagons in places:
+            wagons += free_wagons
+            seats += [self.seat_scores[train.rank]] * free_seats
+        seats.sort(reverse=True)
+        points, pounds = self.goods[min(wagons, len(self.goods) - 1)]
+        for (share, value, income), seat in zip(self.load.passengers, seats, strict=False):
+            points += share * (value + seat)
+            pounds += share * income
+        return points + self.worth.profit(pounds + self.aboard)
 
 
 def price(worth: Worth, cost: int) -> Payment | None:
@@ -100,18 +110,18 @@ def _sets_of_trains(worth: Worth) -> Iterator[tuple[Train, ...]]:
 def best_haul(worth: Worth, takes: Takes, contested: Set[tuple[str, str]] = frozenset()) -> Haul:
     """The trains worth renting: what they carry less what they cost; none when nothing is gained."""
     places = seats_and_wagons(worth)
-    load = load_of(worth, takes, contested)
-    best = Haul((), carried(worth, load, places))
+    loader = Loader(worth, load_of(worth, takes, contested))
+    best = Haul((), loader.carried(places))
     losses: dict[int, float | None] = {0: 0.0}
     for trains in _sets_of_trains(worth):
+        carried = loader.carried([*places, *((t, t.passengers, t.goods) for t in trains)])
+        if not trains or carried <= best.value + 1e-9:  # what is paid is never a gain
+            continue
         cost = sum(train.cost for train in trains)
         if cost not in losses:
             paid = price(worth, cost)
             losses[cost] = None if paid is None else worth.loss(paid)
         loss = losses[cost]
-        if loss is None or not trains:
-            continue
-        value = carried(worth, load, [*places, *((t, t.passengers, t.goods) for t in trains)]) - loss
-        if value > best.value + 1e-9:
-            best = Haul(trains, value)
+        if loss is not None and carried - loss > best.value + 1e-9:
+            best = Haul(trains, carried - loss)
     return best

@@ -26,7 +26,9 @@ from .worth import Taste, Worth
 
 #: to be raised with every change of the figures: the weights belong to one version
 VERSION = 1
+#: weights learnt from games of novices, and from those of brisk players with two players and with more
 FILE = "value.json"
+AT_TWO, AT_MORE = "value-two.json", "value-more.json"
 TASTE = Taste()
 #: points of a colour that open doors; further ones only pay
 FIRST = 2
@@ -78,16 +80,22 @@ def figures(setting: Setting, state: Position, player: PlayerId) -> tuple[float,
 
 
 @cache
-def learnt() -> Learnt:
-    """The shipped weights."""
-    return load(__package__, FILE, VERSION, NAMES)
+def learnt(file: str = FILE) -> Learnt:
+    """The weights of a shipped file."""
+    return load(__package__, file, VERSION, NAMES)
 
 
-def learnt_value(rules: Rules[Any], state: Position) -> Mapping[PlayerId, float]:
-    """What each player is likely to score compared with the others. Asked at the beginning of a round, where it was
-    learnt; at the end of the game it is the score."""
+def learnt_value(rules: Rules[Any], state: Position, file: str = FILE) -> Mapping[PlayerId, float]:
+    """What each player is likely to score compared with the others, by the weights of a file. Asked at the beginning of
+    a round, where it was learnt; at the end of the game it is the score."""
     if state.result is not None:
         return {player: float(score) for player, score in state.result.scores.items()}
     setting = cast(NurembergRules, rules).setting
-    weights = learnt()
+    weights = learnt(file)
     return {player: weights.value(figures(setting, state, player)) for player in setting.players}
+
+
+def sharp_value(rules: Rules[Any], state: Position) -> Mapping[PlayerId, float]:
+    """The same by the weights learnt from brisk players at tables like this one."""
+    two = len(cast(NurembergRules, rules).setting.players) == 2
+    return learnt_value(rules, state, AT_TWO if two else AT_MORE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from roundhouse.titles.nuremberg.network import has_company_track, reach
@@ -20,13 +20,23 @@ class Sketch(NamedTuple):
     """A line so far: its cost, and a first guess of what it is good for."""
 
     areas: tuple[str, ...]
-    quote: Quote
     guess: float
-    #: companies that own track would connect to
-    served: frozenset[str]
-    #: passengers on the line by colour
-    waiting: tuple[float, float]
+    #: construction points, and influence that nothing can replace
+    points: int
+    red: int
+    green: int
+    white: int
+    #: would own track connect to the company?
+    to_red: bool
+    to_green: bool
+    #: worth of what lies on the line: goods, and passengers by colour
     goods: float
+    red_waiting: float
+    green_waiting: float
+
+    @property
+    def quote(self) -> Quote:
+        return Quote(len(self.areas) - 1, self.points, self.red, self.green, self.white)
 
 
 class Gain(NamedTuple):
@@ -35,6 +45,22 @@ class Gain(NamedTuple):
     goods: float
     red: float
     green: float
+
+
+class Place(NamedTuple):
+    """What an area means for every line that runs through it."""
+
+    #: influence for companies and landowners
+    red: int
+    green: int
+    white: int
+    #: does it connect to the company, by itself or over own track?
+    to_red: bool
+    to_green: bool
+    gain: Gain
+    has_station: bool
+    #: areas to which a piece may be laid, with its construction points
+    ways: tuple[tuple[str, int], ...]
 
 
 class Surveyor:
@@ -57,7 +83,11 @@ class Surveyor:
         self.levels = state.influences(seat)
         self.pieces = {kind: worth.piece(kind) for kind in (*setting.goods, "red", "green")}
         self.upkeep = 1.0 + 0.35 * worth.rounds_left
-        self._gains: dict[str, Gain] = {}
+        #: points that could pay for a line, were nothing paid to companies and landowners
+        self.means = state.cubes[seat] + sum(self.levels.values())
+        apart = setting.map.apart
+        self.apart: Collection[str] = () if apart is None else apart.areas
+        self._places: dict[str, Place] = {}
 
     def _rivals(self) -> dict[str, int]:
         """How many other players touch an area already: what lies there may be gone."""
@@ -70,15 +100,11 @@ class Surveyor:
         return count
 
     def gain(self, area: str) -> Gain:
-        """What a piece at the area would open up; worked out once for each area."""
-        if area not in self._gains:
-            share = 0.6 if self.rivals.get(area) else 1.0
-            self._gains[area] = Gain(
-                share * self._goods(area),
-                share * self._passengers(area, "red"),
-                share * self._passengers(area, "green"),
-            )
-        return self._gains[area]
+        """What a piece at the area would open up."""
+        share = 0.6 if self.rivals.get(area) else 1.0
+        return Gain(
+            share * self._goods(area), share * self._passengers(area, "red"), share * self._passengers(area, "green")
+        )
 
     def _goods(self, area: str) -> float:
         state, map_ = self.state, self.setting.map
@@ -96,83 +122,86 @@ class Surveyor:
             return 0.0
         return self.state.count(area, colour) * (self.pieces[colour] + 0.3)
 
-    def serves(self, area: str) -> frozenset[str]:
-        """Companies that the area connects to, by itself or over own track."""
-        own = self.part_serves.get(self.own.parts.get(area, -1), set())
-        return frozenset(own) | frozenset(self.state.networks.get(area, ()))
+    def place(self, area: str) -> Place:
+        """What the area means for a line; worked out once for each area."""
+        found = self._places.get(area)
+        if found is None:
+            networks = self.state.networks.get(area, ())
+            serves = self.part_serves.get(self.own.parts.get(area, -1), set()) | set(networks)
+            found = self._places[area] = Place(
+                int("red" in networks),
+                int("green" in networks),
+                self.state.count(area, "landowner"),
+                "red" in serves,
+                "green" in serves,
+                self.gain(area),
+                self.setting.map.areas[area].station is not None,
+                tuple(self._ways(area)),
+            )
+        return found
 
-    def begin(self, area: str) -> Sketch:
-        return self._sketch((area,), 0, Quote(0, 0, 0, 0, 0), frozenset(), (0.0, 0.0), 0.0)
+    def _ways(self, area: str) -> Iterator[tuple[str, int]]:
+        map_, state = self.setting.map, self.state
+        for other in map_.ways[area]:
+            border = map_.between[area, other]
+            if (
+                border.cost is not None
+                and not map_.areas[other].start_only
+                and border.id not in state.track
+                and border.id not in state.company_track
+            ):
+                yield other, border.cost
 
-    def extend(self, sketch: Sketch, area: str) -> Sketch | None:
-        """The sketch one area further, or None where no piece may be laid or paid."""
-        border = self.setting.map.between[sketch.areas[-1], area]
+    def begin(self, area: str) -> Sketch | None:
+        """A line that begins in the area, or None where even that cannot be paid."""
+        return self._further(Sketch((), 0.0, 0, 0, 0, 0, False, False, 0.0, 0.0, 0.0), area, 0)
+
+    def _extensions(self, sketch: Sketch) -> Iterator[Sketch]:
+        """The sketch one area further, wherever a piece may be laid and paid."""
+        areas = sketch.areas
+        if len(areas) > self.state.stock[self.seat]:
+            return
+        for area, cost in self.place(areas[-1]).ways:
+            if area not in areas and not (area in self.apart and joins_apart(self.setting, (*areas, area))):
+                further = self._further(sketch, area, cost)
+                if further is not None:
+                    yield further
+
+    def _further(self, sketch: Sketch, area: str, cost: int) -> Sketch | None:
+        place = self.place(area)
+        points = sketch.points + cost
+        red, green, white = sketch.red + place.red, sketch.green + place.green, sketch.white + place.white
+        levels = self.levels
         if (
-            border.cost is None
-            or area in sketch.areas
-            or self.setting.map.areas[area].start_only
-            or border.id in self.state.track
-            or border.id in self.state.company_track
-            or sketch.quote.pieces >= self.state.stock[self.seat]
-            or joins_apart(self.setting, (*sketch.areas, area))
+            white > levels["white"]
+            or red > levels["red"]
+            or green > levels["green"]
+            or points > self.means - red - green - white
         ):
             return None
-        further = self._sketch(
-            (*sketch.areas, area), border.cost, sketch.quote, sketch.served, sketch.waiting, sketch.goods
-        )
-        return further if self._can_pay(further.quote) else None
-
-    def _can_pay(self, quote: Quote) -> bool:
-        levels = self.levels
-        left = (levels["white"] - quote.white, levels["red"] - quote.red, levels["green"] - quote.green)
-        return min(left) >= 0 and quote.points <= self.state.cubes[self.seat] + levels["brown"] + sum(left)
-
-    def _sketch(
-        self,
-        areas: tuple[str, ...],
-        points: int,
-        before: Quote,
-        served: frozenset[str],
-        waiting: tuple[float, float],
-        goods: float,
-    ) -> Sketch:
-        area = areas[-1]
-        companies = self.state.networks.get(area, ())
-        quote = Quote(
-            len(areas) - 1,
-            before.points + points,
-            before.red + ("red" in companies),
-            before.green + ("green" in companies),
-            before.white + self.state.count(area, "landowner"),
-        )
-        served |= self.serves(area)
-        gain = self.gain(area)
-        waiting = (waiting[0] + gain.red, waiting[1] + gain.green)
-        goods += gain.goods
-        carried = goods + waiting[0] * ("red" in served) + waiting[1] * ("green" in served)
+        areas = (*sketch.areas, area)
+        to_red, to_green = sketch.to_red or place.to_red, sketch.to_green or place.to_green
+        gain = place.gain
+        goods = sketch.goods + gain.goods
+        red_waiting, green_waiting = sketch.red_waiting + gain.red, sketch.green_waiting + gain.green
+        carried = goods + red_waiting * to_red + green_waiting * to_green
         # the first of a kind find a place on a train, the later ones perhaps
         carried = min(carried, 14) + 0.25 * max(0.0, carried - 14)
-        ends_well = 0.8 if self.setting.map.areas[area].station is not None else 0.0
-        cost = self.upkeep * quote.pieces + 0.3 * quote.points + 1.4 * (quote.red + quote.green) + 1.0 * quote.white
-        return Sketch(areas, quote, carried + ends_well - cost, served, waiting, goods)
+        ends_well = 0.8 if place.has_station else 0.0
+        paid = self.upkeep * (len(areas) - 1) + 0.3 * points + 1.4 * (red + green) + 1.0 * white
+        guess = carried + ends_well - paid
+        return Sketch(areas, guess, points, red, green, white, to_red, to_green, goods, red_waiting, green_waiting)
 
     def search(self, width: int = BEAM, longest: int = LONGEST) -> list[Sketch]:
         """The most promising lines of every length up to ``longest``, best first; ``width`` beginnings are kept."""
-        beam = [self.begin(area) for area in start_areas(self.setting, self.state, self.seat)]
-        beam = [sketch for sketch in beam if self._can_pay(sketch.quote)]
+        begun = (self.begin(area) for area in start_areas(self.setting, self.state, self.seat))
+        beam = [sketch for sketch in begun if sketch is not None]
         found: list[Sketch] = []
         for _ in range(longest):
-            longer = sorted(self._extensions(beam), key=lambda s: -s.guess)
+            longer = sorted((s for sketch in beam for s in self._extensions(sketch)), key=lambda s: -s.guess)
             found += longer[:FINALISTS]
             beam = longer[:width]
         return sorted(found, key=lambda s: -s.guess)
-
-    def _extensions(self, beam: list[Sketch]) -> Iterator[Sketch]:
-        for sketch in beam:
-            for area in self.setting.map.ways[sketch.areas[-1]]:
-                further = self.extend(sketch, area)
-                if further is not None:
-                    yield further
 
 
 def promising_lines(worth: Worth) -> list[Sketch]:

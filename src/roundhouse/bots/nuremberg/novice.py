@@ -43,12 +43,12 @@ class NurembergNovice:
         assert isinstance(rules, NurembergRules)
         worth = Worth(rules.setting, state, seat, self.taste)
         if state.phase == 3:
-            return _bid(worth) if state.recording is None else _take_point(worth)
+            return _bid(worth) if state.recording is None else take_point(worth)
         if state.phase == 5:
             return _build(rules, worth)
         if state.phase == 6:
             return _load(rules, worth)
-        return _hand_over(rules, worth)
+        return hand_over(rules, worth)
 
 
 def wishes(worth: Worth) -> dict[str, int]:
@@ -77,7 +77,7 @@ def _bid(worth: Worth) -> Decision:
     return Decision.because(bid, "space-wanted" if wanted else "space", **facts)
 
 
-def _take_point(worth: Worth) -> Decision:
+def take_point(worth: Worth) -> Decision:
     space = worth.setting.side.spaces[worth.state.recording or 0]
     promised = promised_levels(worth)
 
@@ -145,7 +145,7 @@ def contested(worth: Worth) -> set[tuple[str, str]]:
     return found
 
 
-def _hand_over(rules: NurembergRules, worth: Worth) -> Decision:
+def hand_over(rules: NurembergRules, worth: Worth) -> Decision:
     """Hand over the run that saves most: upkeep to come and the final count, against points and goods given up."""
     before = _standing(worth)
     best = (0.25, Decision.because(Pass(worth.seat), "keep-track"))

@@ -1,10 +1,10 @@
-"""The bots ``steady`` and ``strong`` of First Train to Nuremberg: they play the round out before they decide.
+"""The bot ``steady`` of First Train to Nuremberg: it plays the round out before it decides.
 
-For every line they might build the round is played to its end as novices would play it, and the position is valued
+For every line it might build the round is played to its end as novices would play it, and the position is valued
 there by what was learnt from many games. Nothing is drawn between the auction and the end of a round, so one play of
-the round is enough. ``strong`` plays the round out for bids and for the track that it might hand over as well. Bids
-are valued over several plays with some chance in the others' bids, and the best of them replaces the novice's only
-where it is better than chance explains.
+the round is enough. With two players the round is played out for bids as well: these are valued over several plays with
+some chance in the others' bids, and the best of them replaces the novice's only where it is better than chance
+explains.
 
 Work is counted in rounds played, so that a game can be repeated.
 """
@@ -19,8 +19,8 @@ from typing import Any, cast
 
 from roundhouse.bots.interface import Decision
 from roundhouse.bots.search.play import Policy, play_on
-from roundhouse.kernel import Action, Message, PlayerId, Rules, apply, choices, reseed
-from roundhouse.titles.nuremberg.actions import Bid, BuildLine, HandOver, Pass
+from roundhouse.kernel import Action, Message, PlayerId, Rules, apply, reseed
+from roundhouse.titles.nuremberg.actions import Bid, BuildLine
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.state import Position
 
@@ -43,19 +43,15 @@ class Patience:
     #: lines that are tried beside the novice's, and how much better one must be, in points
     lines: int = 5
     line_margin: float = 0.3
-    #: spaces that are bid for on trial with more than two players and with two, each so often; 0: bids are left to the
-    #: novice. With two players less depends on what others bid
-    spaces: int = 0
+    #: spaces that are bid for on trial with two players, each so often. With more of them too much depends on what
+    #: others bid, and bids are left to the novice
     spaces_at_two: int = 4
     plays: int = 6
     #: by how many standard errors a bid must be better than the novice's
     certainty: float = 1.5
-    #: is what might be handed over tried?
-    hand_over: bool = False
 
 
 STEADY = Patience()
-STRONG = Patience(lines=9, line_margin=0.15, spaces=3, spaces_at_two=6, plays=8, hand_over=True)
 
 
 class NoviceForAll:
@@ -71,7 +67,7 @@ class NoviceForAll:
 
 
 class NurembergSteady:
-    """Searches lines, and with more patience bids and hand-overs; the novice does the rest."""
+    """Searches lines, and with two players bids; the novice does the rest."""
 
     def __init__(self, patience: Patience = STEADY) -> None:
         self.patience = patience
@@ -94,18 +90,15 @@ class NurembergSteady:
 
     def _candidates(self, rules: NurembergRules, worth: Worth, advised: Action) -> Iterator[Action]:
         """What is tried beside the novice's choice."""
-        state, seat = worth.state, worth.seat
         if isinstance(advised, Bid):
-            spaces = self.patience.spaces_at_two if len(rules.setting.players) == 2 else self.patience.spaces
-            yield from [bid for _, bid, _ in valued_bids(worth, {})][:spaces]
+            if len(rules.setting.players) == 2:
+                yield from [bid for _, bid, _ in valued_bids(worth, {})][: self.patience.spaces_at_two]
         elif isinstance(advised, BuildLine):
-            yield BuildLine(seat)
+            yield BuildLine(worth.seat)
             for sketch in promising_lines(worth)[: self.patience.lines]:
                 line = pay_for(worth, sketch.areas)
                 if line is not None:
                     yield line
-        elif self.patience.hand_over and state.phase == 9:
-            yield from (c.action for c in choices(rules, state, seat) if isinstance(c.action, HandOver | Pass))
 
     def _best_deed(
         self, rules: NurembergRules, state: Position, seat: PlayerId, candidates: list[Action]
@@ -148,8 +141,3 @@ class NurembergSteady:
         scores = learnt_value(rules, ended)
         others = [score for player, score in scores.items() if player != seat]
         return scores[seat] - (max(others) + fmean(others)) / 2
-
-
-def nuremberg_strong() -> NurembergSteady:
-    """Tries more lines, and bids and hand-overs too."""
-    return NurembergSteady(STRONG)

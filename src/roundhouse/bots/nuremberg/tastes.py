@@ -22,3 +22,20 @@ AT_MORE = Taste(
 def tuned(players: int) -> Taste:
     """The taste that does best with so many players."""
     return AT_TWO if players == 2 else AT_MORE
+
+
+#: what did best with brisk players against the tastes above
+SHARP_AT_TWO = Taste(
+    white=(2.92, 2.44, 1.95, 1.46, 1.14, 0.97, 0.81, 0.65),
+    brown=(2.36, 2.14, 1.93, 1.5, 1.18, 0.86, 0.64, 0.54),
+    company=(2.73, 2.29, 1.75, 1.39, 0.96, 0.67, 0.53, 0.4),
+    pound=0.73,
+    in_set=0.81,
+    earns=0.38,
+    keeps=0.19,
+)
+
+
+def sharp(players: int) -> Taste:
+    """The taste of the strongest player."""
+    return SHARP_AT_TWO if players == 2 else AT_MORE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from roundhouse.kernel import PlayerId
@@ -70,15 +70,15 @@ class Worth:
     state: Position
     seat: PlayerId
     taste: Taste
+    #: rounds after this one
+    rounds_left: int = field(init=False)
 
-    @property
-    def rounds_left(self) -> int:
-        """Rounds after this one."""
-        return self.setting.rounds - self.state.round
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rounds_left", self.setting.rounds - self.state.round)
 
     def points(self, colour: str, level: int) -> float:
         """Influence of a colour up to a level. What can no longer be used is worth nothing."""
-        if self.state.phase >= 5 and self.rounds_left == 0:
+        if self.rounds_left == 0 and self.state.phase >= 5:
             # nothing is kept for another round, except while trains are rented what handing over will need
             if self.state.phase == 6 and colour in ("red", "green"):
                 return 2.0 * min(level, -(-self.on_board // 2))
@@ -102,7 +102,7 @@ class Worth:
         return sum(self.points(colour, levels[colour]) for colour in COLOURS)
 
     def cubes(self, count: int) -> float:
-        if self.state.phase >= 5 and self.rounds_left == 0:
+        if self.rounds_left == 0 and self.state.phase >= 5:
             return LEFTOVER * count
         kept = self.setting.pieces.cubes - self.setting.pieces.cubes_per_round
         surplus = 0.0 if self.state.phase > 5 else self.taste.surplus_cube

@@ -58,8 +58,11 @@ def founds_or_secures(state: State, action: Action) -> bool:
     return own or founds(state, action)
 
 
-#: shares and dividends
+#: at a table for two: shares and dividends
 CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
+#: at larger tables: shares, where they promise clearly more. Searched dividends, and small gains of the outline, made
+#: players weaker there
+CHESAPEAKE_LARGE = replace(CHESAPEAKE_TEMPER, matters=SHARES, margin=0.03)
 #: shares and take-overs. Loans make a train without money dear, so dividends are left to the novice, who saves
 CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures)
 #: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
@@ -68,9 +71,13 @@ EASTERN_TEMPER = Temper(
 )
 
 
-def chesapeake_steady() -> SteadyEighteen:
-    """A novice who searches by the outline."""
-    return SteadyEighteen(chesapeake_novice(), CLASSIC, CHESAPEAKE_TEMPER)
+def chesapeake_steady() -> ByTable:
+    """A player who searches by the outline; with more than two players one who leaves companies in need in time, and
+    asks the learnt value as well."""
+    return ByTable(
+        SteadyEighteen(chesapeake_novice(), CLASSIC, CHESAPEAKE_TEMPER),
+        SteadyEighteen(chesapeake_novice(CHESAPEAKE_WARY), CLASSIC, CHESAPEAKE_LARGE, BalancedValue("chesapeake.json")),
+    )
 
 
 def chesapeake_strong() -> ByTable:

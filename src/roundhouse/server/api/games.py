@@ -9,8 +9,10 @@ from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
+from fastapi.exceptions import RequestValidationError
 
 from roundhouse.kernel import MalformedAction
+from roundhouse.server.bodies import FileIn, WrongBody
 from roundhouse.server.clocks import ClockSetting
 from roundhouse.server.edge.rates import address_of
 from roundhouse.server.keeping import Keeping
@@ -22,6 +24,7 @@ from roundhouse.server.study import NOBODY
 
 from . import models, study_models
 from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
+from .unread import UnreadFile
 
 router = APIRouter(prefix="/api", tags=["games"])
 Scope = Literal["mine", "open", "playing", "finished"]
@@ -123,23 +126,30 @@ def create_game(request: Request, response: Response, body: models.GameIn) -> di
     return room.lobby.show(user, room.lobby.create(user, wish))
 
 
-@router.post(
-    "/games/import",
-    operation_id="importGame",
-    status_code=201,
-    responses=problems(403, 404, 409),
-    response_model=models.ImportedGame,
-)
-async def import_game(request: Request, response: Response, body: models.FileIn) -> dict[str, Any]:
+async def import_game(request: Request, response: Response, body: FileIn) -> dict[str, Any]:
     """A table out of a game file, ours or 18xx.games'; every action is checked. Notes tell what was read otherwise than
     the file records it."""
     room = room_of(request)
     user = await asyncio.to_thread(identify, request)
     # a stranger becomes a guest when the file is good; until then he has no id
-    made = await room.do(person_of(request, user), "import", user or NOBODY, body.file, body.name)
+    made = await room.do(person_of(request, user), "import", user or NOBODY, await request.body())
+    if isinstance(made, WrongBody):
+        raise RequestValidationError(made.errors)
     owner = await asyncio.to_thread(known_or_guest, request, response)
     game_id = await room.adopt(owner, made.of(owner))
     return {**await asyncio.to_thread(room.lobby.show, owner, game_id), "notes": list(made.notes)}
+
+
+router.add_api_route(
+    "/games/import",
+    import_game,
+    methods=["POST"],
+    operation_id="importGame",
+    status_code=201,
+    responses=problems(403, 404, 409),
+    response_model=models.ImportedGame,
+    route_class_override=UnreadFile,
+)
 
 
 @router.get("/games/{game_id}", operation_id="getGame", responses=problems(404), response_model=models.Game)

@@ -6,20 +6,14 @@ import unicodedata
 from typing import Annotated, Any, Literal
 
 from fastapi import Path, Query
-from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, StringConstraints, model_validator
 
+from roundhouse.server.bodies import Label, Request, visible
 from roundhouse.titles import OWN, TITLES
 
 from .screens import Action, board_type, view_type
 
 MAX_VERSION = 1_000_000
-
-
-def visible(text: str) -> str:
-    """Text that can be shown and stored: no control characters, no halves of surrogate pairs."""
-    if any(unicodedata.category(char) in ("Cc", "Cs", "Cn") and char not in "\n\t" for char in text):
-        raise ValueError("contains characters that cannot be shown")
-    return text
 
 
 def _plain_name(name: str) -> str:
@@ -33,7 +27,6 @@ def _plain_name(name: str) -> str:
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain_name)
 ]
-Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(visible)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=128), AfterValidator(visible)]
 Email = Annotated[
@@ -57,12 +50,6 @@ SearchWords = Annotated[str, Query(max_length=80), AfterValidator(visible)]
 
 class Answer(BaseModel):
     """Base of what goes out."""
-
-
-class Request(BaseModel):
-    """Base of what comes in: unknown fields are mistakes."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 # ---------------------------------------------------------------------------------------------- errors
@@ -474,11 +461,6 @@ class JoinIn(Request):
 
 class AcceptIn(Request):
     name: Name | None = None
-
-
-class FileIn(Request):
-    file: dict[str, Any]
-    name: Label | None = None
 
 
 # ---------------------------------------------------------------------------------------------- playing

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
-from .models import Answer, Label, Request, visible
+from roundhouse.server.bodies import Label, Request, visible
+
+from .models import Answer
 
 Event = Literal["turn", "invited", "mentioned", "ended", "clock_low"]
 Digest = Literal["none", "hourly", "daily"]

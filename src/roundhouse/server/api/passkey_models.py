@@ -8,7 +8,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
-from .models import Answer, Request, visible
+from roundhouse.server.bodies import Request, visible
+
+from .models import Answer
 
 Base64 = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]*$", max_length=40_000)]
 CredentialId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=1400)]

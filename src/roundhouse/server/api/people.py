@@ -7,11 +7,13 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Request
 from pydantic import AfterValidator
 
+from roundhouse.server.bodies import visible
+
 from . import models
 from .context import identify, problems, room_of
 
 router = APIRouter(prefix="/api", tags=["people"])
-PersonName = Annotated[str, Path(min_length=1, max_length=40, examples=["Ann"]), AfterValidator(models.visible)]
+PersonName = Annotated[str, Path(min_length=1, max_length=40, examples=["Ann"]), AfterValidator(visible)]
 
 
 class RatingOut(models.Answer):

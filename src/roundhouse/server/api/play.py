@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import perf_counter
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -57,7 +58,10 @@ async def get_board(request: Request, game_id: models.GameId) -> Response:
 )
 async def submit_action(request: Request, game_id: models.GameId, body: models.ActionIn) -> Response:
     """Play one action. The same request id again plays nothing and gives the same entry."""
-    return JsonBytes(await room_of(request).in_move_thread(_submit, request, game_id, body))
+    room = room_of(request)
+    answer = JsonBytes(await room.in_move_thread(_submit, request, game_id, body))
+    room.house.metrics.played(perf_counter() - request.scope["began"])
+    return answer
 
 
 def _submit(request: Request, game_id: str, body: models.ActionIn) -> bytes:

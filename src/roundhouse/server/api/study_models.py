@@ -6,7 +6,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from .models import Answer, Entry, Problem, Request, Version
+from roundhouse.server.bodies import Request
+
+from .models import Answer, Entry, Problem, Version
 from .screens import Action
 
 

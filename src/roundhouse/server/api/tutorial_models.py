@@ -6,7 +6,9 @@ from typing import Annotated, Any
 
 from pydantic import StringConstraints
 
-from .models import Answer, Request
+from roundhouse.server.bodies import Request
+
+from .models import Answer
 
 
 class TutorialPart(Answer):

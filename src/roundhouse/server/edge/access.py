@@ -14,12 +14,17 @@ log = logging.getLogger("roundhouse.access")
 
 
 #: whoever has what follows these can take a seat, or end somebody's notices
-_TOKENS = re.compile(r"^(/api/invitations/|/join/|/notices/(?:unsubscribe|confirm)/).+", re.DOTALL)
+_TOKENS = re.compile(r"^(/+api/+invitations/|/+join/|/+notices/+(?:unsubscribe|confirm)/).+", re.DOTALL | re.IGNORECASE)
+#: what looks like an invitation, wherever it stands
+_INVITATION = re.compile(r"(?<![^/])[A-Za-z0-9_-]{24}(?![^/])")
+#: characters of a path that are written
+MOST_PATH = 500
 
 
 def without_tokens(path: str) -> str:
     """A path as logs may keep it."""
-    return _TOKENS.sub(r"\1...", path)
+    kept = _INVITATION.sub("...", _TOKENS.sub(r"\1...", path))
+    return kept if len(kept) <= MOST_PATH else f"{kept[:MOST_PATH]}..."
 
 
 class Access:
@@ -30,7 +35,7 @@ class Access:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began = perf_counter()
+        began = scope["began"] = perf_counter()
         request_id = secrets.token_hex(8)
         status = 500
 

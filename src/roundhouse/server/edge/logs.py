@@ -27,6 +27,12 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
+def is_no_false_alarm(record: logging.LogRecord) -> bool:
+    """uvicorn calls it an error when a WebSocket is refused with a status, as ours are. Strangers who are refused would
+    fill the log with it."""
+    return "without completing handshake" not in str(record.msg)
+
+
 def write_logs(level: str = "info", stream: IO[str] | None = None) -> None:
     """Send every log of this process to ``stream`` (standard error) as JSON lines."""
     handler = logging.StreamHandler(stream or sys.stderr)
@@ -38,4 +44,5 @@ def write_logs(level: str = "info", stream: IO[str] | None = None) -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True  # ours says more
+    logging.getLogger("uvicorn.error").addFilter(is_no_false_alarm)
     logging.getLogger("alembic").setLevel("WARNING")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from roundhouse.server.accounts import Accounts
 from roundhouse.server.config import Settings
@@ -58,21 +59,21 @@ class Carriers:
             from .push import push
 
             if not self.has_push:
-                raise Refused("This server sends no pushes at present.")
+                raise Refused("push-off")
             push(self.offers, self.push_key, channel.address, channel.keys or {}, text)
         else:
             from .services import notify
 
             address = self.safe.unlock(channel.address)
             if address is None:
-                raise Refused("The address cannot be read any more; give it again.", lasting=True)
+                raise Refused("address-lost", lasting=True)
             link = f"{self.settings.address}{text.path}" if self.settings.address else ""
             notify(self.offers, address, text, link, handing.begins)
 
     def _mail(self, channel: Channel, text: Text, language: str, handing: mail.Handing) -> None:
         server, address = self.settings.mail, self.settings.address
         if server is None or not address:
-            raise Refused("This server sends no mail at present.")
+            raise Refused("mail-off")
         words = words_in(language)
         if channel.confirmed is None:
             link = f"{address}/notices/confirm/{self._signer.notice_link('confirm', channel.id)}"
@@ -86,4 +87,5 @@ class Carriers:
         try:
             mail.send(server, message, handing)
         except mail.MailRefused as refusal:
-            raise Refused(str(refusal), refusal.lasting, unsure=refusal.unsure) from refusal
+            facts: dict[str, Any] = {name: str(value) for name, value in refusal.facts.items() if name != "host"}
+            raise Refused(refusal.message, refusal.lasting, unsure=refusal.unsure, **facts) from refusal

@@ -13,6 +13,7 @@ from roundhouse.server.accounts import Accounts
 from roundhouse.server.auth import Identity
 from roundhouse.server.house import House, News
 from roundhouse.server.present import iso
+from roundhouse.server.reader import language
 from roundhouse.server.refusals import Conflict, NotFound
 from roundhouse.server.store import channels as store
 from roundhouse.server.store import notices as notice_store
@@ -23,6 +24,7 @@ from roundhouse.words import ENGLISH, offered
 from .carriers import Carriers
 from .events import EVENTS, USUAL
 from .mail import is_address
+from .texts import fault_of
 from .times import zones
 
 MOST_CHANNELS = 12
@@ -232,7 +234,7 @@ def _channel_json(channel: Channel, latest: tuple[str, float] | None) -> dict[st
         "digest": channel.digest,
         "confirmed": channel.confirmed is not None,
         "on": channel.ended is None,
-        "fault": channel.fault,
+        "fault": None if channel.fault is None else fault_of(channel.fault, language()),
         "latest": None if latest is None else {"state": latest[0], "time": iso(latest[1])},
     }
 

@@ -76,8 +76,7 @@ def push(offers: Offers, key: PushKey, address: str, keys: Mapping[str, Any], te
             )
     except WebPushException as error:
         status = getattr(error.response, "status_code", 0)
-        raise Refused(
-            f"The push service says: {status}", 400 <= status < 500 and status != 429, status in (404, 410)
-        ) from error
+        lasting, gone = 400 <= status < 500 and status != 429, status in (404, 410)
+        raise Refused("push-refused", lasting, gone, status=str(status)) from error
     except (RequestException, OSError) as error:
-        raise Refused("The push service does not answer.") from error
+        raise Refused("push-silent") from error

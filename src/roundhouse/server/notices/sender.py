@@ -166,9 +166,9 @@ class Sender:
             self._settle(batch, "waiting", 0.0)
         except Refused as refusal:
             self._refused(batch, refusal)
-        except Exception as error:
+        except Exception:
             log.exception("a notice could not be sent", extra={"channel": batch.channel.id})
-            self._refused(batch, Refused(f"The server failed: {type(error).__name__}"))
+            self._refused(batch, Refused("server"))
         else:
             self._settle(batch, "sent")
             if batch.channel.fault is not None:
@@ -194,7 +194,7 @@ class Sender:
             self._settle(batch, "failed")
         else:
             self._settle(batch, "again" if refusal.unsure else "waiting", wait_after(attempts))
-        self._note(batch.channel, str(refusal))
+        self._note(batch.channel, refusal.written())
 
     def _note(self, channel: Channel, fault: str | None) -> None:
         with self._house.database.write() as connection:

@@ -70,4 +70,4 @@ def notify(offers: Offers, address: str, text: Text, link: str, begin: Callable[
     if asked == [False]:
         raise NotSent
     if not taken:
-        raise Refused("The service did not take the message.")
+        raise Refused("service-refused")

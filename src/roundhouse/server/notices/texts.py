@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from roundhouse.server.store.notices import Notice
+from roundhouse.server.table_names import told_name
 from roundhouse.words import ENGLISH, Wording, offered, own_book, wording
 
 _BOOKS = (own_book("notices"), own_book("kernel"))
@@ -30,7 +32,7 @@ def text_of(notices: Sequence[Notice], language: str) -> Text:
     """The message for several notices of one channel; one notice is told in its subject, but for the long question
     whether somebody wants them."""
     words = words_in(language)
-    lines = tuple(_line(words, notice) for notice in notices)
+    lines = tuple(_line(words, notice, language) for notice in notices)
     games = {notice.game_id for notice in notices if notice.game_id}
     path = f"/game/{games.pop()}" if len(games) == 1 else "/"
     subject = lines[0] if len(lines) == 1 else words.word("notice-many", {"n": len(lines)})
@@ -40,6 +42,15 @@ def text_of(notices: Sequence[Notice], language: str) -> Text:
     return Text(subject, lines, path, f"notice-{hashlib.sha256(numbers.encode()).hexdigest()[:24]}")
 
 
-def _line(words: Wording, notice: Notice) -> str:
+def fault_of(written: str, language: str) -> str:
+    """Why a channel did not take a message, from what is kept of it."""
+    try:
+        kept = json.loads(written)
+    except ValueError:  # a sentence, as it was kept before
+        return written
+    return wording(_BOOKS, language).word(f"fault-{kept['fault']}", kept["facts"])
+
+
+def _line(words: Wording, notice: Notice, language: str) -> str:
     code = f"notice-{notice.event.replace('_', '-')}"
-    return words.word(code, {"game": notice.game, "by": "", "text": "", **notice.facts})
+    return words.word(code, {"game": told_name(notice.game, language), "by": "", "text": "", **notice.facts})

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DisconnectionError
-from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool, QueuePool
 
 from roundhouse.server.saying import OperatorError
 
@@ -45,6 +45,23 @@ def _engine_url(address: str) -> URL:
     raise UnusableDatabase("database-kind", kind=url.drivername)
 
 
+class ClosingPool(QueuePool):
+    """A pool that can be closed for good while threads still use its connections."""
+
+    is_closed = False
+
+    def close(self) -> None:
+        """Close the connections that rest now, and every other one as soon as its thread gives it back."""
+        self.is_closed = True
+        self.dispose()
+
+    def _do_return_conn(self, record: ConnectionPoolEntry) -> None:
+        # First back into the pool, then the question: a pool that is closed between the two closes this one as well.
+        super()._do_return_conn(record)
+        if self.is_closed:
+            self.dispose()
+
+
 class Database:
     """Transactions for threads.
 
@@ -62,7 +79,6 @@ class Database:
         self._writer: Any = threading.Lock() if self.is_sqlite else nullcontext()
         self._connect_args: dict[str, Any] = {}
         self._trial: Engine | None = None
-        self._is_closed = False
         if self.is_sqlite:
             if url.database in (None, "", ":memory:"):
                 raise UnusableDatabase("database-no-file")
@@ -70,7 +86,9 @@ class Database:
                 make_private(Path(str(url.database)))
             except OSError as error:
                 raise UnusableDatabase("database-file", file=str(url.database), why=str(error.strerror)) from error
-            self.engine = create_engine(url, pool_size=16, max_overflow=64, pool_timeout=POOL_SECONDS)
+            self.engine = create_engine(
+                url, poolclass=ClosingPool, pool_size=16, max_overflow=64, pool_timeout=POOL_SECONDS
+            )
             _prepare_sqlite(self.engine, synchronous)
         else:
             limits = {
@@ -82,10 +100,14 @@ class Database:
             given = str(url.query.get("options", ""))
             self._connect_args = {"options": f"{options} {given}".strip(), "connect_timeout": CONNECT_SECONDS}
             self.engine = create_engine(
-                url, pool_size=10, max_overflow=40, pool_timeout=POOL_SECONDS, connect_args=self._connect_args
+                url,
+                poolclass=ClosingPool,
+                pool_size=10,
+                max_overflow=40,
+                pool_timeout=POOL_SECONDS,
+                connect_args=self._connect_args,
             )
             _prepare_postgresql(self.engine)
-        event.listen(self.engine, "checkin", self._on_checkin)
         # A statement of PostgreSQL sees one moment whether it stands in a transaction or alone (READ COMMITTED);
         # alone it needs no message to begin and none to end.
         self._reader = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -137,14 +159,10 @@ class Database:
                 _prepare_sqlite(self._trial, self._synchronous)
         return self._trial
 
-    def _on_checkin(self, _connection: Any, entry: ConnectionPoolEntry) -> None:
-        if self._is_closed:
-            entry.close()
-
     def close(self) -> None:
         """Close all connections: those that rest now, those that a thread still uses when it gives them back."""
-        self._is_closed = True
-        self.engine.dispose()
+        assert isinstance(self.engine.pool, ClosingPool)
+        self.engine.pool.close()
         if self._trial is not None:
             self._trial.dispose()
 

@@ -8,9 +8,10 @@ from typing import ClassVar
 from roundhouse.board import HexId
 from roundhouse.eighteen import actions as common
 from roundhouse.eighteen.ids import CompanyId
-from roundhouse.kernel import Action
+from roundhouse.kernel import Action, quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BidCharter(Action):
     """Open an auction for the charter of a company, or raise the bid in the one that is open."""
@@ -20,6 +21,7 @@ class BidCharter(Action):
     price: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SellShares(common.SellShares):
     """Sell a block; ``price`` is what a share brings, where a recorded game tells it."""
@@ -28,6 +30,7 @@ class SellShares(common.SellShares):
     price: int | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuyStations(Action):
     """An unchartered company that floats buys ``count`` stations, its home included."""
@@ -37,6 +40,7 @@ class BuyStations(Action):
     count: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Merge(Action):
     """Merge with, or at the end of the turn acquire, ``partner``; ``survivor`` names the one that stays."""
@@ -47,6 +51,7 @@ class Merge(Action):
     survivor: CompanyId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SettleOption(Action):
     """Redeem the option of a two-for-one exchange (``redeem``) or give it up."""
@@ -55,6 +60,7 @@ class SettleOption(Action):
     redeem: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RemoveStation(Action):
     """Take a station off the map because a merger has left too many."""
@@ -64,6 +70,7 @@ class RemoveStation(Action):
     hex: HexId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AddSmallStation(Action):
     """Build a small station on the track between the edges ``a`` and ``b`` of a plain tile."""
@@ -75,6 +82,7 @@ class AddSmallStation(Action):
     b: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuildTerminal(Action):
     """Place a station in London as a terminal."""
@@ -83,6 +91,7 @@ class BuildTerminal(Action):
     company: CompanyId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Omission:
     """The ``stops`` (as a way writes them) that a train reaches and does not count."""
@@ -91,6 +100,7 @@ class Omission:
     stops: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RunTrains(common.RunTrains):
     """Run the trains; ``told`` is what a recorded game says that they earned, where that is less.
@@ -104,6 +114,7 @@ class RunTrains(common.RunTrains):
     omits: tuple[Omission, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuyTrain(common.BuyTrain):
     """Buy a train; from the bank with bought ``warranties`` besides free ones."""
@@ -112,6 +123,7 @@ class BuyTrain(common.BuyTrain):
     warranties: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SellTreasury(Action):
     """Sell as many of the company's own shares as a train it must buy needs."""
@@ -120,6 +132,7 @@ class SellTreasury(Action):
     company: CompanyId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Refinance(Action):
     """Halve all holdings of the company and take new capital for a train it must buy."""
@@ -128,6 +141,7 @@ class Refinance(Action):
     company: CompanyId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RedeemShare(Action):
     """The company buys one of its own shares out of the pool."""

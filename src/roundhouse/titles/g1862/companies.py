@@ -68,9 +68,11 @@ def shares_bought(edition: Edition, state: State, company: CompanyId) -> int:
 
 def certificate_count(state: State, player: PlayerId) -> int:
     """Certificates of a player; a director's certificate is one (1862-6.5.2-2)."""
-    return sum(
-        table.get(player, 0) + (state.president_cert[company] == player) for company, table in state.shares.items()
-    )
+    count = list(state.president_cert.values()).count(player)
+    for table in state.shares.values():
+        if player in table:
+            count += table[player]
+    return count
 
 
 def certificate_limit(edition: Edition, state: State) -> int:

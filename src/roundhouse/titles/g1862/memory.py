@@ -10,9 +10,10 @@ from roundhouse.board import HexId
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State, title_memory
-from roundhouse.kernel import PlayerId, changed
+from roundhouse.kernel import PlayerId, changed, quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Memory:
     """Everything here is open to all (1862-RUL-90)."""
@@ -52,6 +53,7 @@ class Memory:
 memory, recall = title_memory(Memory)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnMemory:
     """What the turn of a company remembers besides the common things."""

@@ -77,6 +77,7 @@ def partners_of(edition: Edition, state: State, company: CompanyId) -> Iterator[
     """Companies that :func:`check_partners` would accept."""
     if memory(state).lner or is_in_receivership(state, company):
         return
+    state.map.flood(company)  # what it has not come to needs no search, and there is one question for each partner
     for partner in memory(state).offered:
         if partner == company or partner not in state.floated or is_in_receivership(state, partner):
             continue

@@ -11,7 +11,7 @@ from roundhouse import routes
 from roundhouse.board import CITY, OFFBOARD, TOWN, Atlas, HexId, Stop, StopId
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.model import Train, TrainKind
-from roundhouse.eighteen.runs import plain_stop
+from roundhouse.eighteen.runs import known_stop, plain_stop
 from roundhouse.eighteen.state import State
 
 from .companies import has_terminal, home_of
@@ -139,17 +139,7 @@ def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId
         closed = stop.group == LONDON_AREA and not has_terminal(state, company)
     else:
         home = stop_id[0] == home_of(edition, company)
-    return routes.Stop(
-        stop_id,
-        kind,
-        seen.value,
-        place=seen.place,
-        own=seen.own,
-        home=home,
-        blocked=seen.blocked,
-        terminal=seen.terminal,
-        closed=closed,
-    )
+    return known_stop(stop_id, kind, seen.value, seen.place, seen.own, home, seen.blocked, seen.terminal, closed)
 
 
 def terms(edition: Edition) -> routes.Terms:

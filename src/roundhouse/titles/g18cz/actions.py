@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.ids import CompanyId, PrivateId
-from roundhouse.kernel import Action
+from roundhouse.kernel import Action, quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SellLocal(Action):
     """A company sells a local railway to the bank at the current value."""
@@ -19,6 +20,7 @@ class SellLocal(Action):
     private: PrivateId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Repay(Action):
     """A player pays back part of a loan, or all of it."""
@@ -27,6 +29,7 @@ class Repay(Action):
     amount: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Acquire(Action):
     """A company takes over a smaller one for ``price`` a share."""
@@ -37,6 +40,7 @@ class Acquire(Action):
     price: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnTrain(Action):
     """Turn a train just taken over into the company's own type of the same card."""
@@ -46,6 +50,7 @@ class TurnTrain(Action):
     train: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ScrapTrain(Action):
     """Scrap a train just taken over."""
@@ -55,6 +60,7 @@ class ScrapTrain(Action):
     train: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TakeBackStation(Action):
     """Take one of two stations in a hex back onto the charter."""
@@ -65,6 +71,7 @@ class TakeBackStation(Action):
     city: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AssignCard(Action):
     """Moravia: the 3E card runs for this company in this turn."""
@@ -73,6 +80,7 @@ class AssignCard(Action):
     company: CompanyId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PutUp(Action):
     """Moravia: name a private company for auction without bidding oneself."""

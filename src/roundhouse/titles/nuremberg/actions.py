@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.kernel import Action, ActionCodec
+from roundhouse.kernel import Action, ActionCodec, quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Payment:
     """Investment cubes and influence points given away in one go."""
@@ -30,6 +31,7 @@ class Payment:
 NOTHING = Payment()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
     """Put ``cubes`` investment cubes on one influence space (FTN-3-3)."""
@@ -39,6 +41,7 @@ class Bid(Action):
     cubes: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TakePoint(Action):
     """Take the two-coloured point of a space won as a point of ``colour`` (FTN-3-22)."""
@@ -48,6 +51,7 @@ class TakePoint(Action):
     colour: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SketchLine(Action):
     """Pencil in the areas a line is to run through, first to last; nothing is laid or paid yet.
@@ -59,6 +63,7 @@ class SketchLine(Action):
     line: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuildLine(Action):
     """Lay and pay a line through these areas; no areas: build nothing (FTN-5-2).
@@ -71,6 +76,7 @@ class BuildLine(Action):
     payment: Payment = NOTHING
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RentTrain(Action):
     """Rent a train (FTN-6-7); three other points or cubes stand for each brown point missing (FTN-6-15)."""
@@ -80,6 +86,7 @@ class RentTrain(Action):
     payment: Payment
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Transport(Action):
     """Put one piece (a good, or a red or green passenger) from an area on a train (FTN-6-24)."""
@@ -90,6 +97,7 @@ class Transport(Action):
     train: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class NoMoreTrains(Action):
     """Say that one rents no more trains this round, so that everybody may load at once (FTN-6-48)."""
@@ -97,6 +105,7 @@ class NoMoreTrains(Action):
     do: ClassVar[str] = "no_more_trains"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TakeAll(Action):
     """Take everything one can at once, and pass (FTN-6-48)."""
@@ -104,6 +113,7 @@ class TakeAll(Action):
     do: ClassVar[str] = "take_all"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandOver(Action):
     """Hand the own pieces along these areas, the company's town or station first, to a company (FTN-9-1)."""
@@ -113,6 +123,7 @@ class HandOver(Action):
     line: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Rent and transport no more (FTN-6-3), or hand nothing over (FTN-9-2)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from roundhouse.bots import BotKind
-from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice, NurembergSteady, nuremberg_strong
+from roundhouse.bots.nuremberg import NUREMBERG_LOOKAHEAD, NurembergNovice, NurembergSteady, NurembergStrong
 from roundhouse.coach.nuremberg import NUREMBERG_COACH
 from roundhouse.coding.nuremberg import CODING
 from roundhouse.draw import Drawing, columns
@@ -32,7 +32,7 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Bids for its next line, carries sets, cedes what no longer pays.", NurembergNovice),
     BotKind("steady", "Plays the round to its end for each line it considers.", NurembergSteady, limit=2.0),
-    BotKind("strong", "Plays the round to its end for each bid, line and hand-over it considers.", nuremberg_strong),
+    BotKind("strong", "Plays the round to its end for each bid, line and hand-over it considers.", NurembergStrong),
     NUREMBERG_LOOKAHEAD,
     NUREMBERG_COACH,
 )

@@ -89,9 +89,9 @@ def _draw_figures(setting: Setting, chance: Chance, pieces: dict[str, Pieces], b
     for area in (*stations, *towns):
         count = draws.town if area.is_town else draws.station
         mine, left = left[:count], left[count:]
+        if area.is_town:
+            mine = [figure for figure in mine if figure == OTHER_COMPANY[area.station or ""]]
         for figure in mine:
-            if area.is_town and figure != OTHER_COMPANY[area.station or ""]:
-                continue
             pieces[area.id] = plus(pieces.get(area.id, {}), figure, 1)
             placed = plus(placed, figure, 1)
     for figure, count in setting.pieces.figures.items():

@@ -94,12 +94,12 @@ error-checkpoints-players = The checkpoints are of a game with another number of
 error-checkpoint-type = Checkpoint { $id } is of { $type }, the game's move is { $move }.
 cli-replay = { $file }: { $title }, { $players } players, { $actions } actions ({ $speed }/s){ $agreed }{ $end }
 cli-replay-agreed = , { $count } checkpoints agree
-cli-replay-over = ; { $reason }: { $scores }
+cli-replay-over = ; { $reason }: { LIST($scores) }
 cli-replay-not-over = ; not over
 
 ## log
 cli-log-silent = { $who }: { $word }
-cli-log-over = The game is over: { $reason }. { $scores }
+cli-log-over = The game is over: { $reason }. { LIST($scores) }
 
 ## routes
 cli-routes-proven = proven best
@@ -111,6 +111,7 @@ cli-routes-none = no train can run
 ## bench
 cli-no-benchmark = There is no benchmark '{ $part }'; there are { LIST($known) }.
 cli-bench-processes = Several server processes need a database that they can share: give --database postgresql://...
+cli-bench-proxy = There is no program { $program } here. --proxy wants the nginx that is to stand before the servers.
 cli-no-reference = There is no engine of 18xx.games in { $folder }: it has no lib/engine.rb.
 cli-reference-fails = The engine of 18xx.games cannot be measured: { $why }.
 cli-measuring = measuring { $part }
@@ -229,6 +230,10 @@ cli-bench-all = all
 cli-bench-games = { $games } games of { $players } players
 cli-bench-live = { $games } live games, { $database }
     .processes = { $games } live games, { $database }, { $processes } processes
+    .proxy = { $games } live games, { $database }, { $processes ->
+        [one] one process behind a proxy
+       *[other] { $processes } processes behind a proxy
+    }
 cli-bench-target = target under { $limit } ms
 cli-bench-people = { $count } by people, over { $seconds } s
 cli-bench-refused = answers other than 200

@@ -111,13 +111,25 @@ part-coach-piece = Worth most to you now is { NAME("piece", $piece) } in { $area
     .hurry = Others can take it too: { NAME("piece", $piece) } in { $area }. Victory points: { $points }, pounds: { SIGNED($pounds) }.
 part-coach-round = This round so far: victory points { $points }, pounds { SIGNED($pounds) }; your profit is { SIGNED($profit) }.
 part-coach-upkeep = { $pieces ->
-        [one] Your piece of track costs a pound in every round (still { $rounds }) and a point at the end.
-       *[other] Your { $pieces } pieces of track cost { $pounds } pounds in every round (still { $rounds }) and { $final } points at the end.
+        [one] Your piece of track costs { $rounds ->
+            [0] a point at the end
+           *[other] a pound in every round (still { $rounds }) and a point at the end
+        }.
+       *[other] Your { $pieces } pieces of track cost { $rounds ->
+            [0] { $final } points at the end
+           *[other] { $pounds } pounds in every round (still { $rounds }) and { $final } points at the end
+        }.
     }
 part-coach-set = One { NAME("piece", $piece) } more completes a set: { $points } points at the end.
 part-coach-hand-over = { $pieces ->
-        [one] One piece from { $start } to { $end } costs { $points } { NAME("influence", $company) } to hand over and saves { $pounds } pounds in the rounds to come ({ $rounds }) and a point at the end.
-       *[other] { $pieces } pieces from { $start } to { $end } cost { $points } { NAME("influence", $company) } to hand over and save { $pounds } pounds in the rounds to come ({ $rounds }) and { $final } points at the end.
+        [one] One piece from { $start } to { $end } costs { $points } { NAME("influence", $company) } to hand over and saves { $rounds ->
+            [0] a point at the end
+           *[other] { $pounds } pounds in the rounds to come ({ $rounds }) and a point at the end
+        }.
+       *[other] { $pieces } pieces from { $start } to { $end } cost { $points } { NAME("influence", $company) } to hand over and save { $rounds ->
+            [0] { $final } points at the end
+           *[other] { $pounds } pounds in the rounds to come ({ $rounds }) and { $final } points at the end
+        }.
     }
 
 ## After a move

@@ -106,6 +106,7 @@ help-bench-people = server: games at which a person sits; the rest are bots'.
 help-bench-seconds = server: how long to measure.
 help-bench-database = server: an empty database; a SQLite file by default.
 help-bench-processes = server: server processes on one PostgreSQL database.
+help-bench-proxy = server: an nginx that is started before the server processes, such as nginx.
 help-bench-bots = server: the bot at every seat that no person has, such as steady.
 help-bench-reference = replay: a checkout of 18xx.games, whose engine is measured on the same games.
 help-bench-ruby = replay: the Ruby that runs the other engine.

@@ -27,3 +27,14 @@ link-confirm-done = Confirmed
 link-bad = This link does not work
     .text = It is not complete, or what it was about has been removed.
 link-notices = To my notices
+
+# Why a channel did not take the latest message.
+fault-mail-off = This server sends no mail at present.
+fault-mail-refused = The mail server did not take the message. It says: { $code } { $why }
+fault-mail-silent = The mail server does not answer: { $why }
+fault-push-off = This server sends no pushes at present.
+fault-push-refused = The push service did not take the message (status { $status }).
+fault-push-silent = The push service does not answer.
+fault-service-refused = The service did not take the message.
+fault-address-lost = The address cannot be read any more; give it again.
+fault-server = The server failed to send the message.

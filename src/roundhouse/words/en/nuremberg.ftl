@@ -8,16 +8,22 @@ event-phase = Round { $round }, phase { $number }: { NAME("part-phase", $number)
 event-settled = { $who } scores { $points ->
         [one] one victory point
        *[other] { $points } victory points
-    } and { $pounds ->
+    }; the profit changes by { $pounds ->
         [one] { SIGNED($pounds) } pound
        *[other] { SIGNED($pounds) } pounds
-    }: profit { SIGNED($level) }.
+    } to { SIGNED($level) }.
 event-final_score = { $who }: { $vp } points, { $sets } sets for { $for_sets }, profit { SIGNED($profit) }, track { $for_track }: { $total }.
 event-influence_won = { $who } records space { $space }: { LIST($gains) }.
 event-rubbed_out = { $who } rubs the line out.
 event-sketched = { $who } pencils a line: { LIST($names) }.
-event-bid = { $who } bids { $cubes } on space { $space }.
-    .outbidding = { $who } bids { $cubes } on space { $space }, outbidding { $outbid }.
+event-bid = { $who } bids { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    } on space { $space }.
+    .outbidding = { $who } bids { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    } on space { $space }, outbidding { $outbid }.
 event-built_nothing = { $who } builds nothing.
 event-line_built = { $who } builds { $count ->
         [one] one piece
@@ -31,7 +37,14 @@ event-removed = In { $area }, { NAME("piece", $piece) } ({ $count }) can no long
 event-kept_track = { $who } hands nothing over.
 event-train_rented = { $who } rents train { $train } for { LIST($paid) }.
 event-passed = { $who } passes.
-event-transported = { $who } puts { $count } { NAME("piece", $piece) } from { $area } on train { $train }.
+event-transported = { $who } puts { $count ->
+        [one] { $count } { NAME("piece", $piece) }
+       *[other] { $count } { $piece ->
+            [red] red passengers
+            [green] green passengers
+           *[other] { NAME("piece", $piece) }
+        }
+    } from { $area } on train { $train }.
 event-no_more_trains = { $who } rents no more trains this round.
 
 ## Refusals
@@ -43,9 +56,20 @@ refusal-minimum-bid = The minimum bid for space { $space } in the { $row ->
         [upper] upper
        *[lower] lower
     } row is { $minimum } cubes, not { $cubes }.
-refusal-too-low = { $holder } has { $standing } cubes on space { $space }; a bid of { $cubes } is not higher.
-refusal-not-enough-cubes = { $who } has { $held } cubes.
-    .bid = { $who } has { $held } cubes in hand, not { $cubes }.
+refusal-too-low = { $holder } has { $standing ->
+        [one] one cube
+       *[other] { $standing } cubes
+    } on space { $space }; a bid of { $cubes } is not higher.
+refusal-not-enough-cubes = { $who } has { $held ->
+        [0] no cubes
+        [one] one cube
+       *[other] { $held } cubes
+    }.
+    .bid = { $who } has { $held ->
+        [0] no cubes
+        [one] one cube
+       *[other] { $held } cubes
+    } in hand, not { $cubes }.
 refusal-other-space = Space { $now } is being recorded, not space { $space }.
 refusal-other-colour = The point may be { EITHER($colours) }, not { NAME("influence", $colour) }.
 refusal-no-such-area = There is no area '{ $area }' on the map.
@@ -57,7 +81,11 @@ refusal-no-border = { $here } and { $there } have no common border.
 refusal-closed = No track from { $here } to { $there }: { $why }.
 refusal-start-only = A line may start in { $there } but not run into it.
     .run = A run may start in { $area } but not end there.
-refusal-border-taken = A piece of { $owner } already lies between { $here } and { $there }.
+refusal-border-taken = A piece of { $owner ->
+        [red] the red company
+        [green] the green company
+       *[other] { $owner }
+    } already lies between { $here } and { $there }.
 refusal-fork = The line has already been in { $area }.
     .run = The run comes through an area twice; that is a fork.
 refusal-apart = One line may not run through { LIST($names) }: { $why }.
@@ -82,7 +110,11 @@ refusal-company-influence = { $count } pieces cost { $points } { NAME("influence
 refusal-company-out-of-track = The { NAME("influence", $company) } company has { $stock } pieces of track left, not { $count }.
 refusal-no-run = A run has at least one piece.
 refusal-broken-run = No track lies between { $here } and { $there }.
-refusal-not-your-piece = The piece between { $here } and { $there } belongs to { $owner }.
+refusal-not-your-piece = The piece between { $here } and { $there } belongs to { $owner ->
+        [red] the red company
+        [green] the green company
+       *[other] { $owner }
+    }.
 refusal-three-trains = { $who } has already rented { $count } trains.
 refusal-declared = It is already clear that { $who } rents no more trains.
     .said = { $who } has declared to rent no more trains.

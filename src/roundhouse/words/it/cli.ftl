@@ -94,12 +94,12 @@ error-checkpoints-players = I punti di controllo sono di una partita con un altr
 error-checkpoint-type = Il punto di controllo { $id } è di { $type }, la mossa della partita è { $move }.
 cli-replay = { $file }: { $title }, { $players } giocatori, { $actions } azioni ({ $speed }/s){ $agreed }{ $end }
 cli-replay-agreed = , { $count } punti di controllo concordano
-cli-replay-over = ; { $reason }: { $scores }
+cli-replay-over = ; { $reason }: { LIST($scores) }
 cli-replay-not-over = ; non è finita
 
 ## log
 cli-log-silent = { $who }: { $word }
-cli-log-over = La partita è finita: { $reason }. { $scores }
+cli-log-over = La partita è finita: { $reason }. { LIST($scores) }
 
 ## routes
 cli-routes-proven = migliore, dimostrato
@@ -111,6 +111,7 @@ cli-routes-none = nessun treno può correre
 ## bench
 cli-no-benchmark = Non c'è nessuna misura '{ $part }'; ci sono { LIST($known) }.
 cli-bench-processes = Più processi server richiedono un database in comune: indica --database postgresql://...
+cli-bench-proxy = Qui non c'è il programma { $program }. --proxy vuole l'nginx da mettere davanti ai server.
 cli-no-reference = In { $folder } non c'è il motore di 18xx.games: manca lib/engine.rb.
 cli-reference-fails = Il motore di 18xx.games non si può misurare: { $why }.
 cli-measuring = misuro { $part }
@@ -229,6 +230,10 @@ cli-bench-all = tutti
 cli-bench-games = { $games } partite di { $players } giocatori
 cli-bench-live = { $games } partite in corso, { $database }
     .processes = { $games } partite in corso, { $database }, { $processes } processi
+    .proxy = { $games } partite in corso, { $database }, { $processes ->
+        [one] un processo dietro un proxy
+       *[other] { $processes } processi dietro un proxy
+    }
 cli-bench-target = obiettivo sotto { $limit } ms
 cli-bench-people = { $count } di persone, in { $seconds } s
 cli-bench-refused = risposte diverse da 200

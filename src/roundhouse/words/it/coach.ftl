@@ -114,8 +114,14 @@ part-coach-piece = Adesso il pezzo che per te vale di più è a { $area }, { NAM
     .hurry = Anche altri possono prenderlo: { NAME("piece", $piece) } a { $area }. Punti vittoria: { $points }, sterline: { SIGNED($pounds) }.
 part-coach-round = Questo round finora: punti vittoria { $points }, sterline { SIGNED($pounds) }; il tuo profitto è { SIGNED($profit) }.
 part-coach-upkeep = { $pieces ->
-        [one] Il tuo binario costa una sterlina in ogni round (ancora { $rounds }) e un punto alla fine.
-       *[other] I tuoi { $pieces } binari costano { $pounds } sterline in ogni round (ancora { $rounds }) e { $final } punti alla fine.
+        [one] Il tuo binario costa { $rounds ->
+            [0] un punto alla fine
+           *[other] una sterlina in ogni round (ancora { $rounds }) e un punto alla fine
+        }.
+       *[other] I tuoi { $pieces } binari costano { $rounds ->
+            [0] { $final } punti alla fine
+           *[other] { $pounds } sterline in ogni round (ancora { $rounds }) e { $final } punti alla fine
+        }.
     }
 part-coach-set = Un pezzo in più completa un set ({ NAME("piece", $piece) }): { $points } punti alla fine.
 part-coach-hand-over = { $pieces ->
@@ -128,7 +134,10 @@ part-coach-hand-over = { $pieces ->
                 [one] { $points } verde
                *[other] { $points } verdi
             }
-        } e fa risparmiare { $pounds } sterline nei round che vengono ({ $rounds }) e un punto alla fine.
+        } e fa risparmiare { $rounds ->
+            [0] un punto alla fine
+           *[other] { $pounds } sterline nei round che vengono ({ $rounds }) e un punto alla fine
+        }.
        *[other] Cedere { $pieces } binari da { $start } a { $end } costa { $company ->
             [red] { $points ->
                 [one] { $points } rosso
@@ -138,7 +147,10 @@ part-coach-hand-over = { $pieces ->
                 [one] { $points } verde
                *[other] { $points } verdi
             }
-        } e fa risparmiare { $pounds } sterline nei round che vengono ({ $rounds }) e { $final } punti alla fine.
+        } e fa risparmiare { $rounds ->
+            [0] { $final } punti alla fine
+           *[other] { $pounds } sterline nei round che vengono ({ $rounds }) e { $final } punti alla fine
+        }.
     }
 
 ## Dopo una mossa

@@ -199,7 +199,7 @@ refusal-none-left = { OWNER($source) ->
        *[other] Non c'è nessun certificato di { $company } presso { OWNER($source) }.
     }
 refusal-certificate-limit = Certificati di { $player } che contano: { $held }; il limite è { $limit }.
-refusal-holding-limit = { $player } avrebbe il { $after }% di { $company }; nessuno può avere più del { $limit }%.
+refusal-holding-limit = La quota di { $player } in { $company } sarebbe { $after }%; il massimo è { $limit }%.
     .exchange = { $who } non può avere altre azioni di { $company }.
 refusal-off-map = I binari su { $hex } non possono uscire dal lato { $edge }: lì non c'è niente.
 refusal-blank-side = I binari su { $hex } non possono puntare a { $other }, che da quel lato non ha binari.
@@ -333,8 +333,8 @@ choice-buy-share = { OWNER($source) ->
 prompt-discard-train = { $company } possiede più treni del permesso e ne cede uno
 prompt-buy-trains = { $company } può comprare treni
     .must = { $company } deve comprare un treno
-prompt-auction = Compra la compagnia privata meno cara, fai un'offerta per un'altra o passa
-    .settling = Rilancia l'offerta per { $private } o lascia l'asta
+prompt-auction = Si compra la compagnia privata meno cara, si fa un'offerta per un'altra o si passa
+    .settling = Si rilancia per { $private } o si lascia l'asta
 prompt-set-par = { $player } fissa il prezzo iniziale di { $company }
 prompt-buy-privates = { $company } può comprare compagnie private
 prompt-end-turn = { $company } può ancora comprare compagnie private

@@ -106,6 +106,7 @@ help-bench-people = server: partite a cui siede una persona; le altre sono dei b
 help-bench-seconds = server: quanto a lungo misurare.
 help-bench-database = server: un database vuoto; se manca, un file SQLite.
 help-bench-processes = server: processi server su un solo database PostgreSQL.
+help-bench-proxy = server: un nginx avviato davanti ai processi server, per esempio nginx.
 help-bench-bots = server: il bot a ogni posto senza una persona, per esempio steady.
 help-bench-reference = replay: una copia di lavoro di 18xx.games, il cui motore viene misurato sulle stesse partite.
 help-bench-ruby = replay: il Ruby che esegue l'altro motore.

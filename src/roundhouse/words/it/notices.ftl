@@ -27,3 +27,14 @@ link-confirm-done = Confermato
 link-bad = Questo link non funziona
     .text = Non è completo, o ciò a cui si riferiva è stato rimosso.
 link-notices = Ai miei avvisi
+
+# Perché un canale non ha accettato l'ultimo messaggio.
+fault-mail-off = Per ora questo server non invia e-mail.
+fault-mail-refused = Il server di posta non ha accettato il messaggio. Risponde: { $code } { $why }
+fault-mail-silent = Il server di posta non risponde: { $why }
+fault-push-off = Per ora questo server non invia notifiche push.
+fault-push-refused = Il servizio push non ha accettato il messaggio (stato { $status }).
+fault-push-silent = Il servizio push non risponde.
+fault-service-refused = Il servizio non ha accettato il messaggio.
+fault-address-lost = L'indirizzo non si può più leggere: inseriscilo di nuovo.
+fault-server = Il server non è riuscito a inviare il messaggio.

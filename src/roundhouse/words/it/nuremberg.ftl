@@ -8,16 +8,22 @@ event-phase = Round { $round }, Fase { $number }: { NAME("part-phase", $number) 
 event-settled = { $who } segna { $points ->
         [one] { $points } punto vittoria
        *[other] { $points } punti vittoria
-    } e { $pounds ->
+    }; il profitto cambia di { $pounds ->
         [one] { SIGNED($pounds) } sterlina
        *[other] { SIGNED($pounds) } sterline
-    }: profitto { SIGNED($level) }.
+    } e ora è { SIGNED($level) }.
 event-final_score = { $who }: punti { $vp }, set { $sets } (valgono { $for_sets }), profitto { SIGNED($profit) }, binari { $for_track }; totale { $total }.
 event-influence_won = { $who } registra lo spazio { $space }: { LIST($gains) }.
 event-rubbed_out = { $who } cancella la tratta.
 event-sketched = { $who } abbozza una tratta: { LIST($names) }.
-event-bid = { $who } offre { $cubes } sullo spazio { $space }.
-    .outbidding = { $who } offre { $cubes } sullo spazio { $space }, superando { $outbid }.
+event-bid = { $who } offre { $cubes ->
+        [one] un cubetto
+       *[other] { $cubes } cubetti
+    } sullo spazio { $space }.
+    .outbidding = { $who } offre { $cubes ->
+        [one] un cubetto
+       *[other] { $cubes } cubetti
+    } sullo spazio { $space }, superando { $outbid }.
 event-built_nothing = { $who } non costruisce niente.
 event-line_built = { $count ->
         [one] { $who } costruisce un binario da { $start } a { $end } per { LIST($paid) }.
@@ -39,14 +45,37 @@ event-handed_over = { $who } cede { $count ->
            *[other] { $points } verdi
         }
     }.
-event-removed = { $count ->
-        [one] A { $area } non si può più trasportare 1 pezzo ({ NAME("piece", $piece) }): esce dal gioco.
-       *[other] A { $area } non si possono più trasportare { $count } pezzi ({ NAME("piece", $piece) }): escono dal gioco.
+event-removed = { $piece ->
+        [red] { $count ->
+            [one] Il passeggero rosso di { $area } non si può più trasportare: esce dal gioco.
+           *[other] { $count } passeggeri rossi di { $area } non si possono più trasportare: escono dal gioco.
+        }
+        [green] { $count ->
+            [one] Il passeggero verde di { $area } non si può più trasportare: esce dal gioco.
+           *[other] { $count } passeggeri verdi di { $area } non si possono più trasportare: escono dal gioco.
+        }
+       *[other] { $count ->
+            [one] Il pezzo di { NAME("piece", $piece) } di { $area } non si può più trasportare: esce dal gioco.
+           *[other] { $count } pezzi di { NAME("piece", $piece) } di { $area } non si possono più trasportare: escono dal gioco.
+        }
     }
 event-kept_track = { $who } non cede niente.
 event-train_rented = { $who } affitta il treno { $train } per { LIST($paid) }.
 event-passed = { $who } passa.
-event-transported = { $who } carica da { $area } sul treno { $train }: { $count } { NAME("piece", $piece) }.
+event-transported = { $who } carica { $piece ->
+        [red] { $count ->
+            [one] un passeggero rosso
+           *[other] { $count } passeggeri rossi
+        }
+        [green] { $count ->
+            [one] un passeggero verde
+           *[other] { $count } passeggeri verdi
+        }
+       *[other] { $count ->
+            [one] un pezzo di { NAME("piece", $piece) }
+           *[other] { $count } pezzi di { NAME("piece", $piece) }
+        }
+    } da { $area } sul treno { $train }.
 event-no_more_trains = { $who } non affitta altri treni in questo round.
 
 ## Rifiuti
@@ -65,15 +94,23 @@ refusal-too-low = { $holder } ha { $standing ->
         [one] un cubetto
        *[other] { $standing } cubetti
     } sullo spazio { $space }; un'offerta di { $cubes } non è più alta.
-refusal-not-enough-cubes = Cubetti di { $who }: { $held }.
-    .bid = { $who } ha in mano { $held ->
-        [one] un cubetto
-       *[other] { $held } cubetti
-    }, non { $cubes }.
+refusal-not-enough-cubes = { $who } { $held ->
+        [0] non ha cubetti
+        [one] ha un cubetto
+       *[other] ha { $held } cubetti
+    }.
+    .bid = { $who } { $held ->
+        [0] non ha cubetti in mano; l'offerta è di { $cubes }
+        [one] ha in mano un cubetto, non { $cubes }
+       *[other] ha in mano { $held } cubetti, non { $cubes }
+    }.
 refusal-other-space = Si registra lo spazio { $now }, non lo spazio { $space }.
 refusal-other-colour = Il punto può essere { EITHER($colours) }, non { NAME("influence", $colour) }.
 refusal-no-such-area = Sulla mappa non c'è nessuna area “{ $area }”.
-refusal-no-pieces = Binari rimasti a { $who }: { $stock }; la tratta ne richiede { $pieces }.
+refusal-no-pieces = A { $who } { $stock ->
+        [one] rimane un binario
+       *[other] rimangono { $stock } binari
+    }; la tratta ne richiede { $pieces }.
 refusal-closed-area = { $area } è chiusa senza l'opzione “{ NAME("option", $option) }”.
 refusal-start = { $area } non ha né una città o stazione rossa o verde né binari di { $who }.
     .first-round = Nel primo round una tratta inizia da una città o stazione rossa o verde, non da { $area }.
@@ -93,7 +130,13 @@ refusal-cannot-pay = La tratta costa { $points } punti costruzione; { $who } pu�
     .train = Il treno { $train } costa { $cost ->
         [one] { $cost } punto marrone
        *[other] { $cost } punti marroni
-    }: a { $who } ne mancano { $missing }; servono altri { $need } punti, disponibili { $held }.
+    }. A { $who } { $missing ->
+        [one] ne manca { $missing }
+       *[other] ne mancano { $missing }
+    }, che { $need ->
+        [one] costa { $need } punto di altro tipo
+       *[other] costano { $need } punti di altro tipo
+    }: ne ha { $held }.
 refusal-cubes-first = Prima dell'influenza si spendono tutti i cubetti: { $cubes }, non { $given }.
 refusal-wrong-total = La tratta costa { $points ->
         [one] un punto costruzione
@@ -173,10 +216,13 @@ refusal-company-influence = { $count ->
            *[other] { $needed } punti influenza verdi
         }
     } per città e stazioni di quella compagnia; { $who } ne ha { $held }.
-refusal-company-out-of-track = Binari rimasti alla compagnia { $company ->
+refusal-company-out-of-track = Alla compagnia { $company ->
         [red] rossa
        *[green] verde
-    }: { $stock }, non { $count }.
+    } { $stock ->
+        [one] rimane un binario
+       *[other] rimangono { $stock } binari
+    }, non { $count }.
 refusal-no-run = Una serie ha almeno un binario.
 refusal-broken-run = Tra { $here } e { $there } non ci sono binari.
 refusal-not-your-piece = { $owner ->
@@ -199,7 +245,7 @@ refusal-exchange = Il treno { $train } costa a { $who } { $brown ->
        *[other] altri { $need } punti
     }, né più né meno.
 refusal-company-station = Le stazioni di { $who } che potrebbero caricare la merce di { $area } ({ NAME("piece", $good) }) appartengono a una compagnia.
-refusal-no-arrow = La merce di { $area } ({ NAME("piece", $good) }) si carica in { EITHER($stations) }; lì { $who } non ha binari.
+refusal-no-arrow = La merce di { $area } ({ NAME("piece", $good) }) si carica a { EITHER($stations) }; lì { $who } non ha binari.
 refusal-no-track = { $who } non ha binari collegati a { $area }.
 refusal-company-track = I binari di una compagnia toccano { $area }.
 refusal-own-colour = Un passeggero { $colour ->
@@ -216,8 +262,14 @@ refusal-not-your-train = { $who } non ha affittato il treno { $train }.
 refusal-no-place = Il treno { $train } non ha posto libero per { NAME("load", $what) }.
 refusal-wish-to-rent = { $player } può ancora affittare un treno.
 refusal-must-choose = { $what ->
-        [passenger] { $who } potrebbe prendere { $count } passeggeri, ma i posti sono { $places }: bisogna scegliere.
-       *[good] { $who } potrebbe prendere { $count } merci, ma i posti sono { $places }: bisogna scegliere.
+        [passenger] { $who } potrebbe prendere { $count } passeggeri, ma { $places ->
+            [one] c'è un solo posto
+           *[other] ci sono solo { $places } posti
+        }: bisogna scegliere.
+       *[good] { $who } potrebbe prendere { $count } merci, ma { $places ->
+            [one] c'è un solo posto
+           *[other] ci sono solo { $places } posti
+        }: bisogna scegliere.
     }
 refusal-nothing-to-take = Non c'è niente che { $who } possa prendere.
 refusal-contested = A { $area } c'è un pezzo che potrebbero prendere sia { $player } sia altri: { NAME("piece", $piece) }.
@@ -239,7 +291,7 @@ choice-transport = Carica da { $place } sul treno { $train }: { NAME("piece", $p
 choice-no-more-trains = Non affittare altri treni in questo round
 choice-take-all = { $pieces ->
         [one] Prendi l'unico pezzo e passa
-       *[other] Prendi insieme tutti i { $pieces } pezzi e passa
+       *[other] Prendi insieme tutti i pezzi ({ $pieces }) e passa
     }
 choice-hand-over = Cedi { $pieces ->
         [one] un binario

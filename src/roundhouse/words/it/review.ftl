@@ -11,14 +11,14 @@ part-review-instead = Meglio: { $move }
 part-review-next-best = Seconda scelta: { $move }
 part-review-looked = Esaminati: { $decisions } decisioni pesate, { $values } posizioni stimate, il resto della partita rigiocato { $replayed } volte, { $runs } corse cercate, { $rollouts } partite veloci giocate.
 
-part-review-loss = { $player } ha finito con { $score }. Con la mossa migliore, e tutti gli altri come nella partita, sarebbero stati { $other }: { $amount } in più. { $kept } mosse successive su { $later } sono rimaste uguali.
-part-review-gain = La mossa valeva { $amount }: con la seconda scelta { $player } avrebbe finito con { $other } invece di { $score }. { $kept } mosse successive su { $later } sono rimaste uguali.
-part-review-loss-likely = Con la mossa migliore { $player } avrebbe probabilmente finito con { $other } invece di { $score }, per quanto si vede due round dopo: almeno { $amount } in più. { $kept } delle { $later } mosse fino ad allora sono rimaste uguali.
-part-review-gain-likely = La mossa valeva circa { $amount }: due round dopo { $player } avrebbe probabilmente finito con { $score }, con la seconda scelta con { $other }. { $kept } delle { $later } mosse fino ad allora sono rimaste uguali.
+part-review-loss = { $player } ha finito con { $score }. Con la mossa migliore, e tutti gli altri come nella partita, sarebbero stati { $other }: { $amount } in più. Mosse successive rimaste uguali: { $kept } su { $later }.
+part-review-gain = La mossa valeva { $amount }: con la seconda scelta { $player } avrebbe finito con { $other } invece di { $score }. Mosse successive rimaste uguali: { $kept } su { $later }.
+part-review-loss-likely = Con la mossa migliore { $player } avrebbe probabilmente finito con { $other } invece di { $score }, per quanto si vede due round dopo: almeno { $amount } in più. Mosse rimaste uguali fino ad allora: { $kept } su { $later }.
+part-review-gain-likely = La mossa valeva circa { $amount }: due round dopo { $player } avrebbe probabilmente finito con { $score }, con la seconda scelta con { $other }. Mosse rimaste uguali fino ad allora: { $kept } su { $later }.
 part-review-run = { $company } ha ricavato { $earned }; la sua corsa migliore avrebbe ricavato { $best }, { $missing } in più. La parte di { $player } è { $amount }.
 part-review-kept = { $company } ha trattenuto { $kept_money } senza mai averne bisogno: in seguito la sua tesoreria non è mai scesa sotto { $least } che si potevano pagare prima. { $player } ne avrebbe avuti { $share }.
 part-review-own-money = { $player } ha pagato di tasca propria { $spent } per un treno { $kind } di { $company }, che costava { $price }.
-part-review-train-late = { $company } ha lasciato passare un treno { $kind } per { $price }, e più tardi { $player } ha dovuto aggiungere del suo. Con quel treno { $player } avrebbe finito con { $other } invece di { $score }: { $amount } in più. { $kept } mosse successive su { $later } sono rimaste uguali.
+part-review-train-late = { $company } ha lasciato passare un treno { $kind } per { $price }, e più tardi { $player } ha dovuto aggiungere del suo. Con quel treno { $player } avrebbe finito con { $other } invece di { $score }: { $amount } in più. Mosse successive rimaste uguali: { $kept } su { $later }.
 part-review-blocked = { $player } ha messo in { $hex } una stazione di { $owner }, che era sulla strada di { $company }, guidata da { $hurt }, in { $runs ->
     [one] una corsa
    *[other] { $runs } corse

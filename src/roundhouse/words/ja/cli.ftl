@@ -91,12 +91,12 @@ error-checkpoints-players = チェックポイントは人数の違うゲーム�
 error-checkpoint-type = チェックポイント{ $id }は{ $type }ですが、ゲームの手は{ $move }です。
 cli-replay = { $file }：{ $title }、{ $players }人、{ $actions }アクション（毎秒{ $speed }）{ $agreed }{ $end }
 cli-replay-agreed = 、チェックポイント{ $count }個が一致
-cli-replay-over = 。{ $reason }：{ $scores }
+cli-replay-over = 。{ $reason }：{ LIST($scores) }
 cli-replay-not-over = 。終了していません
 
 ## log
 cli-log-silent = { $who }：{ $word }
-cli-log-over = ゲームは終了しました：{ $reason }。{ $scores }
+cli-log-over = ゲームは終了しました：{ $reason }。{ LIST($scores) }
 
 ## routes
 cli-routes-proven = 最高と証明済み
@@ -108,6 +108,7 @@ cli-routes-none = 運行できる列車はありません
 ## bench
 cli-no-benchmark = 計測「{ $part }」はありません。あるのは{ LIST($known) }です。
 cli-bench-processes = 複数のサーバープロセスには共有できるデータベースが必要です。--database postgresql://... を指定してください。
+cli-bench-proxy = プログラム{ $program }がありません。--proxyには、サーバーの前に置くnginxを指定してください。
 cli-no-reference = { $folder }に18xx.gamesのエンジンがありません：lib/engine.rbがありません。
 cli-reference-fails = 18xx.gamesのエンジンを計測できません：{ $why }。
 cli-measuring = 計測中 { $part }
@@ -218,6 +219,7 @@ cli-bench-all = 全体
 cli-bench-games = { $players }人の{ $games }ゲーム
 cli-bench-live = 進行中の{ $games }ゲーム、{ $database }
     .processes = 進行中の{ $games }ゲーム、{ $database }、{ $processes }プロセス
+    .proxy = 進行中の{ $games }ゲーム、{ $database }、プロキシの後ろに{ $processes }プロセス
 cli-bench-target = 目標は{ $limit } ms未満
 cli-bench-people = { $seconds }秒間に人の手が{ $count }
 cli-bench-refused = 200以外の応答

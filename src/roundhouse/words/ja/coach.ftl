@@ -66,9 +66,15 @@ part-coach-train = 列車{ $train }は茶{ $cost }で、乗客{ $seats }、貨�
 part-coach-piece = 今は{ $area }の{ NAME("piece", $piece) }の価値が最も高く、{ $points }勝利点と{ SIGNED($pounds) }ポンドです。
     .hurry = ほかのプレイヤーも載せられます：{ $area }の{ NAME("piece", $piece) }は{ $points }勝利点と{ SIGNED($pounds) }ポンドです。
 part-coach-round = このラウンドはこれまでに{ $points }勝利点と{ SIGNED($pounds) }ポンド、利益は{ SIGNED($profit) }です。
-part-coach-upkeep = あなたの線路コマ{ $pieces }本は、残り{ $rounds }ラウンドごとに{ $pounds }ポンド、終了時に{ $final }点かかります。
+part-coach-upkeep = あなたの線路コマ{ $pieces }本には、{ $rounds ->
+        [0] 終了時に{ $final }点
+       *[other] 残りの{ $rounds }ラウンドに毎ラウンド{ $pounds }ポンド、終了時に{ $final }点
+    }かかります。
 part-coach-set = { NAME("piece", $piece) }があと1つで1セットがそろい、終了時に{ $points }点になります。
-part-coach-hand-over = { $start }から{ $end }までの{ $pieces }本を譲渡すると、{ NAME("influence", $company) }{ $points }を払い、残り{ $rounds }ラウンドで{ $pounds }ポンド、終了時に{ $final }点を節約できます。
+part-coach-hand-over = { $start }から{ $end }までの線路{ $pieces }本を譲渡すると、{ NAME("influence", $company) }{ $points }を払い、{ $rounds ->
+        [0] 終了時に{ $final }点
+       *[other] 残り{ $rounds }ラウンドで{ $pounds }ポンド、終了時に{ $final }点
+    }を節約できます。
 
 ## 手の後
 part-coach-better-run = { $company }の収入は{ MONEY($earned) }でした。最高の運行なら{ MONEY($best) }で、{ $amount }多くなります。

@@ -106,6 +106,7 @@ help-bench-people = server：人が座るゲームの数。残りはボットの
 help-bench-seconds = server：計測する秒数。
 help-bench-database = server：空のデータベース。既定はSQLiteのファイルです。
 help-bench-processes = server：1つのPostgreSQLデータベースを使うサーバープロセスの数。
+help-bench-proxy = server：サーバープロセスの前で動かすnginx（例：nginx）。
 help-bench-bots = server：人が座らないすべての席に座るボット（例：steady）。
 help-bench-reference = replay：18xx.gamesのチェックアウト。そのエンジンを同じゲームで計測します。
 help-bench-ruby = replay：もう一方のエンジンを動かすRuby。

@@ -23,3 +23,14 @@ link-confirm-done = 確認しました
 link-bad = このリンクは使えません
     .text = リンクが不完全か、対象が削除されています。
 link-notices = 通知の設定へ
+
+# 送り先が最後のメッセージを受け付けなかった理由。
+fault-mail-off = このサーバーは現在メールを送っていません。
+fault-mail-refused = メールサーバーがメッセージを受け付けませんでした。応答：{ $code } { $why }
+fault-mail-silent = メールサーバーが応答しません：{ $why }
+fault-push-off = このサーバーは現在プッシュ通知を送っていません。
+fault-push-refused = プッシュサービスがメッセージを受け付けませんでした（ステータス{ $status }）。
+fault-push-silent = プッシュサービスが応答しません。
+fault-service-refused = サービスがメッセージを受け付けませんでした。
+fault-address-lost = アドレスを読み取れなくなりました。もう一度入力してください。
+fault-server = サーバーがメッセージを送れませんでした。

@@ -5,16 +5,16 @@ event-link_made = { $name }が初めて接続されました。勝利点：{ LIS
 event-orders_set = 建設順：{ LIST($build) }。レンタル順：{ LIST($rent) }。
 event-turn_order_set = 手番順：{ LIST($order) }。
 event-phase = ラウンド{ $round }、フェイズ{ $number }：{ NAME("part-phase", $number) }。
-event-settled = { $who }は{ $points }勝利点と{ SIGNED($pounds) }ポンドを得ました：利益{ SIGNED($level) }。
+event-settled = { $who }は{ $points }勝利点を得ました。損益は{ SIGNED($pounds) }ポンド、利益は{ SIGNED($level) }になりました。
 event-final_score = { $who }：{ $vp }点、{ $sets }セットで{ $for_sets }点、利益{ SIGNED($profit) }、線路{ $for_track }：合計{ $total }点。
 event-influence_won = { $who }はマス{ $space }の影響力を記録しました：{ LIST($gains) }。
 event-rubbed_out = { $who }は下書きの路線を消しました。
 event-sketched = { $who }は路線を下書きしました：{ LIST($names) }。
-event-bid = { $who }はマス{ $space }に{ $cubes }個を入札しました。
-    .outbidding = { $who }はマス{ $space }に{ $cubes }個を入札し、{ $outbid }を上回りました。
+event-bid = { $who }はマス{ $space }にキューブ{ $cubes }個を入札しました。
+    .outbidding = { $who }はマス{ $space }にキューブ{ $cubes }個を入札し、{ $outbid }を上回りました。
 event-built_nothing = { $who }は建設しませんでした。
-event-line_built = { $who }は{ $start }から{ $end }まで{ $count }本を建設し、{ LIST($paid) }を支払いました。
-event-handed_over = { $who }は{ $start }から{ $end }までの{ $count }本を{ NAME("influence", $company) }の会社に譲渡し、{ NAME("influence", $company) }{ $points }ポイントを支払いました。
+event-line_built = { $who }は{ $start }から{ $end }まで線路を{ $count }本建設し、{ LIST($paid) }を支払いました。
+event-handed_over = { $who }は{ $start }から{ $end }までの線路{ $count }本を{ NAME("influence", $company) }の会社に譲渡し、{ NAME("influence", $company) }{ $points }ポイントを支払いました。
 event-removed = { $area }の{ $piece ->
         [red] 赤の乗客{ $count }人
         [green] 緑の乗客{ $count }人
@@ -28,7 +28,7 @@ event-transported = { $who }は{ $area }の{ $piece ->
         [green] 緑の乗客{ $count }人
        *[other] { NAME("piece", $piece) }{ $count }個
     }を列車{ $train }に載せました。
-event-no_more_trains = { $who }はこのラウンドにもう列車を借りません。
+event-no_more_trains = { $who }はこのラウンドではもう列車を借りません。
 
 ## 拒否
 refusal-negative = 支払いの{ $name ->
@@ -36,7 +36,7 @@ refusal-negative = 支払いの{ $name ->
        *[other] { NAME("influence", $name) }
     }を{ $count }にはできません。
 refusal-no-such-space = 影響力マス{ $space }はありません。
-refusal-own-bid = マス{ $space }の最高の入札はすでに{ $who }のものです。
+refusal-own-bid = マス{ $space }ではすでに{ $who }の入札が最高です。
 refusal-two-bids = { $who }の有効な入札はすでに{ $count }つあります。
 refusal-minimum-bid = { $row ->
         [upper] 上段
@@ -45,7 +45,7 @@ refusal-minimum-bid = { $row ->
     }のマス{ $space }への入札はキューブ{ $minimum }個以上です。{ $cubes }個では足りません。
 refusal-too-low = マス{ $space }には{ $holder }のキューブが{ $standing }個あります。{ $cubes }個の入札では上回りません。
 refusal-not-enough-cubes = { $who }のキューブは{ $held }個です。
-    .bid = { $who }の手元のキューブは{ $held }個で、{ $cubes }個はありません。
+    .bid = { $who }の手元のキューブは{ $held }個しかなく、{ $cubes }個は入札できません。
 refusal-other-space = 今記録しているのはマス{ $now }で、マス{ $space }ではありません。
 refusal-other-colour = ポイントの色は{ EITHER($colours) }から選びます。{ NAME("influence", $colour) }にはできません。
 refusal-no-such-area = マップにエリア「{ $area }」はありません。
@@ -57,20 +57,24 @@ refusal-no-border = { $here }と{ $there }には共通の境界がありませ�
 refusal-closed = { $here }から{ $there }へは線路を置けません：{ $why }。
 refusal-start-only = 路線は{ $there }から始められますが、そこに入ることはできません。
     .run = 区間は{ $area }から始められますが、そこで終えることはできません。
-refusal-border-taken = { $here }と{ $there }の間にはすでに{ NAME("influence", $owner) }の線路コマがあります。
+refusal-border-taken = { $here }と{ $there }の間にはすでに{ $owner ->
+        [red] 赤の会社
+        [green] 緑の会社
+       *[other] { $owner }
+    }の線路コマがあります。
 refusal-fork = この路線はすでに{ $area }を通っています。
     .run = この区間は同じエリアを2回通っています。それは分岐です。
 refusal-apart = 1本の路線で{ LIST($names) }を通ることはできません：{ $why }。
 refusal-cannot-pay = この路線には{ $points }建設ポイントが必要ですが、{ $who }が支払えるのは{ $means }です。
-    .train = 列車{ $train }のレンタル料は茶{ $cost }です。{ $who }には{ $missing }不足していて、他の色は{ $need }ポイント必要ですが{ $held }ポイントしかありません。
-refusal-cubes-first = 影響力より先に、すべてのキューブを使います。キューブ{ $cubes }個です。{ $given }個ではありません。
+    .train = 列車{ $train }のレンタル料は茶{ $cost }ポイントです。{ $who }は茶が{ $missing }ポイント足りず、代わりに他の色が{ $need }ポイント必要ですが、{ $held }ポイントしかありません。
+refusal-cubes-first = 影響力より先に、キューブをすべて使います。{ $given }個ではなく{ $cubes }個です。
 refusal-wrong-total = この路線には{ $points }建設ポイントが必要です。{ $given }ではありません。
     .nothing = 建設しない時は何も支払いません。
 refusal-not-covered = { $who }の{ $name ->
-        [cubes] キューブ
-       *[other] { NAME("influence", $name) }
-    }は{ $held }で、{ $given }はありません。
-    .influence = { $who }が建設ポイントに使える{ NAME("influence", $colour) }の影響力は{ $left }で、{ $given }はありません。
+        [cubes] キューブは{ $held }個しかなく、{ $given }個
+       *[other] { NAME("influence", $name) }の影響力は{ $held }しかなく、{ $given }
+    }は支払えません。
+    .influence = { $who }が建設ポイントに使える{ NAME("influence", $colour) }の影響力は{ $left }しかなく、{ $given }は支払えません。
 refusal-nothing-sketched = 消せる下書きがありません。
 refusal-no-pieces-named = 路線は2つ以上のエリアを通ります。
 refusal-no-such-company = { $company }という会社はありません。
@@ -79,10 +83,14 @@ refusal-end-without-station = 区間は町か駅で終わらなければなり�
 refusal-landowners = この路線には地主のために白の影響力が{ $needed }必要ですが、{ $who }の白は{ $held }です。
 refusal-company-influence = { $count }本の譲渡には{ NAME("influence", $company) }の影響力が{ $points }必要ですが、{ $who }の影響力は{ $held }です。
     .line = この路線にはその会社の町と駅のために{ NAME("influence", $colour) }の影響力が{ $needed }必要ですが、{ $who }の影響力は{ $held }です。
-refusal-company-out-of-track = { NAME("influence", $company) }の会社に残っている線路コマは{ $stock }本で、{ $count }本はありません。
+refusal-company-out-of-track = { NAME("influence", $company) }の会社に残っている線路コマは{ $stock }本しかなく、{ $count }本には足りません。
 refusal-no-run = 区間には線路コマが1本以上必要です。
 refusal-broken-run = { $here }と{ $there }の間に線路はありません。
-refusal-not-your-piece = { $here }と{ $there }の間の線路コマは{ NAME("influence", $owner) }のものです。
+refusal-not-your-piece = { $here }と{ $there }の間の線路コマは{ $owner ->
+        [red] 赤の会社
+        [green] 緑の会社
+       *[other] { $owner }
+    }のものです。
 refusal-three-trains = { $who }はすでに列車を{ $count }輛借りています。
 refusal-declared = { $who }がもう列車を借りないことはすでに決まっています。
     .said = { $who }はもう列車を借りないと宣言しました。
@@ -97,15 +105,15 @@ refusal-no-track = { $who }の線路は{ $area }につながっていません�
 refusal-company-track = 会社の線路が{ $area }に接しています。
 refusal-own-colour = { NAME("influence", $colour) }の乗客を{ NAME("influence", $colour) }の駅（{ $area }）から載せることはできません。
 refusal-no-destination = { $area }から{ NAME("influence", $colour) }の町か駅までの、{ $who }の途切れのない線路がありません。
-refusal-no-train = { $who }はこのラウンドに列車を借りていません。
+refusal-no-train = { $who }はこのラウンドでは列車を借りていません。
 refusal-not-there = { $area }に{ NAME("piece", $piece) }はありません。
 refusal-not-your-train = { $who }は列車{ $train }を借りていません。
 refusal-no-place = 列車{ $train }に{ NAME("load", $what) }の空きスペースはありません。
 refusal-wish-to-rent = { $player }はまだ列車を借りることができます。
 refusal-must-choose = { $who }は{ $what ->
-        [passenger] 乗客
-       *[good] 貨物
-    }を{ $count }個載せられますが、スペースは{ $places }つしかないので、選ばなければなりません。
+        [passenger] 乗客を{ $count }人
+       *[good] 貨物を{ $count }個
+    }載せられますが、空きスペースは{ $places }つしかないので、選ばなければなりません。
 refusal-nothing-to-take = { $who }が載せられるものはありません。
 refusal-contested = { $area }の{ NAME("piece", $piece) }は、{ $player }も他のプレイヤーも載せられます。
 
@@ -116,11 +124,11 @@ choice-take-point = ポイントを{ NAME("influence", $colour) }で受け取る
 choice-sketch-line = { $name }へ進む
     .start = { $name }から始める
     .rub-out = 路線を消す
-choice-build-line = { $name }まで{ $pieces }本を建設
+choice-build-line = { $name }まで線路を{ $pieces }本建設
     .nothing = 建設しない
 choice-rent-train = 列車{ $train }（乗客{ $passengers }、貨物{ $goods }）を{ LIST($paid) }で借りる
 choice-transport = { $place }の{ NAME("piece", $piece) }を列車{ $train }に載せる
-choice-no-more-trains = このラウンドはもう列車を借りない
+choice-no-more-trains = このラウンドではもう列車を借りない
 choice-take-all = { $pieces }個すべてを一度に載せてパス
 choice-hand-over = { $start }から{ $end }までの{ $pieces }本を{ NAME("influence", $company) }の会社に譲渡（{ NAME("influence", $company) }{ $points }ポイント）
 choice-pass =

@@ -69,8 +69,7 @@ def _pay_with_failed_shares(edition: Edition, draft: State, player: PlayerId, co
     value = sale_price(edition, draft, company)
     while left > 0 and certificates:
         left -= certificates.pop(0) * value
-    if left < 0:
-        pay(draft, BANK, player, -left)
+    pay(draft, BANK, player, max(0, -left))
     return max(0, left)
 
 

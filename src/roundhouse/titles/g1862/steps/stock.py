@@ -11,7 +11,7 @@ from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State, round_of
 from roundhouse.eighteen.stock import StockRound, end_stock_turn, note_sale
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, changed, is_allowed
+from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, changed, is_allowed, quick
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (
     STATION_PRICE,
@@ -37,6 +37,7 @@ from roundhouse.titles.g1862.sales import UNFIT_SALES, check_holding, check_pric
 LEAST_STATIONS = 2
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class MarketRound(StockRound):
     """``first`` had the first turn; ``bought`` are the shares each player has bought in this round; ``settled`` says
@@ -71,18 +72,27 @@ class Trade(OfEdition, Step[State]):
     # -- listing -------------------------------------------------------------------------------------------
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        return self._listed(state, actor, None)
+
+    def likely(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """Without purchases that the player cannot pay."""
+        return self._listed(state, actor, state.cash[actor])
+
+    def _listed(self, state: State, actor: PlayerId, most: Money | None) -> Iterator[Choice]:
         yield Choice(Pass(actor), "pass.no-purchase" if round_of(state, MarketRound).has_sold else "")
         for company in memory(state).offered:
             if is_opened(state, company):
-                yield from self._purchases(state, actor, company)
+                yield from self._purchases(state, actor, company, most)
                 yield from self.sales(state, actor, company)
             elif not self.edition.novice and company not in state.closed:
                 yield from self._openings(state, actor, company)
 
-    def _purchases(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+    def _purchases(self, state: State, actor: PlayerId, company: CompanyId, most: Money | None) -> Iterator[Choice]:
         for source in (IPO, POOL, company):
             if state.shares[company].get(source, 0):
                 cost = self.cost(state, company, source)
+                if most is not None and cost > most:
+                    continue
                 yield Choice(
                     BuyShare(actor, company, source),
                     "buy-share.treasury" if source == company else "",

@@ -2,7 +2,7 @@
 
 orders-tab = Orders
 orders-about = An order moves for you while you are away, as long as its condition holds. Only you can see it.
-orders-watching = Orders are for those who play here.
+orders-watching = Orders are for people with a seat of their own at this table.
 orders-for = For
 orders-of = { $who }: { $order }
 orders-standing = Standing

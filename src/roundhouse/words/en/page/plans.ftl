@@ -10,7 +10,7 @@ plans-done =
         [one] Plan: its move has been played
        *[other] Plan: all { $count } moves have been played
     }
-plans-refused = Plan: move { $number } is not possible any more. { $why }
-plans-left = Plan: left at move { $number } of { $count }, where you did something else
+plans-refused = Plan: move { $number } of { $count } ({ $move }) is not possible any more. { $why }
+plans-left = Plan: left at move { $number } of { $count } ({ $move }), where you did something else
 plans-strayed = { $who } did otherwise than planned.
 plans-remove = Remove this plan

@@ -94,6 +94,7 @@ log-name = Log of the game
 log-empty = Nothing has happened yet. The first move will stand here.
 log-show = Show move { $at }
 log-did = { $who }: { $what }.
+log-reason = “{ $reason }”
 
 why-close = Close
 why-asking = Asking the rules …

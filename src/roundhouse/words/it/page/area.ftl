@@ -21,10 +21,10 @@ area-good =
     }
 area-pieces =
     { $what ->
-        [beer] { $count } birra
-        [mail] { $count } posta
-        [stone] { $count } pietra
-        [cheese] { $count } formaggio
+        [beer] { $count }× birra
+        [mail] { $count }× posta
+        [stone] { $count }× pietra
+        [cheese] { $count }× formaggio
        *[other] { $count } { $what }
     }
 area-reached =

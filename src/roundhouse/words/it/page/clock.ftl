@@ -3,11 +3,11 @@
 clock-list = Tempo rimasto
 clock-spoken =
     { $runs ->
-        [yes] L'orologio di { $player } corre: resta { $time }.
-       *[other] Tempo di { $player }: { $time }.
+        [yes] L'orologio di { $player } corre. Tempo rimasto: { $time }.
+       *[other] Tempo rimasto a { $player }: { $time }.
     }
-clock-until = Fino al { $time }, ora tua
-clock-holiday = in vacanza fino al { $until }
+clock-until = Scadenza: { $time }, ora tua
+clock-holiday = in vacanza, ultimo giorno: { $until }
 clock-said-low = Ti resta meno di { $time }.
 clock-said-out = Il tuo tempo è finito.
     .owner = Il tuo tempo è finito. Decide chi ha aperto il tavolo; fino ad allora puoi ancora giocare.
@@ -67,7 +67,7 @@ holiday-left =
         [one] Ti resta 1 giorno nel { $year }.
        *[other] Ti restano { $count } giorni nel { $year }.
     }
-holiday-span = dal { $from } al { $to }
+holiday-span = { $from } – { $to }
 holiday-from = Primo giorno
 holiday-to = Ultimo giorno
 holiday-take = Prendi questa vacanza

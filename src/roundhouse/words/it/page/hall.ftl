@@ -108,7 +108,7 @@ hall-find-found =
        *[other] { $count } tavoli aperti corrispondono
     }
 
-row-until = fino al { $time }
+row-until = scadenza: { $time }
 time-days = { $days } g { $hours } h
 time-clock-none = Senza orologio
 time-clock-live =
@@ -138,7 +138,7 @@ time-clock-bank =
            *[other] { $days } giorni
         } per tutta la partita e { $hours } h in più a ogni turno
     }
-time-spoken-none = niente tempo
+time-spoken-none = nessuno
 time-spoken-seconds = { $count } secondi
 time-spoken-minutes =
     { $count ->

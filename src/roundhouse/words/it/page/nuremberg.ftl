@@ -101,10 +101,10 @@ nuremberg-free =
 
 nuremberg-count =
     { $thing ->
-        [beer] { $count } birra
-        [mail] { $count } posta
-        [stone] { $count } pietra
-        [cheese] { $count } formaggio
+        [beer] { $count }× birra
+        [mail] { $count }× posta
+        [stone] { $count }× pietra
+        [cheese] { $count }× formaggio
        *[other] { $count } { $thing }
     }
 nuremberg-piece =
@@ -183,8 +183,8 @@ nuremberg-legend-good =
         [Beer] qui si produce birra
         [mail] qui c'è posta
         [Mail] qui c'è posta
-        [stone] qui si produce pietra
-        [Stone] qui si produce pietra
+        [stone] qui si estrae pietra
+        [Stone] qui si estrae pietra
         [cheese] qui si produce formaggio
         [Cheese] qui si produce formaggio
        *[other] qui si produce { $good }

@@ -2,7 +2,7 @@
 
 orders-tab = Ordini
 orders-about = Un ordine muove per te mentre non ci sei, finché la sua condizione vale. Solo tu puoi vederlo.
-orders-watching = Gli ordini sono per chi gioca qui.
+orders-watching = Gli ordini sono per chi ha un posto proprio a questo tavolo.
 orders-for = Per
 orders-of = { $who }: { $order }
 orders-standing = In vigore

@@ -1,7 +1,7 @@
 # Profili delle persone, e valutazioni.
 
 person-page-title = { $name } · Roundhouse
-person-since = Qui dal { $date }
+person-since = Iscrizione: { $date }
 person-you = Questo sei tu. Tutti possono vedere questa pagina.
 person-reading = Leggo il profilo …
 person-nothing = Ancora nessuna partita finita.

@@ -10,7 +10,7 @@ plans-done =
         [one] Piano: la mossa è stata giocata
        *[other] Piano: tutte le { $count } mosse sono state giocate
     }
-plans-refused = Piano: la mossa { $number } non è più possibile. { $why }
-plans-left = Piano: abbandonato alla mossa { $number } di { $count }, dove hai fatto altro
+plans-refused = Piano: la mossa { $number } di { $count } ({ $move }) non è più possibile. { $why }
+plans-left = Piano: abbandonato alla mossa { $number } di { $count } ({ $move }), dove hai fatto altro
 plans-strayed = { $who } ha fatto altro rispetto al piano.
 plans-remove = Elimina questo piano

@@ -98,6 +98,7 @@ log-name = Registro della partita
 log-empty = Non è ancora successo niente. La prima mossa apparirà qui.
 log-show = Mostra la mossa { $at }
 log-did = { $who }: { $what }.
+log-reason = “{ $reason }”
 
 why-close = Chiudi
 why-asking = Consulto le regole …

@@ -26,7 +26,7 @@ area-pieces =
         [stone] 石材
         [cheese] チーズ
        *[other] { $what }
-    }{ $count }個
+    }×{ $count }
 area-reached =
     { $count ->
        *[other] { $companies ->

@@ -112,7 +112,7 @@ time-clock-bank =
         [0] ゆっくり、ゲーム全体で{ $days }日
        *[other] ゆっくり、ゲーム全体で{ $days }日、手番ごとに{ $hours }時間追加
     }
-time-spoken-none = 時間なし
+time-spoken-none = 0秒
 time-spoken-seconds = { $count }秒
 time-spoken-minutes = { $count }分
 time-spoken-hours = { $count }時間

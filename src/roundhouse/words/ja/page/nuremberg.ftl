@@ -97,7 +97,7 @@ nuremberg-count =
         [stone] 石材
         [cheese] チーズ
        *[other] { $thing }
-    }{ $count }個
+    }×{ $count }
 nuremberg-piece =
     { $kind ->
         [landowner] { $count ->

@@ -2,7 +2,7 @@
 
 orders-tab = 指示
 orders-about = 指示は、条件が満たされている間、不在のあなたの代わりに手を指します。自分だけが見られます。
-orders-watching = 指示はこのゲームのプレイヤー用です。
+orders-watching = 指示を出せるのは、このテーブルに自分の席がある人だけです。
 orders-for = 対象
 orders-of = { $who }：{ $order }
 orders-standing = 有効

@@ -85,6 +85,7 @@ log-name = ゲームのログ
 log-empty = まだ何も起きていません。最初の手がここに表示されます。
 log-show = { $at }手目を表示
 log-did = { $who }：{ $what }。
+log-reason = 「{ $reason }」
 
 why-close = 閉じる
 why-asking = ルールを確認中…

@@ -1,0 +1,58 @@
+"""Bodies of requests that a worker process reads.
+
+Reading a large body takes tens of milliseconds in which no other thread of a process runs, so the server does not do it
+itself. The models here need nothing of the web framework, which workers do not have in memory.
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, ValidationError
+
+
+def visible(text: str) -> str:
+    """Text that can be shown and stored: no control characters, no halves of surrogate pairs."""
+    if any(unicodedata.category(char) in ("Cc", "Cs", "Cn") and char not in "\n\t" for char in text):
+        raise ValueError("contains characters that cannot be shown")
+    return text
+
+
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)]
+
+
+class Request(BaseModel):
+    """Base of what comes in: unknown fields are mistakes."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class FileIn(Request):
+    file: dict[str, Any]
+    name: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WrongBody:
+    """What is wrong with a body: ``type``, ``loc`` and ``msg`` of each mistake."""
+
+    errors: tuple[dict[str, Any], ...]
+
+
+NOT_JSON = WrongBody(({"type": "json_invalid", "loc": ("body",), "msg": "JSON decode error"},))
+
+
+def read_file_body(content: bytes) -> FileIn | WrongBody:
+    """The body of a request with a game file."""
+    try:
+        found = json.loads(content)
+    except (ValueError, RecursionError):
+        return NOT_JSON
+    try:
+        return FileIn.model_validate(found)
+    except ValidationError as error:
+        wrong = error.errors(include_url=False, include_context=False, include_input=False)
+        return WrongBody(tuple({**mistake, "loc": ("body", *mistake["loc"])} for mistake in wrong))
