@@ -92,10 +92,10 @@ class Brisk:
 
     def __init__(self, tastes: Mapping[PlayerId, Taste], rng: random.Random) -> None:
         self.rng = rng
-        self.policies = {seat: BriskNuremberg(taste) for seat, taste in tastes.items()}
+        self.policy = BriskNuremberg(tastes)
 
     def move(self, game: Game, seat: PlayerId) -> Action:
-        return self.policies[seat].act(game.rules, game.state, seat, self.rng)
+        return self.policy.act(game.rules, game.state, seat, self.rng)
 
 
 def played(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from statistics import fmean
 
 import pytest
@@ -10,10 +11,10 @@ from tools import learn_nuremberg
 
 from roundhouse.bots import GameSpec, decide, find_bot
 from roundhouse.bots.nuremberg.brisk import BriskNuremberg
-from roundhouse.bots.nuremberg.learnt import AT_MORE, AT_TWO, learnt, learnt_value, sharp_value
+from roundhouse.bots.nuremberg.learnt import AT_TWO, FILE, learnt, learnt_value, sharp_value
 from roundhouse.bots.nuremberg.lines import Surveyor
 from roundhouse.bots.nuremberg.quick import QuickNuremberg
-from roundhouse.bots.nuremberg.strong import Diligence, NurembergStrong, Plays, best_of
+from roundhouse.bots.nuremberg.strong import Diligence, NurembergStrong, Plays, best_of, screened
 from roundhouse.bots.nuremberg.tastes import sharp, tuned
 from roundhouse.bots.nuremberg.worth import Taste, Worth
 from roundhouse.bots.search.play import Policy, play_on
@@ -22,7 +23,7 @@ from roundhouse.kernel import Game, reseed
 from roundhouse.titles.nuremberg.actions import Bid, BuildLine, HandOver, Pass
 from roundhouse.titles.nuremberg.steps.building import check_means, survey
 
-LITTLE = Diligence(lines=2, stages=(1, 1))
+LITTLE = Diligence(lines=2, kept=3, stages=(1, 1), certainty=0.7, margin=0.15)
 
 
 def reached(phase: int, players: int = 2, round_: int = 1) -> Game:
@@ -39,9 +40,9 @@ def reached(phase: int, players: int = 2, round_: int = 1) -> Game:
 def test_what_it_does_is_legal_and_repeated(phase: int, kinds: tuple[type, ...], players: int) -> None:
     game = reached(phase, players)
     seat = game.acting[0]
-    first = decide(NurembergStrong(LITTLE), game, seat)
+    first = decide(NurembergStrong(LITTLE, LITTLE), game, seat)
     assert isinstance(first.action, kinds)
-    assert decide(NurembergStrong(LITTLE), game, seat) == first
+    assert decide(NurembergStrong(LITTLE, LITTLE), game, seat) == first
     game.apply(first.action)
 
 
@@ -52,6 +53,9 @@ class Told(Plays):
         self.known, self.seeds = values, list[int]()
         self.values = []
 
+    def at_first_sight(self, seed: int) -> float:
+        return self.known[0]
+
     def play(self, seed: int) -> None:
         self.values.append(self.known[len(self.values)])
         self.seeds.append(seed)
@@ -59,16 +63,22 @@ class Told(Plays):
 
 def test_what_does_badly_is_given_up_and_all_meet_the_same_draws() -> None:
     good, first, bad = Told(5, 5, 6, 6, 7), Told(1, 2, 3, 1, 2), Told(0, 0, 0, 0, 0)
-    best, gain = best_of([first, good, bad], Diligence(stages=(2, 3)), 100)
+    best, gain = best_of([first, good, bad], replace(LITTLE, stages=(2, 3)), 100)
     assert best == 1
     assert gain == pytest.approx(4)
     assert first.seeds == good.seeds == [100, 101, 102, 103, 104]
     assert bad.seeds == [100, 101]
 
 
+def test_what_looks_worst_after_one_play_is_not_played_again() -> None:
+    looks = [Told(0), Told(5), Told(1), Told(7), Told(6)]
+    assert screened(looks, 3, 0) == [0, 3, 4]
+    assert screened(looks, 5, 0) == [0, 1, 2, 3, 4]
+
+
 def test_the_first_is_played_to_the_end_even_if_it_does_badly() -> None:
     first, one, two = Told(0, 0, 0), Told(1, 1, 1), Told(2, 2, 2)
-    assert best_of([first, one, two], Diligence(stages=(2, 1)), 0)[0] == 2
+    assert best_of([first, one, two], replace(LITTLE, stages=(2, 1)), 0)[0] == 2
     assert len(first.values) == len(two.values) == 3
     assert len(one.values) == 2
 
@@ -85,7 +95,7 @@ def test_the_first_is_played_to_the_end_even_if_it_does_badly() -> None:
 def test_another_move_must_be_better_by_more_than_chance(
     values: tuple[float, ...], certainty: float, margin: float, best: int
 ) -> None:
-    diligence = Diligence(stages=(4,), certainty=certainty, margin=margin)
+    diligence = replace(LITTLE, stages=(4,), certainty=certainty, margin=margin)
     assert best_of([Told(0, 0, 0, 0), Told(*values)], diligence, 0)[0] == best
 
 
@@ -119,8 +129,16 @@ def test_nothing_is_played_beyond_the_last_round() -> None:
     seat, other = game.acting[0], next(p for p in game.setup.players if p != game.acting[0])
     plays = Plays(game.rules, game.state, seat, Taste(), 0.5)
     plays.play(1)
-    ended = play_on(game.rules, reseed(game.state, 1), BriskNuremberg(Taste()), random.Random(1))
-    assert plays.values == [ended.result.scores[seat] - ended.result.scores[other]]
+    plays.play(2)
+    ended = play_on(game.rules, reseed(game.state, 1), BriskNuremberg(plays.tastes), random.Random(1))
+    assert plays.values == [ended.result.scores[seat] - ended.result.scores[other]] * 2
+
+
+def test_a_player_is_played_with_his_taste_and_the_others_with_the_usual_one() -> None:
+    game = reached(3)
+    seat, other = game.setup.players
+    plays = Plays(game.rules, game.state, seat, sharp(2), 0.0)
+    assert plays.tastes == {seat: sharp(2), other: tuned(2)}
 
 
 def test_brisk_players_score_more_than_quick_ones() -> None:
@@ -130,7 +148,7 @@ def test_brisk_players_score_more_than_quick_ones() -> None:
         ended = play_on(game.rules, reseed(game.state, 3), policy, random.Random(3))
         return fmean(ended.result.scores.values())
 
-    assert mean_score(BriskNuremberg(tuned(2))) > mean_score(QuickNuremberg()) + 5
+    assert mean_score(BriskNuremberg(dict.fromkeys(game.setup.players, tuned(2)))) > mean_score(QuickNuremberg()) + 5
 
 
 def test_sketches_cost_what_the_rules_say_and_can_be_paid() -> None:
@@ -143,7 +161,7 @@ def test_sketches_cost_what_the_rules_say_and_can_be_paid() -> None:
         check_means(state, seat, sketch.quote)
 
 
-@pytest.mark.parametrize(("players", "file"), [(2, AT_TWO), (3, AT_MORE), (4, AT_MORE)])
+@pytest.mark.parametrize(("players", "file"), [(2, AT_TWO), (3, FILE), (4, FILE)])
 def test_tables_are_valued_by_weights_and_tastes_of_their_own(players: int, file: str) -> None:
     game = start_game(GameSpec("nuremberg", ("novice",) * players, 5))
     assert sharp_value(game.rules, game.state) == learnt_value(game.rules, game.state, file)

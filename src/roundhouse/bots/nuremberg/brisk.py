@@ -4,6 +4,7 @@ time."""
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -29,17 +30,17 @@ NOISE = 0.8
 
 
 class BriskNuremberg:
-    """Plays for everybody in one rollout, each seat with the same taste. It differs from the novice where that saves
+    """Plays for everybody in one rollout, each seat with its taste. It differs from the novice where that saves
     time: it looks at fewer lines, and bids without a line in mind, with a little chance."""
 
-    def __init__(self, taste: Taste) -> None:
-        self.taste = taste
+    def __init__(self, tastes: Mapping[PlayerId, Taste]) -> None:
+        self.tastes = tastes
         #: rounds in which a seat has all the trains that it wants
         self._has_trains: set[tuple[int, PlayerId]] = set()
 
     def act(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random) -> Action:
         own = cast(NurembergRules, rules)
-        worth = Worth(own.setting, state, seat, self.taste)
+        worth = Worth(own.setting, state, seat, self.tastes[seat])
         if state.phase == 3:
             return _bid(worth, rng) if state.recording is None else take_point(worth).action
         if state.phase == 5:

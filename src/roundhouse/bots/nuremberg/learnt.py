@@ -26,9 +26,9 @@ from .worth import Taste, Worth
 
 #: to be raised with every change of the figures: the weights belong to one version
 VERSION = 1
-#: weights learnt from games of novices, and from those of brisk players with two players and with more
+#: weights learnt from games of novices, and from those of brisk players at tables for two
 FILE = "value.json"
-AT_TWO, AT_MORE = "value-two.json", "value-more.json"
+AT_TWO = "value-two.json"
 TASTE = Taste()
 #: points of a colour that open doors; further ones only pay
 FIRST = 2
@@ -96,6 +96,6 @@ def learnt_value(rules: Rules[Any], state: Position, file: str = FILE) -> Mappin
 
 
 def sharp_value(rules: Rules[Any], state: Position) -> Mapping[PlayerId, float]:
-    """The same by the weights learnt from brisk players at tables like this one."""
+    """The same by the best weights for so many players."""
     two = len(cast(NurembergRules, rules).setting.players) == 2
-    return learnt_value(rules, state, AT_TWO if two else AT_MORE)
+    return learnt_value(rules, state, AT_TWO if two else FILE)
