@@ -13,6 +13,7 @@ import os
 import signal
 import smtplib
 import sys
+import tempfile
 from collections.abc import Callable
 from typing import Any
 
@@ -160,6 +161,13 @@ def main() -> None:
         here.send_all()
         here.send_all()
 
+    # What a first use loads is loaded here, once, and not by each of the processes.
+    with tempfile.TemporaryDirectory() as folder:
+        first = Parts(f"sqlite:///{folder}/games.sqlite3", NOON, mail=mail)
+        register(first, "first")
+        ann, bo = first.person("Ann"), first.person("Bo")
+        first.turn(ann, first.table(ann, bo))
+        first.database.close()
     for point in LETTERS:
         in_process(lambda: live_letter(point))  # noqa: B023 - it is over when this returns
         in_process(lambda: go_on_letter(point))  # noqa: B023

@@ -120,6 +120,10 @@ def test_kinds_of_requests() -> None:
     assert kind_of("POST", "/api/games/g_1/actions") == "write"
     assert kind_of("POST", "/api/games/g_1/whatif") == "heavy"
     assert kind_of("GET", "/assets/app.js") is None
+    assert kind_of("GET", "/health") is None
+    assert kind_of("GET", "/metrics") == "heavy"
+    assert kind_of("GET", "/api/rules/tiny") == "heavy"
+    assert kind_of("GET", "/api/rules/tiny/T-1") == "read"
     assert kind_of("GET", "/openapi.json") == kind_of("GET", "/api-reference") == "read"
 
 

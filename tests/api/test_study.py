@@ -8,6 +8,7 @@ import pytest
 
 import roundhouse
 from roundhouse.kernel import Game
+from roundhouse.server import catalogue
 from tests.api.running import Person, Refused, Running
 from tests.api.test_moves import two
 from tests.api.tiny import TINY
@@ -196,6 +197,16 @@ def test_titles_options_and_actions_are_described(server: Running) -> None:
     schemas = server.person().get("/api/titles/tiny/actions")
     assert set(schemas) == {"walk", "draw", "done"}
     assert schemas["walk"]["properties"]["fields"]["type"] == "integer"
+
+
+def test_the_schemas_of_a_title_are_made_once(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes 50 ms of the server's time; whoever asks again and again must not slow others down."""
+    made = []
+    make = catalogue.action_schemas
+    monkeypatch.setattr(catalogue, "action_schemas", lambda codec: (made.append(codec), make(codec))[1])
+    first, second = (server.person().get("/api/titles/tiny/actions") for _ in range(2))
+    assert first == second
+    assert len(made) == len(TINY.variants)
 
 
 def test_the_rule_ledger_can_be_read_and_searched(server: Running) -> None:

@@ -6,6 +6,8 @@ import io
 import json
 import os
 import pickle
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -59,6 +61,12 @@ def busy(database: str, slow: Path) -> Iterator[Running]:
     """A server with two workers."""
     with serve(database, SHELF, worker_processes=2, job_seconds=1) as running:
         yield running
+
+
+def test_a_worker_loads_nothing_for_migrations() -> None:
+    code = "import sys, roundhouse.server.labour, roundhouse.server.store.migrate\nprint('alembic' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True, timeout=120)
+    assert done.stdout.strip() == "False"
 
 
 def slow_game(person: Any, word: str) -> dict[str, Any]:

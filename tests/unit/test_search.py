@@ -85,6 +85,22 @@ def test_a_bot_in_a_game_is_given_another_future() -> None:
     assert peeking.seen[0] != until_draw(game, game.state).chance.outcomes[-1]
 
 
+def test_a_bot_that_tries_nothing_out_is_given_the_position_itself() -> None:
+    class Drawing:
+        looks_ahead = False
+        seen: Any = None
+
+        def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
+            self.seen = state
+            return find_bot("random", "nuremberg").decide(rules, state, seat, rng, budget)
+
+    game = begun("nuremberg", 10)
+    drawing = Drawing()
+    decision = decide(drawing, game, game.acting[0])
+    assert drawing.seen is game.state
+    assert decision == decide(find_bot("random", "nuremberg"), game, game.acting[0])
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_equal_positions_have_equal_keys_and_others_other_keys(slug: str) -> None:
     game = begun(slug, 60)

@@ -64,9 +64,14 @@ class Bot(Protocol):
 
 
 def ask(bot: Bot, rules: Rules[Any], state: Any, seat: PlayerId, seed: str, budget: float) -> Decision:
-    """Ask a bot without showing it the future: draws that follow in its position are not those of the game."""
-    unknown = random.Random(f"{seed}/future").getrandbits(48)
-    return bot.decide(rules, reseed(state, unknown), seat, random.Random(seed), budget)
+    """Ask a bot without showing it the future: draws that follow in its position are not those of the game.
+
+    A bot that applies no action to the position it is given may say so with ``looks_ahead = False``: then it is asked
+    with less effort.
+    """
+    if getattr(bot, "looks_ahead", True):
+        state = reseed(state, random.Random(f"{seed}/future").getrandbits(48))
+    return bot.decide(rules, state, seat, random.Random(seed), budget)
 
 
 def decide(bot: Bot, game: Game, seat: PlayerId, budget: float = BUDGET) -> Decision:

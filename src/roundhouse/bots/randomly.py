@@ -28,6 +28,9 @@ class RandomBot:
     as choosing among all choices of that kind, without checking them all.
     """
 
+    #: it draws one of the moves and tries none out
+    looks_ahead = False
+
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
         drawn = self._draw(rules, state, seat, rng, quick=True) or self._draw(rules, state, seat, rng, quick=False)
         if drawn is None:

@@ -153,7 +153,8 @@ def play_kept(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: 
     game = start_game(spec)
     outcome, fault = None, None
     try:
-        outcome = _play_game(game, spec, watch, ask)
+        with no_collections():
+            outcome = _play_game(game, spec, watch, ask)
     except Broken as error:
         fault = str(error)
     return Kept(outcome, fault, None if spec.out is None else text_of(game))

@@ -109,6 +109,8 @@ class Room:
         self.boards: Cache[str, bytes] = Cache(BOARDS)
         #: tables of figures by game and version, and of tiles by game
         self.books: Cache[str, bytes] = Cache(BOARDS)
+        #: the schemas of actions by title
+        self.schemas: dict[str, dict[str, Any]] = {}
         self.reviews = Reviews(self.do)
         self.watchdog = Watchdog()
         self._start = start_of(settings, shelf, bots)

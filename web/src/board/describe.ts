@@ -70,7 +70,8 @@ function shapeOf(face: TileFacts): string[] {
 /** Where each stop and each piece of track leads. */
 function exitsOf(face: TileFacts, layout: Layout): string[] {
   const parts: string[] = [];
-  const named = (edges: readonly number[]): string => listed([...edges].sort((a, b) => a - b).map((edge) => direction(edge, layout)));
+  const named = (edges: readonly number[]): string =>
+    listed([...edges].sort((a, b) => a - b).map((edge) => direction(edge, layout)));
   const kinds = [
     ["city", face.cities?.length ?? 0],
     ["town", face.towns?.length ?? 0],

@@ -162,8 +162,8 @@ export const EASTERN: Extras = {
   addition: {
     field: "warranties",
     label: (choice, currency) => {
-      const [without, withOne] = choice.facts.costs as readonly number[];
-      if (without === undefined || withOne === undefined) return t("g1862-warranties-none");
+      // It is asked only where at least one can be paid for.
+      const [without, withOne] = choice.facts.costs as readonly [number, number];
       return t("g1862-warranties-label", {
         kind: String(choice.action.kind),
         free: Number(choice.facts.free ?? 0),

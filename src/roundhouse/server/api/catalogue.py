@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 
 from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule
-from roundhouse.server.catalogue import action_schemas, bot_json, ledger_for_reader, rule_json, table_json, title_json
+from roundhouse.server.catalogue import bot_json, ledger_for_reader, rule_json, table_json, title_json, title_schemas
 from roundhouse.server.reading import entry_json
 from roundhouse.server.refusals import NotFound
 
@@ -48,12 +48,9 @@ def get_cover(request: Request, slug: models.Slug) -> Compressed:
 @router.get("/titles/{slug}/actions", operation_id="getActionSchemas", responses=problems(404))
 def get_action_schemas(request: Request, slug: models.Slug) -> dict[str, Any]:
     """A JSON Schema for each action of the title, by its word."""
-    title = room_of(request).house.title_of(slug)
-    found: dict[str, Any] = {}
-    for variant in title.variants:
-        players = [f"Player {number}" for number in range(1, variant.players[0] + 1)]
-        rules = title.build(title.setup(players, variant=variant.id))
-        found.update(action_schemas(rules.codec))
+    room = room_of(request)
+    title = room.house.title_of(slug)
+    found: dict[str, Any] = room.schemas.get(slug) or room.schemas.setdefault(slug, title_schemas(title))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from starlette.requests import HTTPConnection
@@ -34,15 +35,19 @@ CREATE = {"/api/games"}
 IMPORT = {"/api/games/import"}
 CHANNELS = "/api/me/notices/channels"
 HEAVY = ("/refusals", "/whatif", "/charts", "/routes", "/history", "/export")
+#: a whole ledger, or a search in it
+LEDGER = re.compile(r"/api/rules/[^/]+")
 #: large answers outside the API
 REFERENCE = {"/openapi.json", "/api-reference"}
+#: it takes some 8 ms to write
+METRICS = "/metrics"
 BY_ADDRESS = {"account", "create"}
 
 
 def kind_of(method: str, path: str) -> str | None:
     """Which bucket a request draws from; None: not limited (static files, health)."""
     if not path.startswith("/api/"):
-        return "read" if path in REFERENCE else None
+        return "heavy" if path == METRICS else "read" if path in REFERENCE else None
     if method not in SAFE:
         if path in ACCOUNT:
             return "account"
@@ -54,7 +59,7 @@ def kind_of(method: str, path: str) -> str | None:
             return "chat"
         if path in CREATE or path.endswith(("/branch", "/join")) or path.startswith("/api/invitations/"):
             return "create"
-    if path.endswith(HEAVY):
+    if path.endswith(HEAVY) or LEDGER.fullmatch(path):
         return "heavy"
     return "read" if method in SAFE else "write"
 

@@ -84,11 +84,11 @@ def _ways(brown: int, need: int, held: tuple[tuple[str, int], ...]) -> OneOf:
     Kept: listing them takes most of the time of a list of choices, and the same holdings come again and again.
     """
     means = dict(held)
-    first = Payment(brown=brown, **even(need, means))
-    if not 0 < need < sum(means.values()):
-        return OneOf((first,))
-    ways = (Payment(brown=brown, **split) for split in splits(need, means))
-    return OneOf((first, *(way for way in ways if way != first)))
+    first = even(need, means)
+    ways = [first]
+    if 0 < need < sum(means.values()):
+        ways += [split for split in splits(need, means) if split != first]
+    return OneOf(tuple([Payment(brown=brown, **split) for split in ways]))
 
 
 class RentTrains(TurnStep):

@@ -73,7 +73,6 @@ g1862-warranties-label =
         [0] Warranties for the { $kind }, { $each } each
        *[other] Further warranties for the { $kind }, { $each } each
     }
-g1862-warranties-none = No further warranty can be bought
 g1862-buy-train =
     { $count ->
         [0] Buy a { $kind } for { $cost }

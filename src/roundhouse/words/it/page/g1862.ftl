@@ -73,7 +73,6 @@ g1862-warranties-label =
         [0] Garanzie per il treno { $kind }, { $each } ciascuna
        *[other] Altre garanzie per il treno { $kind }, { $each } ciascuna
     }
-g1862-warranties-none = Non si possono comprare altre garanzie
 g1862-buy-train =
     { $count ->
         [0] Compra un treno { $kind } per { $cost }

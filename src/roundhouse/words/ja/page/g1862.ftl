@@ -63,7 +63,6 @@ g1862-warranties-label =
         [0] { $kind }列車の保証（1個{ $each }）
        *[other] { $kind }列車の追加の保証（1個{ $each }）
     }
-g1862-warranties-none = 保証はこれ以上購入できません
 g1862-buy-train =
     { $count ->
         [0] { $kind }列車を{ $cost }で購入
