@@ -60,8 +60,8 @@ def founds_or_secures(state: State, action: Action) -> bool:
 
 #: at a table for two: shares and dividends
 CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
-#: at larger tables: shares, where they promise clearly more, also compared with what they bring others. Searched dividends,
-#: and small gains, made players weaker there
+#: at larger tables: shares, where they promise clearly more, also compared with what they bring others. Searched
+#: dividends, and small gains, made players weaker there
 CHESAPEAKE_LARGE = replace(CHESAPEAKE_TEMPER, matters=SHARES, margin=0.03, rivalry=1.0)
 #: shares and take-overs. Loans make a train without money dear, so dividends are left to the novice, who saves
 CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures)
