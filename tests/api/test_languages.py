@@ -10,11 +10,11 @@ from sqlalchemy import select
 
 import roundhouse
 from roundhouse.kernel import Event, Message
+from roundhouse.server.naming import told_name
 from roundhouse.server.notices.texts import text_of
 from roundhouse.server.saying import SERVER_WORDS
 from roundhouse.server.store import schema
 from roundhouse.server.store.notices import Notice
-from roundhouse.server.table_names import told_name
 from roundhouse.server.told import event_data, read_text, told_event, told_part, told_reason, write_text
 from roundhouse.titles import TITLES
 from roundhouse.words import PSEUDO, best_language, offered, pseudo

@@ -19,7 +19,7 @@ from .caps import TableCaps
 from .clocks import ClockSetting
 from .file_names import file_name
 from .house import House
-from .naming import free_name
+from .naming import told_name, unused_name, usual_name
 from .notices import causes
 from .present import iso, result_json
 from .rating import can_be_rated, players_rated
@@ -31,7 +31,6 @@ from .service import players_of, standing
 from .store import Entry, GameRow, Seat, account, mine, people
 from .store import games as store
 from .store import users as user_store
-from .table_names import told_name, usual_name
 from .told import told_part, write_text
 
 #: names for bots at a table, after railway engineers
@@ -170,7 +169,7 @@ class Lobby:
         """The name of a table whose maker gave it none; no two of his have the same."""
         name = usual_name(title.name, user.name)
         with self.house.database.read() as connection:
-            return free_name(name, store.names_of_owner(connection, user.user_id, title.slug))
+            return unused_name(name, store.names_of_owner(connection, user.user_id, title.slug))
 
     def _sits_without_account(self, user: Identity, seats: Sequence[Seat]) -> bool:
         return user.kind == "guest" and any(seat.user_id == user.user_id for seat in seats)

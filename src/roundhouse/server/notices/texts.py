@@ -7,8 +7,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from roundhouse.server.naming import told_name
 from roundhouse.server.store.notices import Notice
-from roundhouse.server.table_names import told_name
 from roundhouse.words import ENGLISH, Wording, offered, own_book, wording
 
 _BOOKS = (own_book("notices"), own_book("kernel"))
