@@ -167,6 +167,24 @@ def test_one_click_ends_the_turn_of_a_company(person: Callable[..., Person], peo
     assert (last["who"], last["by"]) == (who, "order")
 
 
+def test_the_form_of_an_order_to_sell_begins_where_the_order_waits(
+    person: Callable[..., Person], people: dict[str, Caller]
+) -> None:
+    """At the present price it would be carried out at once."""
+    game = table_of_guests(people, "18chesapeake")
+    position = play_until(people, game, ("buy_private", "set_par", "buy_share", "pass"), in_round("operating"))
+    who = position["acting"][0]
+    page = page_of(person, people[who], who, game).page
+    page.get_by_role("tab", name="Orders").click()
+    tab = page.get_by_role("tabpanel")
+    tab.get_by_label("Another order").select_option("sell")
+    price = tab.get_by_label("This price")
+    below = int(price.input_value())
+    assert below + 1 in {company["price"] for company in position["view"]["companies"]}
+    tab.get_by_label("When its price is").select_option("above")
+    expect(price).to_have_value(str(below + 2))
+
+
 def test_one_click_passes_until_the_round_of_nuremberg_ends(
     person: Callable[..., Person], people: dict[str, Caller]
 ) -> None:
