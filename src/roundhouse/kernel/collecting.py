@@ -5,12 +5,20 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 
-#: numbers the blocks of :func:`no_collections` that keep what they make
-_NUMBERS = count(1)
-#: after so many of them everything is looked through once
+#: after so many blocks of :func:`no_collections` that keep what they make everything is looked through once
 _MOST_KEPT = 256
+
+
+class _Blocks:
+    """The blocks that have kept what they made: how many, and whether somebody was seen to set objects aside.
+
+    To count the objects that are set aside means to walk over all of them, about 190,000 in a server. So what
+    was seen once is believed until everything is looked through again.
+    """
+
+    number = 0
+    set_aside = False
 
 
 @contextmanager
@@ -34,8 +42,13 @@ def no_collections(keeps: bool = False) -> Iterator[None]:
 
 def _count_as_old() -> None:
     """All objects become old ones, which are looked at seldom; so now and then all are looked at here."""
-    if next(_NUMBERS) % _MOST_KEPT == 0:
+    _Blocks.number += 1
+    if _Blocks.number % _MOST_KEPT == 0:
         gc.collect()
-    elif not gc.get_freeze_count():  # else somebody has set objects aside, and to thaw ours would thaw those
-        gc.freeze()
-        gc.unfreeze()
+        _Blocks.set_aside = False
+    elif not _Blocks.set_aside:
+        if gc.get_freeze_count():  # to thaw our objects would thaw those that somebody has set aside
+            _Blocks.set_aside = True
+        else:
+            gc.freeze()
+            gc.unfreeze()
