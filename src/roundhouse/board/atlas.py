@@ -44,6 +44,14 @@ class Hex:
         """The edge that each neighbour touches."""
         return {neighbor: edge for edge, neighbor in enumerate(self.neighbors) if neighbor is not None}
 
+    @cached_property
+    def beyond(self) -> tuple[tuple[HexId, int] | None, ...]:
+        """By edge: the hex on the other side and its edge there; None where no track can cross."""
+        return tuple(
+            None if neighbor is None or edge in self.shut else (neighbor, (edge + 3) % 6)
+            for edge, neighbor in enumerate(self.neighbors)
+        )
+
 
 #: a function of a module that loads an atlas, and its arguments
 Source = tuple[Callable[..., "Atlas"], tuple[Any, ...]]

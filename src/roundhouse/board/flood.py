@@ -97,18 +97,13 @@ def _follow(map_: TrackMap, owner: Station, found: Flood, work: _Work, shut: fro
                         left_out[onward] = _NONE
                         work.append((at, (held,)))
                 continue
-            here = hexes[hex_id]
-            neighbor = here.neighbors[other]
-            if neighbor is None or other in here.shut:
+            across = hexes[hex_id].beyond[other]
+            if across is None or across in came:
                 continue
-            entry = (other + 3) % 6
-            onward = (neighbor, entry)
-            if onward in came:
+            if across in shut:
+                found.halted.append(across)
                 continue
-            if onward in shut:
-                found.halted.append(onward)
-                continue
-            came[onward] = at
-            beyond = faces[neighbor].others.get(entry, ())
-            if beyond:
-                work.append((onward, beyond))
+            came[across] = at
+            ways = faces[across[0]].others.get(across[1])
+            if ways is not None:
+                work.append((across, ways))

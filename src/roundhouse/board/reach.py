@@ -37,16 +37,16 @@ class Search:
 
     def from_edge(self, hex_id: HexId, edge: int) -> bool:
         """Over the edge into the next hex, and on."""
-        neighbor = self.map.across(hex_id, edge)
-        if neighbor is None or (hex_id, edge) in self.used:
+        map_, used, here = self.map, self.used, (hex_id, edge)
+        there = map_.atlas.hexes[hex_id].beyond[edge]
+        if there is None or here in used or there[1] not in map_.faces[there[0]].ways:
             return False
-        there = (neighbor, (edge + 3) % 6)
-        self.used.add((hex_id, edge))
-        self.used.add(there)
+        used.add(here)
+        used.add(there)
         if self._inside(*there):
             return True
-        self.used.discard((hex_id, edge))
-        self.used.discard(there)
+        used.discard(here)
+        used.discard(there)
         return False
 
     def from_stop(self, stop: StopId) -> bool:

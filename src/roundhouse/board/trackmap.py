@@ -120,11 +120,11 @@ class TrackMap:
 
     def across(self, hex_id: HexId, edge: int) -> HexId | None:
         """The hex that track leaving by ``edge`` really joins: there is track on the other side too."""
-        here = self.atlas.hexes[hex_id]
-        other = here.neighbors[edge]
-        if other is None or edge in here.shut:
+        beyond = self.atlas.hexes[hex_id].beyond[edge]
+        if beyond is None:
             return None
-        return other if (edge + 3) % 6 in self.faces[other].ways else None
+        other, entry = beyond
+        return other if entry in self.faces[other].ways else None
 
     def stations_of(self, owner: Station) -> tuple[StopId, ...]:
         memo = self._memo.setdefault("stations_of", {})

@@ -144,9 +144,14 @@ class _Stops(Mapping[StopId, routes.Stop]):
         return found
 
     def get(self, stop: StopId, default: Any = None) -> Any:
-        """The same without the detour by which a mapping finds out what it does not hold."""
+        """The same without the detours of a mapping."""
         found = self._known.get(stop)
-        return super().get(stop, default) if found is None else found
+        if found is None:
+            try:
+                found = self._known[stop] = self._make(stop)
+            except KeyError:
+                return default
+        return found
 
     def __iter__(self) -> Iterator[StopId]:
         return iter(cast("frozenset[StopId]", self._tracks.stops))
