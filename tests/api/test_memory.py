@@ -97,7 +97,7 @@ def test_the_bytes_of_games_are_counted_about_right(sqlite: str) -> None:
                     play_some_moves(server, ann, slug, seed)
                 gc.collect()
                 taken.append(tracemalloc.get_traced_memory()[0])
-                counted.append(house._weight)
+                counted.append(house._tables.weight)
         finally:
             tracemalloc.stop()
     assert 0.5 * taken[0] < counted[0] < 2 * taken[0]

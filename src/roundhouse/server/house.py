@@ -23,6 +23,7 @@ from .metrics import Metrics
 from .notices.writer import NoticeWriter
 from .players import BotShelf
 from .refusals import CannotOpen, NotFound
+from .shelf import TableShelf
 from .store import Database, Entry, GameRow, Seat
 from .store import games as store
 from .table import Table
@@ -117,11 +118,11 @@ class House:
         #: games that are loaded here however long their logs are
         self.patient: set[str] = set()
         self._acted: dict[tuple[str, int], float] = {}
-        self._weights: dict[str, int] = {}
-        self._weight = 0
         #: about how many bytes tables have left behind since cycles were last searched for
         self.left_behind = 0
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._tables = TableShelf(settings.cached_bytes)
+        #: games in which a person sits, or that somebody has open here, stay in memory before others
+        self.watched: Callable[[str], bool] = lambda _game_id: False
         self._rows: OrderedDict[str, tuple[GameRow, list[Seat]]] = OrderedDict()
         self._guard = threading.Lock()
         self._locks: weakref.WeakValueDictionary[str, _Lock] = weakref.WeakValueDictionary()
@@ -129,8 +130,11 @@ class House:
     # ------------------------------------------------------------------ committing and telling
 
     @contextmanager
-    def change(self, game_id: str, *what: str) -> Iterator[Connection]:
-        """A transaction about one game, under its lock; the news goes out after the commit and not without it."""
+    def change(self, game_id: str, *what: str, then: Callable[[], None] | None = None) -> Iterator[Connection]:
+        """A transaction about one game, under its lock; the news goes out after the commit and not without it.
+
+        ``then`` is called between the two: whoever gets the news finds what it has kept (:meth:`keep`) and need not
+        ask the store."""
         with self.locked(game_id):
             try:
                 with self.database.write() as connection:
@@ -140,6 +144,8 @@ class House:
             finally:
                 with self._guard:
                     self._rows.pop(game_id, None)
+            if then is not None:
+                then()
         for kind in what:
             self.tell(News(game_id, kind))
 
@@ -250,29 +256,26 @@ class House:
             table = self._load(row, seats)
         elif table.version < row.version:
             table.catch_up(table.log.entries(table.version))
-        self.shelve(table)
+        table.has_people = any(not seat.is_bot for seat in seats)
+        self.shelve(table, row.status == "finished")
         return table
 
-    def shelve(self, table: Table) -> None:
-        """Keep a table in memory; the least lately used leave when all together weigh too much."""
-        weight = table.weight
+    def shelve(self, table: Table, is_over: bool = False) -> None:
+        """Keep a table in memory; others leave when all together weigh too much. A game of bots that ``is_over``
+        leaves at once unless somebody looks at it."""
+        game_id = table.game_id
+        for_people = table.has_people or self.watched(game_id)
         with self._guard:
-            self._weight += weight - self._weights.get(table.game_id, 0)
-            self._weights[table.game_id] = weight
-            self._tables[table.game_id] = table
-            self._tables.move_to_end(table.game_id)
-            while self._weight > self.settings.cached_bytes and len(self._tables) > 1:
-                gone, _ = self._tables.popitem(last=False)
-                self._weight -= self._weights.pop(gone)
-                self.left_behind += LEFT_BEHIND
+            if is_over and not for_people:
+                self.left_behind += LEFT_BEHIND * self._tables.take(game_id)
+            else:
+                self.left_behind += LEFT_BEHIND * self._tables.put(table, for_people)
             self.metrics.tables.set(len(self._tables))
-            self.metrics.table_bytes.set(self._weight)
+            self.metrics.table_bytes.set(self._tables.weight)
 
     def forget(self, game_id: str) -> None:
         with self._guard:
-            if self._tables.pop(game_id, None) is not None:
-                self._weight -= self._weights.pop(game_id)
-                self.left_behind += LEFT_BEHIND
+            self.left_behind += LEFT_BEHIND * self._tables.take(game_id)
 
     def title_of(self, slug: str) -> Title:
         if slug not in self.shelf:

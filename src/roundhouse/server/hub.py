@@ -82,6 +82,10 @@ class Hub:
         """The places whose holders have the game open."""
         return {place for listener in self._listeners.get(game_id, ()) for place in listener.places}
 
+    def is_open(self, game_id: str) -> bool:
+        """Has anybody the game open in this process?"""
+        return game_id in self._listeners
+
     def watchers(self, game_id: str) -> int:
         """How many have the game open in this process and hold no place of it; two pages of one session are one."""
         looking = [listener for listener in self._listeners.get(game_id, ()) if not listener.places]

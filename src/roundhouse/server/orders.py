@@ -21,7 +21,7 @@ from roundhouse.server.saying import ours
 
 from .auth import AbsentPlayer, Identity
 from .follower import Follower
-from .house import House
+from .house import House, News
 from .reader import for_reader
 from .refusals import Conflict, NotFound, NotYourSeat
 from .store import GameRow, Seat
@@ -254,6 +254,12 @@ class OrderRunner(Follower):
         self._orders = orders
         self._ask = ask
         self._play = play
+
+    def tell(self, news: News) -> None:
+        """Most games have no orders: they cost the event loop nothing."""
+        row = self._house.known_game(news.game_id)
+        if row is None or row.has_orders:
+            super().tell(news)
 
     def find(self) -> list[str]:
         with self._house.database.read() as connection:

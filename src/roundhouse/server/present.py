@@ -30,6 +30,8 @@ PRINTED = "board"
 
 #: bytes of memory that a record takes for each byte of its JSON, as measured
 SWELLING = 3
+#: bytes of the JSON of a position, as long as none of the game has been written
+WRITTEN = 12_000
 #: characters that the store has for a round
 LONGEST_ROUND = 80
 
@@ -146,6 +148,7 @@ class Presenter:
         self._by_language: dict[str, Any] = {rules.words.language: rules}
         self._own = rules
         self._game_id = game_id
+        self._written = WRITTEN
         self.forget()
 
     @property
@@ -165,9 +168,10 @@ class Presenter:
 
     @property
     def size(self) -> int:
-        """About how many bytes the kept records take. It writes them to count, so ask seldom."""
-        records = [*self._views.values(), *self._choices.values()]
-        return SWELLING * len(dumps(records)) + sum(map(len, self._frames.values())) if records else 0
+        """About how many bytes the kept records take: each as much as the record that was last written as JSON."""
+        if not self._views:
+            return 0
+        return SWELLING * self._written * len(self._views) + sum(map(len, self._frames.values()))
 
     def choices(self, state: Any, player: str) -> list[dict[str, Any]]:
         """What ``player`` may do at the present position ``state``."""
@@ -255,6 +259,7 @@ class Presenter:
         worded = (key, language())
         if worded not in self._frames:
             self._frames[worded] = dumps(make()).decode()
+            self._written = len(self._frames[worded])
         return self._frames[worded]
 
 

@@ -138,6 +138,7 @@ class Room:
         )
         self.hub = Hub(loop)
         self.house.present = self.hub.present
+        self.house.watched = self.hub.is_open
         self.house.listeners.append(self.hub.tell)
         if self.settings.run_bots:
             self._runner = BotRunner(

@@ -287,8 +287,12 @@ class Service:
         house = self.house
         values = {**standing(table.rules, state, seats), "undo": None, "updated": entry.time, "ticks": row.ticks}
         values.update(self._times(table, row, seats, entry, values))
+
+        def keep() -> None:
+            house.keep(replace(row, **values, version=entry.seq), seats)
+
         try:
-            with house.change(row.id, "moved") as connection:
+            with house.change(row.id, "moved", then=keep) as connection:
                 if not store.advance_game(connection, row.id, table.version, {**values, "seen": row.updated}):
                     now = house.find_row(connection, row.id)
                     if now.version == table.version and now.ticks != row.ticks:
@@ -312,7 +316,6 @@ class Service:
         except BaseException:
             house.forget(row.id)
             raise
-        house.keep(replace(row, **values, version=entry.seq), seats)
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
 

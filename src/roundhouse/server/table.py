@@ -168,6 +168,8 @@ class Table:
         self.rules = rules
         self.log = log
         self.version = 0
+        #: does anybody but bots sit here?
+        self.has_people = True
         self.line = Line()
         self.presenter = Presenter(rules, game_id)
         self._tail: deque[tuple[Entry, int]] = deque(maxlen=TAIL)

@@ -87,7 +87,13 @@ class Database:
             except OSError as error:
                 raise UnusableDatabase("database-file", file=str(url.database), why=str(error.strerror)) from error
             self.engine = create_engine(
-                url, poolclass=ClosingPool, pool_size=16, max_overflow=64, pool_timeout=POOL_SECONDS
+                url,
+                poolclass=ClosingPool,
+                pool_size=16,
+                max_overflow=64,
+                pool_timeout=POOL_SECONDS,
+                # the connection that was used last has the newest pages in its cache; the others read them again
+                pool_use_lifo=True,
             )
             _prepare_sqlite(self.engine, synchronous)
         else:

@@ -1,0 +1,97 @@
+"""Which games stay in memory when there is no room for all."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from roundhouse.server.house import News
+from roundhouse.server.shelf import RESTED, TableShelf
+from tests.api.running import serve
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def table(name: str, weight: int = 10) -> Any:
+    return SimpleNamespace(game_id=name, weight=weight)
+
+
+def test_people_stay_before_bots() -> None:
+    shelf = TableShelf(100)
+    for number in range(5):
+        shelf.put(table(f"p{number}"), for_people=True)
+    for number in range(50):
+        shelf.put(table(f"b{number}"), for_people=False)
+    assert {f"p{number}" for number in range(5)} <= set(shelf)
+    assert len(shelf) == 10
+    assert shelf.weight == 100
+
+
+def test_bots_games_in_turn_are_not_all_read_again() -> None:
+    shelf, names = TableShelf(100), [f"b{number}" for number in range(20)]
+    missed = 0
+    for _ in range(10):
+        for name in names:
+            missed += name not in shelf
+            shelf.put(table(name), for_people=False)
+            assert shelf.weight <= 100
+    assert missed < 10 * 20 * 0.7  # the least lately used leaving first, it would be all of them
+
+
+def test_who_has_rested_for_long_leaves_first() -> None:
+    clock = Clock()
+    shelf = TableShelf(40, clock)
+    shelf.put(table("old person"), for_people=True)
+    shelf.put(table("old bot"), for_people=False)
+    clock.now += RESTED + 1
+    for name in ("b1", "b2"):
+        shelf.put(table(name), for_people=False)
+    assert shelf.put(table("b3"), for_people=False) == 1
+    assert set(shelf) == {"old person", "b1", "b2", "b3"}
+    shelf.put(table("b4"), for_people=False)
+    assert set(shelf) == {"b1", "b2", "b3", "b4"}
+
+
+def test_people_among_themselves_leave_by_last_use() -> None:
+    shelf = TableShelf(30)
+    for name in "abc":
+        shelf.put(table(name), for_people=True)
+    shelf.put(table("a"), for_people=True)
+    assert shelf.put(table("d"), for_people=True) == 1
+    assert set(shelf) == {"c", "a", "d"}
+    assert shelf.take("c")
+    assert not shelf.take("c")
+    assert shelf.weight == 20
+
+
+def test_a_table_of_another_weight_is_counted_anew_and_one_too_heavy_stays_alone() -> None:
+    shelf = TableShelf(100)
+    shelf.put(table("a", 30), for_people=True)
+    shelf.put(table("a", 40), for_people=False)  # the person has left
+    assert shelf.weight == 40
+    shelf.put(table("b", 500), for_people=False)
+    assert list(shelf) == ["b"]
+    assert shelf.weight == 500
+
+
+def test_whoever_hears_of_a_move_finds_the_game_in_memory(sqlite: str) -> None:
+    """Otherwise clocks and orders would ask the store after every move."""
+    with serve(sqlite) as server:
+        ann, house = server.person("Ann"), server.room.house
+        game = ann.create("me", {"kind": "guest", "name": "Bo"})
+        ann.position(game)
+        heard: list[int | None] = []
+
+        def hear(news: News) -> None:
+            row = house.known_game(news.game_id)
+            if news.what == "moved":
+                heard.append(None if row is None else row.version)
+
+        house.listeners.append(hear)
+        ann.play(game, "Ann", "walk", fields=1)
+        assert heard == [1]
