@@ -53,6 +53,7 @@ panel-to-move = { $who } is to move: { $what }
 panel-outcome = What it does
 panel-events = What just happened
 panel-done = Done
+panel-finish = End the turn
 panel-only = Only “{ $deed }” is possible now.
 panel-costs = costs { $cost }
 panel-take-back = Take back: { $deed }

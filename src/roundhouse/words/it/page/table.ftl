@@ -57,6 +57,7 @@ panel-to-move = Tocca a { $who }: { $what }
 panel-outcome = Che cosa comporta
 panel-events = Che cosa è appena successo
 panel-done = Fatto
+panel-finish = Termina il turno
 panel-only = Adesso è possibile soltanto “{ $deed }”.
 panel-costs = costa { $cost }
 panel-take-back = Annulla: { $deed }

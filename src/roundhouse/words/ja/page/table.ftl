@@ -44,6 +44,7 @@ panel-to-move = { $who }の手番です：{ $what }
 panel-outcome = 結果
 panel-events = 今起きたこと
 panel-done = 完了
+panel-finish = 手番を終える
 panel-only = 今できるのは「{ $deed }」だけです。
 panel-costs = コスト{ $cost }
 panel-take-back = 取り消す：{ $deed }
