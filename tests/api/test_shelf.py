@@ -6,8 +6,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from roundhouse.server.house import News
+from roundhouse.server.orders import OrderRunner
 from roundhouse.server.shelf import RESTED, TableShelf
-from tests.api.running import serve
+from tests.api.running import Running, serve, wait_for
 
 
 class Clock:
@@ -95,3 +96,59 @@ def test_whoever_hears_of_a_move_finds_the_game_in_memory(sqlite: str) -> None:
         house.listeners.append(hear)
         ann.play(game, "Ann", "walk", fields=1)
         assert heard == [1]
+
+
+def finish_a_game_of_bots(server: Running, watched: bool) -> str:
+    """Let bots play a whole game; its id when all that follows the last move is done."""
+    ann, room = server.person("Ann"), server.room
+    game = ann.create("bot", "bot", pace=0.5)
+    if watched:
+        ann.live(game).next("welcome")
+    ann.call("PATCH", f"/api/games/{game['id']}", {"pace": 0})
+    wait_for(lambda: room.house.read_game(game["id"])[0].status == "finished")
+    wait_for(lambda: game["id"] not in room._runner._running)
+    return str(game["id"])
+
+
+def test_a_finished_game_of_bots_leaves_memory_at_once(sqlite: str) -> None:
+    with serve(sqlite) as server:
+        house = server.room.house
+        game_id = finish_a_game_of_bots(server, watched=False)
+        assert house.peek(game_id) is None
+        assert house.metrics.registry.get_sample_value("roundhouse_table_bytes") == 0
+        assert server.person().position({"id": game_id})["result"] is not None  # it is read again
+
+
+def test_a_finished_game_of_bots_stays_while_somebody_looks_at_it(sqlite: str) -> None:
+    with serve(sqlite) as server:
+        game_id = finish_a_game_of_bots(server, watched=True)
+        assert server.room.house.peek(game_id) is not None
+
+
+def test_a_game_of_bots_that_somebody_looks_at_stays_like_one_of_people(sqlite: str) -> None:
+    with serve(sqlite, cached_bytes=1_000_000) as server:
+        ann, house = server.person("Ann"), server.room.house
+        unseen, seen = [ann.create("bot", "bot", pace=10) for _ in range(2)]
+        ann.position(unseen)
+        ann.live(seen).next("welcome")
+        for _ in range(20):
+            ann.position(ann.create("me", {"kind": "guest", "name": "Bo"}))
+            if house.left_behind:  # the first has left
+                break
+        assert house.peek(unseen["id"]) is None
+        assert house.peek(seen["id"]) is not None
+
+
+def test_only_games_with_orders_wake_the_task_for_orders() -> None:
+    rows = {"with": SimpleNamespace(has_orders=True), "without": SimpleNamespace(has_orders=False)}
+    woken: list[str] = []
+    house: Any = SimpleNamespace(known_game=rows.get)
+    loop: Any = SimpleNamespace(call_soon_threadsafe=lambda _wake, game_id: woken.append(game_id))
+    nothing: Any = None
+    runner = OrderRunner(house, nothing, loop, nothing, nothing)
+    for game_id in ("without", "with", "unknown"):  # of an unknown one nobody can say
+        runner.tell(News(game_id, "moved"))
+    assert woken == ["with", "unknown"]
+    runner.tell(News("with", "chat"))
+    runner.tell(News("with", "moved", foreign=True))
+    assert woken == ["with", "unknown"]
