@@ -7,7 +7,7 @@ import threading
 import time
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import product
@@ -96,9 +96,11 @@ class House:
         *,
         alone: bool | None = None,
         long_tail: int | None = None,
+        lean: bool = False,
     ) -> None:
         """``alone``: nobody else writes to the database (default: a SQLite file has one server). ``long_tail``: loading
-        a game raises :class:`NeedsReplay` when more entries than that would have to be replayed."""
+        a game raises :class:`NeedsReplay` when more entries than that would have to be replayed. ``lean``: little is
+        kept of each game, and nothing of games that have rested for long."""
         self.settings = settings
         self.database = database
         self.shelf = shelf
@@ -120,7 +122,8 @@ class House:
         self._acted: dict[tuple[str, int], float] = {}
         #: about how many bytes tables have left behind since cycles were last searched for
         self.left_behind = 0
-        self._tables = TableShelf(settings.cached_bytes)
+        self._lean = lean
+        self._tables = TableShelf(settings.cached_bytes, keeps_rested=not lean)
         #: games in which a person sits, or that somebody has open here, stay in memory before others
         self.watched: Callable[[str], bool] = lambda _game_id: False
         self._rows: OrderedDict[str, tuple[GameRow, list[Seat]]] = OrderedDict()
@@ -256,9 +259,13 @@ class House:
             table = self._load(row, seats)
         elif table.version < row.version:
             table.catch_up(table.log.entries(table.version))
-        table.has_people = any(not seat.is_bot for seat in seats)
+        self._mark(table, seats)
         self.shelve(table, row.status == "finished")
         return table
+
+    def _mark(self, table: Table, seats: Sequence[Seat]) -> None:
+        table.has_people = any(not seat.is_bot for seat in seats)
+        table.lean = self._lean or not (table.has_people or self.watched(table.game_id))
 
     def shelve(self, table: Table, is_over: bool = False) -> None:
         """Keep a table in memory; others leave when all together weigh too much. A game of bots that ``is_over``
@@ -300,6 +307,7 @@ class House:
         except GameError as error:
             raise CannotOpen("cannot-set-up", reason=error.tell(language())) from error
         table = Table(row.id, title, setup, rules, StoredLog(self.database, row.id))
+        self._mark(table, seats)
         if not any(table.begin_at(seq) for seq in sorted(table.log.snapshot_places(), reverse=True)):
             log.debug("no snapshot is usable", extra={"game": row.id})
         tail = table.log.entries(table.version)

@@ -43,6 +43,8 @@ class Start:
     settings: Settings
     shelf: Mapping[str, Title] | None
     bots: BotShelf
+    #: see :class:`House`
+    lean: bool = False
 
 
 def start_of(settings: Settings, shelf: Mapping[str, Title], bots: BotShelf) -> Start:
@@ -141,7 +143,7 @@ class Labour:
 def open_labour(start: Start) -> Labour:
     database = Database(start.settings.database, start.settings.sqlite_synchronous)
     shelf = roundhouse.TITLES if start.shelf is None else start.shelf
-    return Labour(House(start.settings, database, shelf, start.bots, alone=False))
+    return Labour(House(start.settings, database, shelf, start.bots, alone=False, lean=start.lean))
 
 
 def _limit(seconds: int | None) -> None:

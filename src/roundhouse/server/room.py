@@ -64,6 +64,8 @@ LITTER_SHARE = 8
 THREADS = 32
 #: bytes of games that a worker for people's questions keeps
 WORKER_CACHE = 64 * 1024 * 1024
+#: the share of the memory for games that the processes in which bots think may take beside it, all together
+THINKERS_SHARE = 4
 #: by how much worker processes give way to the server, and so to moves
 NICE = 10
 #: printed boards kept as JSON, some 50 kB each
@@ -285,8 +287,10 @@ class Room:
 
     def _make_thinkers(self) -> list[Child]:
         silence = self.settings.worker_silence
+        share = self.settings.cached_bytes // THINKERS_SHARE // max(1, self.settings.bot_processes)
+        start = replace(self._start, settings=replace(self._start.settings, cached_bytes=share), lean=True)
         return [
-            Child(self._start, "thinker", self.house.metrics, self.watchdog, silence, NICE)
+            Child(start, "thinker", self.house.metrics, self.watchdog, silence, NICE)
             for _ in range(self.settings.bot_processes)
         ]
 

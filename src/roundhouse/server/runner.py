@@ -16,10 +16,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, acting
+from roundhouse.server.saying import ours
 
 from .auth import BotPlayer
 from .follower import Follower
-from .house import House
+from .house import House, NeedsReplay
 from .players import RANDOM, BotInfo
 from .refusals import Conflict, NotFound, NotYourSeat
 from .service import MOST_ENTRIES, Service
@@ -38,14 +39,13 @@ class InMoveThread(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A decision a bot has to take."""
+    """A decision a bot has to take. It holds no position: it waits for the bot's pace, and a game that leaves memory
+    meanwhile must not stay for its sake."""
 
     player: BotPlayer
     info: BotInfo
     who: PlayerId
     version: int
-    rules: Any
-    state: Any
     pace: float
     since: float
 
@@ -139,8 +139,6 @@ class BotRunner(Follower):
                 info,
                 PlayerId(seat.player),
                 table.version,
-                table.rules,
-                table.state,
                 row.pace,
                 row.updated,
             )
@@ -159,10 +157,10 @@ class BotRunner(Follower):
         began = perf_counter()
         try:
             if child is None:
-                decision = ask(task.info.bot, task.rules, task.state, task.who, seed, budget)
+                decision = ask(task.info.bot, *self._position(task), task.who, seed, budget)
             else:
                 decision = self._ask(child, task, seed, budget)
-        except (StaleVersion, NotFound):
+        except (StaleVersion, NotFound, NeedsReplay):
             return None
         except SQLAlchemyError:  # no fault of the bot's
             raise
@@ -171,7 +169,10 @@ class BotRunner(Follower):
                 raise
             log.exception("a bot failed to decide", extra={"game": task.player.game_id, "bot": task.info.id})
             self._house.metrics.bot_failed(task.info.id)
-            decision = self._any(task, random.Random(seed))
+            try:
+                decision = self._any(task, random.Random(seed))
+            except (StaleVersion, NotFound, NeedsReplay):
+                return None
         self._house.metrics.thought(task.info.id, perf_counter() - began)
         return decision
 
@@ -190,7 +191,18 @@ class BotRunner(Follower):
 
     def _any(self, task: Task, rng: random.Random) -> Decision:
         """Something legal, when the bot itself has failed."""
-        return RANDOM.bot.decide(task.rules, task.state, task.who, rng, 0.0)
+        return RANDOM.bot.decide(*self._position(task), task.who, rng, 0.0)
+
+    def _position(self, task: Task) -> tuple[Any, Any]:
+        """The rules and the position that a bot decides on; :class:`StaleVersion` when the game has moved on."""
+        house, game_id = self._house, task.player.game_id
+        with house.locked(game_id):
+            table = house.peek(game_id)
+            if table is None or table.version < task.version:
+                table = house.table(*house.recall_game(game_id))
+            if table.version != task.version:
+                raise ours(StaleVersion("moved-on.at", version=table.version, seen=task.version))
+            return table.rules, table.state
 
     def _play(self, task: Task, decision: Decision) -> None:
         game_id = task.player.game_id

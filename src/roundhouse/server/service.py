@@ -316,6 +316,8 @@ class Service:
         except BaseException:
             house.forget(row.id)
             raise
+        if values["status"] == "finished":
+            house.shelve(table, is_over=True)
         house.metrics.moved(row.title, entry.by)
         return Moved(table, seats, row, entry, repeated=False)
 

@@ -29,8 +29,10 @@ class _Place:
 class TableShelf:
     """Games in memory, in the order in which they were last used. Not for several threads at once."""
 
-    def __init__(self, most_bytes: int, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, most_bytes: int, clock: Callable[[], float] = monotonic, *, keeps_rested: bool = True) -> None:
+        """``keeps_rested``: games that nobody has used for long stay as long as there is room."""
         self._most = most_bytes
+        self._keeps_rested = keeps_rested
         self._clock = clock
         self._people: OrderedDict[str, _Place] = OrderedDict()
         self._bots: OrderedDict[str, _Place] = OrderedDict()
@@ -57,7 +59,7 @@ class TableShelf:
         place = _Place(table, table.weight, now)
         (self._people if for_people else self._bots)[game_id] = place
         self.weight += place.weight
-        gone = 0
+        gone = 0 if self._keeps_rested else self._drop_rested(now)
         while self.weight > self._most and len(self) > 1:
             self.take(self._leaves(game_id, now))
             gone += 1
@@ -70,6 +72,14 @@ class TableShelf:
             return False
         self.weight -= place.weight
         return True
+
+    def _drop_rested(self, now: float) -> int:
+        """Let the games go that have rested for long; how many."""
+        gone = 0
+        for places in (self._people, self._bots):
+            while places and now - next(iter(places.values())).used > RESTED:
+                gone += self.take(next(iter(places)))
+        return gone
 
     def _leaves(self, stays: str, now: float) -> str:
         """Who leaves next, so that ``stays`` can stay."""

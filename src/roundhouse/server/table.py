@@ -28,6 +28,9 @@ from .store import Entry
 #: entries and positions at the end of the line that are kept in memory
 TAIL = 32
 LATEST = 4
+#: the same for a lean table
+LEAN_TAIL = 2
+LEAN_LATEST = 1
 #: positions kept in all, with older ones that somebody has asked for
 KEPT = 12
 #: entries read from the store at a time in a long replay
@@ -170,6 +173,8 @@ class Table:
         self.version = 0
         #: does anybody but bots sit here?
         self.has_people = True
+        #: nobody is likely to ask for anything but the present position: nothing else is kept
+        self.lean = False
         self.line = Line()
         self.presenter = Presenter(rules, game_id)
         self._tail: deque[tuple[Entry, int]] = deque(maxlen=TAIL)
@@ -212,6 +217,8 @@ class Table:
         if undo_steps(entry.action):  # what was kept behind it belongs to another line
             self._kept = {at: state for at, state in self._kept.items() if at <= self.last}
         self._tail.append((entry, self.last))
+        while self.lean and len(self._tail) > LEAN_TAIL:
+            self._tail.popleft()
 
     # ------------------------------------------------------------------ positions
 
@@ -219,6 +226,11 @@ class Table:
     def last(self) -> int:
         """The number of the present position: how many actions lead to it."""
         return len(self.line)
+
+    @property
+    def _latest(self) -> int:
+        """How many of the last positions are kept."""
+        return LEAN_LATEST if self.lean else LATEST
 
     @property
     def state(self) -> Any:
@@ -233,7 +245,7 @@ class Table:
         nearest, state = self._nearest(at)
         for place, entry in self._moves(nearest, at):
             state = self._replay(state, entry)
-            if place > self.last - LATEST:
+            if place > self.last - self._latest:
                 self._keep(place, state)
         self._keep(at, state)
         return state
@@ -306,7 +318,7 @@ class Table:
         if state is not None:
             self._kept.pop(self.last, None)
             self._keep(self.last, state)
-        for at in [at for at in self._kept if at <= self.last - LATEST]:
+        for at in [at for at in self._kept if at <= self.last - self._latest]:
             del self._kept[at]
         self.presenter.forget()
 
