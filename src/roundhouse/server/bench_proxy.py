@@ -14,7 +14,7 @@ from pathlib import Path
 _TEXT = """{user}worker_processes auto;
 daemon off;
 pid {folder}/nginx.pid;
-error_log stderr error;
+error_log stderr crit;
 events {{ worker_connections 4096; }}
 http {{
     access_log off;
