@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track, kept_links
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, Cite, Message, PlayerId, RuleViolation
+from roundhouse.kernel import Action, Choice, Cite, Message, PlayerId, RuleViolation, is_allowed
 
 from .actions import LayTile, Pass
 from .ids import BANK, CompanyId
@@ -23,7 +23,11 @@ _FOLLOWING = dict(pairwise(COLORS))
 
 @dataclass(frozen=True)
 class TrackPolicy:
-    """The questions on which titles differ."""
+    """The questions on which titles differ.
+
+    The answers of ``check_allowance``, ``check_hex``, ``check_fit`` and ``cost`` do not depend on the position in which
+    the tile is laid: a listing asks them once for all positions.
+    """
 
     #: raises when the company may not make this (yellow: first lay, else upgrade) lay in this turn any more
     check_allowance: Callable[[State, LayTile, bool], None]
@@ -240,9 +244,11 @@ class LayTrack(CompanyStep):
         for tile, rotations in self.fitting(state, hex_id, following):
             if state.tiles.get(tile.supply, 1) < 1:
                 continue
+            cost = None
             for rotation in rotations:
                 action = LayTile(actor, company, hex_id, tile.id, rotation)
-                cost = self.policy.cost(state, action, old.color == "white")
+                if cost is None:
+                    cost = self.policy.cost(state, action, old.color == "white")
                 yield Choice(action, facts={"cost": cost})
 
     def fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
@@ -320,26 +326,74 @@ class LayTrack(CompanyStep):
             return
         self.check_lay(state, action)
 
+    def judges(self, action: Action) -> bool:
+        """Does ``check`` ask :meth:`check_lay` about the action and nothing else?"""
+        return isinstance(action, LayTile)
+
+    def choices(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step; what the position of a tile does not change is checked once for all its positions."""
+        settled: dict[Hashable, bool] = {}
+        for candidate in self.likely(state, actor):
+            action = candidate.action
+            if not self.judges(action):
+                if is_allowed(self.check, state, action):
+                    yield candidate
+                continue
+            assert isinstance(action, LayTile)
+            if (tile := self.find_tile(state, action)) is None:
+                continue
+            key = (action.hex, tile.id, action.power, action.company)
+            if (allowed := settled.get(key)) is None:
+                allowed = settled[key] = is_allowed(self._check_any_way, state, action, tile)
+            if allowed and self._goes_this_way(state, action, tile):
+                yield candidate
+
+    def _check_any_way(self, state: State, action: LayTile, tile: Tile) -> None:
+        """What :meth:`check_lay` asks of the tile in whatever position."""
+        self._check_place(state, action)
+        old = state.map.face(action.hex)
+        self._check_kind(state, action, old, tile, ordinary=True)
+        self._check_cost(state, action, old)
+
+    def _goes_this_way(self, state: State, action: LayTile, tile: Tile) -> bool:
+        """Is there nothing against the position of the tile?"""
+        old = state.map.face(action.hex)
+        try:
+            moved = self._check_track(state, action.hex, old, tile, action.rotation)
+        except RuleViolation:
+            return False
+        return self._is_connected(state, action, old, tile.faces[action.rotation], moved)
+
     def check_lay(self, state: State, action: LayTile) -> None:
         """Raise unless the operating company may lay this tile now."""
-        cite, hex_id = self.cite, action.hex
+        self._check_place(state, action)
+        face, moved = self.check_tile(state, action, ordinary=True)
+        old = state.map.face(action.hex)
+        self._check_cost(state, action, old)
+        if not self._is_connected(state, action, old, face, moved):
+            raise self.cite(
+                self.policy.unconnected(old),
+                company=action.company,
+                hex=action.hex,
+            )
+
+    def _check_place(self, state: State, action: LayTile) -> None:
         company = self.company(state)
         if action.company != company:
-            raise cite("not-operating", turn=company, company=action.company)
-        if hex_id not in self.data.atlas.hexes:
-            raise cite("no-hex", hex=hex_id)
-        face, moved = self.check_tile(state, action, ordinary=True)
-        old = state.map.face(hex_id)
-        cost = self.policy.cost(state, action, old.color == "white")
-        if cost > state.cash[company]:
-            raise cite(
+            raise self.cite("not-operating", turn=company, company=action.company)
+        if action.hex not in self.data.atlas.hexes:
+            raise self.cite("no-hex", hex=action.hex)
+
+    def _check_cost(self, state: State, action: LayTile, old: Face) -> None:
+        cost, cash = self.policy.cost(state, action, old.color == "white"), state.cash[action.company]
+        if cost > cash:
+            raise self.cite(
                 "cannot-pay-tile",
-                hex=hex_id,
+                hex=action.hex,
                 cost=cost,
-                company=company,
-                cash=state.cash[company],
+                company=action.company,
+                cash=cash,
             )
-        self._check_connection(state, action, old, face, moved)
 
     def check_tile(self, state: State, action: LayTile, ordinary: bool = False) -> tuple[Face, Mapping[int, int]]:
         """Raise unless the tile goes on the hex now; the new face, and which stop of it each old one becomes.
@@ -355,12 +409,16 @@ class LayTrack(CompanyStep):
                 rotation=action.rotation,
             )
         old = state.map.face(hex_id)
+        self._check_kind(state, action, old, tile, ordinary)
+        return tile.faces[action.rotation], self._check_track(state, hex_id, old, tile, action.rotation)
+
+    def _check_kind(self, state: State, action: LayTile, old: Face, tile: Tile, ordinary: bool) -> None:
+        """Raise unless a tile of this kind may be laid on the hex, in whatever position."""
         if ordinary:
             self.policy.check_allowance(state, action, old.color == "white")
         self.policy.check_hex(state, action)
-        self._check_color(state, hex_id, old, tile)
+        self._check_color(state, action.hex, old, tile)
         self.policy.check_fit(state, action, old, tile)
-        return tile.faces[action.rotation], self._check_track(state, hex_id, old, tile, action.rotation)
 
     def find_tile(self, state: State, action: LayTile) -> Tile | None:
         """The tile as it will lie: the one named, unless a title puts markers on it."""
@@ -397,18 +455,12 @@ class LayTrack(CompanyStep):
         check_exits(self.cite, state.map, hex_id, face, old, self.policy.may_face)
         return moved
 
-    def _check_connection(self, state: State, action: LayTile, old: Face, face: Face, moved: Mapping[int, int]) -> None:
+    def _is_connected(self, state: State, action: LayTile, old: Face, face: Face, moved: Mapping[int, int]) -> bool:
+        """Does a route of the company lead to the tile, or to its new track where that is needed?"""
         if self.policy.new_track_needed(old, face):
             found = reached_links(state.map, action.hex, face, moved, action.company, self.policy.run_over)
-            reached = bool(found - kept_links(old, face))
-        else:
-            reached = is_reached(state.map, action.hex, face, moved, action.company)
-        if not reached:
-            raise self.cite(
-                self.policy.unconnected(old),
-                company=action.company,
-                hex=action.hex,
-            )
+            return bool(found - kept_links(old, face))
+        return is_reached(state.map, action.hex, face, moved, action.company)
 
     def apply(self, draft: State, action: LayTile | Pass) -> None:
         if isinstance(action, Pass):

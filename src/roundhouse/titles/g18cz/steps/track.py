@@ -11,7 +11,7 @@ from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Choice, Message, PlayerId, is_allowed
+from roundhouse.kernel import Action, Choice, Message, PlayerId, is_allowed
 from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRACK
 from roundhouse.titles.g18cz.control import Control
@@ -63,6 +63,10 @@ class PurpleTile(LayTrack):
                     for private in ready:
                         if tile.color in self.printed.locals[private].purple:
                             yield Choice(LayTile(actor, company, hex_id, tile.id, rotation, private), "lay-tile.power")
+
+    def judges(self, action: Action) -> bool:
+        """Never: the local is asked about, too."""
+        return False
 
     def check(self, state: State, action: LayTile | Pass) -> None:
         assert isinstance(action, LayTile)
@@ -145,6 +149,9 @@ class NormalTrack(LayTrack):
             return False
         tile = self.data.atlas.tiles.get(action.tile)
         return tile is not None and "purple" in tile.tags
+
+    def judges(self, action: Action) -> bool:
+        return isinstance(action, LayTile) and not self._is_purple(action)
 
     def check(self, state: State, action: LayTile | Pass) -> None:
         if self._is_purple(action):
