@@ -178,7 +178,7 @@ def test_a_bot_that_waits_for_its_pace_holds_no_position(sqlite: str) -> None:
     """Otherwise every game of bots would stay in memory, counted or not."""
     with serve(sqlite) as server:
         ann, house = server.person("Ann"), server.room.house
-        game = ann.create("bot", "bot", pace=300)
+        game = ann.create("bot", "bot", pace=10)
         wait_for(lambda: house.metrics.registry.get_sample_value("roundhouse_bot_seconds_count", {"bot": "random"}))
         rules = weakref.ref(house.peek(game["id"]).rules)
         house.forget(game["id"])
@@ -187,7 +187,7 @@ def test_a_bot_that_waits_for_its_pace_holds_no_position(sqlite: str) -> None:
             gc.collect()
             return rules() is None
 
-        wait_for(gone)  # much less than the bot waits
+        wait_for(gone, 8.0)  # less than the bot waits
 
 
 def test_a_table_of_bots_keeps_its_present_position_only(sqlite: str) -> None:
