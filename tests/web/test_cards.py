@@ -200,12 +200,39 @@ def test_figures_are_right(person: Callable[..., Person]) -> None:
     # Everybody's cash stands in the bar; buttons say the whole price.
     expect(ann.page.locator("header .order .purse")).to_have_count(3)
     expect(ann.panel.locator('button[data-do="start_company"]').first).to_contain_text(
-        re.compile(r"Start at \$\d+ for \$\d+")
+        re.compile(r"Start at \$\d+\s+pay \$\d+")
     )
     trains = open_tab(ann, "Trains")
     expect(trains.get_by_role("row", name=re.compile(r"^D \$"))).to_contain_text("No limit.")
     expect(trains.get_by_text(re.compile(r"^Export: the next train card, 2,"))).to_be_visible()
     expect(ann.page.locator("header").get_by_text("export: 2", exact=False)).to_be_visible()
+
+
+def test_a_stock_round_on_a_phone_has_a_line_for_each_company(person: Callable[..., Person]) -> None:
+    ann = person("Ann", 390, 844, has_touch=True)
+
+    def busy(game: Any) -> bool:
+        deeds = {c.action.do for c in game.choices()}
+        return game.state.round.kind == "stock" and deeds >= {"buy_share", "sell_shares", "start_company"}
+
+    sit_at(ann, "18cz", busy, ("Ann", "Bo", "Cy", "Di"))
+    ann.page.locator("button.pull").tap()
+    lines = ann.panel.locator("li[data-company]")
+    # In play: price, shares and last run beside the deeds, the dearest on top.
+    prices = [int(text[1:]) for text in lines.locator("strong").all_inner_texts()]
+    assert len(prices) > 1
+    assert prices == sorted(prices, reverse=True)
+    expect(lines.filter(has=ann.page.locator('[data-do="sell_shares"]')).first).to_contain_text(
+        re.compile(r"K\d+\s+you [1-9].*Sell 1\s+K\d+", re.DOTALL)
+    )
+    # To be started: a line each, whose prices open with a tap, one company at a time.
+    starts = lines.filter(has=ann.page.locator("details"))
+    assert starts.count() > 2
+    expect(ann.offers("start_company")).to_have_count(0)
+    for which in (0, 1):
+        starts.nth(which).locator("summary").tap()
+        expect(starts.nth(which).locator("button").first).to_contain_text(re.compile(r"Start at K\d+\s+pay K\d+"))
+        expect(starts.nth(1 - which).locator("button:visible")).to_have_count(0)
 
 
 def test_nuremberg_shows_orders_influence_and_trains_and_tells_players_apart(person: Callable[..., Person]) -> None:

@@ -66,15 +66,15 @@ stock-private = { $id } { $name } ({ $income })
 stock-private-named = { $id } { $name }
 stock-private-spent = Its power has been used or lost.
 
-stock-start = Start at { $par }
 stock-start-cost = Start at { $par } for { $cost }
 stock-starting-price = Starting price
 stock-buy = Buy from { $source } for { $cost }
-stock-sell =
-    { $count ->
-        [one] Sell 1 for { $gains }
-       *[other] Sell { $count } for { $gains }
-    }
+stock-start-at = Start at
+stock-pay = pay { $cost }
+stock-sell-count = Sell { $count }
+stock-yours = you { $count }
+stock-ran = ran { $amount }
+stock-from-to = { $low } to { $high }
 stock-leaves = leaves you { $amount }
 stock-deed = { $deed }, { $effect }
 stock-size-small = small

@@ -66,15 +66,15 @@ stock-private = { $id } { $name } ({ $income })
 stock-private-named = { $id } { $name }
 stock-private-spent = La sua abilità è stata usata o persa.
 
-stock-start = Avvia a { $par }
 stock-start-cost = Avvia a { $par } per { $cost }
 stock-starting-price = Prezzo iniziale
 stock-buy = Compra per { $cost } ({ $source })
-stock-sell =
-    { $count ->
-        [one] Vendi 1 per { $gains }
-       *[other] Vendi { $count } per { $gains }
-    }
+stock-start-at = Avvia a
+stock-pay = paghi { $cost }
+stock-sell-count = Vendi { $count }
+stock-yours = tu { $count }
+stock-ran = ultima corsa { $amount }
+stock-from-to = da { $low } a { $high }
 stock-leaves = ti restano { $amount }
 stock-deed = { $deed }, { $effect }
 stock-size-small = minore

@@ -54,11 +54,15 @@ stock-private = { $id } { $name }（{ $income }）
 stock-private-named = { $id } { $name }
 stock-private-spent = 特殊能力は使用済みか、失われました。
 
-stock-start = { $par }で設立
 stock-start-cost = { $par }で設立（{ $cost }）
 stock-starting-price = 初期株価
 stock-buy = { $source }から{ $cost }で購入
-stock-sell = { $count }株を{ $gains }で売却
+stock-start-at = 初期株価
+stock-pay = { $cost }支払う
+stock-sell-count = { $count }株売る
+stock-yours = 自分 { $count }
+stock-ran = 運行 { $amount }
+stock-from-to = { $low }～{ $high }
 stock-leaves = 残り{ $amount }
 stock-deed = { $deed }、{ $effect }
 stock-size-small = 小規模
