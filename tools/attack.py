@@ -37,7 +37,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.api import postgres  # noqa: E402 - the path comes first
-from tests.api.conftest import fresh_postgres  # noqa: E402
+from tests.api.postgres import fresh_postgres  # noqa: E402
 from tests.attack import attacks  # noqa: E402
 from tests.attack.kit import SERVERS_OWN, Figures, Server  # noqa: E402
 

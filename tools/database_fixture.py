@@ -26,8 +26,7 @@ from sqlalchemy import text  # noqa: E402
 
 import roundhouse  # noqa: E402
 from roundhouse.server.store import Database, migrate, schema  # noqa: E402
-from tests.api.conftest import fresh_postgres  # noqa: E402
-from tests.api.postgres import cluster, find_programs  # noqa: E402
+from tests.api.postgres import cluster, find_programs, fresh_postgres  # noqa: E402
 from tests.api.running import Person, Running, serve, wait_for  # noqa: E402
 
 FOLDER = ROOT / "tests" / "api" / "databases"

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from roundhouse.server.store import Database, migrate
-from tests.api.postgres import cluster, find_programs
+from tests.api.postgres import MODEL, Databases, cluster, find_programs, fresh_postgres
 from tests.api.running import Running, serve
-
-_numbers = count(1)
 
 
 @pytest.fixture(scope="session")
@@ -24,40 +19,33 @@ def postgres() -> Iterator[str]:
     if programs is None:
         pytest.fail("No PostgreSQL server programs on this machine: NOT TESTED on it. Set ROUNDHOUSE_POSTGRES_BIN.")
     with cluster(programs) as address:
-        made = Database(fresh_postgres(address, "model", "template0"))
+        made = Database(fresh_postgres(address, MODEL, "template0"))
         migrate(made)
         made.close()
         yield address
 
 
-def fresh_postgres(address: str, name: str = "", template: str = "model") -> str:
-    """A database of the cluster without games; by default the migrations have been run already."""
-    name = name or f"test{os.getpid()}_{next(_numbers)}"
-    with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
-        # From version 15 on every page of the copy goes through the server's log unless it is told to copy files,
-        # which takes a fifth of the time.
-        strategy = " STRATEGY FILE_COPY" if connection.info.server_version >= 150000 else ""
-        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}{strategy}")
-    return address.format(name=name)
+@pytest.fixture(scope="session")
+def databases(postgres: str) -> Databases:
+    """Databases of the cluster that tests lend one after the other."""
+    return Databases(postgres)
 
 
-def drop_postgres(address: str, database: str) -> None:
-    """Throw a database of the cluster away: hundreds of them would be written to the disk, and deleted at the end."""
-    name = database.removeprefix(address.partition("{name}")[0]).partition("?")[0]
-    with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+@pytest.fixture
+def postgresql(databases: Databases) -> Iterator[str]:
+    """A PostgreSQL database without games."""
+    lent = databases.lend()
+    yield lent
+    databases.take_back(lent)
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database, of either kind."""
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'games.sqlite3'}"
-        return
-    address = request.getfixturevalue("postgres")
-    made = fresh_postgres(address)
-    yield made
-    drop_postgres(address, made)
+        return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    address: str = request.getfixturevalue("postgresql")
+    return address
 
 
 @pytest.fixture

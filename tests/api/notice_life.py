@@ -168,6 +168,9 @@ def main() -> None:
         ann, bo = first.person("Ann"), first.person("Bo")
         first.turn(ann, first.table(ann, bo))
         first.database.close()
+    there = server(NOON)  # and so is what the driver of the other kind of database needs
+    there.house.notices.load()
+    there.database.close()
     for point in LETTERS:
         in_process(lambda: live_letter(point))  # noqa: B023 - it is over when this returns
         in_process(lambda: go_on_letter(point))  # noqa: B023

@@ -36,7 +36,11 @@ class Parts:
         copy_model(database)
         self.settings = Settings(database=database, address=ADDRESS, **{**QUICK, **settings})
         self.database = Database(database, "NORMAL")
-        migrate(self.database)
+        try:
+            migrate(self.database)
+        except BaseException:
+            self.database.close()
+            raise
         self.house = House(self.settings, self.database, SHELF, BotShelf(), lambda: self.now)
         self.accounts = Accounts(self.house)
         self.lobby = Lobby(self.house)

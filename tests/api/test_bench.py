@@ -9,7 +9,6 @@ import pytest
 
 from roundhouse.server import bench, bench_proxy
 from tests.api import forwarding
-from tests.api.conftest import fresh_postgres
 
 pytestmark = pytest.mark.slow
 
@@ -42,8 +41,8 @@ def test_people_are_timed(quick: None) -> None:
     assert found["actions"] > 0
 
 
-def test_several_processes_behind_a_proxy(quick: None, postgres: str, proxy: str) -> None:
-    subjects, found = figures(database=fresh_postgres(postgres), processes=2, proxy=proxy)
+def test_several_processes_behind_a_proxy(quick: None, postgresql: str, proxy: str) -> None:
+    subjects, found = figures(database=postgresql, processes=2, proxy=proxy)
     assert subjects == {"live.proxy"}
     assert found["answered-p95"] > 0
     assert found["broadcast-p95"] > 0

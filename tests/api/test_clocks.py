@@ -14,7 +14,6 @@ from roundhouse.server.clock_decisions import ClockDecisions
 from roundhouse.server.service import Service
 from roundhouse.server.store import games as store
 from roundhouse.server.timekeeper import LowClock
-from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve, wait_for
 
 pytestmark = pytest.mark.slow
@@ -263,13 +262,12 @@ def test_a_server_that_was_killed_goes_on_from_its_last_beat(database: str, time
         assert times(server.person(), game) == [600 - 30, 600]
 
 
-def test_two_processes_excuse_a_break_once(postgres: str, time: Clock) -> None:
-    database = fresh_postgres(postgres)
-    with timed(database, time, run_bots=False) as server:
+def test_two_processes_excuse_a_break_once(postgresql: str, time: Clock) -> None:
+    with timed(postgresql, time, run_bots=False) as server:
         _, _, game = two(server)
     time.now += DAY
     settings: dict[str, Any] = {"run_bots": False, "down_after": 30.0}
-    with timed(database, time, **settings) as first, timed(database, time, **settings):
+    with timed(postgresql, time, **settings) as first, timed(postgresql, time, **settings):
         assert times(first.person(), game) == [600, 600]
         time.now += 60
         assert times(first.person(), game) == [540, 600]
@@ -332,11 +330,10 @@ def sister(database: str, time: Clock, first: Running) -> Iterator[Running]:
 
 @pytest.mark.parametrize("what", ["out", "low", "more"])
 def test_a_clock_that_changes_between_look_and_commit_is_seen(
-    postgres: str, time: Clock, monkeypatch: pytest.MonkeyPatch, what: str
+    postgresql: str, time: Clock, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """The sister process changes the clocks after this one has read the game: the move reads it again."""
-    database = fresh_postgres(postgres)
-    with timed(database, time, run_bots=False) as first, timed(database, time, run_bots=False) as second:
+    with timed(postgresql, time, run_bots=False) as first, timed(postgresql, time, run_bots=False) as second:
         ann = first.person("Ann")
         game = ann.create("me", "guest", clock=MOVE)
         user = second.room.accounts.identify(*cookies_of(ann))
@@ -364,9 +361,8 @@ def test_a_clock_that_changes_between_look_and_commit_is_seen(
             assert len(times_called) == 2
 
 
-def test_of_two_processes_one_acts(postgres: str, time: Clock) -> None:
-    database = fresh_postgres(postgres)
-    with timed(database, time, run_bots=False) as first, timed(database, time, run_bots=False) as second:
+def test_of_two_processes_one_acts(postgresql: str, time: Clock) -> None:
+    with timed(postgresql, time, run_bots=False) as first, timed(postgresql, time, run_bots=False) as second:
         ann, _, game = two(first, {**LIVE, "at_zero": "nothing"})
         heard: list[str] = []
         for server in (first, second):

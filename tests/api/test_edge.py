@@ -24,7 +24,6 @@ from roundhouse.server.edge.rates import kind_of
 from roundhouse.server.limits import Buckets
 from roundhouse.server.store import UnusableDatabase
 from roundhouse.server.store.database import ClosingPool, Database
-from tests.api.conftest import fresh_postgres
 from tests.api.running import Refused, Running, serve, wait_for
 
 pytestmark = pytest.mark.slow
@@ -371,14 +370,13 @@ def test_there_is_no_other_log_of_requests(as_before: None) -> None:
     assert logging.getLogger("uvicorn.access").disabled  # it would write whole paths
 
 
-def test_a_database_that_only_reads_is_no_bug(postgres: str) -> None:
+def test_a_database_that_only_reads_is_no_bug(postgresql: str) -> None:
     """As PostgreSQL does while it changes over to another machine."""
-    address = fresh_postgres(postgres)
-    name = address.partition("?")[0].rpartition("/")[2]
-    with serve(address) as server:
+    name = postgresql.partition("?")[0].rpartition("/")[2]
+    with serve(postgresql) as server:
         ann = server.person("Ann")
         game = ann.create("me", "bot", pace=10)
-        with psycopg.connect(address, autocommit=True) as connection:
+        with psycopg.connect(postgresql, autocommit=True) as connection:
             connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")  # type: ignore[arg-type]
         renew_connections(server.room.house.database)
         assert ann.show(game)["version"] == 0  # reading goes on
@@ -390,7 +388,7 @@ def test_a_database_that_only_reads_is_no_bug(postgres: str) -> None:
             answer = ann.http.request(method, path, json=body)
             assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
             assert int(answer.headers["retry-after"]) > 0
-        with psycopg.connect(address, autocommit=True) as connection:
+        with psycopg.connect(postgresql, autocommit=True) as connection:
             connection.execute("SET default_transaction_read_only = off")
             connection.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")  # type: ignore[arg-type]
         renew_connections(server.room.house.database)

@@ -21,7 +21,6 @@ from roundhouse.server.house import News
 from roundhouse.server.room import Room
 from roundhouse.server.store import NOTIFY_CHANNEL, Database
 from roundhouse.server.store import database as database_module
-from tests.api.conftest import fresh_postgres
 from tests.api.running import Live, Person, Refused, Running, serve, wait_for
 from tests.api.test_moves import two
 
@@ -218,9 +217,8 @@ def test_sockets_do_not_outlive_the_session(server: Running) -> None:
     assert hers.next("pong")
 
 
-def test_sockets_at_a_sister_process_end_too(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    with serve(address, heartbeat_seconds=0.2) as first, serve(address, heartbeat_seconds=0.2) as second:
+def test_sockets_at_a_sister_process_end_too(postgresql: str) -> None:
+    with serve(postgresql, heartbeat_seconds=0.2) as first, serve(postgresql, heartbeat_seconds=0.2) as second:
         ann, _, game = two(first)
         there = second.person()
         there.http.cookies.update(ann.http.cookies)
@@ -234,9 +232,8 @@ def test_sockets_at_a_sister_process_end_too(postgres: str) -> None:
 # ---------------------------------------------------------------------------------------------- sister processes
 
 
-def test_a_request_sent_to_two_processes_is_played_once_and_answered_twice(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    with serve(address) as first, serve(address) as second, ThreadPoolExecutor(2) as threads:
+def test_a_request_sent_to_two_processes_is_played_once_and_answered_twice(postgresql: str) -> None:
+    with serve(postgresql) as first, serve(postgresql) as second, ThreadPoolExecutor(2) as threads:
         ann = first.person("Ann")
         game = ann.create("me", {"kind": "guest", "name": "Bo"})
         there = second.person()
@@ -257,15 +254,14 @@ def test_a_request_sent_to_two_processes_is_played_once_and_answered_twice(postg
         assert ann.show(game)["version"] == 20
 
 
-def test_what_others_say_on_the_channel_does_not_end_the_listener(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    with serve(address) as first, serve(address) as second:
+def test_what_others_say_on_the_channel_does_not_end_the_listener(postgresql: str) -> None:
+    with serve(postgresql) as first, serve(postgresql) as second:
         ann, bo, game = two(first)
         there = second.person()
         there.http.cookies.update(bo.http.cookies)
         line = there.live(game)
         line.next("welcome")
-        with psycopg.connect(address, autocommit=True) as stranger:
+        with psycopg.connect(postgresql, autocommit=True) as stranger:
             for payload in ("", "hello", "a b", "a b c d", f"x moved {game['id']} y", "x other g_1"):
                 stranger.execute("SELECT pg_notify(%s, %s)", (NOTIFY_CHANNEL, payload))
         time.sleep(0.3)
@@ -274,9 +270,9 @@ def test_what_others_say_on_the_channel_does_not_end_the_listener(postgres: str)
         assert any(thread.name == "listen" and thread.is_alive() for thread in threading.enumerate())
 
 
-def test_a_bot_is_not_asked_at_a_turn_that_is_over(postgres: str) -> None:
+def test_a_bot_is_not_asked_at_a_turn_that_is_over(postgresql: str) -> None:
     """This process remembers the row of an earlier turn; its table has what a sister process played since."""
-    with serve(fresh_postgres(postgres), run_bots=True, sweep_seconds=3600) as server:
+    with serve(postgresql, run_bots=True, sweep_seconds=3600) as server:
         ann = server.person("Ann")
         game = ann.create("me", {"kind": "bot", "name": "Robbie"}, pace=10)
         house, runner = server.room.house, server.room._runner
@@ -305,20 +301,19 @@ def test_a_bot_is_not_asked_at_a_turn_that_is_over(postgres: str) -> None:
 # ---------------------------------------------------------------------------------------------- the state of the store
 
 
-def test_alive_and_ready_are_two_questions(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    with serve(address, probe_seconds=0.1) as server:
+def test_alive_and_ready_are_two_questions(postgresql: str) -> None:
+    with serve(postgresql, probe_seconds=0.1) as server:
         ann = server.person()
         assert ann.get("/ready")["writable"] is True
-        name = make_url(address).database
-        with psycopg.connect(address, autocommit=True) as line:
+        name = make_url(postgresql).database
+        with psycopg.connect(postgresql, autocommit=True) as line:
             line.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")  # type: ignore[arg-type]
         wait_for(lambda: ann.http.get("/ready").status_code == 503)
         told = ann.get("/health")
         assert (told["status"], told["database"], told["writable"]) == ("ill", "ok", False)
         assert "read-only" in told["reason"]
         assert "roundhouse_writable 0.0" in ann.http.get("/metrics").text
-        with psycopg.connect(address, autocommit=True) as line:
+        with psycopg.connect(postgresql, autocommit=True) as line:
             line.execute("SET default_transaction_read_only = off")
             line.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")  # type: ignore[arg-type]
         wait_for(lambda: ann.http.get("/ready").status_code == 200)
@@ -338,13 +333,12 @@ def test_health_and_pages_do_not_wait_for_the_pool(database: str, monkeypatch: p
                 connection.close()
 
 
-def test_a_row_that_somebody_holds_makes_nobody_wait_for_long(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_row_that_somebody_holds_makes_nobody_wait_for_long(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database_module, "LOCK_TIMEOUT", 300)
-    address = fresh_postgres(postgres)
-    with serve(address) as server:
+    with serve(postgresql) as server:
         ann, _, game = two(server)
         other = ann.create("me", {"kind": "guest", "name": "Cy"})
-        with psycopg.connect(address) as holder:
+        with psycopg.connect(postgresql) as holder:
             holder.execute("SELECT * FROM games WHERE id = %s FOR UPDATE", (game["id"],))
             with pytest.raises(Refused) as refused:
                 ann.play(game, "Ann", "walk", fields=1)
@@ -353,8 +347,8 @@ def test_a_row_that_somebody_holds_makes_nobody_wait_for_long(postgres: str, mon
         ann.play(game, "Ann", "walk", fields=1)
 
 
-def test_connections_have_limits_of_time(postgres: str) -> None:
-    database = Database(fresh_postgres(postgres))
+def test_connections_have_limits_of_time(postgresql: str) -> None:
+    database = Database(postgresql)
     with database.read() as connection:
         for name in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
             assert connection.execute(text(f"SHOW {name}")).scalar_one() not in ("0", ""), name

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 import roundhouse
 from roundhouse.server.api import accounts, catalogue, games, house, people, play
-from tests.api.conftest import fresh_postgres
+from tests.api.postgres import fresh_postgres
 from tests.api.running import SHELF, Person, serve
 
 pytestmark = pytest.mark.slow

@@ -21,7 +21,7 @@ from roundhouse.server.kit.opening import NotPossible
 from roundhouse.server.operator_news import SECONDS
 from roundhouse.server.store import Database, migrate, schema
 from roundhouse.server.store.migrate import revision_of, revisions
-from tests.api.conftest import fresh_postgres
+from tests.api.postgres import Databases, fresh_postgres
 from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.api.test_migrations import PASSWORD, old_database
 
@@ -191,7 +191,9 @@ def test_a_table_moves_to_another_database(
     ann.call("PUT", f"{path}/notes", {"text": "mine alone"})
     other = f"sqlite:///{tmp_path / 'other.sqlite3'}"
     if kind == "postgresql":
-        other = fresh_postgres(request.getfixturevalue("postgres"))
+        databases: Databases = request.getfixturevalue("databases")
+        other = databases.lend()
+        request.addfinalizer(lambda: databases.take_back(other))
     if kind == "sqlite":  # it does not exist yet
         assert "start the server once" in words("admin", "move-table", game["id"], "--to", other, status=2)
     with serve(other, roundhouse.TITLES) as second:

@@ -15,15 +15,12 @@ import pytest
 
 import roundhouse
 from roundhouse.kernel import GameError, choices
-from roundhouse.server import room
 from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE
-from roundhouse.server.house import LEFT_BEHIND
 from roundhouse.server.metrics import Metrics
 from roundhouse.server.move_threads import PEOPLE_FIRST, MoveThreads
-from roundhouse.server.room import LITTER_SHARE
 from roundhouse.server.supervise import Supervisor
 from roundhouse.server.table import KEPT, LATEST, TAIL
-from tests.api.running import Person, Running, serve, wait_for
+from tests.api.running import Person, Running, serve
 from tests.api.test_moves import two
 from tests.api.test_store import walk_on
 
@@ -103,28 +100,6 @@ def test_the_bytes_of_games_are_counted_about_right(sqlite: str) -> None:
     assert 0.5 * taken[0] < counted[0] < 2 * taken[0]
     assert 8 * taken[0] > 4 * bound
     assert max(taken) < 2 * bound
-
-
-def test_what_games_leave_behind_is_collected_when_it_is_much(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Steps and policies of a title refer to each other, so the rules of a game do not go with its table."""
-    monkeypatch.setattr(room, "CLEAN_EVERY", 10**9)
-    gc.collect()
-    gc.disable()
-    try:
-        with serve(sqlite, roundhouse.TITLES, cached_bytes=800_000, heartbeat_seconds=0.05) as server:
-            ann, house = server.person("Ann"), server.room.house
-            rules = []
-            for _ in range(12):
-                seats = [{"kind": "me"}, {"kind": "guest", "name": "Bo"}, {"kind": "guest", "name": "Cy"}]
-                game = ann.post("/api/games", {"title": "18cz", "seats": seats})
-                ann.position(game)
-                rules.append(weakref.ref(house.peek(game["id"]).rules))
-            assert len(house._tables) < 10
-            wait_for(lambda: house.left_behind <= 800_000 // LITTER_SHARE)
-            left = sum(rule() is not None for rule in rules)
-            assert left <= len(house._tables) + 800_000 // LITTER_SHARE // LEFT_BEHIND
-    finally:
-        gc.enable()
 
 
 def test_a_table_keeps_the_end_of_its_log_only(sqlite: str) -> None:

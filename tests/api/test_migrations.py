@@ -15,7 +15,7 @@ from sqlalchemy import func, select, text, update
 import roundhouse
 from roundhouse.server.store import Database, UnusableDatabase, migrate, schema
 from roundhouse.server.store.migrate import downgrade, revision_of, revisions
-from tests.api.conftest import fresh_postgres
+from tests.api.postgres import fresh_postgres
 from tests.api.running import Person, Running, serve
 
 pytestmark = pytest.mark.slow

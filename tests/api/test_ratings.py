@@ -19,7 +19,6 @@ from roundhouse.server import service
 from roundhouse.server.catalogue import BOT_WORDS
 from roundhouse.server.rating import ranks_of, rebuild
 from roundhouse.server.store import schema
-from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.api.test_crash import free_port, how_it_ended, process
 
@@ -234,10 +233,9 @@ def test_a_server_killed_at_the_end_of_a_game_has_rated_it_once(database: str) -
     bo.close()
 
 
-def test_two_processes_rate_games_of_the_same_players(postgres: str) -> None:
+def test_two_processes_rate_games_of_the_same_players(postgresql: str) -> None:
     """Games that end at the same moment at two servers are folded one after the other."""
-    address = fresh_postgres(postgres)
-    with serve(address) as one, serve(address) as two:
+    with serve(postgresql) as one, serve(postgresql) as two:
         ann, bo = registered(one, "Ann"), registered(one, "Bo")
         twins: list[tuple[Person, dict[str, Any]]] = []
         for server in (one, two):

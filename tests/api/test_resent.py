@@ -19,7 +19,6 @@ from roundhouse.server.clock_decisions import ClockDecisions
 from roundhouse.server.service import Service
 from roundhouse.server.store import games as store
 from roundhouse.server.store import schema
-from tests.api.conftest import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve
 from tests.api.test_clocks import cookies_of
 from tests.api.test_moves import two
@@ -40,9 +39,8 @@ def sister_of(person: Person, server: Running) -> Person:
 
 
 @pytest.mark.slow
-def test_an_undo_sent_to_two_processes_takes_back_once(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    with serve(address) as first, serve(address) as second, ThreadPoolExecutor(2) as threads:
+def test_an_undo_sent_to_two_processes_takes_back_once(postgresql: str) -> None:
+    with serve(postgresql) as first, serve(postgresql) as second, ThreadPoolExecutor(2) as threads:
         ann, _, game = two(first)
         there = sister_of(ann, second)
         path = f"/api/games/{game['id']}/undo"
@@ -62,10 +60,9 @@ def test_an_undo_sent_to_two_processes_takes_back_once(postgres: str) -> None:
 
 
 @pytest.mark.slow
-def test_two_who_agree_at_the_same_moment_at_two_processes(postgres: str) -> None:
+def test_two_who_agree_at_the_same_moment_at_two_processes(postgresql: str) -> None:
     """Neither consent is lost, and the undo is done once."""
-    address = fresh_postgres(postgres)
-    with serve(address) as first, serve(address) as second, ThreadPoolExecutor(2) as threads:
+    with serve(postgresql) as first, serve(postgresql) as second, ThreadPoolExecutor(2) as threads:
         ann, bo, cy = (first.person(name) for name in ("Ann", "Bo", "Cy"))
         game = ann.create("me", "open", "open")
         for person, seat in ((bo, 1), (cy, 2)):

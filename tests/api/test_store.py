@@ -20,7 +20,7 @@ from roundhouse.server.house import News
 from roundhouse.server.store import Database, Entry, migrate, schema
 from roundhouse.server.store import database as database_module
 from roundhouse.server.store import games as store
-from tests.api.conftest import fresh_postgres
+from tests.api.postgres import fresh_postgres
 from tests.api.running import Person, Refused, Running, serve, wait_for
 from tests.api.test_moves import two
 from tests.api.tiny import TINY
@@ -181,9 +181,8 @@ def test_a_log_that_this_code_plays_otherwise_is_refused(server: Running) -> Non
         assert refused.value.code == "cannot-open"
 
 
-def test_two_processes_on_one_postgresql_see_each_others_moves(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    with serve(address) as first, serve(address, secrets=()) as second:
+def test_two_processes_on_one_postgresql_see_each_others_moves(postgresql: str) -> None:
+    with serve(postgresql) as first, serve(postgresql, secrets=()) as second:
         ann, bo = first.person("Ann"), second.person("Bo")
         game = ann.create("me", "open")
         line = ann.live(game)
@@ -205,9 +204,9 @@ def test_two_processes_on_one_postgresql_see_each_others_moves(postgres: str) ->
         assert moved.get("/api/me")["user"]["name"] == "Ann"
 
 
-def test_a_seat_lost_elsewhere_is_lost_here_at_once(postgres: str) -> None:
+def test_a_seat_lost_elsewhere_is_lost_here_at_once(postgresql: str) -> None:
     """Who may move is asked of the store at every move, whatever this process remembers."""
-    with serve(fresh_postgres(postgres)) as server:
+    with serve(postgresql) as server:
         ann, _, game = two(server)
         ann.play(game, "Ann", "walk", fields=1)
         house = server.room.house
@@ -248,9 +247,8 @@ def test_a_move_asks_the_database_little(server: Running) -> None:
         assert asked == ["SELECT", "UPDATE", "INSERT", "SELECT"]
 
 
-def test_a_bot_left_behind_by_a_dead_process_is_found(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    with serve(address, run_bots=False) as first, serve(address) as second:
+def test_a_bot_left_behind_by_a_dead_process_is_found(postgresql: str) -> None:
+    with serve(postgresql, run_bots=False) as first, serve(postgresql) as second:
         game = first.person("Ann").create("bot", "bot", pace=0)
         # the first process does not move its bots; the second looks for such games now and then
         with second.room.house.database.write() as connection:
@@ -260,15 +258,14 @@ def test_a_bot_left_behind_by_a_dead_process_is_found(postgres: str) -> None:
 
 @pytest.mark.parametrize("trusted", [0.0, 3600.0])
 def test_a_connection_that_the_database_ended_is_replaced(
-    postgres: str, monkeypatch: pytest.MonkeyPatch, trusted: float
+    postgresql: str, monkeypatch: pytest.MonkeyPatch, trusted: float
 ) -> None:
     """One that has rested is asked first; one used a moment ago fails once and takes the whole pool with it."""
     monkeypatch.setattr(database_module, "TRUSTED_SECONDS", trusted)
-    address = fresh_postgres(postgres)
-    database = Database(address)
+    database = Database(postgresql)
     with database.read() as one, database.read() as other:
         ends = [connection.execute(text("SELECT pg_backend_pid()")).scalar_one() for connection in (one, other)]
-    with psycopg.connect(address, autocommit=True) as line:
+    with psycopg.connect(postgresql, autocommit=True) as line:
         for number in ends:
             line.execute("SELECT pg_terminate_backend(%s, 5000)", (number,))
     if trusted:

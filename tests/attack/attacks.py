@@ -21,7 +21,7 @@ from typing import Any
 
 from roundhouse.server.bench import Client
 from tests.api import postgres
-from tests.api.conftest import fresh_postgres
+from tests.api.postgres import fresh_postgres
 from tests.support.nursery import nursery
 
 from .kit import Figures, Player, Server, connect, run, running

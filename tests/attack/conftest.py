@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.api.conftest import database, postgres, sqlite
+from tests.api.conftest import database, databases, postgres, postgresql, sqlite
 
-__all__ = ["database", "postgres", "sqlite"]
+__all__ = ["database", "databases", "postgres", "postgresql", "sqlite"]

@@ -6,7 +6,6 @@ import sys
 
 import pytest
 
-from tests.api.conftest import fresh_postgres
 from tests.api.postgres import find_programs
 from tests.attack import attacks
 from tests.attack.kit import Figures
@@ -27,17 +26,16 @@ def test_kills(database: str) -> None:
     check(attacks.kills(database, 3, seed=1), "kills", "acknowledged", "checked", "unanswered")
 
 
-def test_kills_of_one_of_two_processes(postgres: str) -> None:
-    check(attacks.kills(fresh_postgres(postgres), 3, seed=2, processes=2), "kills", "acknowledged", "checked")
+def test_kills_of_one_of_two_processes(postgresql: str) -> None:
+    check(attacks.kills(postgresql, 3, seed=2, processes=2), "kills", "acknowledged", "checked")
 
 
 def test_races(database: str) -> None:
     check(attacks.races([database], 25, seed=3), "races", "checked")
 
 
-def test_races_between_two_processes(postgres: str) -> None:
-    address = fresh_postgres(postgres)
-    check(attacks.races([address, address], 25, seed=4), "races", "checked")
+def test_races_between_two_processes(postgresql: str) -> None:
+    check(attacks.races([postgresql, postgresql], 25, seed=4), "races", "checked")
 
 
 def test_floods(database: str) -> None:

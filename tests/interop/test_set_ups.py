@@ -37,6 +37,7 @@ LACKING = [
     ("1862", 3, None, {"hudson": "local"}, "1862-RUL-22"),
     ("1862", 3, None, {"joined_freights": "one"}, "1862-RUL-30"),
     ("1862", 3, None, {"bankrupt_trains": "bank"}, "1862-RUL-38"),
+    ("1862", 3, None, {"receiver_run": "any"}, "1862-7.3-2"),
     ("1862", 7, None, {"extra_companies": "no"}, "1862-RUL-45"),
 ]
 

@@ -1,4 +1,5 @@
-"""A flood that grows with the track comes to what a flood of the same map from the beginning comes to."""
+"""A flood that grows with the track comes to what a flood of the same map from the beginning comes to; whoever is known
+to have a route has one."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ def afresh(map_: TrackMap) -> TrackMap:
 @pytest.mark.parametrize(("slug", "seed"), [("18chesapeake", 5), ("18cz", 3), ("1862", 3)])
 def test_floods_that_grow_agree_with_floods_from_the_beginning(slug: str, seed: int) -> None:
     game, bot, rng = roundhouse.new_game(slug, ["Ann", "Bo", "Cy"], seed=seed), RandomBot(), random.Random(seed)
-    grown = 0
+    grown = handed_on = 0
     last = game.state.map
     while game.result is None and len(game.log) < MOVES:
         map_ = game.apply(bot.decide(game.rules, game.state, game.acting[0], rng, 1.0).action).map
@@ -35,4 +36,7 @@ def test_floods_that_grow_agree_with_floods_from_the_beginning(slug: str, seed: 
             assert map_.flood(owner).left_out.keys() == plain.flood(owner).left_out.keys(), (len(game.log), owner)
             assert map_.entries(owner) == plain.entries(owner)
             assert map_.reached_stops(owner) == plain.reached_stops(owner)
+            assert map_.has_route(owner) == plain.has_route(owner), (len(game.log), owner)
+            handed_on += owner in map_._routed
     assert grown > 25
+    assert handed_on > 25

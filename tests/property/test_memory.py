@@ -2,6 +2,7 @@
 
 import gc
 import sys
+import threading
 
 import pytest
 
@@ -92,3 +93,28 @@ def test_equal_faces_are_one_key():
     assert hash(Stop("city", 20)) == hash(Stop("city", 20))
     assert Stop("city", 20) != Stop("city", 30)
     assert len({tile.faces[0] for tile in (Tile("1", "yellow", 1, (face(),)), Tile("2", "yellow", 1, (face(),)))}) == 1
+
+
+def test_several_threads_keep_answers_at_once():
+    """Games of one title share what its map tells, and four threads play games with PostgreSQL."""
+    cache, faults, size = Cache(8), [], 8
+
+    def fill(number):
+        try:
+            for n in range(150_000):
+                cache.keep((number, n), n)
+        except RuntimeError as error:
+            faults.append(error)
+
+    threads = [threading.Thread(target=fill, args=(number,)) for number in range(8)]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(usual)
+    assert not faults
+    assert len(cache) <= size + len(threads)

@@ -33,7 +33,7 @@ def test_warranties_that_are_bought_are_followed():
             raise Enough
 
     with pytest.raises(Enough):
-        play_out(GameSpec("1862", ("random", "random"), 808001, "advanced-freight"), look)
+        play_out(GameSpec("1862", ("random", "random"), 808012, "advanced-freight"), look)
 
 
 class Spoiled(Watch):

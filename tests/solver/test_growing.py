@@ -59,6 +59,7 @@ def growing(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     monkeypatch.setattr(cover, "EFFORT", 10**9)
     monkeypatch.setattr(cover, "FEWEST", 1)
     monkeypatch.setattr(cover.Cover, "_try_greedily", lambda self: None)
+    monkeypatch.setattr(cover.Cover, "_split", lambda self, allowance: False)
     monkeypatch.setattr(cover.Cover, "_grow", counted)
     monkeypatch.setattr(grow.Growth, "follow", guided)
     monkeypatch.setattr(grow.Growth, "_tune", tuned)
@@ -89,3 +90,45 @@ def test_grown_runs_equal_brute_force(growing: list[int]) -> None:
     report = compare("pooled", count=30, seed=9)
     assert report.differences == []
     assert growing[0] > 5
+
+
+@pytest.fixture
+def splitting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Every run that is not settled by its bound is split by regions as long as there is one.
+
+    The list says how many were, and how many of them were cases of others.
+    """
+    counts = [0, 0]
+
+    def counted(self: cover.Cover, allowance: cover.Allowance) -> bool:
+        done = plain(self, allowance)
+        counts[0] += done
+        counts[1] += done and self.allowance is not None
+        return done
+
+    def hopeless(self: cover.Cover, last_node: int, width: int) -> None:
+        if not width:
+            raise grow.TooWide
+
+    plain = cover.Cover._split
+    monkeypatch.setattr(cover, "PATIENCE", 1)
+    monkeypatch.setattr(cover, "SPLITS", 10**9)
+    monkeypatch.setattr(cover, "FEWEST", 1)
+    monkeypatch.setattr(cover.Cover, "_try_greedily", lambda self: None)
+    monkeypatch.setattr(cover.Cover, "_grow", hopeless)
+    monkeypatch.setattr(cover.Cover, "_split", counted)
+    return counts
+
+
+@pytest.mark.slow
+def test_runs_split_by_regions_are_as_good_as_those_of_the_plain_search(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    boards = crowded(seed=41, count=160, most_stops=20)
+    with monkeypatch.context() as plain:
+        plain.setattr(cover, "PATIENCE", 10**9)
+        wanted = [worth(problem) for problem in boards]
+    counts: list[int] = request.getfixturevalue("splitting")
+    assert [worth(problem) for problem in boards] == wanted
+    assert counts[0] > 40
+    assert counts[1] > 4

@@ -192,6 +192,21 @@ def test_messages_read_as_in_the_reference_implementation(book: str, language: s
             assert ours.word(name, facts) == worded
 
 
+@pytest.mark.parametrize(
+    ("language", "unchanged", "changed"),
+    [
+        ("en", "the profit stays at +2.", "the profit changes by -2 pounds to +1."),
+        ("it", "il profitto resta +2.", "il profitto cambia di -2 sterline e ora è +1."),
+        ("ja", "利益は+2のまま変わりません。", "損益は-2ポンド、利益は+1になりました。"),
+    ],
+)
+def test_a_profit_that_stays_is_not_said_to_change(language: str, unchanged: str, changed: str) -> None:
+    ours = words.wording((words.own_book("nuremberg"), *shared()), language)
+    for pounds, level, told in ((0, 2, unchanged), (-2, 1, changed)):
+        facts = {"who": "Ann", "points": 3, "pounds": pounds, "level": level}
+        assert ours.word("event-settled", facts).endswith(told)
+
+
 def shared() -> tuple[words.Book, ...]:
     return words.own_book("eighteen"), words.own_book("kernel")
 

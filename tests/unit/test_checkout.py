@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from tools.checkout import check, commands, machine, pythons, stages, stamps, webapp
@@ -176,6 +177,15 @@ def test_a_missing_program_is_installed(monkeypatch, tmp_path, capsys):
     program(tmp_path, "apt-get", f'[ "$1" = update ] || {{ echo > {tmp_path}/gcc; chmod +x {tmp_path}/gcc; }}')
     assert machine.ensure_compiler() == str(tmp_path / "gcc")
     assert capsys.readouterr().out == f"Installing {machine.COMPILERS['apt-get']} with apt-get ...\n"
+
+
+def test_two_that_miss_something_at_the_same_time_install_it_one_after_the_other(monkeypatch, tmp_path):
+    monkeypatch.setattr(machine.os, "geteuid", lambda: 0)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    # mkdir fails where another one is at work
+    program(tmp_path, "apt-get", f"mkdir {tmp_path}/lock && sleep 0.1 && rmdir {tmp_path}/lock")
+    with ThreadPoolExecutor(3) as threads:
+        assert list(threads.map(machine.install_package, [{"apt-get": name} for name in "abc"])) == [True] * 3
 
 
 # -- pythons
@@ -375,6 +385,33 @@ def test_the_fast_run_has_its_stages_only(monkeypatch, capsys):
         assert sorted(re.findall(r"did (.*)", capsys.readouterr().out)) == sorted(names)
     assert check.run(fast=False, only=["types"], pytest=[]) == 0
     assert re.findall(r"did (.*)", capsys.readouterr().out) == ["types"]
+
+
+def test_browser_tests_run_beside_the_python_tests(monkeypatch):
+    for name in check.STAGES:
+        monkeypatch.setattr(check.Check, name.replace(" ", "_"), lambda self: "")
+    begun = threading.Event()
+
+    def python_tests(self):
+        assert begun.wait(60), "the stages run at the same time"
+        return ""
+
+    monkeypatch.setattr(check.Check, "browser_tests", lambda self: begun.set() or "")
+    monkeypatch.setattr(check.Check, "python_tests", python_tests)
+    assert check.run(fast=False, only=["python tests", "browser tests"], pytest=[]) == 0
+
+
+def test_a_stage_that_is_alone_is_shown_while_it_runs(monkeypatch, capsys):
+    shown = []
+
+    def browser_tests(self):
+        commands.say("the first dots")
+        shown.append(capsys.readouterr().out)
+        return ""
+
+    monkeypatch.setattr(check.Check, "browser_tests", browser_tests)
+    assert check.run(fast=False, only=["browser tests"], pytest=[]) == 0
+    assert "the first dots" in shown[0]
 
 
 # -- the check of submissions

@@ -137,7 +137,7 @@ def somebody() -> str | None:
 def test_the_command_line_of_a_unit_serves_from_an_installed_wheel(name: str, installed: Path, tmp_path: Path) -> None:
     port, user = free_port(), somebody()
     unit = Unit(DEPLOY / name)
-    words = [word.replace("%i", str(port)).replace("1830", str(port)) for word in unit.command]
+    words = [word.replace("%i", "1830").replace("1830", str(port)) for word in unit.command]
     words[0] = str(installed / Path(words[0]).name)
     home = installed.parent.parent / f"home-{port}"
     home.mkdir(mode=0o700)

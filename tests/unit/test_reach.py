@@ -36,6 +36,7 @@ def thin_maps(slug: str, count: int) -> list[TrackMap]:
 def test_floods_and_searches_agree(slug: str) -> None:
     compared = doubtful = 0
     for map_ in thin_maps(slug, 40):
+        plain = TrackMap(map_.atlas, map_.laid, map_.stations)
         entries = map_.entries("ours")
         for hex_id, face in map_.faces.items():
             for edge in range(6):
@@ -45,6 +46,8 @@ def test_floods_and_searches_agree(slug: str) -> None:
                     continue
                 assert map_.edge_reaches(hex_id, edge, "ours") == exact, (hex_id, edge)
                 assert (edge in map_.reaching_edges(hex_id, frozenset((edge,)), "ours")) == exact
+                assert map_.is_reached(hex_id, frozenset((edge,)), "ours") == exact
+                assert plain.is_reached(hex_id, frozenset((edge,)), "ours") == exact
                 assert not exact or edge in entries[hex_id]
                 compared += 1
                 doubtful += not exact and edge in entries.get(hex_id, ())

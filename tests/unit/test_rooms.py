@@ -121,6 +121,7 @@ OF_ONE_TITLE = (
     "bots/novice/holdings.py",
     "bots/novice/joining.py",
     "bots/novice/takeovers.py",
+    "bots/search/chesapeake.py",
     "bots/search/cz.py",
     "bots/search/eastern.py",
     "bots/steady/__init__.py",

@@ -106,8 +106,10 @@ def test_equal_positions_have_equal_keys_and_others_other_keys(slug: str) -> Non
     game = begun(slug, 60)
     again = begun(slug, 60)
     assert position_key(game.state) == position_key(again.state)
-    # every move leads to another position, and none of these games comes back to one
-    assert len({position_key(state) for state in game.line}) == len(game.line)
+    # every move leads to another position, and of these games only a line that is rubbed out comes back to one
+    kept = [state for state in game.line if not any(event.kind == "rubbed_out" for event in state.events)]
+    assert len({position_key(state) for state in kept}) == len(kept)
+    assert len(kept) > 50
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -101,16 +101,6 @@ def test_what_does_not_matter_is_left_to_the_novice() -> None:
     assert none.decide(game.rules, game.state, seat, random.Random(1), 0.1) == advice
 
 
-def test_the_far_look_is_taken_in_stock_rounds_and_repeated() -> None:
-    """The best shares are played on through the operating rounds; the answer is legal and always the same."""
-    game = reached("18chesapeake", (2,))
-    like = chesapeake_steady().at_two
-    far = SteadyEighteen(like.novice, like.outlook, replace(like.temper, far=2, samples=1))
-    first = decide(far, game, game.acting[0])
-    assert decide(far, game, game.acting[0]) == first
-    game.apply(first.action)
-
-
 def test_no_company_is_opened_in_1862_that_cannot_pay_for_a_train() -> None:
     """It would be refinanced in its first turn and be left without a director."""
     game = roundhouse.new_game("1862", ["Ann", "Bo", "Cy"], seed=3)

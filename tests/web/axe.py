@@ -148,12 +148,14 @@ def check_page(
 
 
 def check_panel(page: Page) -> None:
-    """Nothing is wrong in what a player of a table can do and is told; on a phone the sheet is pulled up for it."""
+    """Nothing is wrong in what a player of a table can do and is told; on a phone the sheet is open for it."""
     panel = "section.panel"
     before = page.viewport_size
     assert before is not None
     check_page(page, panel, ["wide", "medium"])
     resize(page, "phone")
-    page.locator('button.pull[aria-expanded="false"]').click()
+    pull = page.locator("button.pull")
+    if pull.get_attribute("aria-expanded") == "false":  # a question that only the panel answers opens it by itself
+        pull.click()
     check_page(page, panel, ["phone"])
     page.set_viewport_size(before)

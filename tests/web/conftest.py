@@ -32,7 +32,8 @@ def browser() -> Iterator[Browser]:
     if not (ROOT / "src/roundhouse/server/static/index.html").is_file():
         pytest.fail("The web app is not built: the browser tests were not run. Run 'python3 dev.py build'.")
     with sync_playwright() as playwright:
-        arguments = ["--disable-gpu", "--disable-dev-shm-usage"]
+        # A page is closed again after seconds: what Chromium's last compiler makes of its code is never paid back.
+        arguments = ["--disable-gpu", "--disable-dev-shm-usage", "--js-flags=--no-turbofan"]
         if getattr(os, "geteuid", lambda: 1)() == 0:
             arguments.append("--no-sandbox")  # Chromium has none for root
         found = playwright.chromium.launch(executable_path=find_chromium(playwright), args=arguments)

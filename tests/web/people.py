@@ -123,6 +123,7 @@ class Person:
             "version => Number(document.querySelector('div.frame')?.dataset.version) >= version",
             arg=version,
             timeout=PATIENCE,
+            polling=50,
         )
 
     def open_log(self) -> None:
@@ -165,6 +166,7 @@ class Person:
                  || document.querySelector('button.armed') !== null""",
             arg=before + 1,
             timeout=PATIENCE,
+            polling=50,
         )
         armed = self.panel.locator(f'button.armed[data-do="{word}"]')
         if self.version() <= before and armed.count() > 0:

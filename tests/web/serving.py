@@ -10,8 +10,13 @@ SEED = 7
 def main(port: int, database: str) -> None:
     import uvicorn
 
+    from roundhouse.server import room
     from roundhouse.server.app import create_app
     from roundhouse.server.config import Settings
+
+    # Workers give way to everything else, and beside tests that use all of the processor they would hardly get a turn:
+    # here they have the priority of the server. That they give way is tested in tests/api/test_workers.py.
+    room.NICE = 0
 
     # Quick hashing, no limits, no waiting for the disk: many tests are one caller. Every game is drawn alike: no test
     # plays by luck.

@@ -51,7 +51,7 @@ def test_the_spreadsheet_sorts_and_is_saved_as_csv(person: Callable[..., Person]
     assert re.fullmatch(r"18chesapeake-.*figures\.csv", saved.value.suggested_filename)
     text = Path(saved.value.path()).read_text(encoding="utf-8-sig")
     assert "\nPRR,70,70,0,6," in text
-    assert "Worth of players" in text
+    assert "Players, round by round: Worth" in text
     page.get_by_role("button", name="Enlarge").click()
     dialog = page.get_by_role("dialog", name="Spreadsheet")
     expect(dialog.locator('table[data-grid="companies"]')).to_be_visible()

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 import roundhouse
 from tests.web.people import LONG, PATIENCE, Person
+from tests.web.shelf import Shelf
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
@@ -177,7 +178,7 @@ def test_a_declined_offer_is_told_at_the_top_of_the_panel(person: Callable[..., 
     asker = ann.panel.locator(".turn").text_content() or ""
     for place in range(offers.count()):
         text = offers.nth(place).inner_text()
-        assert re.search(r"^Offer \$\d+ to .+ for its ", text), text
+        assert re.search(r"^(Offer \$\d+ to .+ for its |Buy the .+ of .+ for \$\d+)", text), text
         before = ann.version()
         offers.nth(place).click()
         ann.sees(before + 1)
@@ -218,10 +219,14 @@ def test_a_stock_round_on_a_phone_has_a_line_for_each_company(person: Callable[.
     sit_at(ann, "18cz", busy, ("Ann", "Bo", "Cy", "Di"))
     ann.page.locator("button.pull").tap()
     lines = ann.panel.locator("li[data-company]")
-    # In play: price, shares and last run beside the deeds, the dearest on top.
-    prices = [int(text[1:]) for text in lines.locator("strong").all_inner_texts()]
-    assert len(prices) > 1
-    assert prices == sorted(prices, reverse=True)
+    expect(ann.panel.locator(".prompt")).to_have_text(re.compile(r"You have K\d+ and \d+ of \d+ certificates\.$"))
+    # In play: price, shares and last run beside the deeds; what can be bought comes first, the dearest on top.
+    for label, deed in (("Shares to buy", "buy_share"), ("Shares that can only be sold", "sell_shares")):
+        prices = []
+        for line in ann.panel.get_by_role("list", name=label, exact=True).locator("li").all():
+            expect(line.locator(f'[data-do="{deed}"], .more').first).to_be_visible()
+            prices.append(int(line.locator("strong").inner_text()[1:]))
+        assert prices == sorted(prices, reverse=True), label
     expect(lines.filter(has=ann.page.locator('[data-do="sell_shares"]')).first).to_contain_text(
         re.compile(r"K\d+\s+you [1-9].*Sell 1\s+K\d+", re.DOTALL)
     )
@@ -233,6 +238,45 @@ def test_a_stock_round_on_a_phone_has_a_line_for_each_company(person: Callable[.
         starts.nth(which).locator("summary").tap()
         expect(starts.nth(which).locator("button").first).to_contain_text(re.compile(r"Start at K\d+\s+pay K\d+"))
         expect(starts.nth(1 - which).locator("button:visible")).to_have_count(0)
+    # A finger meets everything that can be pressed; lines of a text that lead somewhere are no buttons.
+    low = ann.page.locator("button:visible, summary:visible, select:visible, a:visible").evaluate_all(
+        """all => all.filter(each => !each.closest('[inert], .recap') && each.getBoundingClientRect().height < 43.5)
+             .map(each => each.outerHTML)"""
+    )
+    assert low == []
+    # Where there is room nothing is folded: the prices of all of them are in sight at once.
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    for start in starts.all():
+        expect(start.locator("button:visible").first).to_be_visible()
+
+
+def test_a_crowded_stock_round_fits_a_phone(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = person("Ann", 390, 844, has_touch=True)
+    shelf.seat(ann, shelf.branch("18cz/real-29247", 508))
+    ann.page.locator("button.pull").tap()
+    lines = ann.panel.locator("li[data-company]:visible")
+    expect(lines).to_have_count(5)
+    # Everything is in sight at once.
+    sheet = ann.page.locator("section.panel .inside")
+    expect(sheet).to_be_visible()
+    assert sheet.evaluate("each => each.scrollHeight - each.clientHeight") <= 0
+    # A company in play is one line: price and holdings, what a share costs, and its sales folded into one button.
+    line = lines.first
+    expect(line).to_contain_text(re.compile(r"K110\s*you 0.*Buy for K110\s*leaves you K1,487", re.DOTALL))
+    box = line.bounding_box()
+    assert box is not None
+    assert box["height"] <= 52
+    sales = ann.panel.get_by_role("button", name="Sell 1 to 6")
+    expect(sales).to_have_attribute("aria-expanded", "false")
+    expect(ann.offers("sell_shares").filter(has_text="K138")).to_have_count(0)
+    sales.focus()
+    ann.page.keyboard.press("Enter")
+    expect(ann.offers("sell_shares").filter(has_text=re.compile(r"Sell 6\s*K828"))).to_be_visible()
+    # Companies to be started are one line together, and then one each.
+    fold = ann.panel.get_by_text("2 companies can be started: K90 to K120")
+    fold.tap()
+    expect(lines).to_have_count(7)
+    expect(ann.offers("start_company")).to_have_count(0)
 
 
 def test_nuremberg_shows_orders_influence_and_trains_and_tells_players_apart(person: Callable[..., Person]) -> None:
@@ -252,3 +296,44 @@ def test_nuremberg_shows_orders_influence_and_trains_and_tells_players_apart(per
     expect(starts.first).to_be_in_viewport()
     keys = [button.get_attribute("data-key") for button in starts.all()]
     assert len(set(keys)) == len(keys) > 1, keys
+
+
+def test_charters_have_a_line_each_and_a_bid_says_what_it_leaves(person: Callable[..., Person]) -> None:
+    ann = person("Ann", 390, 844, has_touch=True, is_mobile=True)
+    ann.quick_game("1862: Railway Mania in the Eastern Counties", friends=2)
+    ann.sit()
+    ann.page.locator("button.pull").tap()
+    lots = ann.panel.locator("details[name=lots]")
+    expect(lots).to_have_count(8)
+    expect(ann.offers("bid_charter")).to_have_count(1)
+    second = lots.nth(1)
+    second.locator("summary").tap()
+    button = second.locator('button[data-do="bid_charter"]')
+    expect(button).to_have_text(re.compile(r"Open with £0\s+leaves £800 for 3 to 5 shares"))
+    expect(ann.offers("bid_charter")).to_have_count(1)
+    # the button follows the number while it is typed
+    second.get_by_role("spinbutton").fill("45")
+    expect(button).to_have_text(re.compile(r"Open with £45\s+leaves £755"))
+    second.get_by_role("spinbutton").fill("46")  # no step of £5: the button keeps what can be meant
+    expect(button).to_contain_text("Open with £45")
+
+
+def test_a_warning_about_a_company_is_not_covered_by_what_can_be_done_with_it(person: Callable[..., Person]) -> None:
+    ann = person("Ann", 1024, 768)
+    ann.quick_game("1862: Railway Mania in the Eastern Counties", friends=1)
+    ann.sit()
+    for word in ("bid_charter", "pass", "set_par", "buy_share"):
+        ann.choose(word)
+    while not ann.round().startswith("SR"):
+        ann.choose("pass")
+    row = ann.panel.locator("li.running").filter(has=ann.page.get_by_text("must float it"))
+    if row.get_by_role("button", name="Sell 1 to").count() == 0:  # the other one's turn, who has none of its shares
+        ann.choose("pass")
+    buy = row.locator('button[data-do="buy_share"]')
+    expect(buy).to_be_visible()
+    expect(row.get_by_role("button", name="Sell 1 to")).to_be_visible()
+    warning, button = row.get_by_text("must float it").bounding_box(), buy.bounding_box()
+    assert warning is not None
+    assert button is not None
+    beside = warning["x"] + warning["width"] <= button["x"]
+    assert beside or warning["y"] + warning["height"] <= button["y"], (warning, button)

@@ -34,6 +34,12 @@ def test_a_new_message_does_not_make_a_phone_s_page_wider(person: Callable[..., 
     # beside a tab that lies beyond the edge
     expect(bo.page.get_by_role("tab", name="Chat").locator(".mark")).to_have_text("1")
     assert bo.page.evaluate("() => document.documentElement.scrollWidth") == 390
+    # so the bar says it as well, as long as it is not read
+    mark = bo.page.locator("header").get_by_role("button", name="1 new message")
+    expect(mark).to_be_in_viewport()
+    mark.tap()
+    expect(bo.page.get_by_role("log", name="Talk at the table")).to_contain_text("Good luck")
+    expect(mark).to_have_count(0)
 
 
 def test_report_mute_remove_and_block(person: Callable[..., Person]) -> None:

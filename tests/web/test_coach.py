@@ -73,7 +73,8 @@ def test_the_account_remembers_that_the_coach_was_sent_away(person: Callable[...
     )
     phone.page.goto(f"{phone.url}/game/{game['id']}")
     phone.sit()
-    phone.page.locator("button.pull").click()
+    # The sheet is open: only the panel has what is asked.
+    expect(phone.page.locator("button.pull")).to_have_attribute("aria-expanded", "true")
     expect(phone.panel.get_by_role("button", name="Coach me")).to_be_visible()
     expect(phone.panel.get_by_role("region", name="Coach")).to_have_count(0)
 

@@ -58,6 +58,29 @@ def test_every_game_of_mine_is_found_again(person: Callable[..., Person]) -> Non
     expect(page.get_by_text("The archive is empty.")).to_be_visible()
 
 
+def test_many_games_leave_room_for_the_rest_of_the_hall(person: Callable[..., Person]) -> None:
+    ann = person("Ann", 390, 844, has_touch=True, is_mobile=True)
+    api = Api(ann)
+    api("POST", "/api/guest", {"name": "Ann"})
+    for _ in range(12):
+        api(
+            "POST", "/api/games", {"title": "18chesapeake", "seats": [{"kind": "me"}, {"kind": "guest", "name": "Kit"}]}
+        )
+    page = ann.page
+    page.goto(ann.url)
+    rows = page.locator('[data-part="turn"] .rows > li')
+    expect(rows).to_have_count(10)
+    # the titles are far below; a button leads there
+    page.get_by_role("button", name="New game").tap()
+    expect(page.get_by_role("heading", name="Start another")).to_be_in_viewport()
+    page.get_by_role("button", name="All 12 of them").tap()
+    expect(rows).to_have_count(12)
+    low = page.locator("button:visible, header a:visible, footer a:visible, select:visible").evaluate_all(
+        "all => all.filter(each => each.getBoundingClientRect().height < 39.5).map(each => each.outerHTML)"
+    )
+    assert low == []
+
+
 def test_the_end_tells_where_scores_come_from_and_can_be_shared(person: Callable[..., Person]) -> None:
     ann = person("Ann")
     page = ann.page

@@ -38,6 +38,7 @@ class Wire:
     def _serve(self, near: socket.socket) -> None:
         self._whole.wait()
         if self._ended or near not in self._sockets:
+            self._drop(near)  # it may have come while the others were closed
             return
         try:
             far = socket.create_connection(("127.0.0.1", self._port))

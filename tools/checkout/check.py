@@ -21,10 +21,10 @@ STAGES = (
     "python tests",
     "browser tests",
 )
-#: stages that run beside the Python tests, one after the other: checks use one core for a short time. The web app is
-#: built before, because tests of the wheel and of the server read what is built. Browser tests come last: on two cores
-#: they take as long beside the Python tests as after them.
-BESIDE = ("format", "lint", "types", "web format", "web types", "web tests")
+#: Stages that run beside the Python tests, one after the other. The web app is built before, because tests of the wheel
+#: and of the server read what is built. Python tests wait for servers and programs, and their last ones leave cores
+#: idle: browser tests, which alone would keep all cores busy, use that time.
+BESIDE = ("format", "lint", "types", "web format", "web types", "web tests", "browser tests")
 #: the stages of `--fast`, and which of the Python tests it runs
 FAST = ("format", "lint", "types", "python tests")
 FAST_TESTS = "not web and not slow and not postgresql"
@@ -37,10 +37,13 @@ def run(fast: bool, only: Sequence[str], pytest: Sequence[str]) -> int:
     todo = {name: getattr(check, name.replace(" ", "_")) for name in (FAST if fast else STAGES)}
     if "web build" in todo:
         stages.run("web build", todo["web build"])
-    with stages.beside({name: stage for name, stage in todo.items() if name in BESIDE}):
-        stages.run("python tests", todo["python tests"])
-    if "browser tests" in todo:
-        stages.run("browser tests", todo["browser tests"])
+    beside = {name: stage for name, stage in todo.items() if name in BESIDE}
+    if stages.wants("python tests"):
+        with stages.beside(beside):
+            stages.run("python tests", todo["python tests"])
+    else:
+        for name, stage in beside.items():
+            stages.run(name, stage)
     return stages.summary()
 
 
@@ -92,17 +95,15 @@ class Check:
             return self._pytest(cores(), ["-m", FAST_TESTS, "--ignore=tests/web"], {})
         postgres = found("PostgreSQL server", machine.ensure_postgres())
         found("C compiler", machine.ensure_compiler())
-        # one more than there are cores: these tests often wait for servers and programs
-        return self._pytest(cores() + 1, ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
+        # Two more than there are cores: these tests often wait for servers and programs, and so they get a little more
+        # of the processor than the browser tests beside them, and come to an end at about the same time.
+        return self._pytest(cores() + 2, ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
 
     def browser_tests(self) -> str:
-        """The journeys through the built web app in a browser, with a server and a browser for each process.
-
-        They wait for servers and clocks: one process more than cores uses that time.
-        """
+        """The journeys through the built web app in a browser, with a server and a browser for each process."""
         webapp.build()
         chromium = found("Chromium", machine.ensure_chromium())
-        return self._pytest(cores() + 1, ["tests/web"], {"ROUNDHOUSE_CHROMIUM": chromium})
+        return self._pytest(cores(), ["tests/web"], {"ROUNDHOUSE_CHROMIUM": chromium})
 
     def _pytest(self, workers: int, arguments: Sequence[str], extra: Mapping[str, str]) -> str:
         parallel = ["-n", str(workers), "--dist", "worksteal"] if cores() > 1 else []

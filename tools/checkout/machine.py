@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 
 from tools.checkout import commands
@@ -16,6 +17,8 @@ MANAGERS: dict[str, tuple[list[str], list[str]]] = {
     "pacman": ([], ["pacman", "--sync", "--refresh", "--noconfirm"]),
     "apk": ([], ["apk", "add"]),
 }
+#: two stages that run side by side may both miss something, and a package manager works for one caller only
+_installing = threading.Lock()
 
 
 def install_package(names: dict[str, str]) -> bool:
@@ -28,18 +31,19 @@ def install_package(names: dict[str, str]) -> bool:
         return False
     update, install = MANAGERS[manager]
     say(f"Installing {names[manager]} with {manager} ...")
-    for command in (update, [*install, *names[manager].split()]):
-        if command:
-            result = subprocess.run(
-                [*prefix, *command],
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                text=True,
-                errors="replace",
-                check=False,
-            )
+    with _installing:
+        for command in (update, [*install, *names[manager].split()]):
+            if command:
+                result = subprocess.run(
+                    [*prefix, *command],
+                    env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.STDOUT,
+                    text=True,
+                    errors="replace",
+                    check=False,
+                )
     if result.returncode:
         say("\n".join(result.stdout.splitlines()[-15:]))
     return result.returncode == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import resources
@@ -55,6 +55,8 @@ class Hex:
 
 #: a function of a module that loads an atlas, and its arguments
 Source = tuple[Callable[..., "Atlas"], tuple[Any, ...]]
+#: tiles that can be laid, each with the rotations in which it can
+Lays = tuple[tuple[Tile, tuple[int, ...]], ...]
 Sides = tuple[frozenset[int], tuple[tuple[int, HexId], ...]]
 
 
@@ -66,6 +68,19 @@ class AtlasCaches:
     sides: Cache[HexId, Sides] = field(default_factory=lambda: Cache(512))
     #: the solver's track by hex and what lies there
     tracks: Cache[tuple[HexId, tuple[TileId, int] | None], Any] = field(default_factory=lambda: Cache(8192))
+    #: the same as the solver's claims are followed
+    pieces: Cache[tuple[HexId, tuple[TileId, int] | None], Any] = field(default_factory=lambda: Cache(8192))
+    #: the same by the end of a track, which is a stop or a joint; and by joint the hexes that meet there
+    ends: Cache[tuple[HexId, tuple[TileId, int] | None], Any] = field(default_factory=lambda: Cache(8192))
+    joints: Cache[Any, tuple[HexId, ...]] = field(default_factory=lambda: Cache(2048))
+    #: ways of trains: by the way as it is written the faces that its hexes showed and the tracks that it followed, and
+    #: by the tracks what they were and what a train comes to on them. Trains run the same ways again and again
+    ways: Cache[tuple[str, ...], Any] = field(default_factory=lambda: Cache(2048))
+    walks: Cache[tuple[Any, ...], Any] = field(default_factory=lambda: Cache(2048))
+    #: tiles that go on a hex with the rotations in which they do, by the hex and what lies there; and tiles that keep
+    #: what a face shows, by the face. The keys also name what decides which tiles go together: a function of a module
+    lays: Cache[tuple[Hashable, HexId, tuple[TileId, int] | None], Lays] = field(default_factory=lambda: Cache(8192))
+    upgrades: Cache[tuple[Hashable, Face], Lays] = field(default_factory=lambda: Cache(1024))
     #: by hex: how far the others are, and how far the nearest stop is
     distances: Cache[HexId, dict[HexId, int]] = field(default_factory=lambda: Cache(512))
     nearest_stop: Cache[HexId, int] = field(default_factory=lambda: Cache(512))

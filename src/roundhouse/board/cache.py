@@ -9,7 +9,8 @@ V = TypeVar("V")
 
 
 class Cache(dict[K, V]):
-    """At most ``size`` answers by question; the oldest make room. It belongs to one object and goes with it.
+    """At most ``size`` answers by question; the oldest make room. It belongs to one object and goes with it. Several
+    threads may use it at once: what one of them keeps, another may work out as well.
 
     Keys are plain values. A function or another object that differs from game to game must not be part of a key in a
     cache that outlives the game.
@@ -23,7 +24,10 @@ class Cache(dict[K, V]):
 
     def keep(self, key: K, value: V) -> V:
         """Remember an answer and return it."""
-        if len(self) >= self.size:
-            self.pop(next(iter(self)), None)
+        while len(self) >= self.size:
+            try:
+                self.pop(next(iter(self)), None)
+            except (RuntimeError, StopIteration):  # another thread makes room at the same moment
+                continue
         self[key] = value
         return value

@@ -29,19 +29,19 @@ class Flood:
     out there: at a stop no train goes back the way it came, so the track by which a stop is first come to is taken only
     when the stop is come to by another. ``halted`` are the ends behind sides that were shut for the occasion."""
 
-    __slots__ = ("_hexes", "came", "halted", "left_out")
+    __slots__ = ("came", "halted", "left_out")
 
     def __init__(self, came: dict[End, End | None], left_out: dict[End, int], halted: list[End]) -> None:
         self.came = came
         self.left_out = left_out
         self.halted = halted
-        self._hexes: frozenset[HexId] | None = None
 
-    def came_to(self, hex_id: HexId) -> bool:
-        """Did it come to the hex, or to an edge of it?"""
-        if self._hexes is None:
-            self._hexes = frozenset(at for at, _ in self.came)
-        return hex_id in self._hexes
+    def came_to(self, hex_id: HexId, stops: int) -> bool:
+        """Did it come to the hex, which has so many stops, or to an edge of it?"""
+        for end in range(FIRST_STOP + stops):  # noqa: SIM110 (asked very often)
+            if (hex_id, end) in self.came:
+                return True
+        return False
 
 
 def flood(map_: TrackMap, owner: Station, start: list[End], shut: frozenset[End] = frozenset()) -> Flood:
@@ -52,12 +52,16 @@ def flood(map_: TrackMap, owner: Station, start: list[End], shut: frozenset[End]
     return found
 
 
-def grow(map_: TrackMap, owner: Station, before: Flood, hexes: Iterable[HexId]) -> Flood:
-    """The flood of a map that differs in these hexes from that of ``before``: there it has kept all track, and every
-    stop its number and the trains that may pass it, and has more."""
+def grow(map_: TrackMap, owner: Station, before: Flood, start: list[End], hexes: Iterable[HexId]) -> Flood:
+    """The flood from these ends of a map that differs in these hexes from that of ``before``: there it has kept all
+    track and stations, and every stop its number and the trains that may pass it, and has more."""
     found = Flood(dict(before.came), dict(before.left_out), [])
     came, left_out = found.came, found.left_out
     work: _Work = []
+    for at in start:
+        if came.get(at, at) is not None:  # no start before
+            came[at], left_out[at] = None, _NONE
+            work.append((at, map_.faces[at[0]].others.get(at[1], ())))
     for hex_id in dict.fromkeys(hexes):
         for end, others in map_.faces[hex_id].others.items():
             at = (hex_id, end)
@@ -83,27 +87,28 @@ def _follow(map_: TrackMap, owner: Station, found: Flood, work: _Work, shut: fro
     came, left_out = found.came, found.left_out
     for at, others in work:  # grows while it is walked
         hex_id, end = at
+        beyond = hexes[hex_id].beyond
         for other in others:
-            if other >= FIRST_STOP:
-                onward = (hex_id, other)
-                if onward not in came:
-                    came[onward] = at
-                    if map_.is_passable((hex_id, other - FIRST_STOP), owner):
-                        left_out[onward] = end
-                        work.append((onward, faces[hex_id].onward[end, other]))
-                else:
-                    held = left_out.get(onward, _NONE)
-                    if held not in (_NONE, end):
-                        left_out[onward] = _NONE
-                        work.append((at, (held,)))
+            if other < FIRST_STOP:
+                across = beyond[other]
+                if across is None or across in came:
+                    continue
+                if across in shut:
+                    found.halted.append(across)
+                    continue
+                came[across] = at
+                ways = faces[across[0]].others.get(across[1])
+                if ways is not None:
+                    work.append((across, ways))
                 continue
-            across = hexes[hex_id].beyond[other]
-            if across is None or across in came:
-                continue
-            if across in shut:
-                found.halted.append(across)
-                continue
-            came[across] = at
-            ways = faces[across[0]].others.get(across[1])
-            if ways is not None:
-                work.append((across, ways))
+            onward = (hex_id, other)
+            if onward not in came:
+                came[onward] = at
+                if map_.is_passable((hex_id, other - FIRST_STOP), owner):
+                    left_out[onward] = end
+                    work.append((onward, faces[hex_id].onward[end, other]))
+            else:
+                held = left_out.get(onward, _NONE)
+                if held not in (_NONE, end):
+                    left_out[onward] = _NONE
+                    work.append((at, (held,)))

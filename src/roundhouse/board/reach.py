@@ -37,40 +37,40 @@ class Search:
 
     def from_edge(self, hex_id: HexId, edge: int) -> bool:
         """Over the edge into the next hex, and on."""
-        map_, used, here = self.map, self.used, (hex_id, edge)
-        there = map_.atlas.hexes[hex_id].beyond[edge]
-        if there is None or here in used or there[1] not in map_.faces[there[0]].ways:
-            return False
-        used.add(here)
-        used.add(there)
-        if self._inside(*there):
-            return True
-        used.discard(here)
-        used.discard(there)
-        return False
+        return self._onward(hex_id, (edge,))
 
     def from_stop(self, stop: StopId) -> bool:
         """Away from the stop over each of its tracks."""
         self.seen.add(stop)
-        if self._inside(stop[0], FIRST_STOP + stop[1]):
-            return True
-        self.seen.discard(stop)
-        return False
+        return self._onward(stop[0], self.map.faces[stop[0]].others.get(FIRST_STOP + stop[1], ()))
 
-    def _inside(self, hex_id: HexId, end: int) -> bool:
-        """At ``end`` of the hex, going on over its track: is a station ahead?"""
+    def _onward(self, hex_id: HexId, ends: tuple[int, ...]) -> bool:
+        """At one of these ends of the hex, or on beyond it: is there a station?"""
         self.left -= 1
         if self.left == 0:
             raise OutOfPatienceError
-        map_ = self.map
-        for other, _ in map_.faces[hex_id].ways.get(end, ()):
-            if other < FIRST_STOP:
-                if self.from_edge(hex_id, other):
+        map_, used = self.map, self.used
+        for end in ends:
+            if end < FIRST_STOP:
+                here, there = (hex_id, end), map_.atlas.hexes[hex_id].beyond[end]
+                if there is None or here in used:
+                    continue
+                onward = map_.faces[there[0]].others.get(there[1])
+                if onward is None:
+                    continue
+                used.add(here)
+                used.add(there)
+                if self._onward(there[0], onward):
                     return True
+                used.discard(here)
+                used.discard(there)
                 continue
-            stop = (hex_id, other - FIRST_STOP)
+            stop = (hex_id, end - FIRST_STOP)
             if self.owner in map_.stations.get(stop, ()):
                 return True
-            if stop not in self.seen and map_.is_passable(stop, self.owner) and self.from_stop(stop):
-                return True
+            if stop not in self.seen and map_.is_passable(stop, self.owner):
+                self.seen.add(stop)
+                if self._onward(hex_id, map_.faces[hex_id].others[end]):
+                    return True
+                self.seen.discard(stop)
         return False

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from .atlas import Atlas
@@ -11,11 +12,13 @@ from .flood import Came, End, Flood, flood, grow
 from .reach import PATIENCE, OutOfPatienceError, Search
 from .stops import CITY
 from .tiles import FIRST_STOP, Face, HexId, TileId
+from .upgrades import PAIRS
 
 StopId = tuple[HexId, int]
 Station = str
 _DERIVED = {"derived": True}
 _NOWHERE: frozenset[int] = frozenset()
+_NOBODY: frozenset[Station] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +34,18 @@ class TrackMap:
     _memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
     #: what others have worked out from the track alone; shared by maps that differ in stations only
     track_memo: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
+    #: the same of the last map before that others asked, with the hexes that were laid since
+    earlier_memo: Mapping[Any, tuple[Any, tuple[HexId, ...]]] = field(
+        default_factory=dict, repr=False, compare=False, metadata=_DERIVED
+    )
     #: what each hex shows; worked out from ``laid``, handed on from map to map
     faces: Mapping[HexId, Face] = field(default_factory=dict, repr=False, compare=False, metadata=_DERIVED)
     #: floods of an earlier map that can only have grown since, with the hexes that have changed
     _earlier: Mapping[Station, tuple[Flood, tuple[HexId, ...]]] = field(
         default_factory=dict, repr=False, compare=False, metadata=_DERIVED
     )
+    #: owners that are known to have a route, on an earlier map from which nothing has been taken since
+    _routed: frozenset[Station] = field(default=_NOBODY, repr=False, compare=False, metadata=_DERIVED)
 
     def __post_init__(self) -> None:
         if not self.faces:
@@ -61,40 +70,55 @@ class TrackMap:
                     target = (hex_id, moved.get(index, index))
                     kept[target] = (*kept.get(target, ()), *owners)
                 stations = kept
-        face = self.atlas.tiles[tile].faces[rotation]
-        laid = {**self.laid, hex_id: (tile, rotation)}
-        earlier = self._floods_after(hex_id, face, moved)
-        return TrackMap(self.atlas, laid, stations, faces={**self.faces, hex_id: face}, _earlier=earlier)
+        old, face = self.faces[hex_id], self.atlas.tiles[tile].faces[rotation]
+        adds = (not moved or all(old == new for old, new in moved.items())) and _only_adds(old, face)
+        memo = {name: (value, (*changed, hex_id)) for name, (value, changed) in self.earlier_memo.items()}
+        memo |= {name: (value, (hex_id,)) for name, value in self.track_memo.items()}
+        return TrackMap(
+            self.atlas,
+            {**self.laid, hex_id: (tile, rotation)},
+            stations,
+            earlier_memo=memo,
+            faces={**self.faces, hex_id: face},
+            _earlier=self._floods_after(hex_id, len(old.stops), adds),
+            _routed=self._all_routed() if adds else _NOBODY,
+        )
 
     def _floods(self) -> dict[Station, tuple[Flood, tuple[HexId, ...]]]:
         """The floods that are known, of this map or an earlier one."""
-        return {**self._earlier, **{owner: (found, ()) for owner, found in self._memo.get("floods", {}).items()}}
+        floods: dict[Station, Flood] | None = self._memo.get("floods")
+        if not floods:
+            return dict(self._earlier)
+        return {**self._earlier, **{owner: (found, ()) for owner, found in floods.items()}}
 
-    def _floods_after(
-        self, hex_id: HexId, face: Face, moved: Mapping[int, int] | None
-    ) -> dict[Station, tuple[Flood, tuple[HexId, ...]]]:
-        """The floods that a new tile on the hex can only make grow: all if it keeps everything, else those that did
-        not come to the hex."""
-        keeps = (not moved or all(old == new for old, new in moved.items())) and _only_adds(self.faces[hex_id], face)
+    def _floods_after(self, hex_id: HexId, stops: int, adds: bool) -> dict[Station, tuple[Flood, tuple[HexId, ...]]]:
+        """The floods that a new tile on the hex, which has had so many stops, can only make grow: all if it only adds,
+        else those that did not come to the hex."""
         found: dict[Station, tuple[Flood, tuple[HexId, ...]]] = {}
         for owner, (known, changed) in self._floods().items():
-            if not changed and not known.came_to(hex_id):
-                found[owner] = (known, ())
-            elif keeps:
+            if adds and changed:
                 found[owner] = (known, (*changed, hex_id))
+            elif not changed and not known.came_to(hex_id, stops):
+                found[owner] = (known, ())
+            elif adds:
+                found[owner] = (known, (hex_id,))
         return found
 
     def with_station(self, stop: StopId, owner: Station) -> TrackMap:
-        """One more station; a flood of another company is kept unless the station may have shut its way."""
+        """One more station; the owner's flood can only grow, and a flood of another company is kept unless the station
+        may have shut its way."""
         stations = {**self.stations, stop: (*self.stations.get(stop, ()), owner)}
         end = (stop[0], FIRST_STOP + stop[1])
         has_room = self.free_slots(stop) > 1 if stop[1] < len(self.faces[stop[0]].stops) else False
         earlier = {
             other: known
             for other, known in self._floods().items()
-            if other != owner and (has_room or other in stations[stop] or end not in known[0].came)
+            if has_room or other in stations[stop] or end not in known[0].came
         }
-        return TrackMap(self.atlas, self.laid, stations, track_memo=self.track_memo, faces=self.faces, _earlier=earlier)
+        if owner in earlier:
+            known, changed = earlier[owner]
+            earlier[owner] = known, (*changed, stop[0])
+        return self._with_stations(stations, earlier, self._all_routed())
 
     def without_station(self, stop: StopId, owner: Station) -> TrackMap:
         owners = list(self.stations.get(stop, ()))
@@ -109,8 +133,22 @@ class TrackMap:
         stations = {s: tuple(new if o == old else o for o in owners) for s, owners in self.stations.items()}
         return self._with_stations(stations)
 
-    def _with_stations(self, stations: Mapping[StopId, tuple[Station, ...]]) -> TrackMap:
-        return TrackMap(self.atlas, self.laid, stations, track_memo=self.track_memo, faces=self.faces)
+    def _with_stations(
+        self,
+        stations: Mapping[StopId, tuple[Station, ...]],
+        earlier: Mapping[Station, tuple[Flood, tuple[HexId, ...]]] | None = None,
+        routed: frozenset[Station] = _NOBODY,
+    ) -> TrackMap:
+        return TrackMap(
+            self.atlas,
+            self.laid,
+            stations,
+            track_memo=self.track_memo,
+            earlier_memo=self.earlier_memo,
+            faces=self.faces,
+            _earlier=earlier or {},
+            _routed=routed,
+        )
 
     # -- looking -------------------------------------------------------------------------------------------
 
@@ -127,14 +165,17 @@ class TrackMap:
         return other if entry in self.faces[other].ways else None
 
     def stations_of(self, owner: Station) -> tuple[StopId, ...]:
-        memo = self._memo.setdefault("stations_of", {})
-        found: tuple[StopId, ...] | None = memo.get(owner)
+        found: tuple[StopId, ...] | None = self._memo.get(("stations", owner))
         if found is None:
-            found = memo[owner] = tuple(stop for stop, owners in self.stations.items() if owner in owners)
+            found = tuple([stop for stop, owners in self.stations.items() if owner in owners])
+            self._memo["stations", owner] = found
         return found
 
     def has_station(self, hex_id: HexId, owner: Station) -> bool:
-        return any(stop[0] == hex_id for stop in self.stations_of(owner))
+        for stop in self.stations_of(owner):  # noqa: SIM110 (asked very often)
+            if stop[0] == hex_id:
+                return True
+        return False
 
     def free_slots(self, stop: StopId) -> int:
         return self.face(stop[0]).stops[stop[1]].slots - len(self.stations.get(stop, ()))
@@ -158,11 +199,13 @@ class TrackMap:
         Exact: a way that uses no piece of track, edge or stop twice and passes no blocked city. The flood answers
         where it did not come here, or came by such a way; otherwise the ways are searched.
         """
+        beyond = self.atlas.hexes[hex_id].beyond[edge]
+        if beyond is None or beyond[1] not in self.faces[beyond[0]].others:
+            return False
         key = ("edge", hex_id, edge, owner)
         known: bool | None = self._memo.get(key)
         if known is None:
-            known = self._ask(owner, (hex_id, edge), lambda search: search.from_edge(hex_id, edge))
-            self._memo[key] = known
+            known = self._memo[key] = self._ask(owner, (hex_id, edge))
         return known
 
     def edge_reaches_without(self, hex_id: HexId, edge: int, other: int, owner: Station) -> bool:
@@ -202,27 +245,37 @@ class TrackMap:
                 memo["reaching", hex_id, owner] = known
         return edges & known
 
+    def is_reached(self, hex_id: HexId, edges: frozenset[int], owner: Station) -> bool:
+        """Does :meth:`reaching_edges` find any?"""
+        if ("entries", owner) in self._memo:
+            return bool(self.reaching_edges(hex_id, edges, owner))
+        return any(self.edge_reaches(hex_id, edge, owner) for edge in edges)
+
     def stop_reaches(self, stop: StopId, owner: Station) -> bool:
         """Does track lead from this stop to a station of ``owner`` (or does one stand here)?"""
         key = ("stop", stop, owner)
         known: bool | None = self._memo.get(key)
         if known is None:
-            known = owner in self.stations.get(stop, ()) or self._ask(
-                owner, (stop[0], FIRST_STOP + stop[1]), lambda search: search.from_stop(stop)
-            )
+            known = owner in self.stations.get(stop, ()) or self._ask(owner, (stop[0], FIRST_STOP + stop[1]))
             self._memo[key] = known
         return known
 
-    def _ask(self, owner: Station, end: End, look: Callable[[Search], bool]) -> bool:
+    def _ask(self, owner: Station, end: End) -> bool:
         """A short search often finds a way; else floods tell, where they came by a way without a doubt or not at all;
         else every way is tried."""
         if owner not in self._memo.get("floods", ()) and owner not in self._earlier:
             try:
-                return look(Search(self, owner, PATIENCE))
+                return self._search(owner, end, PATIENCE)
             except OutOfPatienceError:
                 pass
         clear = self._came_simply(end, owner)
-        return look(Search(self, owner, 0)) if clear is None else clear
+        return self._search(owner, end, 0) if clear is None else clear
+
+    def _search(self, owner: Station, end: End, patience: int) -> bool:
+        search = Search(self, owner, patience)
+        if end[1] < FIRST_STOP:
+            return search.from_edge(*end)
+        return search.from_stop((end[0], end[1] - FIRST_STOP))
 
     def _came_simply(self, end: End, owner: Station) -> bool | None:
         """Does a way lead from a station of ``owner`` to this end that crosses no hex side twice?
@@ -268,11 +321,19 @@ class TrackMap:
 
     def has_route(self, owner: Station) -> bool:
         """Can some train of ``owner`` run: is another stop joined to one of its stations?"""
-        known: bool | None = self._memo.get(("route", owner))
+        if owner in self._routed:
+            return True
+        routes: dict[Station, bool] = self._memo.setdefault("routes", {})
+        known = routes.get(owner)
         if known is None:
             known = any(True for stop in self.stations_of(owner) for _ in self.neighbor_stops(stop))
-            self._memo["route", owner] = known
+            routes[owner] = known
         return known
+
+    def _all_routed(self) -> frozenset[Station]:
+        """Owners that are known to have a route: on this map or an earlier one."""
+        routes: dict[Station, bool] | None = self._memo.get("routes")
+        return self._routed.union(owner for owner, has in routes.items() if has) if routes else self._routed
 
     def neighbor_stops(self, stop: StopId) -> Iterator[StopId]:
         """Stops joined to ``stop`` by track without another stop between (may repeat). A stop of the same group
@@ -314,10 +375,12 @@ class TrackMap:
         """Stops that the flood of :meth:`entries` met, in a fixed order; :meth:`stop_reaches` decides."""
         stops: tuple[StopId, ...] | None = self._memo.get(("stops", owner))
         if stops is None:
-            came = self.flood(owner).came
-            stops = tuple(sorted((h, end - FIRST_STOP) for h, end in came if end >= FIRST_STOP))
-            self._memo["stops", owner] = stops
+            stops = self._memo["stops", owner] = tuple(sorted(self.met_stops(owner)))
         return stops
+
+    def met_stops(self, owner: Station) -> list[StopId]:
+        """The same in no fixed order."""
+        return [(h, end - FIRST_STOP) for h, end in self.flood(owner).came if end >= FIRST_STOP]
 
     def reached_stops(self, owner: Station) -> tuple[StopId, ...]:
         """Stops that :meth:`stop_reaches` confirms, in a fixed order."""
@@ -325,14 +388,17 @@ class TrackMap:
 
     def flood(self, owner: Station) -> Flood:
         """The flood over all track from the stations of ``owner``: grown from that of an earlier map where it can."""
-        floods: dict[Station, Flood] = self._memo.setdefault("floods", {})
+        floods: dict[Station, Flood] | None = self._memo.get("floods")
+        if floods is None:
+            floods = self._memo["floods"] = {}
         found = floods.get(owner)
         if found is None:
             before = self._earlier.get(owner)
             if before is None:
                 found = flood(self, owner, self._starts(owner))
             else:
-                found = grow(self, owner, before[0], before[1]) if before[1] else before[0]
+                known, changed = before
+                found = grow(self, owner, known, self._starts(owner), changed) if changed else known
             floods[owner] = found
         return found
 
@@ -341,16 +407,18 @@ class TrackMap:
         return [(hex_id, FIRST_STOP + number) for hex_id, number in self.stations_of(owner)]
 
 
+@lru_cache(maxsize=PAIRS)
 def _only_adds(old: Face, new: Face) -> bool:
     """Does the new face have all track and stops of the old one under the same numbers, and are the stops as easy to
-    pass as before?"""
+    pass as before? Then whatever was joined is still joined."""
     count = len(old.stops)
     return (
         old.links <= new.links
         and count <= len(new.stops)
         and old.terminals == frozenset(stop for stop in new.terminals if stop < count)
         and all(
-            before.kind == after.kind and before.slots <= after.slots and bool(before.slots) == bool(after.slots)
+            (before.kind, before.group, bool(before.slots)) == (after.kind, after.group, bool(after.slots))
+            and before.slots <= after.slots
             for before, after in zip(old.stops, new.stops, strict=False)
         )
     )

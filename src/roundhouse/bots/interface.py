@@ -9,6 +9,8 @@ from typing import Any, Protocol
 from roundhouse.kernel import Action, Game, Message, PlayerId, Rules, reseed
 from roundhouse.words import own_book
 
+from .lots import begin_lots, end_lots
+
 BOTS = own_book("bots")
 #: seconds a bot may think about one move unless told otherwise
 BUDGET = 1.0
@@ -67,10 +69,15 @@ def ask(bot: Bot, rules: Rules[Any], state: Any, seat: PlayerId, seed: str, budg
     """Ask a bot without showing it the future: draws that follow in its position are not those of the game.
 
     A bot that applies no action to the position it is given may say so with ``looks_ahead = False``: then it is asked
-    with less effort.
+    with less effort, and may use its ``rng`` only until it has decided.
     """
-    if getattr(bot, "looks_ahead", True):
-        state = reseed(state, random.Random(f"{seed}/future").getrandbits(48))
+    if not getattr(bot, "looks_ahead", True):
+        rng = begin_lots(seed)
+        try:
+            return bot.decide(rules, state, seat, rng, budget)
+        finally:
+            end_lots(rng)
+    state = reseed(state, random.Random(f"{seed}/future").getrandbits(48))
     return bot.decide(rules, state, seat, random.Random(seed), budget)
 
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from roundhouse.kernel import Choice, PlayerId, Rules, RuleViolation, Step, choice_message
+from roundhouse.kernel import Choice, PlayerId, Rules, Step, choice_message, in_any_order, is_legal
 
 from .interface import Decision
 
@@ -24,62 +24,62 @@ class RandomBot:
     """Draws the kind of action first and then one of that kind, so that many tile lays do not make one purchase
     unlikely.
 
-    It looks at candidates in random order and takes the first that passes its step's check: the same distribution
-    as choosing among all choices of that kind, without checking them all.
+    It takes the first candidate that passes its step's check: nobody lists and checks all of them for one.
     """
 
     #: it draws one of the moves and tries none out
     looks_ahead = False
 
     def decide(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, budget: float) -> Decision:
-        drawn = self._draw(rules, state, seat, rng, quick=True) or self._draw(rules, state, seat, rng, quick=False)
-        if drawn is None:
-            raise AssertionError(f"{seat} is to decide and has no choice")
-        return drawn
-
-    def _draw(self, rules: Rules[Any], state: Any, seat: PlayerId, rng: random.Random, quick: bool) -> Decision | None:
-        """A legal move; with ``quick`` one of those that are found without a long search, which may all be refused
-        where a rule wants the best run."""
-        kinds: dict[str, list[tuple[Step[Any], Choice]]] = {}
+        kinds: dict[str, list[Step[Any]]] = {}
         for step in rules.steps(state):
             if seat in step.actors(state):
-                for candidate in step.quick_candidates(state, seat) if quick else step.candidates(state, seat):
-                    kinds.setdefault(candidate.action.do, []).append((step, candidate))
-        for kind in _drawn(kinds, _weights(rules), rng):
-            candidates = kinds[kind]
-            rng.shuffle(candidates)
-            if kind == "dividend" and rng.random() < GENEROUS:
-                candidates.sort(key=lambda pair: getattr(pair[1].action, "kind", "") != "pay")
-            if kind == "set_par" and rng.random() < LOW:
-                candidates.sort(key=lambda pair: int(getattr(pair[1].action, "par", 0)))
-            for step, candidate in candidates:
-                if _is_legal(step, state, candidate):
-                    action = candidate.action if rng.random() < MODEST else candidate.sample(rng)
-                    return Decision.because(action, "drawn", choice=choice_message(candidate))
-        return None
+                for handled in step.handles:
+                    if (word := handled.do) in kinds:
+                        kinds[word].append(step)
+                    else:
+                        kinds[word] = [step]
+        for kind in _by_weight([*kinds], weights_of(rules), rng):
+            steps = kinds[kind]
+            for step in steps if len(steps) == 1 else in_any_order(steps, rng):
+                for candidate in _drawn(step, state, seat, kind, rng):
+                    if is_legal(step, state, candidate.action):
+                        action = candidate.action
+                        if candidate.free and rng.random() >= MODEST:
+                            action = candidate.sample(rng)
+                        return Decision.because(action, "drawn", choice=choice_message(candidate))
+        raise AssertionError(f"{seat} is to decide and has no choice")
 
 
-def _weights(rules: Rules[Any]) -> Mapping[str, float]:
+def weights_of(rules: Rules[Any]) -> Mapping[str, float]:
     """What the rules say if they are :class:`roundhouse.kernel.Weighted`; ``isinstance`` would look through all members
     of the protocol at every decision."""
     weights: Mapping[str, float] = getattr(rules, "weights", WEIGHTS)
     return weights
 
 
-def _drawn(
-    kinds: dict[str, list[tuple[Step[Any], Choice]]], weights: Mapping[str, float], rng: random.Random
-) -> Iterator[str]:
-    """The kinds in a random order by weight, without repetition."""
-    left = list(kinds)
-    while left:
-        kind = rng.choices(left, [weights.get(k, 1.0) for k in left])[0]
-        left.remove(kind)
-        yield kind
+def _by_weight(kinds: list[str], weights: Mapping[str, float], rng: random.Random) -> Iterator[str]:
+    """The kinds in a random order by weight, without repetition. Those of which nothing is legal change nothing in the
+    chances of the others."""
+    shares = [weights.get(kind, 1.0) for kind in kinds]
+    while len(kinds) > 1:
+        drawn = rng.random() * sum(shares)
+        place, last = 0, len(shares) - 1
+        while place < last and drawn >= shares[place]:
+            drawn -= shares[place]
+            place += 1
+        del shares[place]
+        yield kinds.pop(place)
+    if kinds:
+        rng.random()  # a lot for the last one too: which lots follow does not depend on how many kinds are left
+        yield kinds[0]
 
 
-def _is_legal(step: Step[Any], state: Any, candidate: Choice) -> bool:
-    try:
-        step.check(state, candidate.action)
-    except RuleViolation:
-        return False
-    return True
+def _drawn(step: Step[Any], state: Any, seat: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+    """What the step draws; mostly first to pay out, or the lowest starting price."""
+    found = step.drawn(state, seat, kind, rng)
+    if kind == "dividend" and rng.random() < GENEROUS:
+        return iter(sorted(found, key=lambda choice: getattr(choice.action, "kind", "") != "pay"))
+    if kind == "set_par" and rng.random() < LOW:
+        return iter(sorted(found, key=lambda choice: int(getattr(choice.action, "par", 0))))
+    return found

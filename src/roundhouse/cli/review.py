@@ -26,7 +26,7 @@ def review(
     best, earnings kept in vain, trains bought late, stations in the way. Each claim has its number and the better move.
 
     The work is counted, not timed, so a game always gets the same review: for each player at most 6,000 positions are
-    valued and the rest of the game is played again at most 22 times. A game of 600 moves takes about half a minute.
+    valued and the rest of the game is played again at most 40 times. A game of 600 moves takes about half a minute.
     """
     game = open_game(file).game
     speaks = language()

@@ -6,11 +6,25 @@ when a company that must buy cannot pay is a :class:`Help` (see :mod:`.emergency
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, ClassVar
 
-from roundhouse.kernel import Action, Choice, Cite, Free, Message, PlayerId, Span, declared
+from roundhouse.kernel import (
+    Action,
+    Choice,
+    Cite,
+    Free,
+    Message,
+    PlayerId,
+    RuleViolation,
+    Span,
+    declared,
+    in_any_order,
+    is_allowed,
+)
 
 from .actions import BuyTrain, Pass
 from .ids import BANK, POOL, CompanyId, Money, OwnerId
@@ -68,6 +82,10 @@ class Help:
         """Must the company buy and can pay for no train of the bank?"""
         return False
 
+    def asks(self, state: State, company: CompanyId) -> Message | None:
+        """What is asked where help is needed: the price and what is missing; nothing where the company pays alone."""
+        return None
+
     def candidates(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         """Other deeds by which money is raised."""
         return iter(())
@@ -83,7 +101,7 @@ class Help:
         return "own-money"
 
     def covers(self, state: State, company: CompanyId, action: BuyTrain) -> bool:
-        """Is this a purchase to which the rules of help apply, so that ``check_purchase`` decides?"""
+        """Where help is needed: is this a purchase to which its rules apply, so that ``check_purchase`` decides?"""
         return False
 
     def check_purchase(self, state: State, company: CompanyId, action: BuyTrain) -> None:
@@ -212,33 +230,102 @@ class BuyTrains(CompanyStep):
         )
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company, cash = self.company(state), state.cash[self.company(state)]
-        seen: set[tuple[OwnerId, str]] = set()
-        for source, train in self.bank_offers(state):
-            if (source, train.kind) in seen or not self.may_own(company, train.kind):
-                continue
-            seen.add((source, train.kind))
-            cost = self.data.trains[train.kind].price
-            yield Choice(
-                self.deal(actor, company, source, train.kind, cost, train.id if self.names_cards else None),
-                "buy-train.pool" if source == POOL else "",
-                free=self.extras(state, company, train.kind),
-                facts={
-                    "cost": cost,
-                    "missing": max(0, cost - cash),
-                    "leaves": max(0, cash - cost),
-                    **self.figures(state, company, train),
-                },
-            )
-            for own, discount in self._tradable(state, company, train.kind) if source == BANK else ():
-                yield Choice(
-                    self.deal(actor, company, BANK, train.kind, cost - discount, trade_in=own.id),
-                    "buy-train.trade",
-                    facts={"cost": cost - discount, "own": own.kind},
-                )
-        yield from self.used_choices(state, actor, company)
+        company = self.company(state)
+        yield from self._purchases(state, actor, company)
         yield from self.help.candidates(state, actor, company)
         yield Choice(Pass(actor), "pass.trains")
+
+    def choices(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step; whether there is room for a kind, and whether help is needed, is asked once, and nothing is
+        checked again that :meth:`for_sale` has looked at. A title that lists or checks in its own way is asked about
+        each."""
+        kind = type(self)
+        if kind.check is not BuyTrains.check or kind.candidates is not BuyTrains.candidates:
+            yield from super().choices(state, actor)
+            return
+        company = self.company(state)
+        is_needed = self.help.is_needed(state, company)
+        room: dict[str, bool] = {}
+        for source, train in self.for_sale(state, company):
+            if (has_room := room.get(train.kind)) is None:
+                has_room = room[train.kind] = is_allowed(self.check_room, state, company, train.kind)
+            of_bank = source in (BANK, POOL)
+            if not has_room and not of_bank:
+                continue
+            for candidate in self._offers(state, actor, company, source, train):
+                action = candidate.action
+                assert isinstance(action, BuyTrain)
+                try:
+                    self.check_kind(state, company, action)
+                    if action.trade_in is not None:
+                        self._check_trade_in(state, company, action)
+                    elif not has_room:
+                        continue
+                    if not of_bank:
+                        self.check_seller(state, company, action)
+                    self._check_payment(state, company, action, is_needed)
+                except RuleViolation:
+                    continue
+                yield candidate
+        for candidate in self.help.candidates(state, actor, company):
+            if is_allowed(self.check, state, candidate.action):
+                yield candidate
+        if is_allowed(self.check_pass, state, company):
+            yield Choice(Pass(actor), "pass.trains")
+
+    def drawn(self, state: State, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """A train is drawn before its prices are worked out."""
+        company = self.company(state)
+        if kind == Pass.do:
+            yield Choice(Pass(actor), "pass.trains")
+        elif kind != self.deal.do:
+            others = self.help.candidates(state, actor, company)
+            yield from in_any_order([choice for choice in others if choice.action.do == kind], rng)
+        else:
+            for source, train in in_any_order([*self.for_sale(state, company)], rng):
+                yield from in_any_order([*self._offers(state, actor, company, source, train)], rng)
+
+    def for_sale(self, state: State, company: CompanyId) -> Iterator[tuple[OwnerId, Train]]:
+        """The trains that the company might buy, one of each kind from each owner, those of the bank first."""
+        seen: set[tuple[OwnerId, str]] = set()
+        for source, train in chain(self.bank_offers(state), self.used_offers(state, company)):
+            if (source, train.kind) not in seen and self.may_own(company, train.kind):
+                seen.add((source, train.kind))
+                yield source, train
+
+    def _purchases(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+        for source, train in self.for_sale(state, company):
+            yield from self._offers(state, actor, company, source, train)
+
+    def _offers(
+        self, state: State, actor: PlayerId, company: CompanyId, source: OwnerId, train: Train
+    ) -> Iterator[Choice]:
+        """The ways to buy a train."""
+        if source in (BANK, POOL):
+            return self._new_choices(state, actor, company, source, train)
+        return self.used_choices(state, actor, company, CompanyId(source), train)
+
+    def _new_choices(
+        self, state: State, actor: PlayerId, company: CompanyId, source: OwnerId, train: Train
+    ) -> Iterator[Choice]:
+        cost, cash = self.data.trains[train.kind].price, state.cash[company]
+        yield Choice(
+            self.deal(actor, company, source, train.kind, cost, train.id if self.names_cards else None),
+            "buy-train.pool" if source == POOL else "",
+            free=self.extras(state, company, train.kind),
+            facts={
+                "cost": cost,
+                "missing": max(0, cost - cash),
+                "leaves": max(0, cash - cost),
+                **self.figures(state, company, train),
+            },
+        )
+        for own, discount in self._tradable(state, company, train.kind) if source == BANK else ():
+            yield Choice(
+                self.deal(actor, company, BANK, train.kind, cost - discount, trade_in=own.id),
+                "buy-train.trade",
+                facts={"cost": cost - discount, "own": own.kind},
+            )
 
     def extras(self, state: State, company: CompanyId, kind: str) -> Mapping[str, Free]:
         """What else is free in a purchase from the bank."""
@@ -250,8 +337,10 @@ class BuyTrains(CompanyStep):
 
     def asks(self, state: State) -> Message:
         """Who must buy a train is not told that the turn could be ended."""
-        must = self.must_buy(state, self.company(state))
-        return self.prompt_about(state, "buy-trains.must" if must else self.prompt)
+        company = self.company(state)
+        if not self.must_buy(state, company):
+            return self.prompt_about(state, self.prompt)
+        return self.help.asks(state, company) or self.prompt_about(state, "buy-trains.must")
 
     def _tradable(self, state: State, company: CompanyId, kind: str) -> Iterator[tuple[Train, Money]]:
         """Trains that could be given in part payment for a kind, the first of each kind, and what they save."""
@@ -262,23 +351,21 @@ class BuyTrains(CompanyStep):
                 seen.add(own.kind)
                 yield own, traded.discount
 
-    def used_choices(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
+    def used_choices(
+        self, state: State, actor: PlayerId, company: CompanyId, other: CompanyId, train: Train
+    ) -> Iterator[Choice]:
+        """The ways to buy a train of another company."""
         agreed = self.help.agreed(state)
-        seen: set[tuple[CompanyId, str]] = set()
-        for other, train in self.used_offers(state, company):
-            if (other, train.kind) in seen or not self.may_own(company, train.kind):
-                continue
-            seen.add((other, train.kind))
-            if agreed is not None and (other, train.kind) == (agreed.source, agreed.kind):
-                yield Choice(agreed, "buy-train.agreed", facts={"cost": agreed.price})
-                continue
-            for low, high in self.help.price_ranges(state, actor, company, train.kind):
-                yield Choice(
-                    self.deal(actor, company, other, train.kind, low, train.id if self.names_cards else None),
-                    "buy-train.other",
-                    free={"price": Span(low, max(low, high))},
-                    facts={"lowest": low, "most": high},
-                )
+        if agreed is not None and (other, train.kind) == (agreed.source, agreed.kind):
+            yield Choice(agreed, "buy-train.agreed", facts={"cost": agreed.price})
+            return
+        for low, high in self.help.price_ranges(state, actor, company, train.kind):
+            yield Choice(
+                self.deal(actor, company, other, train.kind, low, train.id if self.names_cards else None),
+                "buy-train.other",
+                free={"price": Span(low, max(low, high))},
+                facts={"lowest": low, "most": high},
+            )
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -307,7 +394,11 @@ class BuyTrains(CompanyStep):
             self._check_bank_sale(state, action)
         else:
             self.check_seller(state, company, action)
-        if self.help.covers(state, company, action):
+        self._check_payment(state, company, action, self.help.is_needed(state, company))
+
+    def _check_payment(self, state: State, company: CompanyId, action: BuyTrain, is_needed: bool) -> None:
+        """Raise unless the price can be paid, with help where it is needed."""
+        if is_needed and self.help.covers(state, company, action):
             self.help.check_purchase(state, company, action)
         else:
             self.check_money(state, company, action)

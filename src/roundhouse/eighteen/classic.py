@@ -27,7 +27,7 @@ from .state import State
 from .stations import StationPolicy, place_station
 from .stock import StockPolicy, StockRound
 from .track import TrackPolicy
-from .transfers import note, pay, place_marker
+from .transfers import note, pay, pay_each, place_marker
 
 
 def nothing_more(draft: State, company: CompanyId) -> None:
@@ -348,7 +348,6 @@ class Classic:
     def pay_out(self, draft: State, company: CompanyId, revenue: Money) -> None:
         """A part for each share; the pool's goes to the company, the offering's to nobody; the marker goes right."""
         share = revenue // self.data.companies[company].shares
-        for player in draft.players:
-            pay(draft, BANK, player, share * draft.held(player, company))
+        pay_each(draft, ((player, share * draft.held(player, company)) for player in draft.players))
         pay(draft, BANK, company, share * draft.held(POOL, company))
         place_marker(draft, company, self.data.market.right(draft.markers[company]))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from roundhouse.kernel import Choice, Cite, PlayerId, RuleViolation, citations
+from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, citations
 
 from .actions import BuyTrain, DeclareBankruptcy, SellShares
 from .buying import Help
@@ -79,6 +79,19 @@ class PresidentHelps(Help):
         assert deal is None or isinstance(deal, BuyTrain)
         return deal
 
+    def asks(self, state: State, company: CompanyId) -> Message | None:
+        """What the president adds for the train aimed at, or has to raise first by selling shares."""
+        who = state.president(company)
+        if who is None or not self.is_needed(state, company):
+            return None
+        goal = self.goal(state)
+        missing = goal - state.cash[company]
+        short = missing - state.cash[who]
+        facts = {"company": company, "price": goal, "who": who}
+        if short > 0:
+            return Message("buy-trains.raise", {**facts, "missing": short})
+        return Message("buy-trains.help", {**facts, "missing": missing})
+
     def candidates(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
         if not self.is_needed(state, company):
             return
@@ -97,7 +110,10 @@ class PresidentHelps(Help):
         face, alone = self.data.trains[kind].price, self._is_unaided(state, company, kind)
         if self.policy.at_face_value:
             return [*([(1, cash)] if alone and cash else []), *([(face, face)] if face > cash else [])]
-        most = min(face, cash + state.cash[actor] + self.proceeds(state, actor, company))
+        most = cash + state.cash[actor]
+        if most < face:
+            most += self.proceeds(state, actor, company)
+        most = min(face, most)
         if alone:
             return [(1, max(cash, most))]
         # after a sale this is more than the treasury has: the sold share is still in the president's hand
@@ -117,8 +133,6 @@ class PresidentHelps(Help):
     def covers(self, state: State, company: CompanyId, action: BuyTrain) -> bool:
         """Another company's train for the treasury's own money, nobody helping, is an ordinary deal at any price;
         after a sale for the train it is one only where the policy says so."""
-        if not self.is_needed(state, company):
-            return False
         if action.source in (BANK, POOL) or action.price > state.cash[company]:
             return True
         return not self._is_unaided(state, company, action.kind)
@@ -257,11 +271,20 @@ class PresidentHelps(Help):
         return 0
 
     def proceeds(self, state: State, player: PlayerId, buyer: CompanyId) -> Money:
-        """The best that all legal sales would bring: each company's largest block at its present price."""
-        return sum(
+        """The best that all legal sales would bring: each company's largest block at its present price.
+
+        The last answer is kept: every price for a train asks for it. It holds as long as all tables are the same.
+        """
+        kept = self.data.caches.proceeds
+        last: tuple[State, PlayerId, CompanyId, Money] | None = kept.get("")
+        if last is not None and last[1:3] == (player, buyer) and last[0].is_same_as(state):
+            return last[3]
+        total = sum(
             self.largest_block(state, player, company, buyer) * price(self.data, state, company)
             for company in self.data.companies
         )
+        kept.keep("", (state, player, buyer, total))
+        return total
 
     def _check_bankruptcy(self, state: State, company: CompanyId, player: PlayerId) -> None:
         if not self.is_needed(state, company):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, fields
 from functools import cached_property, partial
 from typing import Any, Protocol, TypeVar
@@ -19,6 +20,7 @@ from roundhouse.kernel import (
     Message,
     PlayerId,
     ScorePart,
+    Setup,
     Step,
     Words,
     check_citations,
@@ -88,7 +90,9 @@ class EighteenRules:
     codec: ActionCodec
     flows: Mapping[str, RoundFlow]
     decisions: Mapping[type[Pending], Step[State]]
-    opening: Callable[[Chance], State]
+    setup: Setup
+    #: the table before anything is decided; nothing else of the rules depends on who plays
+    opening: Callable[[Setup, Chance], State]
     auditor: Callable[[GameData, State], list[str]]
     viewer: Callable[[EighteenRules, State, PlayerId | None], Mapping[str, Any]]
     #: what words the game's messages
@@ -117,8 +121,14 @@ class EighteenRules:
         steps = [step for flow in self.flows.values() for step in _steps_of(flow)]
         return list(dict.fromkeys((*steps, *self.decisions.values())))
 
+    def for_setup(self, setup: Setup) -> EighteenRules:
+        """The capability of :class:`roundhouse.kernel.Reseats`."""
+        other = copy(self)  # with what has been worked out of the printed record
+        object.__setattr__(other, "setup", setup)
+        return other
+
     def start(self, chance: Chance) -> State:
-        draft = self.opening(chance)
+        draft = self.opening(self.setup, chance)
         self.settle(draft)
         return draft
 
@@ -151,8 +161,9 @@ class EighteenRules:
     @cached_property
     def terms(self) -> TitleTerms:
         """The rulebook's own words, for screens."""
-        president, offering, pool = (self.words.part(Message(f"term-{name}")) for name in ("president", "ipo", "pool"))
-        return {"president": president, "offering": offering, "pool": pool}
+        terms = ("president", "ipo", "pool", "par")
+        president, offering, pool, par = (self.words.part(Message(f"term-{name}")) for name in terms)
+        return {"president": president, "offering": offering, "pool": pool, "par": par}
 
     @cached_property
     def runner(self) -> RunTheTrains:

@@ -38,6 +38,8 @@ class PrivatePolicy:
     never_sold: Collection[PrivateId] = ()
     #: raises where this company may not buy this one
     check_fit: Callable[[State, CompanyId, PrivateId], None] = lambda state, company, private: None
+    #: a quick first look: may this company ever own this one? ``check_fit`` decides, and must refuse whatever this does
+    suits: Callable[[CompanyId, PrivateId], bool] = lambda company, private: True
     #: codes that ``check_fit`` can refuse with
     refuses: tuple[str, ...] = ()
     #: what a purchase brings about; ``seller`` is the player who owned the private company
@@ -80,12 +82,18 @@ class BuyPrivates(CompanyStep):
         yield self.cite, codes if self.policy.never_sold else codes - {"never-sold"}
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        return self._listed(state, actor, lambda company, private: True)
+
+    def likely(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        return self._listed(state, actor, self.policy.suits)
+
+    def _listed(self, state: State, actor: PlayerId, suits: Callable[[CompanyId, PrivateId], bool]) -> Iterator[Choice]:
         if not self.policy.is_open(state):
             return
         company = self.company(state)
         cash = state.cash[company]
         for private, owner in state.privates.items():
-            if owner not in state.players:
+            if owner not in state.players or not suits(company, private):
                 continue
             low, high = self.policy.bounds(state, private)
             yield Choice(

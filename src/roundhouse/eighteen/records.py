@@ -255,6 +255,7 @@ class TitleTerms(TypedDict):
     president: str
     offering: str
     pool: str
+    par: str
 
 
 class PlacedStations(TypedDict):

@@ -6,15 +6,16 @@ stop: ``["H6.0", "G7", "F8.0"]``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+import random
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, cast
 
 from roundhouse import routes
-from roundhouse.board import Atlas, HexId, Stop, StopId, TileId, TrackMap
+from roundhouse.board import Atlas, Face, HexId, Stop, StopId, TileId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, Cite, Open, PlayerId, RuleViolation
+from roundhouse.kernel import Action, Choice, Cite, Open, PlayerId, RuleViolation, is_allowed
 
 from .actions import Run, RunTrains
 from .ids import CompanyId
@@ -23,8 +24,6 @@ from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
 
-#: steps of a search for a run that need not be the best
-SHORT_SEARCH = 4_000
 #: tiles laid, by hex: the tile and its rotation
 Laid = Mapping[HexId, tuple[TileId, int]]
 
@@ -72,8 +71,38 @@ def _hex_tracks(atlas: Atlas, laid: Laid, hex_id: HexId) -> tuple[routes.Track, 
     return found
 
 
+def _hex_pieces(atlas: Atlas, laid: Laid, hex_id: HexId) -> tuple[routes.Piece, ...]:
+    """The same with whether the ends are stops: joints are texts, stops have the number of the stop in their hex."""
+    tracks = _hex_tracks(atlas, laid, hex_id)
+    pieces = tuple((track, isinstance(track.a, tuple), isinstance(track.b, tuple)) for track in tracks)
+    atlas.caches.pieces.keep((hex_id, laid.get(hex_id)), pieces)
+    return pieces
+
+
+def _hex_ends(atlas: Atlas, laid: Laid, hex_id: HexId) -> Mapping[Hashable, tuple[routes.Track, ...]]:
+    """The same by the end of a track."""
+    key = (hex_id, laid.get(hex_id))
+    found: dict[Hashable, tuple[routes.Track, ...]] | None = atlas.caches.ends.get(key)
+    if found is None:
+        found = {}
+        for track in _hex_tracks(atlas, laid, hex_id):
+            found[track.a] = (*found.get(track.a, ()), track)
+            found[track.b] = (*found.get(track.b, ()), track)
+        atlas.caches.ends.keep(key, found)
+    return found
+
+
+def _meeting(atlas: Atlas, joint: str) -> tuple[HexId, ...]:
+    """The hexes that meet in a joint, in the order of the map."""
+    found = atlas.caches.joints.get(joint)
+    if found is None:
+        hexes = [HexId(name) for name in joint.partition(":")[0].split("|")]
+        found = atlas.caches.joints.keep(joint, tuple(sorted(hexes, key=[*atlas.hexes].index)))
+    return found
+
+
 class _BoardTracks(routes.TrackGraph):
-    """The track of a board. A claim needs the track of a few hexes; all of it is listed when a search asks."""
+    """The track of a board. Claims and segments need the track of a few hexes; all of it is listed if somebody asks."""
 
     __slots__ = ("_atlas", "_faces", "_laid", "_listed")
 
@@ -102,12 +131,23 @@ class _BoardTracks(routes.TrackGraph):
             self._list()
         return self._stops
 
-    def find(self, track_id: Hashable) -> routes.Track | None:
-        hex_id, number = cast("tuple[HexId, int]", track_id)
-        here = self._atlas.caches.tracks.get((hex_id, self._laid.get(hex_id)))
-        if here is None:
-            here = self.in_hex(hex_id)
-        return here[number] if 0 <= number < len(here) else None
+    def pieces(self, track_ids: Iterable[Hashable]) -> list[routes.Piece | None]:
+        """As in every map of track."""
+        laid, known, faces = self._laid, self._atlas.caches.pieces, self._faces
+        found: list[routes.Piece | None] = []
+        for hex_id, number in cast("Iterable[tuple[HexId, int]]", track_ids):
+            here = known.get((hex_id, laid.get(hex_id)))
+            if here is None:
+                here = _hex_pieces(self._atlas, laid, hex_id) if hex_id in faces else ()
+            found.append(here[number] if 0 <= number < len(here) else None)
+        return found
+
+    def known_walk(self, track_ids: tuple[Hashable, ...]) -> Any:
+        """Those of all games on the board."""
+        return self._atlas.caches.walks.get(track_ids)
+
+    def keep_walk(self, track_ids: tuple[Hashable, ...], walk: Any) -> None:
+        self._atlas.caches.walks.keep(track_ids, walk)
 
     def is_stop(self, end: Hashable) -> bool:
         """Joints are texts, stops have the number of the stop in their hex."""
@@ -116,9 +156,65 @@ class _BoardTracks(routes.TrackGraph):
         face = self._faces[end[0]]
         return bool(face.paths) and 0 <= end[1] < len(face.stops)
 
+    def at(self, end: Hashable) -> tuple[routes.Track, ...]:
+        return self._ending(end, (end[0],) if isinstance(end, tuple) else _meeting(self._atlas, cast(str, end)))
+
+    def _ending(self, end: Hashable, hexes: tuple[HexId, ...]) -> tuple[routes.Track, ...]:
+        """The tracks of these hexes that end there."""
+        laid, known = self._laid, self._atlas.caches.ends
+        found: tuple[routes.Track, ...] = ()
+        for hex_id in hexes:
+            ends = known.get((hex_id, laid.get(hex_id)))
+            if ends is None:
+                ends = _hex_ends(self._atlas, laid, hex_id)
+            found += ends.get(end, ())
+        return found
+
     def in_hex(self, hex_id: Hashable) -> tuple[routes.Track, ...]:
         place = cast(HexId, hex_id)
         return _hex_tracks(self._atlas, self._laid, place) if place in self._faces else ()
+
+
+class _LastingTracks(_BoardTracks):
+    """The same with segments that were found on an earlier map, as long as no hex that was looked at has changed.
+
+    They number joints in the order in which these were met on all those maps, and the search for the best run chooses
+    between equals by such numbers: it finds its segments anew.
+    """
+
+    __slots__ = ("_looked", "_seen")
+
+    def __init__(self, map_: TrackMap, earlier: _LastingTracks | None, laid: Iterable[HexId]) -> None:
+        super().__init__(map_)
+        #: by stop: the hexes that were looked at for its segments
+        self._looked: dict[Hashable, set[HexId]] = {}
+        self._seen: set[HexId] = set()
+        if earlier is not None:
+            changed = frozenset(laid)
+            self._bit = earlier._bit
+            self._looked = {stop: hexes for stop, hexes in earlier._looked.items() if changed.isdisjoint(hexes)}
+            self._arms = {stop: earlier._arms[stop] for stop in self._looked}
+
+    def arms(self, stop: Hashable) -> tuple[routes.Segment, ...]:
+        found = self._arms.get(stop)
+        if found is None:
+            self._seen = self._looked[stop] = set()
+            found = super().arms(stop)
+        return found
+
+    def at(self, end: Hashable) -> tuple[routes.Track, ...]:
+        hexes = (end[0],) if isinstance(end, tuple) else _meeting(self._atlas, cast(str, end))
+        self._seen.update(hexes)
+        return self._ending(end, hexes)
+
+
+def lasting_map(map_: TrackMap) -> routes.TrackGraph:
+    """The same as :func:`solver_map`, for a run that is found without a search."""
+    found: _LastingTracks | None = map_.track_memo.get("lasting")
+    if found is None:
+        earlier, laid = map_.earlier_memo.get("lasting", (None, ()))
+        found = map_.track_memo["lasting"] = _LastingTracks(map_, earlier, laid)
+    return found
 
 
 def solver_map(map_: TrackMap) -> routes.TrackGraph:
@@ -240,6 +336,19 @@ def _read_place(token: str) -> tuple[HexId, int | None] | None:
 
 def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
     """The tracks of a way, or None where it does not follow the track."""
+    faces, ways = map_.faces, map_.atlas.caches.ways
+    known: tuple[tuple[HexId, ...], list[Face], tuple[tuple[HexId, int], ...]] | None = ways.get(way)
+    if known is not None and [faces[hex_id] for hex_id in known[0]] == known[1]:
+        return known[2]
+    tracks = _read_way(map_, way)
+    if tracks is not None:
+        passed = tuple(dict.fromkeys(hex_id for hex_id, _ in tracks))
+        ways.keep(way, (passed, [faces[hex_id] for hex_id in passed], tracks))
+    return tracks
+
+
+def _read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
+    """The same by following the track."""
     hexes, faces = map_.atlas.hexes, map_.faces
     places: list[tuple[HexId, int | None]] = []
     for token in way:
@@ -296,13 +405,18 @@ def turns_back(map_: TrackMap, way: tuple[str, ...]) -> bool:
 
 def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
     """A solution as a player would write it."""
+    return write_claims(map_, run.routes)
+
+
+def write_claims(map_: TrackMap, claims: Iterable[routes.Claim | routes.Route]) -> tuple[Run, ...]:
+    """The same for routes that nobody has judged."""
     return tuple(
         Run(
             str(route.train),
             write_way(map_, route.tracks),  # type: ignore[arg-type]
             None if route.chain is None else str(route.chain),
         )
-        for route in run.routes
+        for route in claims
     )
 
 
@@ -337,28 +451,46 @@ class RunTheTrains(CompanyStep):
         return run_problem(self.policy, state, company, state.trains_of(company) if trains is None else trains)
 
     def best(self, state: State, company: CompanyId) -> routes.Solution:
-        """The best run, proven."""
+        """The best run, proven. The last answer is kept as in :meth:`judge`."""
+        solved = self.data.caches.solved
+        last: tuple[State, CompanyId, routes.Solution] | None = solved.get(self.rule)
+        if last is not None and last[1] == company and last[0].is_same_as(state):
+            return last[2]
+        solution = self.find_best(state, company)
+        solved.keep(self.rule, (state, company, solution))
+        return solution
+
+    def find_best(self, state: State, company: CompanyId) -> routes.Solution:
+        """The search of :meth:`best`."""
         return routes.best_run(self.solver_problem(state, company))
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         yield self.offer(state, actor, self.best(state, self.company(state)))
 
-    def quick_candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield self.offer(state, actor, self.good(state, self.company(state)))
+    def drawn(self, state: State, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """A run that is found quickly; the best one where a rule wants it."""
+        company = self.company(state)
+        claims = self.handy(state, company)
+        choice = self.written(actor, company, write_claims(state.map, claims))
+        if claims and is_allowed(self.judge, state, choice.action):
+            run = self.judge(state, cast(RunTrains, choice.action))
+            yield replace(choice, facts={"revenue": run.revenue, "subsidy": run.subsidy, "proven": False})
+        yield from self.candidates(state, actor)
 
-    def good(self, state: State, company: CompanyId) -> routes.Solution:
-        """The best run that a short search finds."""
-        return routes.best_run(self.solver_problem(state, company), most_nodes=SHORT_SEARCH)
+    def handy(self, state: State, company: CompanyId) -> Sequence[routes.Claim]:
+        """A run that is found without a search; none where only the best will do."""
+        problem = self.solver_problem(state, company)
+        return routes.handy_claims(replace(problem, tracks=lasting_map(state.map)))
 
     def offer(self, state: State, actor: PlayerId, solution: routes.Solution) -> Choice:
         """A solution for the company on turn as a choice."""
-        company = self.company(state)
         runs = write_runs(state.map, solution.run)
-        return Choice(
-            RunTrains(actor, company, runs),
-            free={"runs": Open((runs,))},
-            facts={"revenue": solution.revenue, "subsidy": solution.subsidy, "proven": solution.proven},
-        )
+        figures = {"revenue": solution.revenue, "subsidy": solution.subsidy, "proven": solution.proven}
+        return replace(self.written(actor, self.company(state), runs), facts=figures)
+
+    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[Run, ...]) -> Choice:
+        """Runs as a choice."""
+        return Choice(RunTrains(actor, company, runs), free={"runs": Open((runs,))})
 
     def check(self, state: State, action: RunTrains) -> None:
         company = self.company(state)

@@ -115,16 +115,14 @@ class State:
     def is_same_as(self, other: State) -> bool:
         """Do both hold the very same tables? Then whatever is legal or earned in one is in the other. Events and the
         seed of what chance will decide are left out."""
-        return all(map(is_, tables_of(self), tables_of(other)))
+        return self is other or all(map(is_, tables_of(self), tables_of(other)))
 
     # -- questions asked everywhere ------------------------------------------------------------------------
 
     def held(self, owner: OwnerId, company: CompanyId) -> int:
         """Shares of ``company`` that ``owner`` holds, those of the president's certificate included."""
         count = self.shares[company].get(owner, 0)
-        if self.president_cert.get(company) == owner:
-            count += self.president_shares[company]
-        return count
+        return count + self.president_shares[company] if self.president_cert.get(company) == owner else count
 
     def president(self, company: CompanyId) -> PlayerId | None:
         """The player who holds the president's certificate."""
@@ -135,7 +133,9 @@ class State:
         return self.trains.get(owner, ())
 
     def privates_of(self, owner: OwnerId) -> tuple[PrivateId, ...]:
-        return tuple(private for private, holder in self.privates.items() if holder == owner)
+        if owner not in self.privates.values():  # mostly so, and found out quickly
+            return ()
+        return tuple([private for private, holder in self.privates.items() if holder == owner])
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player clockwise."""

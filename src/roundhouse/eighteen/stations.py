@@ -9,7 +9,7 @@ from roundhouse.board import CITY, HexId, StopId
 from roundhouse.kernel import Choice, Cite, PlayerId
 
 from .actions import Pass, PlaceStation
-from .ids import BANK, CompanyId
+from .ids import BANK, CompanyId, Money
 from .model import GameData
 from .operating import CompanyStep, on_turn, remember
 from .state import State
@@ -71,17 +71,20 @@ class PlaceStations(CompanyStep):
         company = self.company(state)
         if on_turn(state).turn.stations >= self.policy.per_turn or not state.stations[company]:
             return True
-        return not any(True for _ in self._placeable(state, company))
+        return not self.has_place(state, company, state.cash[company])
 
-    def _placeable(self, state: State, company: CompanyId) -> Iterator[StopId]:
+    def has_place(self, state: State, company: CompanyId, cash: Money) -> bool:
+        """Is there a city for the next station of a company with so much money?"""
+        map_, policy = state.map, self.policy
         # The cheap checks come first: the search for a way to the city is made only if all others pass.
-        for stop in state.map.near_stops(company):
-            if state.map.face(stop[0]).stops[stop[1]].kind != CITY or state.map.has_station(stop[0], company):
+        for stop in map_.met_stops(company):
+            if map_.faces[stop[0]].stops[stop[1]].kind != CITY or map_.free_slots(stop) < 1:
                 continue
-            if self.policy.cost(state, company, stop) > state.cash[company]:
+            if map_.has_station(stop[0], company) or policy.cost(state, company, stop) > cash:
                 continue
-            if self.room(state, company, stop) > 0 and state.map.stop_reaches(stop, company):
-                yield stop
+            if self.room(state, company, stop) > 0 and map_.stop_reaches(stop, company):
+                return True
+        return False
 
     def _cities(self, state: State, company: CompanyId) -> list[StopId]:
         return [

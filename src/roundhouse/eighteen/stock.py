@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import random
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from roundhouse.kernel import Choice, Cite, Message, PlayerId, RuleViolation, Step, changed, quick
+from roundhouse.kernel import (
+    Choice,
+    Cite,
+    Message,
+    PlayerId,
+    RuleViolation,
+    Step,
+    changed,
+    in_any_order,
+    is_allowed,
+    quick,
+)
 
 from .actions import BuyShare, Pass, SellShares, StartCompany
 from .ids import BANK, IPO, CompanyId, Money, OwnerId
@@ -144,6 +156,8 @@ class TradeShares(Step[State]):
         self.cite = cite
         self.rule = rule
         self.prompt = "trade-shares"
+        #: by kind of action: what the player might do of it with a company's shares
+        self._listers = {StartCompany.do: self._starts, BuyShare.do: self._buys, SellShares.do: self._sales}
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:
         turn = state.round
@@ -166,42 +180,126 @@ class TradeShares(Step[State]):
         return self._listed(state, actor, None)
 
     def likely(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        """Without purchases that the player cannot pay; a title that lists candidates of its own keeps them all."""
+        """Without purchases that the player cannot pay or for which there is no price, and sales for which there is
+        no room; a title that lists candidates of its own keeps them all."""
         if type(self).candidates is not TradeShares.candidates:
             return self.candidates(state, actor)
         return self._listed(state, actor, state.cash[actor])
 
-    def _listed(self, state: State, actor: PlayerId, most: Money | None) -> Iterator[Choice]:
-        """Purchases that cost no more than ``most``, all sales, and to pass."""
-        turn = state.round
-        assert isinstance(turn, StockRound)
+    def choices(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step. What all purchases of a company's shares have in common is checked once, and so is what all
+        sales have; what :meth:`likely` has looked at is not checked again."""
+        kind = type(self)
+        if kind.check is not TradeShares.check or kind.candidates is not TradeShares.candidates:
+            yield from super().choices(state, actor)
+            return
+        turn, policy, cash = round_of(state, StockRound), self.policy, state.cash[actor]
+        over = self._over_limit(state, actor)
+        may_sell = is_allowed(policy.check_selling, state, actor)
+        # a title that checks sales in its own way says of which companies it refuses them, or is asked about each
+        plain = kind.check_sale is TradeShares.check_sale or kind.closed_to_sales is not TradeShares.closed_to_sales
+        closed_to_sales = self.closed_to_sales(state)
+        presidents, shares = state.president_cert, state.shares
         for company in self.data.companies:
             if company in state.closed:
                 continue
-            if not turn.has_bought and state.president_cert.get(company) == IPO:
-                for par in self.policy.pars(state, company):
-                    cost = par * state.president_shares[company]
-                    if most is None or cost <= most:
-                        yield Choice(
-                            StartCompany(actor, company, par),
-                            facts={"cost": cost, "leaves": state.cash[actor] - cost},
-                        )
-            for source in () if turn.has_bought else self.policy.sources:
-                if state.shares[company].get(source, 0):
-                    cost = self.policy.cost(state, company, source)
-                    if most is None or cost <= most:
-                        yield Choice(
-                            BuyShare(actor, company, source),
-                            facts={"cost": cost, "leaves": state.cash[actor] - cost},
-                        )
+            president = presidents.get(company)
+            if not turn.has_bought:
+                # of a company that nobody has started the president's certificate is bought, of others an ordinary one
+                lister = self._starts if president == IPO else self._buys
+                purchases = [*lister(state, actor, company, cash)]
+                if purchases and is_allowed(self._check_any_purchase, state, purchases[0].action, over):
+                    yield from purchases
+            if may_sell and company not in closed_to_sales and (president == actor or actor in shares[company]):
+                # so many can be sold without a thought of who would be president then
+                simply = 0
+                if plain:
+                    simply = state.held(actor, company)
+                    simply -= state.president_shares[company] if president == actor else 0
+                for sale in self._sales(state, actor, company, cash):
+                    action = sale.action
+                    assert isinstance(action, SellShares)
+                    if action.count <= simply or is_allowed(self.check_sale, state, actor, company, action.count):
+                        yield sale
+        ending = self._pass(state, actor)
+        if is_allowed(self._check_pass, state, actor):
+            yield ending
+
+    def _check_any_purchase(self, state: State, action: StartCompany | BuyShare, over: int) -> None:
+        """What :meth:`check` asks of whatever purchase of a company's shares, by a player with so many certificates
+        more than he may have. Either the president's certificate is for sale or others are, never both."""
+        player, company = action.who, action.company
+        self.check_company(state, company)
+        self._check_turn(state, player, company)
+        shares, _ = self._check_source(state, action)
+        self._check_certificate_limit(state, player, company, over)
+        self._check_holding_limit(state, player, company, shares)
+
+    def _all_counts(self, state: State, player: PlayerId, company: CompanyId) -> range:
+        """The sizes of blocks of a company that the player has."""
+        return range(1, state.held(player, company) + 1)
+
+    def _likely_counts(self, state: State, player: PlayerId, company: CompanyId) -> range:
+        """Those for which there is a price, and room where they go."""
+        held = state.held(player, company)
+        if not held or company not in state.markers:
+            return range(0)
+        room = self.policy.pool_limit(state, company) - state.held(self.policy.sold_to, company)
+        return range(1, (min(room, held)) + 1)
+
+    def drawn(self, state: State, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """A company is drawn first, then what can be bought or sold of it."""
+        if type(self).candidates is not TradeShares.candidates:
+            yield from super().drawn(state, actor, kind, rng)
+        elif kind == Pass.do:
+            yield self._pass(state, actor)
+        else:
+            lister, cash = self._listers[kind], state.cash[actor]
+            for company in in_any_order([*self.data.companies], rng):
+                if company not in state.closed:
+                    yield from in_any_order([*lister(state, actor, company, cash)], rng)
+
+    def _listed(self, state: State, actor: PlayerId, most: Money | None) -> Iterator[Choice]:
+        """Purchases that cost no more than ``most``, sales, and to pass; without a limit everything a player might look
+        for."""
+        for company in self.data.companies:
+            if company not in state.closed:
+                for lister in self._listers.values():
+                    yield from lister(state, actor, company, most)
+        yield self._pass(state, actor)
+
+    def _starts(self, state: State, actor: PlayerId, company: CompanyId, most: Money | None) -> Iterator[Choice]:
+        if round_of(state, StockRound).has_bought or state.president_cert.get(company) != IPO:
+            return
+        shares, cash = state.president_shares[company], state.cash[actor]
+        for par in self.policy.pars(state, company):
+            cost = par * shares
+            if most is None or cost <= most:
+                yield Choice(StartCompany(actor, company, par), "", {}, {"cost": cost, "leaves": cash - cost})
+
+    def _buys(self, state: State, actor: PlayerId, company: CompanyId, most: Money | None) -> Iterator[Choice]:
+        if round_of(state, StockRound).has_bought:
+            return
+        if most is not None and company not in state.par:
+            return  # the president's certificate comes first
+        policy, shares, cash = self.policy, state.shares[company], state.cash[actor]
+        for source in policy.sources:
+            if shares.get(source, 0):
+                cost = policy.cost(state, company, source)
+                if most is None or cost <= most:
+                    yield Choice(BuyShare(actor, company, source), "", {}, {"cost": cost, "leaves": cash - cost})
+
+    def _sales(self, state: State, actor: PlayerId, company: CompanyId, most: Money | None) -> Iterator[Choice]:
+        sizes = (self._all_counts if most is None else self._likely_counts)(state, actor, company)
+        if sizes:
             value = price(self.data, state, company)
-            for count in range(1, state.held(actor, company) + 1):
-                yield Choice(
-                    SellShares(actor, company, count),
-                    facts={"gains": count * value},
-                )
+            for count in sizes:
+                yield Choice(SellShares(actor, company, count), "", {}, {"gains": count * value})
+
+    def _pass(self, state: State, actor: PlayerId) -> Choice:
+        turn = round_of(state, StockRound)
         done = "pass.turn" if turn.has_bought else "pass.no-purchase"
-        yield Choice(Pass(actor), done if turn.has_sold or turn.has_bought else "pass")
+        return Choice(Pass(actor), done if turn.has_sold or turn.has_bought else "pass")
 
     # -- legality ------------------------------------------------------------------------------------------
 
@@ -220,6 +318,10 @@ class TradeShares(Step[State]):
     def check_company(self, state: State, company: CompanyId) -> None:
         if company not in self.data.companies or company in state.closed:
             raise self.cite("no-company", company=company)
+
+    def closed_to_sales(self, state: State) -> Collection[CompanyId]:
+        """Companies of which the player on turn may sell nothing more in this turn."""
+        return round_of(state, StockRound).sold_now if self.policy.one_block else ()
 
     def _check_block(self, state: State, action: SellShares) -> None:
         turn = state.round
@@ -316,6 +418,13 @@ class TradeShares(Step[State]):
 
     def _check_purchase(self, state: State, action: StartCompany | BuyShare) -> None:
         player, company = action.who, action.company
+        self._check_turn(state, player, company)
+        shares, cost = self._check_source(state, action)
+        self._check_certificate_limit(state, player, company, self._over_limit(state, player))
+        self._check_holding_limit(state, player, company, shares)
+        self._check_cash(state, action, cost)
+
+    def _check_turn(self, state: State, player: PlayerId, company: CompanyId) -> None:
         turn = state.round
         assert isinstance(turn, StockRound)
         if turn.has_bought:
@@ -327,15 +436,19 @@ class TradeShares(Step[State]):
                 player=player,
                 company=company,
             )
+
+    def _check_source(self, state: State, action: StartCompany | BuyShare) -> tuple[int, Money]:
+        """Raise unless the certificate is for sale there; its shares and its cost."""
         if isinstance(action, StartCompany):
-            shares, cost = self._check_start(state, action)
-        else:
-            shares, cost = 1, self._check_certificate(state, action)
-        self._check_limits(state, player, company, shares)
+            return self._check_start(state, action)
+        return 1, self._check_certificate(state, action)
+
+    def _check_cash(self, state: State, action: StartCompany | BuyShare, cost: Money) -> None:
+        player = action.who
         if cost > state.cash[player]:
             raise self.cite(
                 "cannot-pay.share",
-                company=company,
+                company=action.company,
                 cost=cost,
                 player=player,
                 cash=state.cash[player],
@@ -366,8 +479,7 @@ class TradeShares(Step[State]):
             raise self.cite("none-left", source=action.source, company=company)
         return self.policy.cost(state, company, action.source)
 
-    def _check_limits(self, state: State, player: PlayerId, company: CompanyId, shares: int) -> None:
-        over = self._over_limit(state, player)
+    def _check_certificate_limit(self, state: State, player: PlayerId, company: CompanyId, over: int) -> None:
         if over > 0 and self._can_discharge(state, player):
             raise self.cite(
                 "over-limit",
@@ -381,6 +493,8 @@ class TradeShares(Step[State]):
                 held=over + self.policy.certificate_limit(state, player),
                 limit=self.policy.certificate_limit(state, player),
             )
+
+    def _check_holding_limit(self, state: State, player: PlayerId, company: CompanyId, shares: int) -> None:
         held, limit = state.held(player, company), self.policy.holding_limit(state, company)
         if held + shares > limit:
             percent = self.data.companies[company].share_percent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -9,7 +10,7 @@ from typing import ClassVar
 
 from roundhouse.board import COLORS, Atlas, Face, HexId, Tile, TrackMap, keeps_track, kept_links
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, Cite, Message, PlayerId, RuleViolation, is_allowed
+from roundhouse.kernel import Action, Choice, Cite, Message, PlayerId, RuleViolation, in_any_order, is_allowed, one_of
 
 from .actions import LayTile, Pass
 from .ids import BANK, CompanyId
@@ -19,6 +20,8 @@ from .state import State
 from .transfers import note, pay
 
 _FOLLOWING = dict(pairwise(COLORS))
+#: lays that are drawn before all are listed
+DRAWS = 8
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class TrackPolicy:
     #: is there nothing to decide in the track step?
     is_finished: Callable[[State], bool]
     #: a quick first look for listings: may the tile go on such a face at all? ``check_fit`` decides, and must refuse
-    #: whatever this does
+    #: whatever this does. A function of a module, because answers are kept for all games
     suits: Callable[[Face, Tile], bool] = lambda old, tile: tile.label == old.label
     #: the code of the refusal when no route leads to the tile; a title may tell lays from upgrades
     unconnected: Callable[[Face], str] = lambda old: "not-connected"
@@ -176,7 +179,7 @@ def _own_ends(map_: TrackMap, hex_id: HexId, moved: Mapping[int, int], company: 
 
 def is_reached(map_: TrackMap, hex_id: HexId, face: Face, moved: Mapping[int, int], company: str) -> bool:
     """Does :func:`reached_links` find any?"""
-    if map_.reaching_edges(hex_id, face.exits, company):
+    if map_.is_reached(hex_id, face.exits, company):
         return True
     return any(end in face.ways for end in _own_ends(map_, hex_id, moved, company))
 
@@ -226,12 +229,31 @@ class LayTrack(CompanyStep):
         return self.policy.is_finished(state)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield from self.beside_lays(state, actor)
         company = self.company(state)
-        yield Choice(Pass(actor), "pass.track")
-        for hex_id in self._hexes(state, company):
+        for hex_id in self.hexes(state, company):
             yield from self.candidates_at(state, actor, company, hex_id)
 
-    def _hexes(self, state: State, company: CompanyId) -> list[HexId]:
+    def drawn(self, state: State, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """Lays on hexes that are drawn; then, if none of a few is taken, those that are legal."""
+        if kind == LayTile.do:
+            company = self.company(state)
+            hexes = self.hexes(state, company)
+            for _ in range(DRAWS if hexes else 0):
+                choice = self.draw_at(state, actor, company, one_of(hexes, rng), rng)
+                if choice is not None:
+                    yield choice
+            legal = self.choices(state, actor)
+        else:
+            legal = self.beside_lays(state, actor)
+        yield from in_any_order([choice for choice in legal if choice.action.do == kind], rng)
+
+    def beside_lays(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """What a player might do instead of laying a tile."""
+        yield Choice(Pass(actor), "pass.track")
+
+    def hexes(self, state: State, company: CompanyId) -> list[HexId]:
+        """Where the company may find something to lay."""
         homes = {stop[0] for stop in state.map.stations_of(company)}
         return sorted(homes | set(state.map.entries(company)))
 
@@ -251,12 +273,25 @@ class LayTrack(CompanyStep):
                     cost = self.policy.cost(state, action, old.color == "white")
                 yield Choice(action, facts={"cost": cost})
 
+    def draw_at(
+        self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId, rng: random.Random
+    ) -> Choice | None:
+        """One of the ordinary lays that :meth:`candidates_at` lists, or one for which no tile is left."""
+        old = state.map.face(hex_id)
+        following = next_color(old.color)
+        fitting = () if following is None else self.fitting(state, hex_id, following)
+        if not fitting:
+            return None
+        tile, rotations = one_of(fitting, rng)
+        action = LayTile(actor, company, hex_id, tile.id, one_of(rotations, rng))
+        return Choice(action, facts={"cost": self.policy.cost(state, action, old.color == "white")})
+
     def fitting(self, state: State, hex_id: HexId, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
         """Tiles of the next colour that go on what the hex shows, and how; kept for listings.
 
         Positions that look alike are listed once, unless a station makes them different.
         """
-        lays = self.data.caches.lays
+        lays = self.data.atlas.caches.lays
         numbered = self.numbers_count(state, hex_id)
         key = ((self.policy.suits, numbered), hex_id, state.map.laid.get(hex_id))
         found = lays.get(key)
@@ -280,7 +315,7 @@ class LayTrack(CompanyStep):
 
     def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
         """Tiles of the next colour that go on such a face, wherever it lies, and how; kept."""
-        suits, upgrades = self.policy.suits, self.data.caches.upgrades
+        suits, upgrades = self.policy.suits, self.data.atlas.caches.upgrades
         key = (suits, old)
         found = upgrades.get(key)
         if found is None:

@@ -79,26 +79,42 @@ class TrainYard:
             if "early_from" in kind.facts
         }
 
+    @cached_property
+    def _scraps(self) -> Mapping[str, frozenset[str]]:
+        """By the kind that is sold: the kinds that it scraps."""
+        scraps: dict[str, set[str]] = {}
+        for name, kind in self.data.trains.items():
+            for sold in kind.rusted_by:
+                scraps.setdefault(sold, set()).add(name)
+        return {sold: frozenset(names) for sold, names in scraps.items()}
+
     def is_early(self, kind: str) -> bool:
         """Is this a kind that the bank comes to sell before its card is on top?"""
         return kind in self._early
 
-    def offers(self, state: State) -> list[Train]:
+    def offers(self, state: State) -> Sequence[Train]:
         """What the bank sells new: the top of the deck, and kinds whose fact ``early_from`` names a phase reached."""
-        top = state.deck[0]
-        offers = [top]
-        if self._early:
-            now = self.data.phase_index(state.phase)
-            offers += [
-                next(train for train in state.deck if train.kind == kind)
-                for kind, phase in self._early.items()
-                if phase <= now and kind != top.kind
-            ]
-        return offers
+        deck = state.deck
+        if not self._early:
+            return deck[:1]
+        # the last answer is kept: every train on a list of choices asks for it
+        last = self.data.caches.offers.get("")
+        if last is not None and last[0] is deck and last[1] == state.phase:
+            return last[2]
+        now, top = self.data.phase_index(state.phase), deck[0]
+        early = [
+            next(train for train in deck if train.kind == kind)
+            for kind, phase in self._early.items()
+            if phase <= now and kind != top.kind
+        ]
+        return self.data.caches.offers.keep("", (deck, state.phase, (top, *early)))[2]
 
     def cheapest(self, state: State) -> Money:
         """The lowest price of everything the bank sells, trains in the pool included."""
-        return min(self.data.trains[train.kind].price for train in (*self.offers(state), *state.trains_of(POOL)))
+        pool = state.trains.get(POOL)
+        if not pool and not self._early:
+            return self.data.trains[state.deck[0].kind].price
+        return min([self.data.trains[train.kind].price for train in (*self.offers(state), *(pool or ()))])
 
     def take(self, draft: State, train: Train, kind: str | None = None) -> Train:
         """Take a card out of the deck, as the kind chosen; one without limit is replaced by another."""
@@ -163,7 +179,8 @@ class TrainYard:
 
     def scrapped_by(self, kinds: Collection[str]) -> frozenset[str]:
         """The kinds of train that a sale of these kinds scraps."""
-        return frozenset(name for name, kind in self.data.trains.items() if any(k in kinds for k in kind.rusted_by))
+        scraps = self._scraps
+        return frozenset[str]().union(*[scraps[kind] for kind in kinds if kind in scraps])
 
     def _withdraw_demands(self, draft: State) -> None:
         """Drop questions that are settled: a second card may scrap what a company had to discard for the first."""

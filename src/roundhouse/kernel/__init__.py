@@ -7,11 +7,11 @@ next one; :class:`Game` keeps the log and the positions; everything else here se
 from .actions import Action, ActionCodec, Undo
 from .books import Figure, KeepsBooks
 from .chance import Chance, Undecided
-from .choices import Choice, Free, OneOf, Open, Span
+from .choices import Choice, Free, OneOf, OneOfMany, Open, Span
 from .cite import Cite, check_citations, citations, declared, load_cites, unused_citations
 from .collecting import no_collections
 from .digest import canonical, digest
-from .engine import acting, apply, choices, find_step, refusals, worded
+from .engine import acting, apply, choices, find_step, is_legal, refusals, worded
 from .errors import (
     BrokenFile,
     GameError,
@@ -27,6 +27,7 @@ from .errors import (
 from .events import Event
 from .game import Game
 from .ids import PlayerId
+from .lots import in_any_order, one_of
 from .records import changed, quick
 from .rules import (
     Draws,
@@ -35,6 +36,7 @@ from .rules import (
     Option,
     Position,
     Remarkable,
+    Reseats,
     Result,
     Rules,
     ScorePart,
@@ -75,11 +77,13 @@ __all__ = [
     "NotYourTurn",
     "Note",
     "OneOf",
+    "OneOfMany",
     "Open",
     "Option",
     "PlayerId",
     "Position",
     "Remarkable",
+    "Reseats",
     "Result",
     "RuleViolation",
     "Rules",
@@ -111,10 +115,13 @@ __all__ = [
     "declared",
     "digest",
     "find_step",
+    "in_any_order",
     "in_language",
     "is_allowed",
+    "is_legal",
     "load_cites",
     "no_collections",
+    "one_of",
     "position_key",
     "quick",
     "refusals",

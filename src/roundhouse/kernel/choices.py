@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -48,6 +48,32 @@ class OneOf:
 
     def sample(self, rng: random.Random) -> Any:
         return rng.choice(self.values)
+
+
+class OneOfMany(OneOf):
+    """The same where the values take long to list and are seldom asked for: they are listed when somebody does."""
+
+    __slots__ = ("_list",)
+
+    def __init__(self, values: Callable[[], tuple[Any, ...]]) -> None:
+        object.__setattr__(self, "_list", values)
+
+    def __getattr__(self, name: str) -> Any:
+        """The values, which no slot holds before they are asked for."""
+        if name != "values":
+            raise AttributeError(name)
+        found = self._list()
+        object.__setattr__(self, name, found)
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OneOf) and self.values == other.values
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OneOf, (self.values,)
 
 
 @dataclass(frozen=True, slots=True)

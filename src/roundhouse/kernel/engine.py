@@ -20,7 +20,15 @@ def acting(rules: Rules[S], state: S) -> tuple[PlayerId, ...]:
     """The players whose decision the game waits for, each once; what may be done at any time asks nobody."""
     if state.result is not None:
         return ()
-    return tuple(dict.fromkeys(p for step in rules.steps(state) if not step.anytime for p in step.actors(state)))
+    found: tuple[PlayerId, ...] = ()
+    for step in rules.steps(state):
+        if not step.anytime:
+            actors = step.actors(state)
+            if not found:
+                found = actors
+            elif actors != found:
+                found = (*found, *actors)
+    return found if len(found) < 2 else tuple(dict.fromkeys(found))
 
 
 def find_step(rules: Rules[S], state: S, action: Action) -> Step[S]:
@@ -60,13 +68,30 @@ def worded(rules: Rules[S], refusal: RuleViolation) -> RuleViolation:
     return refusal
 
 
+#: what :func:`is_legal` last found to be so: step, position, action. Threads replace the entry as a whole
+_last_legal: list[tuple[object, object, object]] = [(None, None, None)]
+
+
+def is_legal(step: Step[S], state: S, action: Action) -> bool:
+    """Does ``step`` accept the action? Who then plays this very action in this very position, which nobody changes in
+    place, pays for the check once."""
+    try:
+        step.check(state, action)
+    except RuleViolation:
+        return False
+    _last_legal[0] = step, state, action
+    return True
+
+
 def apply(rules: Rules[S], state: S, action: Action) -> S:
     """The position after ``action``. Raises a :class:`GameError` and leaves ``state`` as it was otherwise."""
     step = find_step(rules, state, action)
-    try:
-        step.check(state, action)
-    except RuleViolation as refusal:
-        raise worded(rules, refusal) from None
+    known_step, known_state, known_action = _last_legal[0]
+    if known_action is not action or known_state is not state or known_step is not step:
+        try:
+            step.check(state, action)
+        except RuleViolation as refusal:
+            raise worded(rules, refusal) from None
     draft = state.clone()
     draft.events = ()
     step.apply(draft, action)

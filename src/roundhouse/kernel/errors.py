@@ -141,7 +141,7 @@ class RuleViolation(GameError):
         return f"{self.tell(language)} [{self.rule}]"
 
 
-def is_allowed(check: Callable[..., None], *given: Any, **named: Any) -> bool:
+def is_allowed(check: Callable[..., object], *given: Any, **named: Any) -> bool:
     """Does a check that raises a :class:`RuleViolation` accept what it is given?"""
     try:
         check(*given, **named)

@@ -84,13 +84,14 @@ class Game:
     def apply(self, action: Action | Mapping[str, Any]) -> Any:
         """Play one action; the next position, or a :class:`GameError` and nothing changed."""
         command = self._checked(action) if isinstance(action, Action) else self.read(action)
+        line = self.line
         if isinstance(command, Undo):
             self._undo(command)
         else:
-            self.line.append(apply(self.rules, self.state, command))
+            line.append(apply(self.rules, line[-1], command))
             self.played.append(command)
         self.log.append(command)
-        return self.state
+        return line[-1]
 
     def undo(self, steps: int = 1, who: str | None = None) -> Any:
         """Take back the last actions; the undo is an entry of the log too."""

@@ -156,6 +156,15 @@ class Tallies(Protocol):
         ...
 
 
+@runtime_checkable
+class Reseats(Protocol):
+    """Rules of which games can share the most: little of them depends on who plays, and nothing on chance."""
+
+    def for_setup(self, setup: Setup) -> Self:
+        """The same rules for another set-up, which differs from this one in seed, script and names alone."""
+        ...
+
+
 class ScorePart(NamedTuple):
     """One source of a player's score. ``source`` is the code of its message (``score-cash``), ``of`` names the thing
     that it comes from, where there is one, ``number`` says how many of them there are."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Collection, Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -9,6 +10,7 @@ from .actions import Action
 from .choices import Choice
 from .errors import RuleViolation
 from .ids import PlayerId
+from .lots import in_any_order
 from .words import Message
 
 S = TypeVar("S")
@@ -50,10 +52,14 @@ class Step(Generic[S]):
     def candidates(self, state: S, actor: PlayerId) -> Iterator[Choice]:
         raise NotImplementedError
 
-    def quick_candidates(self, state: S, actor: PlayerId) -> Iterator[Choice]:
-        """The candidates for a player who does not care for the best: where it takes long to find, something good that
-        is found quickly stands for it."""
-        return self.candidates(state, actor)
+    def drawn(self, state: S, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """Those of ``likely`` that are actions of one kind, named by its word, in random order: for a player who takes
+        the first that ``check`` accepts.
+
+        A step with long lists draws without making them. The same choice may then come twice, and some are more likely
+        to come first than others, but all that are legal come in the end.
+        """
+        return in_any_order([choice for choice in self.likely(state, actor) if choice.action.do == kind], rng)
 
     def tries_at(self, state: S, actor: PlayerId, place: str) -> Iterator[Choice]:
         """Actions that a player might try at a place of the board and that ``candidates`` leave out, likely ones first.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.words import ENGLISH, Book, own_book, wording
 
 if TYPE_CHECKING:
+    from .actions import Action
     from .choices import Choice
     from .errors import GameError, RuleViolation
     from .events import Event
@@ -153,6 +156,8 @@ class Words:
 
         Its code is that of a ``part-...``, or the whole id of another message (``choice-bid``).
         """
+        if type(value) is str or type(value) is int:  # most facts
+            return value
         if isinstance(value, Sayable):
             return value.full(self.language)
         if isinstance(value, Message):
@@ -180,8 +185,20 @@ class Note(Sayable):
 def choice_message(choice: Choice) -> Message:
     """What a choice does, as a fact of another message."""
     action = choice.action
-    fields = {name: getattr(action, name) for name in action.field_names()}
-    return Message(f"choice-{choice.code or action.do.replace('_', '-')}", {**fields, **choice.facts})
+    kind: Any = type(action)  # mypy takes dataclasses for something that cannot be hashed
+    names, values = _fields_of(kind)
+    facts: dict[str, Any] = dict(zip(names, values(action), strict=True))
+    facts.update(choice.facts)
+    return Message(f"choice-{choice.code or action.do.replace('_', '-')}", facts)
+
+
+@cache
+def _fields_of(kind: type[Action]) -> tuple[tuple[str, ...], Callable[[Action], tuple[Any, ...]]]:
+    """The names of the fields of a kind of action, and what reads them all."""
+    names = kind.field_names()
+    if len(names) > 1:
+        return names, attrgetter(*names)
+    return names, lambda action: (action.who,)
 
 
 #: the words of the kernel alone

@@ -78,9 +78,9 @@ def kept_in_vain(material: Material) -> Iterator[Claim]:
             continue
         state, after = material.line[at], material.line[at + 1]
         company = action.company
-        kept = after.cash.get(company, 0) - state.cash.get(company, 0)
-        revenue = _revenue(material, at)
-        if kept <= 0 or kept < revenue:
+        kept = _revenue(material, at)
+        # a treasury may grow by more: a subsidy comes into it however the company decides
+        if kept <= 0 or after.cash.get(company, 0) - state.cash.get(company, 0) < kept:
             continue
         line = tuple(c.action for c in choices(material.rules, state, action.who) if _pays(c))[:1]
         left = min(
@@ -139,8 +139,9 @@ def own_money(material: Material) -> Iterator[Claim]:
     for at, action in enumerate(material.played):
         if not isinstance(action, BuyTrain):
             continue
-        state, after = material.line[at], material.line[at + 1]
-        spent = state.cash[action.who] - after.cash[action.who]
+        state = material.line[at]
+        # not the purse before and after: the move may begin a round in which private companies pay
+        spent = min(action.price - state.cash.get(action.company, 0), state.cash[action.who])
         if spent <= 0 or action.source == action.who:
             continue
         facts: dict[str, Any] = {"company": action.company, "kind": action.kind, "price": action.price, "spent": spent}
@@ -195,10 +196,11 @@ def in_the_way(material: Material) -> Iterator[Claim]:
     """Stations that a president placed and that stood in the way of other presidents' companies.
 
     Exact: for every later run of such a company the solver proves the best run with the station and without it, on the
-    track and with the trains of that moment. One claim for a station and a company, with the sum over its runs.
+    track and with the trains of that moment. One claim for a station, a company and the president who led it then, with
+    the sum over those runs and his part of each.
     """
     placed: dict[StopId, int] = {}
-    lost: dict[tuple[int, CompanyId], list[tuple[int, int]]] = defaultdict(list)
+    lost: dict[tuple[int, CompanyId, PlayerId], list[tuple[int, int, float]]] = defaultdict(list)
     for at, action in enumerate(material.played):
         if isinstance(action, PlaceStation):
             placed[action.hex, action.city] = at
@@ -215,17 +217,17 @@ def in_the_way(material: Material) -> Iterator[Claim]:
         own = _best(material, state, company)
         if own is None or _opened(material, state, company, blocks) in (None, own):
             continue
+        held = stake(material.rules, state, company, action.who)
         for stop, by in blocks.items():
             opened = _opened(material, state, company, {stop: by})
             if opened is not None and opened > own:
-                lost[by, company].append((opened - own, at))
-    for (by, company), found in lost.items():
-        most, at = max(found, key=lambda entry: (entry[0], -entry[1]))
+                lost[by, company, action.who].append((opened - own, at, (opened - own) * held))
+    for (by, company, hurt), found in lost.items():
+        most, at, _ = max(found, key=lambda entry: (entry[0], -entry[1]))
         station = material.played[by]
         assert isinstance(station, PlaceStation)
-        total = sum(amount for amount, _ in found)
-        hurt = material.line[at].president(company)
-        if hurt is None or total * stake(material.rules, material.line[at], company, hurt) < material.least:
+        part = sum(own for _, _, own in found)
+        if part < material.least:
             continue
         facts = {
             "company": company,
@@ -233,12 +235,11 @@ def in_the_way(material: Material) -> Iterator[Claim]:
             "hex": station.hex,
             "hurt": hurt,
             "runs": len(found),
-            "total": total,
+            "total": sum(amount for amount, _, _ in found),
             "most": most,
             "run": at,
         }
-        own = round(total * stake(material.rules, material.line[at], company, hurt))
-        yield Claim("review-blocked", by, station.who, own, "exact", facts)
+        yield Claim("review-blocked", by, station.who, round(part), "exact", facts)
 
 
 def _shuts(state: State, stop: StopId, station: Action, company: CompanyId) -> bool:

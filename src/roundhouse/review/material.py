@@ -27,8 +27,10 @@ class Bounds:
     #: decisions of a player whose best alternative is played to the end of the game
     losses: int = 8
     gains: int = 3
-    #: quick games played from a position to confirm an estimate
+    #: games played from each of two moves to confirm an estimate: so many quick ones, and so many of the title's bot
     rollouts: int = 12
+    #: claims about a player for which games of the title's bot are played: these take long
+    confirmed: int = 3
     #: search nodes for one run
     nodes: int = 400_000
     #: a loss or a gain below this part of the winner's score is not worth a claim

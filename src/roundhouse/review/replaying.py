@@ -63,6 +63,7 @@ def replay(material: Material, at: int, line: Sequence[Action], rounds: int | No
     """The game with ``line`` instead of move ``at``; None where it cannot be played or does not come to an end.
 
     With ``rounds`` it is followed only until that many further rounds have begun, and then valued by the estimate.
+    Where ``line`` begins with what the player did later in the same round, the two moves change places.
 
     Moves are matched by player, round and company on turn. Where the game has none that is legal, the player passes if
     he may, and otherwise the title's bot moves for him. Draws are those of the game's seed.
@@ -77,8 +78,12 @@ def replay(material: Material, at: int, line: Sequence[Action], rounds: int | No
         return None
     waiting: dict[tuple[PlayerId, str, str | None], deque[int]] = defaultdict(deque)
     stop = _end(material, at, rounds)
+    swapped = made_later(material, at, line[0]) if line else None
     for number in range(at + 1, stop):
         then = material.line[number]
+        if number == swapped:
+            waiting[material.played[at].who, material.rounds[number], material.company(then)].append(at)
+            continue
         waiting[material.played[number].who, material.rounds[number], material.company(then)].append(number)
     later = stop - at - 1
     beyond = None if stop == len(material.played) else material.rounds[stop]
@@ -106,6 +111,20 @@ def replay(material: Material, at: int, line: Sequence[Action], rounds: int | No
     ):
         return None
     return Replayed(material.valued(state), material.valued(material.line[stop]), kept, later)
+
+
+def made_later(material: Material, at: int, action: Action) -> int | None:
+    """Which move was the same action, made by the same player later in the round of move ``at`` and for the same
+    company; None if there was none. To pass is to do without, so a later pass does not count."""
+    if action.do == "pass":
+        return None
+    company = material.company(material.line[at])
+    for number in range(at + 1, len(material.played)):
+        if material.rounds[number] != material.rounds[at]:
+            return None
+        if material.played[number] == action and material.company(material.line[number]) == company:
+            return number
+    return None
 
 
 def _end(material: Material, at: int, rounds: int | None) -> int:

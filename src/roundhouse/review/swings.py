@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any
 
 from roundhouse.kernel import Action, Choice, GameError, PlayerId, apply, choices, find_step, reseed
@@ -11,8 +12,8 @@ from roundhouse.routes import RunsTrains
 
 from .claims import Claim
 from .material import Material
-from .replaying import Replayed, replay
-from .rolling import roll
+from .replaying import Replayed, made_later, replay
+from .rolling import SAMPLES, roll
 
 #: values of one free field (a price, a bid) that are looked at
 EXTREMES = 2
@@ -22,28 +23,46 @@ ROUNDS = 2
 LIKELY = 2
 #: a move is said to have gained something only if there were at least this many others
 SEVERAL = 3
+#: the best alternatives by the estimate that a gain is measured against, besides doing nothing
+RIVALS = 6
+#: so many of the later moves must stay the same for a gain to be measured: after the other move the player might have
+#: gone on better than he did in the game, which makes the gain look larger
+SAME = 0.98
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A decision with its best alternative: ``gap`` is what the alternative is worth more by the estimate."""
+    """A decision and its alternatives, each with what it is worth more by the estimate, the best one first."""
 
     at: int
     player: PlayerId
-    other: Choice
-    gap: int
-    #: how many alternatives there were
-    among: int
+    ranked: tuple[tuple[int, Choice], ...]
+
+    @property
+    def gap(self) -> int:
+        """What the best alternative is worth more."""
+        return self.ranked[0][0]
+
+    @property
+    def other(self) -> Choice:
+        """The best alternative."""
+        return self.ranked[0][1]
 
 
 def alternatives(material: Material, state: Any, who: PlayerId, chosen: Action | None) -> Iterator[Choice]:
-    """What else the player might have done, as far as it is weighed; each with its action complete."""
+    """What else the player might have done, as far as it is weighed; each with its action complete.
+
+    One of each kind in turn, so that of many (companies to start at every price) those of other kinds are not last.
+    """
+    kinds: dict[str, list[Choice]] = {}
     for choice in choices(material.rules, state, who):
         if not is_weighed(material, state, choice.action):
             continue
         for action in list(dict.fromkeys(choice.extremes()))[:EXTREMES]:
             if action != chosen:
-                yield replace(choice, action=action, free={})
+                kinds.setdefault(action.do, []).append(replace(choice, action=action, free={}))
+    for row in zip_longest(*kinds.values()):
+        yield from (choice for choice in row if choice is not None)
 
 
 def is_weighed(material: Material, state: Any, action: Action) -> bool:
@@ -61,10 +80,9 @@ def weigh(material: Material, at: int) -> Weighed | None:
         return None
     unknown = reseed(state, state.chance.seed)
     own = material.valued(material.line[at + 1])[action.who]
-    best: tuple[int, Choice] | None = None
-    among = 0
+    found: list[tuple[int, Choice]] = []
     for choice in alternatives(material, state, action.who, action):
-        if among >= material.bounds.alternatives or material.looked["values"] >= material.bounds.values:
+        if len(found) >= material.bounds.alternatives or material.looked["values"] >= material.bounds.values:
             break
         try:
             after = apply(material.rules, unknown, choice.action)
@@ -72,14 +90,11 @@ def weigh(material: Material, at: int) -> Weighed | None:
             continue
         if leaves_open(material, after, action):
             continue
-        worth = material.valued(after)[action.who]
-        among += 1
-        if best is None or worth > best[0]:
-            best = worth, choice
-    if best is None:
+        found.append((material.valued(after)[action.who] - own, choice))
+    if not found:
         return None
     material.looked["decisions"] += 1
-    return Weighed(at, action.who, best[1], best[0] - own, among)
+    return Weighed(at, action.who, tuple(sorted(found, key=lambda entry: -entry[0])))
 
 
 def leaves_open(material: Material, after: Any, action: Action) -> bool:
@@ -103,16 +118,27 @@ def swings(material: Material, player: PlayerId) -> Iterator[Claim]:
         if action.who == player and (found := weigh(material, at)) is not None
     ]
     losses = _apart(material, sorted((w for w in own if w.gap > 0), key=lambda w: (-w.gap, w.at)))
-    gains = _apart(material, sorted((w for w in own if _is_deed(material, w)), key=lambda w: (w.gap, w.at)))
-    for found in (*losses[: material.bounds.losses], *gains[: material.bounds.gains]):
-        claim = _measured(material, found)
+    deeds = [gain for found in own if (gain := deed(material, found)) is not None]
+    gains = _apart(material, sorted(deeds, key=lambda w: (w.gap, w.at)))
+    for found in losses[: material.bounds.losses]:
+        claim = lost(material, found)
+        if claim is not None:
+            yield claim
+    for found in gains[: material.bounds.gains]:
+        claim = gained(material, found)
         if claim is not None:
             yield claim
 
 
-def _is_deed(material: Material, found: Weighed) -> bool:
-    """Was it a move that may have gained something, with several alternatives?"""
-    return found.gap < 0 and found.among >= SEVERAL and material.played[found.at].do != "pass"
+def deed(material: Material, found: Weighed) -> Weighed | None:
+    """The decision as one that may have gained something, against several alternatives; None if it was none. What the
+    player did anyway later in the round is no alternative: only the order would be another."""
+    if material.played[found.at].do == "pass":
+        return None
+    others = tuple((gap, c) for gap, c in found.ranked if made_later(material, found.at, c.action) is None)
+    if len(others) < SEVERAL or others[0][0] >= 0:
+        return None
+    return replace(found, ranked=others)
 
 
 def _apart(material: Material, weighed: list[Weighed]) -> list[Weighed]:
@@ -123,42 +149,74 @@ def _apart(material: Material, weighed: list[Weighed]) -> list[Weighed]:
     return list(found.values())
 
 
-def _measured(material: Material, found: Weighed) -> Claim | None:
-    """The claim with the difference that playing on shows, if it agrees with the estimate.
+def lost(material: Material, found: Weighed) -> Claim | None:
+    """The claim with the difference that playing on with the best alternative shows, if it agrees with the estimate."""
+    course = replay(material, found.at, (found.other.action,))
+    if course is None or not course.is_faithful(found.player):
+        return estimated(material, found, "review-loss-likely")
+    amount = course.gain(found.player)
+    return _replayed(found, found.other, found.gap, course, "review-loss") if amount >= material.least else None
 
-    First the whole rest of the game. Where that becomes another game, the next rounds only, and the estimate then. Such
-    a claim needs quick games from both moves that clearly agree; the smallest of the three figures counts.
+
+def gained(material: Material, found: Weighed) -> Claim | None:
+    """What the move gained against the alternative with which the game played again ends best; nothing if one of them
+    does as well as the move. The best ones by the estimate are tried, and doing nothing."""
+    tried = dict.fromkeys(range(min(RIVALS, len(found.ranked))))
+    tried |= dict.fromkeys(place for place, (_, c) in enumerate(found.ranked) if c.action.do == "pass")
+    courses = {place: replay(material, found.at, (found.ranked[place][1].action,)) for place in tried}
+    played = {place: course for place, course in courses.items() if course is not None}
+    if not played:
+        return None
+    best = max(played, key=lambda place: (played[place].gain(found.player), -place))
+    course, (gap, other) = played[best], found.ranked[best]
+    if course.gain(found.player) > -material.least:
+        return None
+    if course.fidelity >= SAME and course.is_faithful(found.player):
+        code = "review-gain-without" if other.action.do == "pass" else "review-gain"
+        return _replayed(found, other, gap, course, code)
+    return estimated(material, replace(found, ranked=((gap, other),)), "review-gain-likely")
+
+
+def _replayed(found: Weighed, other: Choice, gap: int, course: Replayed, code: str) -> Claim:
+    amount = abs(course.gain(found.player))
+    return Claim(code, found.at, found.player, amount, "replayed", _facts(course, found.player, gap), (other.action,))
+
+
+def estimated(material: Material, found: Weighed, code: str) -> Claim | None:
+    """Where the rest of the game becomes another game: the next rounds only, and the estimate then.
+
+    Such a claim needs two samples of games from both moves that clearly agree: quick ones, and ones of the title's bot,
+    which plays otherwise. What counts is the smallest of all figures, of samples the end of the 95 % interval.
     """
-    line = (found.other.action,)
-    course = replay(material, found.at, line)
-    if course is not None and course.is_faithful(found.player):
-        if abs(course.gain(found.player)) < material.least or (course.gain(found.player) > 0) != (found.gap > 0):
+    sign = 1 if found.gap > 0 else -1
+    course = replay(material, found.at, (found.other.action,), ROUNDS)
+    if course is None or not course.is_faithful(found.player):
+        return None
+    least = min(sign * course.gain(found.player), sign * found.gap)
+    if least < LIKELY * material.least:
+        return None
+    games = 0
+    for sample in SAMPLES:
+        if sample is not SAMPLES[0]:
+            if material.looked["confirmed"] >= material.bounds.confirmed:
+                return None
+            material.looked["confirmed"] += 1
+        rolled = roll(material, found.at, found.other.action, found.player, sample)
+        if rolled is None:
             return None
-        code = "review-loss" if found.gap > 0 else "review-gain"
-        return Claim(
-            code, found.at, found.player, abs(course.gain(found.player)), "replayed", _facts(course, found), line
-        )
-    course = replay(material, found.at, line, ROUNDS)
-    if course is None or not course.is_faithful(found.player) or (course.gain(found.player) > 0) != (found.gap > 0):
-        return None
-    amount = min(abs(course.gain(found.player)), abs(found.gap))
-    if amount < LIKELY * material.least:
-        return None
-    rolled = roll(material, found.at, found.other.action, found.player)
-    if rolled is None or not rolled.is_clear or (rolled.mean > 0) != (found.gap > 0):
-        return None
-    amount = min(amount, round(abs(rolled.mean)))
-    if amount < LIKELY * material.least:
-        return None
-    code = "review-loss-likely" if found.gap > 0 else "review-gain-likely"
-    return Claim(code, found.at, found.player, amount, "estimated", _facts(course, found), line)
+        least = min(least, rolled.at_least(sign))
+        if least < LIKELY * material.least:
+            return None
+        games += rolled.games
+    facts = {**_facts(course, found.player, found.gap), "games": games}
+    return Claim(code, found.at, found.player, least, "estimated", facts, (found.other.action,))
 
 
-def _facts(course: Replayed, found: Weighed) -> dict[str, int]:
+def _facts(course: Replayed, player: PlayerId, gap: int) -> dict[str, int]:
     return {
-        "score": course.actual[found.player],
-        "other": course.scores[found.player],
-        "estimate": found.gap,
+        "score": course.actual[player],
+        "other": course.scores[player],
+        "estimate": gap,
         "kept": course.kept,
         "later": course.later,
     }

@@ -24,7 +24,7 @@ AMOUNTS = frozenset(
 )
 
 #: claims that praise the move: their line is the next best one
-GAINS = frozenset({"review-gain", "review-gain-likely"})
+GAINS = frozenset({"review-gain", "review-gain-without", "review-gain-likely"})
 
 
 class Teller:

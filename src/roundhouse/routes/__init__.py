@@ -55,6 +55,7 @@ from roundhouse.routes.check import check
 from roundhouse.routes.claim import Claim, Code, Refusal
 from roundhouse.routes.compact import Net, compact, refused_by_all
 from roundhouse.routes.follow import HexRoute, follow_hexes
+from roundhouse.routes.handy import handy_claims
 from roundhouse.routes.problem import (
     EndBonus,
     Limit,
@@ -70,7 +71,7 @@ from roundhouse.routes.problem import (
 )
 from roundhouse.routes.solution import Route, Run, Solution
 from roundhouse.routes.solve import best_run
-from roundhouse.routes.track import Segment, Track, TrackGraph
+from roundhouse.routes.track import Piece, Segment, Track, TrackGraph
 
 __all__ = [
     "SOLUTIONS",
@@ -80,6 +81,7 @@ __all__ = [
     "HexRoute",
     "Limit",
     "Net",
+    "Piece",
     "Problem",
     "Refusal",
     "Route",
@@ -102,6 +104,7 @@ __all__ = [
     "check",
     "compact",
     "follow_hexes",
+    "handy_claims",
     "is_compiled",
     "plain",
     "plus",

@@ -12,7 +12,20 @@ import sys
 from pathlib import Path
 
 # In the order in which they import each other.
-HOT = ("sets", "conflicts", "descent", "search", "tune", "rides", "grow", "cover", "pooled", "packed")
+HOT = (
+    "sets",
+    "conflicts",
+    "descent",
+    "search",
+    "tune",
+    "rides",
+    "kinds",
+    "regions",
+    "grow",
+    "cover",
+    "pooled",
+    "packed",
+)
 
 
 def prefer_pure() -> None:

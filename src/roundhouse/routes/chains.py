@@ -34,6 +34,8 @@ class Chain:
 def chain_up(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:
     """The run with its chains as claimed; where no chains are named, those that pay best."""
     haulers = [index for index, route in enumerate(routes) if route.service.end_bonus is not None]
+    if not haulers:
+        return _score(problem, routes, ())  # there is one grouping, without chains
     best: Run | None = None
     for chains in groupings(problem, routes, haulers):
         run = _score(problem, routes, chains)

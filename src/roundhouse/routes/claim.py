@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from roundhouse.routes.problem import Problem, Service, Stop, TrainId
-from roundhouse.routes.track import HexId, StopId, TrackId
+from roundhouse.routes.track import HexId, Piece, StopId, TrackId, Walk
 
 
 class Code(StrEnum):
@@ -62,9 +62,10 @@ class Claim:
     chain: Hashable = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Traced:
-    """A claim that is a legal route by itself, and all that was seen on the way."""
+    """A claim that is a legal route by itself, and all that was seen on the way. Nothing changes it; it is not frozen
+    because one is made for every route, and a frozen record takes twice as long to make."""
 
     train: TrainId
     service: Service
@@ -88,74 +89,83 @@ class Traced:
 def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
     """Follow a claim along the track and check it against the rules for a single route."""
     train = claim.train
-    find, is_stop = problem.tracks.find, problem.tracks.is_stop
     tracks = claim.tracks
     if not tracks:
         return Refusal(Code.NO_TRACK, {"train": train})
-    end = _first_end(problem, tracks)
+    pieces = problem.tracks.pieces(tracks)
+    known = problem.tracks.known_walk(tracks)
+    if known is not None and known[0] == pieces:
+        walk = known[1]
+    else:
+        found = _follow(train, tracks, pieces)
+        if isinstance(found, Refusal):
+            return found
+        walk = found
+        problem.tracks.keep_walk(tracks, (pieces, walk))
+    stops: list[Stop] = []
+    for stop_id in walk.reached:
+        stop = problem.stops.get(stop_id)
+        if stop is None:
+            return Refusal(Code.CLOSED_STOP, {"train": train, "stop": stop_id})
+        stops.append(stop)
+    traced = Traced(train, service, tracks, tuple(stops), walk.hexes, walk.used, claim.chain)
+    return _refuse_stops(traced) or traced
+
+
+def _follow(train: TrainId, tracks: tuple[TrackId, ...], pieces: list[Piece | None]) -> Walk | Refusal:
+    """Walk from one end of a list of tracks to the other."""
+    if pieces[0] is None:
+        return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[0]})
+    end = _first_end(pieces[0], pieces[1] if len(pieces) > 1 else None)
     if end is None:
-        if find(tracks[0]) is None:
-            return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[0]})
         return Refusal(Code.OPEN_END, {"train": train, "track": tracks[0]})
     reached: list[StopId] = [end]
     hexes: list[HexId] = []
     used: list[Hashable] = []
     came_from: HexId = None
     at_stop = True  # where the next track begins
-    for track_id in tracks:
-        track = find(track_id)
-        if track is None:
-            return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": track_id})
-        here = end
-        if track.a == here:
-            end = track.b
-        elif track.b == here:
-            end = track.a
+    for piece in pieces:
+        if piece is None:
+            return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[pieces.index(None)]})
+        track, a_is_stop, b_is_stop = piece
+        if track.a == end:
+            end, to_stop = track.b, b_is_stop
+        elif track.b == end:
+            end, to_stop = track.a, a_is_stop
         else:
-            return Refusal(Code.NOT_CONNECTED, {"train": train, "track": track_id})
-        if not at_stop and track.hex == came_from:
-            return Refusal(Code.TURNS_BACK, {"train": train, "track": track_id})
-        if not hexes or hexes[-1] != track.hex or not at_stop:
-            hexes.append(track.hex)
-        came_from = track.hex
-        if is_stop(end):
+            return Refusal(Code.NOT_CONNECTED, {"train": train, "track": track.id})
+        here = track.hex
+        if at_stop:
+            if not hexes or hexes[-1] != here:
+                hexes.append(here)
+        elif here == came_from:
+            return Refusal(Code.TURNS_BACK, {"train": train, "track": track.id})
+        else:
+            hexes.append(here)
+        came_from = here
+        if to_stop:
             reached.append(end)
             if at_stop:
-                used.append(track_id)
-            at_stop = True
+                used.append(track.id)
         else:
             used.append(end)
-            at_stop = False
+        at_stop = to_stop
     if not at_stop:
         return Refusal(Code.OPEN_END, {"train": train, "track": tracks[-1]})
     if len(set(used)) < len(used):
         twice = next(item for index, item in enumerate(used) if item in used[:index])
         return Refusal(Code.TRACK_TWICE, {"train": train, "at": twice})
-    stops: list[Stop] = []
-    for stop_id in reached:
-        stop = problem.stops.get(stop_id)
-        if stop is None:
-            return Refusal(Code.CLOSED_STOP, {"train": train, "stop": stop_id})
-        stops.append(stop)
-    traced = Traced(train, service, tracks, tuple(stops), tuple(hexes), tuple(used), claim.chain)
-    return _refuse_stops(traced) or traced
+    return Walk(tuple(reached), tuple(hexes), tuple(used))
 
 
-def _first_end(problem: Problem, tracks: tuple[TrackId, ...]) -> StopId | None:
+def _first_end(first: Piece, second: Piece | None) -> StopId | None:
     """The stop at which a list of tracks begins, or None where it begins on the open line."""
-    find, is_stop = problem.tracks.find, problem.tracks.is_stop
-    first = find(tracks[0])
-    if first is None:
-        return None
-    if not is_stop(first.a):
-        return first.b if is_stop(first.b) else None
-    if not is_stop(first.b):
-        return first.a
-    if len(tracks) > 1:
-        second = find(tracks[1])
-        if second is not None and first.b not in (second.a, second.b):
-            return first.b
-    return first.a
+    track, a_is_stop, b_is_stop = first
+    if not a_is_stop:
+        return track.b if b_is_stop else None
+    if b_is_stop and second is not None and track.b not in (second[0].a, second[0].b):
+        return track.b
+    return track.a
 
 
 def _refuse_stops(traced: Traced) -> Refusal | None:

@@ -18,51 +18,46 @@ where the best routes of the single trains are not connected.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import combinations
 from math import gcd
 
 from roundhouse.routes.descent import Descent
 from roundhouse.routes.grow import BEAM, Gauge, Growth, Pick, State, TooWide, coarsen, largest
+from roundhouse.routes.kinds import Kind
+from roundhouse.routes.regions import cases_of, find_region
 from roundhouse.routes.rides import Option
 from roundhouse.routes.search import Meter
 from roundhouse.routes.sets import Scales, join, joins_all, numbers, weigh, weigh_most
 
 # Steps of the plain search for each option before the growing search is tried, and steps of that before it is given up.
-PATIENCE = 200
+PATIENCE = 20
 EFFORT = 40_000
+# A split by regions may take SPLITS times those steps, and up to 1 + GENEROUS times as many when it is nearly done.
+SPLITS = 2
+GENEROUS = 6.0
 # The growing search is used for at least this many pickers.
 FEWEST = 3
 # It is not used if a kind has more picks than this.
 MOST_PICKS = 20_000
 
 
+class Allowance:
+    """How long a split by regions may take: the more of it is done, the longer it may go on."""
+
+    def __init__(self, meter: Meter, nodes: int) -> None:
+        self.meter = meter
+        self.start = meter.nodes
+        self.nodes = nodes
+        self.done = 0.0  # the part of the cases
+
+    def is_used_up(self) -> bool:
+        """Whether the split is to be given up."""
+        return self.meter.nodes - self.start > self.nodes * (1.0 + GENEROUS * self.done)
+
+
 class TooLong(Exception):
     """The plain search takes longer than it should."""
-
-
-class Kind:
-    """Pickers with the same options: the options, how many there are, and how many items in `capped` pay (-1: all).
-
-    Where an option stands for several ways to run, which do not all meet the same, `ways` lists what each meets.
-    """
-
-    def __init__(
-        self,
-        options: list[Option],
-        count: int,
-        cap: int,
-        capped: int,
-        ways: Callable[[Option], list[int]] | None = None,
-    ) -> None:
-        self.ways = ways
-        self.options = options
-        self.count = count
-        self.cap = cap
-        self.capped = capped
-        self.items = 0  # all that its options cover
-        self.widest = max((option.meets.bit_count() for option in options), default=0)  # the most that one meets
-        self.favourite: Option | None = None  # the best option at the prices last tried
-        self.known: dict[int, int] = {}  # the best priced option given what is covered
 
 
 class Cover:
@@ -119,6 +114,8 @@ class Cover:
         self.bound = 0
         self.rejected = 0  # choices that would have been better but cannot be run
         self.picked: list[Option | None] = []
+        self.allowance: Allowance | None = None  # of the split of which this is a case
+        self.part = 1.0  # of that split
         self.patience = 0  # give up the search for a better one at this node (0: never)
 
     def run(self, prices: list[int]) -> None:
@@ -136,20 +133,20 @@ class Cover:
             self._try_tolls()
             if self.bound < self.best + self.grain:
                 return
-        self._drop_poor()
-        self._prepare()
         self._search()
 
     def _search(self) -> None:
-        """Run the plain search and the growing one in turn, each time with a higher limit, until one of them finishes.
+        """Run the searches in turn, each time with a higher limit, until one of them finishes.
 
-        Either may be quicker by far: the plain one where few options are left for few pickers, the other where many
-        pickers have to hang together.
+        Each may be quicker by far: the plain one where few options are left for few pickers, the growing one where
+        many pickers have to hang together, and the split by regions where good options are far from each other.
         """
         groups = [self.home] if self.home and self.linked else []
         grows = bool(groups) and len(self.kind_of) >= FEWEST
         patience, effort, width = PATIENCE, EFFORT, BEAM
         while True:
+            self._drop_poor()
+            self._prepare()
             many = sum(len(kind.options) for kind in self.kinds)
             self.patience = self.meter.nodes + patience * many if grows else 0
             try:
@@ -157,24 +154,75 @@ class Cover:
                 return
             except TooLong:
                 self.picked.clear()
-            last_node = self.meter.nodes + effort
             self._drop_poor()
+            allowance = self.allowance
+            if allowance is None:
+                if self._look_around(effort, width):
+                    return
+            elif self._split(allowance):
+                return
+            if 2 * sum(len(kind.options) for kind in self.kinds) > many and (
+                self._grow_all(effort) or (allowance is None and self._split_some(effort))
+            ):
+                return
+            if allowance is not None and allowance.is_used_up():
+                raise TooWide
+            patience *= 2
+            effort *= 4
+            width *= 2
+
+    def _look_around(self, effort: int, width: int) -> bool:
+        """Grow the most promising runs only, and say whether they settle it."""
+        with suppress(TooWide):
+            self._grow(self.meter.nodes + effort, width)
+        self._drop_poor()
+        return self.bound < self.best + self.grain
+
+    def _grow_all(self, effort: int) -> bool:
+        """Try the growing search, and say whether it came to its end."""
+        try:
+            self._grow(self.meter.nodes + effort, 0)
+        except TooWide:
+            return False
+        # What options promise to meet was looked at closely: smaller chains are to be tried as well.
+        self.rejected += 1
+        return True
+
+    # -- regions ------------------------------------------------------------------------------------------------------
+
+    def _split_some(self, effort: int) -> bool:
+        """Try the split by regions, and say whether it came to its end."""
+        try:
+            return self._split(Allowance(self.meter, SPLITS * effort))
+        except TooWide:
+            return False
+
+    def _split(self, allowance: Allowance) -> bool:
+        """Search each of the cases that a region sets apart (see `regions`); False if there is no region."""
+        region = find_region(self.kinds, self.home, self.bound - self.best - self.grain)
+        if not region:
+            return False
+        prices = self.prices
+        cases = cases_of(self.kinds, region)
+        for kinds in cases:
+            if allowance.is_used_up():
+                raise TooWide
+            case = Cover(kinds, self.weights, self.home, True, self.best, self.meter, self.accept, self.minor)
+            case.allowance = allowance
+            case.part = self.part / len(cases)
+            if self.toll:
+                case._set_toll(self.toll)
+            done = allowance.done
+            case._set_prices(prices, 40)
             try:
-                self._grow(last_node, width)
-                self._drop_poor()
-                if self.bound < self.best + self.grain:
-                    return
-                if 2 * sum(len(kind.options) for kind in self.kinds) > many:
-                    self._grow(last_node, 0)
-                    # What options promise to meet was looked at closely: smaller chains are to be tried as well.
-                    self.rejected += 1
-                    return
-            except TooWide:
-                self._drop_poor()
-                patience *= 2
-                effort *= 8
-                width *= 2
-            self._prepare()
+                if case.bound >= case.best + case.grain:
+                    case._search()
+            finally:
+                if case.winner:
+                    self.best, self.winner = case.best, case.winner
+            allowance.done = done + case.part
+        self.rejected += 1  # as above
+        return True
 
     # -- growing ------------------------------------------------------------------------------------------------------
 

@@ -10,8 +10,9 @@ from collections.abc import Hashable, Iterator
 
 from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net
-from roundhouse.routes.cover import Cover, Kind
+from roundhouse.routes.cover import Cover
 from roundhouse.routes.explore import explorer, tracks_of
+from roundhouse.routes.kinds import Kind
 from roundhouse.routes.problem import Problem, Service, Train
 from roundhouse.routes.rides import Haul, Hauler, Option, Rider
 from roundhouse.routes.search import Meter, OutOfTime

@@ -47,6 +47,13 @@ class Option:
         self.gift = bonus  # the bonus, and what a cover grants for meeting others
         self.priced = 0  # what it is worth at the prices of a cover
 
+    def copy(self, meets: int) -> Option:
+        """The same option for other pickers of a cover, where it may meet these places."""
+        other = Option(self.items, meets, self.bonus, self.route)
+        other.parts, other.inside = self.parts, self.inside
+        other.full, other.gift = self.full, self.gift
+        return other
+
 
 class Rider(Explorer):
     """The routes of a service that pays by items, one for each set of items, those contained in another left out."""

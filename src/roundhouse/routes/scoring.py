@@ -34,6 +34,8 @@ def share_out(offers: Sequence[tuple[Service, Sequence[Stop]]], taken: set[Hasha
     others; places go by falling value to a train with room, making room by moving earlier ones where that helps, which
     is best because any set of places that fits can be extended in this way whenever a larger one exists.
     """
+    if not any(service.pay for service, _ in offers):
+        return _to_first_comers(offers, taken)
     worth: dict[Hashable, int] = {}
     for _, stops in offers:
         for stop in stops:
@@ -72,7 +74,19 @@ def share_out(offers: Sequence[tuple[Service, Sequence[Stop]]], taken: set[Hasha
 
     for place in sorted(worth, key=lambda p: -worth[p]):
         give(place, set())
-    return [[stop for stop in stops if stop.place in set(held)] for (_, stops), held in zip(offers, holds, strict=True)]
+    held_by = [set(held) for held in holds]
+    return [[stop for stop in stops if stop.place in held] for (_, stops), held in zip(offers, held_by, strict=True)]
+
+
+def _to_first_comers(offers: Sequence[tuple[Service, Sequence[Stop]]], taken: set[Hashable]) -> list[list[Stop]]:
+    """What :func:`share_out` answers where no train is limited: each place goes to the first train that visits it."""
+    gone = set(taken)
+    shares: list[list[Stop]] = []
+    for _, stops in offers:
+        share = [stop for stop in stops if stop.place not in gone]
+        gone.update(stop.place for stop in share)
+        shares.append(share)
+    return shares
 
 
 def subsidy_of(routes: Iterable[Traced]) -> int:

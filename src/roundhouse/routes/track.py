@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 StopId = Hashable
 TrackId = Hashable
@@ -28,6 +29,23 @@ class Track:
     a: Hashable
     b: Hashable
     hex: HexId
+
+
+#: a track, and whether its ends are stops: first its end `a`, then its end `b`
+Piece = tuple[Track, bool, bool]
+
+
+class Walk(NamedTuple):
+    """What a train comes to on a list of tracks: the stops, the hexes in order, and the joints that it uses, with the
+    tracks that have none."""
+
+    reached: tuple[StopId, ...]
+    hexes: tuple[HexId, ...]
+    used: tuple[Hashable, ...]
+
+
+#: the tracks that were walked as they were then, and the walk
+KnownWalk = tuple[list[Piece | None], Walk]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +68,11 @@ class TrackGraph:
     """All track on a board, for every company alike. Treat it as a value: it never changes once built.
 
     `stops` names the stops; every other end of a track is a joint. Segments are found when first asked for and kept.
-    Claims are followed with `find`, `is_stop` and `in_hex`: a map that knows the track of a hex by itself may answer
-    these without listing all track, as long as they agree with `tracks` and `stops`.
+    Claims are followed with `pieces`, `is_stop` and `in_hex`, segments are found with `at`: a map that knows the track
+    of a hex by itself may answer these without listing all track, as long as they agree with `tracks` and `stops`.
     """
 
-    __slots__ = ("_arms", "_at", "_bit", "_in_hex", "_stops", "_tracks")
+    __slots__ = ("_arms", "_at", "_bit", "_in_hex", "_stops", "_tracks", "_walks")
 
     def __init__(self, tracks: Iterable[Track], stops: Iterable[StopId]) -> None:
         self._tracks: Mapping[TrackId, Track] = {track.id: track for track in tracks}
@@ -63,6 +81,7 @@ class TrackGraph:
         self._in_hex: dict[HexId, list[Track]] | None = None
         self._bit: dict[Hashable, int] = {}
         self._arms: dict[StopId, tuple[Segment, ...]] = {}
+        self._walks: dict[tuple[TrackId, ...], KnownWalk] = {}
 
     @property
     def tracks(self) -> Mapping[TrackId, Track]:
@@ -74,15 +93,24 @@ class TrackGraph:
         """Every stop."""
         return self._stops
 
-    def find(self, track_id: TrackId) -> Track | None:
-        """The track with this id."""
-        return self._tracks.get(track_id)
+    def pieces(self, track_ids: Iterable[TrackId]) -> list[Piece | None]:
+        """The tracks with these ids, each with whether its ends are stops; None for one that does not exist."""
+        found, stops = map(self._tracks.get, track_ids), self._stops
+        return [None if track is None else (track, track.a in stops, track.b in stops) for track in found]
+
+    def known_walk(self, track_ids: tuple[TrackId, ...]) -> KnownWalk | None:
+        """A walk that was kept for tracks with these ids. It holds where the tracks are the same still."""
+        return self._walks.get(track_ids)
+
+    def keep_walk(self, track_ids: tuple[TrackId, ...], walk: KnownWalk) -> None:
+        """Keep a walk for the next time that somebody asks."""
+        self._walks[track_ids] = walk
 
     def is_stop(self, end: Hashable) -> bool:
         """Is this end of a track a stop?"""
         return end in self._stops
 
-    def at(self, end: Hashable) -> list[Track]:
+    def at(self, end: Hashable) -> Sequence[Track]:
         """The tracks that have `end` as one of their ends."""
         if self._at is None:
             self._at = {}
@@ -111,7 +139,7 @@ class TrackGraph:
         return 1 << self._bit.setdefault(item, len(self._bit))
 
     def _walk(self, stop: StopId) -> Iterable[Segment]:
-        stops, at, bit_of = self.stops, self.at, self.bit
+        is_stop, at, bit_of = self.is_stop, self.at, self.bit
         # (track just entered, its far end, tracks so far, hexes so far, bits so far, crossings so far)
         pending: list[tuple[Track, Hashable, tuple[TrackId, ...], tuple[HexId, ...], int, int]] = [
             (track, track.b if track.a == stop else track.a, (track.id,), (track.hex,), 0, 0)
@@ -119,7 +147,7 @@ class TrackGraph:
         ]
         while pending:
             track, end, tracks, hexes, bits, crossings = pending.pop()
-            if end in stops:
+            if is_stop(end):
                 if end != stop:
                     bits = bits or bit_of(track.id)
                     yield Segment(stop, end, tracks, hexes, bits, crossings)

@@ -77,7 +77,9 @@ def create_app(
         redoc_url=None,
     )
     app.state.room = room
+    # a request is compared with one route after the other: those of a move come first
     for part in (
+        play,
         accounts,
         passkeys,
         people,
@@ -85,7 +87,6 @@ def create_app(
         catalogue,
         games,
         tutorials,
-        play,
         orders,
         plans,
         clocks,

@@ -13,12 +13,16 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from roundhouse.board.cache import Cache
+
 from .store import Seat
 
 SESSION_COOKIE = "roundhouse_session"
 DEVICE_COOKIE = "roundhouse_device"
 #: what links sent by mail are for
 LINKS = ("confirm", "reset")
+#: cookies of which is known that we signed them, some 300 bytes each
+COOKIES = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,8 @@ class Signer:
         self._session = URLSafeSerializer(keys, salt="session")
         self._device = URLSafeSerializer(keys, salt="device")
         self._link = URLSafeSerializer(keys, salt="notices")
+        #: what lately seen cookies hold
+        self._cookies: Cache[tuple[bool, str], str] = Cache(COOKIES)
         self._links = {purpose: URLSafeSerializer(keys, salt=f"link-{purpose}") for purpose in LINKS}
 
     def session_cookie(self, token: str) -> str:
@@ -116,10 +122,22 @@ class Signer:
 
     def read_session(self, cookie: str | None) -> str | None:
         """The token in a cookie that we have signed; None for anything else."""
-        return _read(self._session, cookie)
+        return self._read_cookie(self._session, cookie)
 
     def read_device(self, cookie: str | None) -> str | None:
-        return _read(self._device, cookie)
+        return self._read_cookie(self._device, cookie)
+
+    def _read_cookie(self, serializer: URLSafeSerializer, cookie: str | None) -> str | None:
+        """The same for every request of one browser, so what was signed by us is kept for the next; what was not is
+        forgotten, or strangers would fill the cache."""
+        if cookie is None:
+            return None
+        key = (serializer is self._session, cookie)
+        known = self._cookies.get(key)
+        if known is not None:
+            return known
+        value = _read(serializer, cookie)
+        return value if value is None else self._cookies.keep(key, value)
 
 
 def _read(serializer: URLSafeSerializer, cookie: str | None) -> str | None:

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import product
+from typing import Any
 
 from sqlalchemy import Connection
 
-from roundhouse.kernel import GameError, Title
+from roundhouse.kernel import GameError, Reseats, Rules, Setup, Title
 from roundhouse.server.reader import language
 
 from .config import Settings
@@ -23,7 +24,8 @@ from .metrics import Metrics
 from .notices.writer import NoticeWriter
 from .players import BotShelf
 from .refusals import CannotOpen, NotFound
-from .shelf import TableShelf
+from .shared_rules import SharedRules
+from .shelf import FoldedTables, TableShelf
 from .store import Database, Entry, GameRow, Seat
 from .store import games as store
 from .table import Table
@@ -31,9 +33,11 @@ from .table import Table
 log = logging.getLogger(__name__)
 #: entries that may be replayed in a move thread; more are replayed by a worker process, which leaves a snapshot
 LONG_TAIL = 200
-#: bytes that a table which has left memory may leave behind until cycles are searched for (measured): the steps and
+#: the share of the memory for games that games of bots may take, and what is kept of games that have left
+BOTS_SHARE, FOLDED_SHARE = 8, 8
+#: bytes that rules which nobody uses any more may leave behind until cycles are searched for (measured): the steps and
 #: policies of a title's rules refer to each other
-LEFT_BEHIND = 90_000
+LEFT_BEHIND = 150_000
 #: rows of games, with their seats, kept in memory: some 5 kB each
 MOST_ROWS = 5_000
 
@@ -123,7 +127,10 @@ class House:
         #: about how many bytes tables have left behind since cycles were last searched for
         self.left_behind = 0
         self._lean = lean
-        self._tables = TableShelf(settings.cached_bytes, keeps_rested=not lean)
+        most, folded = settings.cached_bytes, settings.cached_bytes // FOLDED_SHARE
+        self._tables = TableShelf(most - folded, keeps_rested=not lean, most_of_bots=most // BOTS_SHARE)
+        self._folded = FoldedTables(folded)
+        self._shared_rules = SharedRules()
         #: games in which a person sits, or that somebody has open here, stay in memory before others
         self.watched: Callable[[str], bool] = lambda _game_id: False
         self._rows: OrderedDict[str, tuple[GameRow, list[Seat]]] = OrderedDict()
@@ -196,12 +203,16 @@ class House:
     @contextmanager
     def locked(self, game_id: str) -> Iterator[None]:
         """Hold the lock of the game in this process: one thread at a time reads or changes it."""
+        holder = self._lock_of(game_id)
+        with holder.lock:
+            yield
+
+    def _lock_of(self, game_id: str) -> _Lock:
         with self._guard:
             holder = self._locks.get(game_id)
             if holder is None:
                 holder = self._locks[game_id] = _Lock()
-        with holder.lock:
-            yield
+            return holder
 
     def find_row(self, connection: Connection, game_id: str, lock: bool = False) -> GameRow:
         row = store.find_game(connection, game_id, lock)
@@ -274,20 +285,47 @@ class House:
         for_people = table.has_people or self.watched(game_id)
         with self._guard:
             if is_over and not for_people:
-                self.left_behind += LEFT_BEHIND * self._tables.take(game_id)
+                gone = self._tables.take(game_id)
             else:
-                self.left_behind += LEFT_BEHIND * self._tables.put(table, for_people)
+                gone = self._tables.put(table, for_people)
+        for other in gone:
+            self._leave(other, folds=other is not table)
+        with self._guard:
             self.metrics.tables.set(len(self._tables))
-            self.metrics.table_bytes.set(self._tables.weight)
+            self.metrics.table_bytes.set(self._tables.weight + self._folded.weight)
+
+    def _leave(self, table: Table, folds: bool) -> None:
+        """A table has left memory: keep what it takes to open it again soon, unless another thread uses it."""
+        lock = self._lock_of(table.game_id).lock
+        if folds and lock.acquire(blocking=False):
+            try:
+                folded = table.fold()
+            finally:
+                lock.release()
+            if folded is not None:
+                with self._guard:
+                    self._folded.put(folded)
+        if not isinstance(table.rules, Reseats):
+            self.left_behind += LEFT_BEHIND
 
     def forget(self, game_id: str) -> None:
+        """Keep nothing of a game in memory; whoever needs it reads it from the store."""
         with self._guard:
-            self.left_behind += LEFT_BEHIND * self._tables.take(game_id)
+            gone = self._tables.take(game_id)
+            self._folded.take(game_id)
+        for table in gone:
+            self._leave(table, folds=False)
 
     def title_of(self, slug: str) -> Title:
         if slug not in self.shelf:
             raise NotFound("no-title", slug=slug, known=list(self.shelf))
         return self.shelf[slug]
+
+    def rules_of(self, title: Title, setup: Setup) -> Rules[Any]:
+        """The rules for a set-up, most of them shared with other games."""
+        rules, others_went = self._shared_rules.find(title, setup)
+        self.left_behind += LEFT_BEHIND * others_went
+        return rules
 
     def _load(self, row: GameRow, seats: list[Seat]) -> Table:
         if row.title not in self.shelf:
@@ -303,11 +341,19 @@ class House:
                 row.rules_version,
                 [(name, values) for name, values in row.outcomes],
             )
-            rules = title.build(setup)
+            rules = self.rules_of(title, setup)
         except GameError as error:
             raise CannotOpen("cannot-set-up", reason=error.tell(language())) from error
         table = Table(row.id, title, setup, rules, StoredLog(self.database, row.id))
         self._mark(table, seats)
+        with self._guard:
+            folded = self._folded.take(row.id)
+        if folded is not None and folded.players == setup.players:
+            table.unfold(folded)
+            if table.version < row.version:
+                table.catch_up(table.log.entries(table.version))
+            _ = table.state
+            return table
         if not any(table.begin_at(seq) for seq in sorted(table.log.snapshot_places(), reverse=True)):
             log.debug("no snapshot is usable", extra={"game": row.id})
         tail = table.log.entries(table.version)

@@ -245,7 +245,7 @@ class Lobby:
         title = self.house.title_of(row.title)
         players = [seat.player for seat in seats]
         setup = title.setup(players, row.seed, row.variant, row.options, row.readings, row.rules_version)
-        rules = title.build(setup)
+        rules = self.house.rules_of(title, setup)
         state = rules.start(Chance(setup.seed, script=setup.script))
         outcomes = [[name, list(values)] for name, values in state.chance.outcomes]
         row = replace(row, rated=row.rated and can_be_rated(seats))

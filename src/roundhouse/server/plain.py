@@ -10,6 +10,9 @@ from roundhouse.kernel import Sayable, canonical
 
 from .reader import language
 
+#: most values; subclasses are looked at more closely
+_PLAIN = frozenset((str, int, float, bool, type(None)))
+
 
 def leaf(value: Any) -> Any:
     """One value that JSON has no form for."""
@@ -25,7 +28,7 @@ def leaf(value: Any) -> Any:
 
 def plain(value: Any) -> Any:
     """Strings, numbers, lists and dicts with keys of text."""
-    if value is None or (isinstance(value, str | int | float | bool) and not isinstance(value, Enum)):
+    if type(value) in _PLAIN or (isinstance(value, str | int | float | bool) and not isinstance(value, Enum)):
         return value
     if isinstance(value, Mapping):
         return {str(plain(key)): plain(item) for key, item in value.items()}

@@ -16,7 +16,7 @@ from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Rules, S
 from roundhouse.kernel import Message as Sentence
 
 from .plain import leaf, plain
-from .reader import language
+from .reader import for_reader, language
 from .store import Entry, Message
 from .told import message_data, told_by_server, told_event, told_part, told_reason, write_text
 
@@ -32,6 +32,8 @@ PRINTED = "board"
 SWELLING = 3
 #: bytes of the JSON of a position, as long as none of the game has been written
 WRITTEN = 12_000
+#: so many entries are kept worded until the next one comes; more are for somebody who has been away
+NEWS = 4
 #: characters that the store has for a round
 LONGEST_ROUND = 80
 
@@ -165,6 +167,7 @@ class Presenter:
         self._choices: dict[Any, list[dict[str, Any]]] = {}
         self._positions: dict[Any, dict[str, Any]] = {}
         self._frames: dict[Any, str] = {}
+        self._entries: dict[Any, dict[str, Any]] = {}
 
     @property
     def size(self) -> int:
@@ -262,11 +265,21 @@ class Presenter:
             self._written = len(self._frames[worded])
         return self._frames[worded]
 
+    def entry(self, entry: Entry, at: int, undone: bool) -> dict[str, Any]:
+        """An entry of the log, worded: once for all to whom it is news."""
+        key = (entry.seq, language())
+        if key not in self._entries:
+            self._entries[key] = entry_json(for_reader(self._own.words), entry, at, undone)
+        return self._entries[key]
+
 
 def entries_json(table: Table, after: int = 0) -> list[dict[str, Any]]:
     """Entries of the log after number ``after``."""
+    found = table.entries_after(after)
+    if len(found) <= NEWS:
+        return [table.presenter.entry(entry, at, table.is_undone(entry)) for entry, at in found]
     words = table.words
-    return [entry_json(words, entry, at, table.is_undone(entry)) for entry, at in table.entries_after(after)]
+    return [entry_json(words, entry, at, table.is_undone(entry)) for entry, at in found]
 
 
 def matches(action: Mapping[str, Any], wanted: Iterable[tuple[str, str]]) -> bool:

@@ -52,6 +52,11 @@ def _types_in(home: str) -> Mapping[str, Any]:
     return found
 
 
+@lru_cache(maxsize=256)
+def _names_in(home: str) -> Mapping[Any, str]:
+    return {kind: name for name, kind in _types_in(home).items()}
+
+
 def _is_record(kind: type[Any]) -> bool:
     return is_dataclass(kind) or (issubclass(kind, tuple) and hasattr(kind, "_fields"))
 
@@ -82,7 +87,7 @@ class Codec:
 
     def __init__(self, title: Title, opening: Any) -> None:
         self._types = known_types(title)
-        self._names = {kind: name for name, kind in self._types.items()}
+        self._names = _names_in(title.build.__module__)
         self._fixed: dict[tuple[Any, str], Any] = {}
         for record in _records(opening):
             kind: Any = type(record)

@@ -10,6 +10,7 @@ import hashlib
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from roundhouse import interop, tutorials
@@ -43,7 +44,7 @@ from .problems import problem_of
 from .reader import for_reader, language
 from .refusals import Conflict, NotFound, NotOffered, NotYourSeat, TooLarge
 from .service import plan_undo, players_of, standing
-from .snapshots import BadSnapshot
+from .snapshots import BadSnapshot, Codec
 from .store import Entry, GameRow, Seat
 from .table import Table, follow, new_outcomes, pack_position, positions_after
 from .told import event_data, told_part, told_reason
@@ -57,7 +58,7 @@ MOST_REASONS = 3
 MAX_NAME = 40
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look:
     """One person's look at a game: call its methods under the game's lock."""
 
@@ -66,11 +67,11 @@ class Look:
     user: Identity | None
     wanted: str | None = None
 
-    @property
+    @cached_property
     def mine(self) -> list[str]:
         return players_of(self.user, self.seats)
 
-    @property
+    @cached_property
     def viewer(self) -> str | None:
         """The player whose view is shown: the one asked for, one of mine who is to decide, or any of mine."""
         mine = self.mine
@@ -492,7 +493,7 @@ class Study:
             updated=now,
         )
         try:
-            packed = pack_position(title, opening, state, follow(entries)) if entries else None
+            packed = pack_position(Codec(title, opening), state, follow(entries)) if entries else None
         except BadSnapshot:
             log.warning("position cannot be kept as a snapshot", extra={"title": title.slug}, exc_info=True)
             packed = None

@@ -40,6 +40,8 @@ SWELLING = 50
 #: bytes of a table beside its positions and cached answers: rules, seats, the newest entries
 FRAME = 40_000
 _UNPACKED = 1500
+#: bytes of a folded table beside its position: names, the codec (measured)
+_FOLD = 1500
 
 Outcomes = Sequence[Any]
 
@@ -146,10 +148,28 @@ def new_outcomes(before: Any, after: Any) -> list[Any]:
     return [[name, list(values)] for name, values in fresh]
 
 
-def pack_position(title: Title, opening: Any, state: Any, line: Line, codec: Codec | None = None) -> bytes:
-    """The snapshot of a position at the end of a line; ``opening`` is the position that the game began with."""
-    coded = Codec(title, opening) if codec is None else codec
-    return coded.pack(state, json.dumps(line.pack(), separators=(",", ":")))
+def pack_position(codec: Codec, state: Any, line: Line) -> bytes:
+    """The snapshot of a position at the end of a line."""
+    return codec.pack(state, json.dumps(line.pack(), separators=(",", ":")))
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A table that has left memory: its present position and its line as bytes, some hundredth of what the table took.
+
+    A table that is opened again begins here and needs nothing from the store but later entries.
+    """
+
+    game_id: str
+    version: int
+    players: tuple[str, ...]
+    packed: bytes
+    codec: Codec
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory it takes."""
+        return len(self.packed) + _FOLD
 
 
 @dataclass(slots=True)
@@ -180,10 +200,7 @@ class Table:
         self._tail: deque[tuple[Entry, int]] = deque(maxlen=TAIL)
         self._kept: dict[int, Any] = {}
         self._packed = _UNPACKED
-        try:
-            self._start = rules.start(Chance(setup.seed, script=setup.script))
-        except GameError as error:
-            raise CannotOpen("cannot-set-up", reason=error.tell(language())) from error
+        self._opening: Any = None
         self._codec: Codec | None = None
 
     @property
@@ -205,6 +222,24 @@ class Table:
         self._kept = {len(line): state}
         return True
 
+    def unfold(self, folded: Folded) -> None:
+        """Begin where this table was when it left memory."""
+        self._codec = folded.codec
+        state, told = folded.codec.unpack(folded.packed)
+        self.version, self.line, self._packed = folded.version, Line.unpack(json.loads(told)), len(folded.packed)
+        self._kept = {len(self.line): state} if self.line else {}
+
+    def fold(self) -> Folded | None:
+        """What is kept of a table that leaves memory; None when the present position would have to be replayed, or has
+        no plain form."""
+        if self.last and self.last not in self._kept:
+            return None
+        try:
+            packed = self.pack(self.state, self.line)
+        except BadSnapshot:
+            return None
+        return Folded(self.game_id, self.version, tuple(self.setup.players), packed, self._coded())
+
     def catch_up(self, entries: Sequence[Entry]) -> None:
         """Take entries that are in the store's log now."""
         for entry in entries:
@@ -221,6 +256,17 @@ class Table:
             self._tail.popleft()
 
     # ------------------------------------------------------------------ positions
+
+    @property
+    def _start(self) -> Any:
+        """The opening position. A table that begins at a later one works it out when somebody asks; a lean one, of
+        which nobody does, lets it go."""
+        if self._opening is None:
+            try:
+                self._opening = self.rules.start(Chance(self.setup.seed, script=self.setup.script))
+            except GameError as error:
+                raise CannotOpen("cannot-set-up", reason=error.tell(language())) from error
+        return self._opening
 
     @property
     def last(self) -> int:
@@ -320,6 +366,9 @@ class Table:
             self._keep(self.last, state)
         for at in [at for at in self._kept if at <= self.last - self._latest]:
             del self._kept[at]
+        if self.lean and self._kept:
+            self._coded()  # it is made from a position of the game
+            self._opening = None
         self.presenter.forget()
 
     # ------------------------------------------------------------------ entries
@@ -347,7 +396,7 @@ class Table:
 
     def pack(self, state: Any, line: Line) -> bytes:
         """The snapshot of a position at the end of a line."""
-        packed = pack_position(self.title, self._start, state, line, self._coded())
+        packed = pack_position(self._coded(), state, line)
         self._packed = len(packed)
         return packed
 
@@ -363,7 +412,8 @@ class Table:
 
     def _coded(self) -> Codec:
         if self._codec is None:
-            self._codec = Codec(self.title, self._start)
+            known = next(iter(self._kept.values()), None)
+            self._codec = Codec(self.title, self._start if known is None else known)
         return self._codec
 
     @property

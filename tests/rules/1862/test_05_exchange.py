@@ -62,6 +62,21 @@ def test_the_first_example_share_by_share():
     assert game.cash("N&E") == 150 - 67
 
 
+@rule("1862-5.2.4-14")
+def test_whoever_decides_is_told_whose_option_it_is_only_where_it_is_not_his_own():
+    game = book_526(linda=10).play("merge N&E WStI N&E")
+
+    def asked():
+        return game.rules.steps(game.state)[0].asks(game.state)
+
+    assert asked().code == "settle-option.own"
+    assert asked().facts["holder"] == "Richard"
+    game.play("settle_option yes", "settle_option yes")
+    # Richard again, for the treasury
+    assert asked().code == "settle-option"
+    assert asked().facts["holder"] == "N&E"
+
+
 @rule("1862-EX-5.2.6-alt", "1862-5.2.4-11")
 def test_the_first_example_when_linda_can_pay():
     game = book_526().play("merge N&E WStI N&E", "settle_option yes", "settle_option yes")

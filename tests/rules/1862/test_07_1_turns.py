@@ -2,7 +2,7 @@
 
 import pytest
 
-from roundhouse.eighteen.ids import POOL
+from roundhouse.eighteen.ids import POOL, CompanyId
 from tests.support.mania import Mania
 
 rule = pytest.mark.rule
@@ -261,6 +261,18 @@ def test_it_runs_for_the_highest_total_with_the_subsidy():
     both_ways = equal.run_line("D11.0,D9.0", "D11.0,D13.0"), equal.run_line("D11.0,D13.0", "D11.0,D9.0")
     equal.allowed(*both_ways)
     equal.refused(equal.run_line("D11.0,D9.0"), rule="1862-7.3-2", code="receiver-best")
+
+
+@rule("1862-7.3-2")
+def test_by_option_it_runs_in_any_legal_way():
+    """So that games of bots need no long proofs; a run that is drawn is then found without a search."""
+    game = Mania(4, "ECR", permits={"ECR": "express"}, options={"receiver_run": "any"}).lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Cy": 2, "pool": 8}, receivership=True, stations="D13", trains="2E", price=100).operating()
+    game.allowed("run_trains ECR", game.run_line("D13.0,D11.0"))
+    step = game.rules.runner
+    assert step.handy(game.state, CompanyId("ECR"))
+    strict = receiver(trains="2E", price=100).operating()
+    assert not strict.rules.runner.handy(strict.state, CompanyId("ECR"))
 
 
 @rule("1862-7.3-3", "1862-8.0-4")

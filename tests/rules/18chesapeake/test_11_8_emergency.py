@@ -111,6 +111,18 @@ def test_short_of_cash_the_president_sells():
     assert (game.cash("Ann"), game.cash("PRR")) == (20, 0)  # what is left over stays with her
 
 
+@rule("CHES-11.8-7")
+def test_the_question_tells_what_the_president_adds_or_has_to_raise():
+    def asked(game):
+        return game.rules.view(game.state, None)["prompt"]
+
+    game = need(120, 200, phase="4", top="5", srr={"Bob": 4, "Ann": 3}, srr_at=(1, 4))
+    assert asked(game) == "PRR must buy a train; for one at $500 Ann still has to raise $180"
+    game.play("sell_shares SRR 2")
+    assert asked(game) == "PRR must buy a train; for one at $500 Ann adds $380"
+    assert asked(need(500, 0, phase="4", top="5")) == "PRR must buy a train"
+
+
 @rule("CHES-11.8-8", "CHES-R-69")
 def test_within_the_rules_of_selling():
     game = need(0, 0, phase="6", srr={"Bob": 4, "Ann": 2, "pool": 4})

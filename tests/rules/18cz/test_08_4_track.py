@@ -21,6 +21,10 @@ def company(sign="EKJ", home="D4", lays=(), phase="a", cash=300, operated=True, 
     return game.give_trains(sign, trains or kind).operating(sign if home else None)
 
 
+def asked(game):
+    return game.rules.steps(game.state)[0].asks(game.state).code
+
+
 def tiles_on(game, hex_id):
     return {line.split()[3] for line in game.offers("lay_tile") if line.split()[2] == hex_id}
 
@@ -56,7 +60,10 @@ def test_oo_hexes_take_a_green_tile_first(hex_id, from_):
 
 @rule("CZ-VIII.4-3", "CZ-VIII.4-26", "CZ-R-98")
 def test_two_yellow_tiles_or_an_upgrade_in_the_first_turn():
-    game = company(operated=False, home="").play("lay_tile EKJ D4 5 NE-E")
+    game = company(operated=False, home="")
+    assert asked(game) == "lay-track.first"
+    game.play("lay_tile EKJ D4 5 NE-E")
+    assert asked(game) == "lay-track.second"
     # the second may build on the first
     game.play("lay_tile EKJ D6 9 W-E")
     assert game.step != "NormalTrack"
@@ -72,7 +79,9 @@ def test_two_yellow_tiles_or_an_upgrade_in_the_first_turn():
 
 @rule("CZ-VIII.4-4")
 def test_one_tile_in_later_turns():
-    game = company(lays=("D4 5 NE-E",)).play("lay_tile EKJ D6 9 W-E")
+    game = company(lays=("D4 5 NE-E",))
+    assert asked(game) == "lay-track"
+    game.play("lay_tile EKJ D6 9 W-E")
     assert game.step != "NormalTrack"
     game = company(lays=("D4 5 NE-E",), phase="b").give_privates(S1="EKJ").operating("EKJ")
     game.play("lay_tile EKJ D6 9 W-E")

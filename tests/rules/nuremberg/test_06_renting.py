@@ -147,6 +147,18 @@ def test_any_mixture_of_colours_and_cubes():
     assert (game.levels("A"), game.state.cubes["A"]) == ((1, 0, 1, 0), 0)
 
 
+@pytest.mark.rule("FTN-6-16")
+def test_nobody_chooses_where_there_is_one_way_to_pay():
+    def is_chosen(means, cubes=0):
+        game = yard(means=means, cubes=cubes)
+        return {c.action.train: "payment" in c.free for c in game.choices() if isinstance(c.action, RentTrain)}
+
+    assert not any(is_chosen("3 8 1 1", cubes=2).values())  # brown is enough for each train
+    assert is_chosen("2 0 1 0")["3a"] is False  # all of it is needed
+    assert is_chosen("4 0 0 0")["3a"] is False  # there is nothing else to give
+    assert is_chosen("3 0 1 0")["3a"] is True
+
+
 @pytest.mark.rule("FTN-6-17", "FTN-RU-20", "FTN-F-8")
 def test_brown_is_used_up_first():
     game = yard(means="0 2 0 0", cubes=12)

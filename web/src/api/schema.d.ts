@@ -5616,6 +5616,8 @@ export interface components {
         TitleTerms: {
             /** Offering */
             offering: string;
+            /** Par */
+            par: string;
             /** Pool */
             pool: string;
             /** President */

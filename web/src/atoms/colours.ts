@@ -65,6 +65,26 @@ export function inkOn(colour: string, wished?: string | null): string {
   return contrast(colour, "#ffffff") >= contrast(colour, "#1a1712") ? "#ffffff" : "#1a1712";
 }
 
+/** What lines of charts are drawn on, by day and at night: `--panel`. */
+const GROUNDS = ["#fbf7ee", "#1d2127"] as const;
+
+/** The colour, as far towards black or white as it must go to be seen on a ground. */
+function seenOn(colour: string, ground: string): string {
+  const towards = luminance(ground) > 0.18 ? 0 : 255;
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = channels(colour).map((value) => Math.round(value + (towards - value) * share));
+    const hex = "#" + mixed.map((value) => value.toString(16).padStart(2, "0")).join("");
+    if (contrast(hex, ground) >= 3) return hex;
+  }
+  return towards === 0 ? "#000000" : "#ffffff";
+}
+
+/** The colour of something thin on a panel: a black company is seen at night, a white one by day. */
+export function lineColour(colour: string): string {
+  const [day, night] = GROUNDS.map((ground) => seenOn(colour, ground)) as [string, string];
+  return `light-dark(${day}, ${night})`;
+}
+
 /** Colours for players: told apart by people with any kind of colour vision (after Okabe and Ito). */
 export const PLAYER_COLOURS = [
   "#0072b2",

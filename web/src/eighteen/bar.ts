@@ -74,9 +74,17 @@ function exporting(view: EighteenView): Sign[] {
   ];
 }
 
+/** Who decides for the company on turn; another player may be asked in its turn. */
+function deciding(view: EighteenView, president: string | null): string | null {
+  const asked = view.acting[0];
+  if (asked === undefined) return president;
+  const led = view.players.some((player) => player.id === president);
+  return led && asked !== president ? t("eighteen-asks", { who: asked }) : asked;
+}
+
 function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): OrderChip[] {
   if (view.order.kind === "company") {
-    return view.order.ids.map((id) => {
+    const companies = view.order.ids.map((id): OrderChip => {
       const look = looks.get(id);
       const company = view.companies.find((c) => c.id === id);
       const color = look?.color ?? "#888888";
@@ -94,13 +102,19 @@ function chips(view: EighteenView, looks: ReadonlyMap<string, CompanyLook>): Ord
               cash: money(company.cash, view.currency),
             })
           : (look?.name ?? id),
-        by: now ? (view.acting[0] ?? company?.president ?? null) : null,
+        by: now ? deciding(view, company?.president ?? null) : null,
         ...(now && company ? { purse: money(company.cash, view.currency) } : {}),
         state: now ? "now" : view.order.done.includes(id) ? "done" : "next",
       };
     });
+    // A player may be asked while no company is on turn.
+    return view.order.now === null ? [...players(view, view.acting), ...companies] : companies;
   }
-  return view.order.ids.map((id) => {
+  return players(view, view.order.ids);
+}
+
+function players(view: EighteenView, ids: readonly string[]): OrderChip[] {
+  return ids.map((id) => {
     const index = view.players.findIndex((p) => p.id === id);
     const color = playerColour(index);
     return {

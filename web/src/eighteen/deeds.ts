@@ -24,10 +24,12 @@ const ORDER = [
 /** Deeds that nobody wants to do by mistake. */
 export const COSTLY = ["answer", "bankrupt", "discard_train", "exchange_private", "sell_shares"] as const;
 
-/** Events that come round after round. */
+/** Events that come round after round, or only lead up to a deed. */
 export const ROUTINE: ReadonlySet<string> = new Set([
   "company-turn",
+  "emergency",
   "operating-round",
+  "player-order",
   "private-income",
   "round",
   "stock-round",

@@ -52,12 +52,16 @@ export interface Extras {
   readonly owners?: Readonly<Record<string, string>>;
   /** Bids by which things come into the game, offered like those of a common auction. */
   readonly bids?: readonly string[];
+  /** Deeds that belong to something that is auctioned, without a figure of their own. */
+  readonly lots?: readonly string[];
   /** Further steps of a company's turn that deserve a crumb, by their deed. */
   readonly steps?: Readonly<Record<string, string>>;
   /** Deeds of the title that nobody wants to do by mistake. */
   readonly costly?: readonly string[];
   /** Deeds that the title's own part of the panel offers. */
   readonly deeds?: ReadonlySet<string>;
+  /** Those of them that may be done in every step: they come after what the step is about. */
+  readonly asides?: ReadonlySet<string>;
   /** That part; it also tells those who wait what is going on. */
   readonly panel?: Component<DeedProps>;
   /** More at the foot of the players' tab. */
@@ -68,10 +72,14 @@ export interface Extras {
   readonly ofPrivate?: (id: string, view: EighteenView, printed: Printed) => string[];
   readonly ofPlayer?: (player: PlayerView, view: EighteenView) => Sign[];
   /** What a buyer must know of a train that is for sale. */
-  readonly ofPurchase?: (choice: Choice) => Sign[];
+  readonly ofPurchase?: (choice: Choice, view: EighteenView) => Sign[];
   /** A number that a buyer may set with a train. */
   readonly addition?: Addition;
   /** A word on a choice whose text alone may not say what it is. */
   readonly ofChoice?: (choice: Choice) => string | null;
+  /** The company whose money a choice spends though a player is on turn. */
+  readonly payer?: (choice: Choice) => string | null;
+  /** What becomes of the money that a bid leaves its bidder. */
+  readonly ofBid?: (left: string) => string;
   readonly ofTrain?: (train: TrainCard, view: EighteenView) => TrainSign | null;
 }

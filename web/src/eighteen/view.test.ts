@@ -2,8 +2,21 @@ import { describe, expect, it } from "vitest";
 import { BoardIndex } from "../board/marks";
 import type { HexFacts, TileFacts } from "../geometry/facts";
 import { bandPath } from "../board/routes";
-import { bandsOf, piecesOf, readPlace, stationsOf, waysBetween, type EighteenView } from "./view";
-import { part } from "../game/part";
+import {
+  bandsOf,
+  besideLetters,
+  bidsOnLots,
+  differences,
+  earnsWith,
+  inBids,
+  piecesOf,
+  readPlace,
+  stationsOf,
+  waysBetween,
+  type EighteenView,
+} from "./view";
+import type { Position } from "../api/types";
+import { part, type Part } from "../game/part";
 
 // Three hexes in a column: a city in the north, plain track, a town in the south.
 const HEXES: HexFacts[] = [
@@ -65,6 +78,65 @@ describe("ways of trains", () => {
   });
 });
 
+describe("bids", () => {
+  it("adds up what a player has bid on several things", () => {
+    const round = {
+      bids: {
+        P4: [
+          ["Bo", 85],
+          ["Ann", 90],
+        ],
+        P5: [["Ann", 105]],
+      },
+    };
+    const view = part<EighteenView>({ round } as Part<EighteenView>);
+    expect(["Ann", "Bo", "Cy"].map((who) => inBids(who, view))).toEqual([195, 85, 0]);
+    expect(inBids("Ann", part<EighteenView>({ round: {} } as Part<EighteenView>))).toBe(0);
+  });
+});
+
+describe("trains that earn together", () => {
+  const way = ["A1.0", "A3", "A5.0"];
+  const runs = [
+    { train: "3F", way, chain: "chain 0" },
+    { train: "2F", way, chain: "chain 0" },
+    { train: "2E", way, chain: null },
+    { train: "3E", way },
+  ];
+
+  it("names the train with which the earnings of another stand", () => {
+    const each = { "3F": 340, "2F": 0, "2E": 0, "3E": 0 };
+    expect(runs.map(({ train }) => earnsWith(train, runs, each))).toEqual([null, "3F", null, null]);
+    expect(earnsWith("2F", runs, { "3F": 0, "2F": 0 })).toBeNull();
+    expect(earnsWith("2F", runs, {})).toBeNull();
+  });
+});
+
+describe("what a choice would change", () => {
+  const at = (shares: Record<string, number>, worth: number, president: string | null): Position =>
+    part<Position>({
+      view: {
+        family: "eighteen",
+        currency: "£",
+        phase: "C",
+        terms: { president: "director" },
+        players: [{ id: "Ann", cash: 100, shares, worth }],
+        companies: [{ id: "NGC", cash: 0, price: 100, president, floated: true, closed: false, trains: [] }],
+      },
+      result: null,
+    } as Part<Position>);
+
+  it("tells that a company is left without its president, and what a trade costs in net worth", () => {
+    const lines = differences(at({ NGC: 7 }, 1000, "Ann"), at({}, 600, null));
+    expect(lines.slice(0, 2).join()).toContain("NGC");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/1,000.*600/);
+    expect(lines[2]).toContain("director");
+    // Money alone says what it is.
+    expect(differences(at({ NGC: 7 }, 1000, "Ann"), at({ NGC: 7 }, 900, "Ann"))).toEqual([]);
+  });
+});
+
 describe("stations", () => {
   it("keeps a ghost in the next free slot of a home, as long as there is one", () => {
     const view = part<EighteenView>({
@@ -86,5 +158,32 @@ describe("stations", () => {
       { hex: "A1", city: 0, slot: 0, company: "PRR" },
       { hex: "A1", city: 0, slot: 1, company: "LV", ghost: true },
     ]);
+  });
+});
+
+describe("bids", () => {
+  const of = (round: object): unknown => bidsOnLots({ round } as unknown as EighteenView);
+
+  it("are told of everything at once, or of what is put up", () => {
+    expect(of({ kind: "auction", bids: { P1: [["Ann", 25]] } })).toEqual({ P1: [["Ann", 25]] });
+    const contest = { lot: "3E", bid: 55, bidder: "Ann", active: ["Ann", "Bo"], asked: "Bo" };
+    expect(of({ kind: "auction", contest })).toEqual({ "3E": [["Ann", 55]] });
+    expect(of({ kind: "auction", contest: { ...contest, bid: 0, bidder: null } })).toEqual({});
+    expect(of({ kind: "auction", contest: null })).toEqual({});
+    expect(of({ kind: "stock" })).toEqual({});
+  });
+});
+
+describe("besideLetters", () => {
+  it("does not say the letters of a private company twice", () => {
+    expect(besideLetters("3E", "3E train")).toBe("train");
+    expect(besideLetters("3E", "3E列車")).toBe("列車");
+  });
+
+  it("leaves every other name as it is", () => {
+    expect(besideLetters("P1", "Delaware and Raritan Canal")).toBe("Delaware and Raritan Canal");
+    expect(besideLetters("L", "Lehigh Valley")).toBe("Lehigh Valley");
+    expect(besideLetters("P1", "P1")).toBe("P1");
+    expect(besideLetters("P1", "P10")).toBe("P10");
   });
 });

@@ -73,6 +73,15 @@ export function homeOf(company: CompanyView, printed: Printed): string | null {
   );
 }
 
+/** What a player has bid in an auction of several things at once: it can be bid only once. */
+export function inBids(player: string, view: Pick<EighteenView, "round">): number {
+  const bids: Readonly<Record<string, readonly [string, number][]>> =
+    "bids" in view.round ? view.round.bids : {};
+  return Object.values(bids)
+    .flat()
+    .reduce((sum, [who, price]) => sum + (who === player ? price : 0), 0);
+}
+
 export interface Alike {
   readonly ids: readonly string[];
   readonly powers: readonly string[];
@@ -140,7 +149,20 @@ export function eraOf(view: EighteenView, printed: Printed): string | null {
 export interface Run {
   train: string;
   way: string[];
+  /** Trains of one chain earn together. */
+  chain?: string | null;
   [more: string]: unknown;
+}
+
+/** The train of the same chain with which the earnings of this one stand; null where it earns for itself. */
+export function earnsWith(
+  train: string,
+  runs: readonly Run[],
+  each: Readonly<Record<string, number>>,
+): string | null {
+  const chain = runs.find((run) => run.train === train)?.chain;
+  if (chain === undefined || chain === null || each[train] !== 0) return null;
+  return runs.find((run) => run.chain === chain && (each[run.train] ?? 0) > 0)?.train ?? null;
 }
 
 /** "H6.0" → hex H6, stop 0; "G7" → hex G7 passed through. */
@@ -204,7 +226,7 @@ export function bandsOf(
     dash: dash(i),
     pieces: piecesOf(run.way, index, laid),
     end: run.way.length > 0 ? readPlace(run.way.at(-1)!).hex : null,
-    sum: typeof run.revenue === "number" ? money(run.revenue, currency) : `${i + 1}`,
+    sum: typeof run.revenue === "number" ? money(run.revenue, currency) : "",
   }));
 }
 
@@ -311,7 +333,11 @@ function cleanWay(way: readonly string[]): string[] {
 // -- outcomes ------------------------------------------------------------------------------------------------
 
 /** What changed between two positions, in sentences: for the preview of a choice. */
-export function differences(before: Position, after: Position): string[] {
+export function differences(
+  before: Position,
+  after: Position,
+  ofPlayer: (player: PlayerView, view: EighteenView) => readonly { readonly text: string }[] = () => [],
+): string[] {
   const a = eighteen(before);
   const b = eighteen(after);
   const lines: string[] = [];
@@ -325,6 +351,13 @@ export function differences(before: Position, after: Position): string[] {
       const [had, has] = [old.shares[company] ?? 0, player.shares[company] ?? 0];
       if (had !== has) lines.push(t("outcome-shares", { who: player.id, old: had, now: has, company }));
     }
+    // What the title says of a player, such as a debt, and did not say before.
+    const known = new Set(ofPlayer(old, a).map(({ text }) => text));
+    for (const { text } of ofPlayer(player, b))
+      if (!known.has(text)) lines.push(t("outcome-player", { who: player.id, what: text }));
+    // What a trade or a merger of shares costs besides the money that changes hands.
+    if (old.worth !== player.worth && JSON.stringify(old.shares) !== JSON.stringify(player.shares))
+      lines.push(t("outcome-worth", { who: player.id, old: sign(old.worth), now: sign(player.worth) }));
   }
   for (const company of b.companies) {
     const old = a.companies.find((c) => c.id === company.id);
@@ -348,6 +381,8 @@ export function differences(before: Position, after: Position): string[] {
           president: b.terms.president,
         }),
       );
+    if (old.president && !company.president && !company.closed)
+      lines.push(t("outcome-leaderless", { company: company.id, president: b.terms.president }));
     if (!old.floated && company.floated) lines.push(t("outcome-floats", { company: company.id }));
     if (!old.closed && company.closed) lines.push(t("outcome-closes", { company: company.id }));
     const kinds = (trains: readonly TrainCard[]): string => listed(trains.map((train) => train.kind));
@@ -359,4 +394,19 @@ export function differences(before: Position, after: Position): string[] {
   if (a.phase !== b.phase) lines.push(t("outcome-phase", { phase: b.phase }));
   if (after.result) lines.push(t("outcome-end", { reason: after.result.reason }));
   return lines;
+}
+
+/** Who has bid what for each thing that is auctioned: for all of them at once, or for the one that is put up. */
+export function bidsOnLots(view: EighteenView): Readonly<Record<string, [string, number][]>> {
+  const { round } = view;
+  if ("bids" in round) return round.bids;
+  if (!("contest" in round) || !round.contest?.bidder) return {};
+  const { lot, bidder, bid } = round.contest;
+  return { [lot]: [[bidder, bid]] };
+}
+
+/** The name of a private company as it stands after its letters: "train" of "3E train", which begins with them. */
+export function besideLetters(id: string, name: string): string {
+  const rest = name.slice(id.length);
+  return name.startsWith(id) && rest !== "" && !/^[A-Za-z0-9]/.test(rest) ? rest.trim() : name;
 }

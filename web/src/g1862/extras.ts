@@ -173,4 +173,6 @@ export const EASTERN: Extras = {
     text: (kind, count, cost) => t("g1862-buy-train", { kind, count, cost }),
   },
   ofChoice,
+  payer: ({ action }) => (action.do === "buy_stations" ? String(action.company) : null),
+  ofBid: (left) => t("g1862-bid-leaves", { amount: left }),
 };

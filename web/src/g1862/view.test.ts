@@ -60,7 +60,7 @@ describe("1862 at the table", () => {
       action: { who: "Ann", do: "buy_train", company: "ESR", kind: "1F" },
       facts: { runs: false, free: 1 },
     });
-    expect(EASTERN.ofPurchase!(choice).map((sign) => sign.text)).toEqual([
+    expect(EASTERN.ofPurchase!(choice, view).map((sign) => sign.text)).toEqual([
       "ESR has no permit: it would not run",
       "with 1 free warranty",
     ]);
@@ -96,4 +96,11 @@ describe("1862 at the table", () => {
     const fresh = { id: "A-2", kind: "1F", warranties: 0, obsolete: false, runs: true };
     expect(EASTERN.ofTrain!(fresh as TrainCard, view)).toBeNull();
   });
+});
+
+it("has stations paid for by their company, and all else by whoever acts", () => {
+  const choice = (word: string): Choice =>
+    ({ action: { do: word, who: "Ann", company: "WVR" }, text: "", facts: {}, free: {}, step: "" }) as Choice;
+  expect(EASTERN.payer?.(choice("buy_stations"))).toBe("WVR");
+  expect(EASTERN.payer?.(choice("set_par"))).toBeNull();
 });

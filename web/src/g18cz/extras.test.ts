@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Choice } from "../api/types";
 import type { CompanyView, Printed } from "../eighteen/view";
 import { CZ } from "./extras";
 import type { PlayerCz, ViewCz } from "./view";
@@ -32,6 +33,17 @@ describe("18CZ at the table", () => {
     const signs = CZ.ofCompany!({ id: "BTE" } as CompanyView, view);
     expect(signs.map((sign) => sign.text)).toEqual(["Vaclav's: track Ann, stations Bo"]);
     expect(CZ.ofCompany!({ id: "ATE" } as CompanyView, view)).toEqual([]);
+  });
+
+  it("says before a train is bought what the director must borrow", () => {
+    const purse = part<ViewCz>({ currency: "K", players: [part({ id: "Ann", cash: 333 })] });
+    const bought = (missing: number): string[] =>
+      CZ.ofPurchase!(part<Choice>({ action: part({ who: "Ann" }), facts: part({ missing }) }), purse).map(
+        (sign) => sign.text,
+      );
+    expect(bought(350)).toEqual(["Ann borrows K17 of it, and K17 more are lost as a penalty"]);
+    expect(bought(333)).toEqual([]);
+    expect(bought(0)).toEqual([]);
   });
 
   it("shows debts and penalties", () => {

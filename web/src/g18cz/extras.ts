@@ -1,5 +1,6 @@
 /** 18CZ at the common table: loans, the value of local railways, acquisitions, and Vaclav's companies. */
 
+import type { Choice } from "../api/types";
 import type { Extras, Sign, TrainSign, Zone } from "../eighteen/extras";
 import type { CompanyView, EighteenView, PlayerView, TrainCard } from "../eighteen/view";
 import { money } from "../game/words";
@@ -55,6 +56,20 @@ function ofPlayer(common: PlayerView, view: EighteenView): Sign[] {
   return signs;
 }
 
+/** The bank lends what the director cannot pay for a train that must be bought. */
+function ofPurchase(choice: Choice, view: EighteenView): Sign[] {
+  const player = view.players.find((each) => each.id === choice.action.who);
+  const loan = Number(choice.facts.missing ?? 0) - (player?.cash ?? 0);
+  if (!player || loan <= 0) return [];
+  return [
+    {
+      text: t("g18cz-borrows", { who: player.id, loan: money(loan, view.currency) }),
+      title: t("g18cz-borrows-means", { loan: money(loan, view.currency) }),
+      tone: "danger",
+    },
+  ];
+}
+
 function ofTrain(train: TrainCard, common: EighteenView): TrainSign | null {
   if (!(common as ViewCz).cz.obsolete.includes(train.kind)) return null;
   return { mark: "", title: t("g18cz-obsolete"), faded: true };
@@ -75,11 +90,14 @@ export const CZ: Extras = {
     return { acquire: t("g18cz-step-acquire") };
   },
   costly: ["acquire", "scrap_train", "sell_local", "take_back_station"],
+  lots: ["put_up"],
   deeds: new Set(["acquire", "repay", "turn_train", "scrap_train", "sell_local"]),
+  asides: new Set(["sell_local"]),
   panel: Panel,
   players: Vaclav,
   ofGame,
   ofCompany,
   ofPlayer,
+  ofPurchase,
   ofTrain,
 };

@@ -39,6 +39,8 @@ export class Desk {
   coach = $state.raw<Coach | null>(null);
   tab = $state("companies");
   loading = $state(false);
+  /** The version that a deed of this page has led to: nobody else has done or taken back anything since. */
+  own = $state<number | null>(null);
   /** The earlier position that is being fetched: a quick hand goes on from there. */
   target = $state<number | null>(null);
 
@@ -136,7 +138,10 @@ export class Desk {
     }
     if (this.coach && !this.coach.allows(action)) return false;
     const played = await this.table.play(action);
-    if (played) this.clearHand();
+    if (played) {
+      this.clearHand();
+      this.own = this.table.position?.version ?? null;
+    }
     return played;
   }
 

@@ -31,9 +31,14 @@ export function fieldWord(name: string): string {
   return has(`field-${key}`) ? t(`field-${key}`) : name.replaceAll("_", " ");
 }
 
+/** "net worth" → "Net worth" */
+export function begun(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
+}
+
 /** "first sentence" → "First sentence." */
 export function sentence(text: string): string {
   if (!text) return "";
-  const begun = text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
-  return /[.!?…:。！？：]$/.test(begun) ? begun : t("sentence", { text: begun });
+  const whole = begun(text);
+  return /[.!?…:。！？：]$/.test(whole) ? whole : t("sentence", { text: whole });
 }

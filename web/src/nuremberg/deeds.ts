@@ -17,7 +17,13 @@ const ORDER = [
 export const COSTLY: ReadonlySet<string> = new Set(["hand_over", "no_more_trains"]);
 
 /** Events that come round after round, or that the board shows. */
-export const ROUTINE: ReadonlySet<string> = new Set(["phase", "rubbed_out", "sketched"]);
+export const ROUTINE: ReadonlySet<string> = new Set([
+  "orders_set",
+  "phase",
+  "rubbed_out",
+  "sketched",
+  "turn_order_set",
+]);
 
 export const DEEDS: Deeds = {
   get headings() {

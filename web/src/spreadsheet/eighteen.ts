@@ -2,6 +2,7 @@
 
 import type { Sheet } from "../api/types";
 import { isRemoved, ownerName, type EighteenView } from "../eighteen/view";
+import { begun } from "../game/words";
 import { t } from "../words/index.svelte";
 import type { Cell, Column, Grid, Row } from "./grid";
 import { roundColumns } from "./rounds";
@@ -16,7 +17,10 @@ export function companyGrid(
   owners: Readonly<Record<string, string>>,
 ): Grid {
   const players = view.players.map((player) => player.id);
-  const companies = view.companies.filter((company) => !isRemoved(company));
+  // Those in play come first, the dearest on top; where nothing is known of a company there is little to read.
+  const companies = view.companies
+    .filter((company) => !isRemoved(company))
+    .sort((a, b) => (b.price ?? -1) - (a.price ?? -1));
   const places = [...new Set(companies.flatMap((company) => Object.keys(company.shares)))].filter(
     (owner) => !players.includes(owner),
   );
@@ -24,7 +28,7 @@ export function companyGrid(
   const rounds = sheet ? roundColumns(sheet, revenue, "money") : { columns: [], places: [] };
   const columns: Column[] = [
     { id: "price", title: t("sheet-price"), kind: "money" },
-    { id: "par", title: t("sheet-par"), kind: "money" },
+    { id: "par", title: begun(view.terms.par), kind: "money" },
     { id: "cash", title: t("sheet-treasury"), kind: "money" },
     { id: "trains", title: t("sheet-trains"), kind: "text" },
     ...players.map((player, i): Column => ({
@@ -79,7 +83,9 @@ export function companyGrid(
     rows,
     foot: [
       below("cash", t("sheet-measure-cash"), (player) => player.cash),
-      below("privates", t("sheet-privates"), (player) => player.privates.join(" ") || null),
+      ...(view.privates.length > 0
+        ? [below("privates", t("sheet-privates"), (player) => player.privates.join(" ") || null)]
+        : []),
       below("certificates", t("sheet-measure-certificates"), (player) => player.certificates),
       below("limit", t("sheet-limit"), (player) => player.limit),
       below("worth", t("sheet-measure-worth"), (player) => player.worth),

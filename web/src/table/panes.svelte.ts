@@ -25,11 +25,11 @@ interface Kept {
 
 const USUAL: Readonly<Record<string, Shares>> = {
   "wide board": { side: 0.34, panel: 0.52, log: 0.15 },
-  "wide papers": { side: 0.34, panel: 0.6, log: 0.16 },
-  "medium board": { side: 0.42, panel: 0.54, log: 0 },
-  "medium papers": { side: 0.42, panel: 0.64, log: 0 },
+  "wide papers": { side: 0.34, panel: 0.66, log: 0.16 },
+  "medium board": { side: 0.42, panel: 0.64, log: 0 },
+  "medium papers": { side: 0.42, panel: 0.7, log: 0 },
   "tall board": { side: 0.5, panel: 0.48, log: 0 },
-  "tall papers": { side: 0.42, panel: 0.64, log: 0 },
+  "tall papers": { side: 0.42, panel: 0.7, log: 0 },
 };
 
 /** Where nothing is to be decided the instruments and the log have the room; the column is as wide as ever. */

@@ -40,7 +40,7 @@ describe("what happened since my last move", () => {
       entry("Bo", ["Bo declines: PRR offers $1."], { who: "Bo", offer }),
     ];
     expect(recapOf(entries, "Ann").lines).toEqual([
-      { at: seq, text: "Bo declines: PRR offers $1.", own: true },
+      { at: seq, text: "Bo declines: PRR offers $1.", times: 1, own: true },
     ]);
     expect(recapOf(entries, "Ann", ["PRR"]).lines[0]?.own).toBe(true);
     expect(recapOf(entries, "Ann", ["LV"]).lines[0]?.own).toBe(false);
@@ -73,11 +73,56 @@ describe("what happened since my last move", () => {
     const routine = new Set(["private-income"]);
     expect(recapOf(entries, "Ann", ["Ann"], 2, routine)).toEqual({
       lines: [
-        { at: expect.any(Number), text: "Bo buys LV.", own: false },
-        { at: expect.any(Number), text: "Cy passes.", own: false },
+        { at: expect.any(Number), text: "Bo buys LV.", times: 1, own: false },
+        { at: expect.any(Number), text: "Cy passes.", times: 1, own: false },
       ],
       more: 2,
     });
     expect(recapOf(entries, "Ann", ["Ann"], 4, routine).lines).toHaveLength(4);
+  });
+
+  it("tells a deed before what only led up to it", () => {
+    const adds = { kind: "emergency", text: "Bo adds $80.", facts: {} };
+    const buys = { kind: "train-bought", text: "LV buys a 4-train.", facts: {} };
+    const entries = [entry("Ann", ["Ann passes."]), entry("Bo", [], {}, { events: [adds, buys] })];
+    const recap = recapOf(entries, "Ann", ["Ann"], 1, new Set(["emergency"]));
+    expect(recap.lines.map((line) => line.text)).toEqual(["LV buys a 4-train."]);
+  });
+
+  it("tells the same sentence once, and a deed before what it set off", () => {
+    const swap = { kind: "swap", text: "Ann swaps a share.", facts: { who: "Ann" } };
+    const agreed = { kind: "x", text: "Bo agrees to what Ann asks.", facts: { who: "Ann" } };
+    const entries = [
+      entry("Ann", ["Ann asks Bo."]),
+      entry("Bo", [], {}, { do: "answer", events: [agreed, swap, swap, swap, swap] }),
+    ];
+    const recap = recapOf(entries, "Ann", ["Ann"], 2);
+    expect(recap.lines.map(({ text, times }) => [text, times])).toEqual([
+      ["Bo agrees to what Ann asks.", 1],
+      ["Ann swaps a share.", 4],
+    ]);
+    expect(recap.more).toBe(0);
+    const others = entry(
+      "Cy",
+      [],
+      {},
+      { do: "sell", events: [{ ...agreed, text: "Cy sells." }, swap, swap] },
+    );
+    expect(recapOf([...entries, others], "Ann", ["Ann"], 2).lines.map((line) => line.text)).toEqual([
+      "Bo agrees to what Ann asks.",
+      "Cy sells.",
+    ]);
+  });
+
+  it("tells the others' deeds before what my own move set off", () => {
+    const entries = [
+      entry("Ann", ["Ann buys LV.", "LV floats.", "LV buys stations."], { company: "LV" }),
+      entry("Bo", ["Bo sells PRR.", "PRR falls."]),
+      entry("Cy", ["Cy buys PRR."]),
+    ];
+    expect(recapOf(entries, "Ann", ["Ann", "LV"], 2).lines.map((line) => line.text)).toEqual([
+      "Bo sells PRR.",
+      "Cy buys PRR.",
+    ]);
   });
 });

@@ -5,6 +5,8 @@ import type { Entry } from "../api/types";
 export interface RecapLine {
   readonly at: number;
   readonly text: string;
+  /** So often in a row, in one line. */
+  readonly times: number;
   /** It speaks of the player or of something that is his. */
   readonly own: boolean;
 }
@@ -24,8 +26,22 @@ function speaksOf(facts: unknown, names: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** What a player would tell another first: what concerns him, then each deed, then passes and what deeds set off. */
-const WEIGHT = { routine: 0, consequence: 1, pass: 2, deed: 3, own: 4 } as const;
+/**
+ * What a player would tell another first: what others did that concerns him, then each deed, then passes, and what
+ * deeds set off; what his own move set off he has seen himself.
+ */
+const WEIGHT = { routine: 0, consequence: 1, pass: 2, deed: 3, own: 4, ownDeed: 5 } as const;
+
+/** The same sentence several times in a row is told once. */
+function folded<Line extends RecapLine>(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last?.text === line.text) found[found.length - 1] = { ...last, times: last.times + line.times };
+    else found.push(line);
+  }
+  return found;
+}
 
 /**
  * The events after the last move of `me`, the oldest first. `names` are the player and what is his, `routine` are the
@@ -42,27 +58,32 @@ export function recapOf(
   const valid = entries.filter((entry) => !entry.undone && entry.do !== "undo");
   const last = valid.findLastIndex((entry) => entry.who === me);
   if (last < 0) return { lines: [], more: 0 };
+  const mine = valid[last]!;
   const known = new Set(names);
   function weigh({ kind, facts }: Entry["events"][number], entry: Entry, first: boolean): number {
     if (routine.has(kind)) return WEIGHT.routine;
-    if (speaksOf(facts, known)) return WEIGHT.own;
+    const deed = first && entry.do !== "pass";
+    if (speaksOf(facts, known))
+      return entry.seq === mine.seq ? WEIGHT.pass : deed ? WEIGHT.ownDeed : WEIGHT.own;
     if (!first) return WEIGHT.consequence;
     return entry.do === "pass" ? WEIGHT.pass : WEIGHT.deed;
   }
-  const told = (entry: Entry, deed: boolean) =>
-    entry.events
-      .filter((event) => event.text)
-      .map((event, i) => ({
-        at: entry.at,
-        text: event.text,
-        own: speaksOf(event.facts, known),
-        weight: weigh(event, entry, deed && i === 0),
-      }));
+  const told = (entry: Entry, deed: boolean) => {
+    const events = entry.events.filter((event) => event.text);
+    // What comes with a deed may be told before it, such as the money that is added for a train.
+    const lead = events.findIndex((event) => !routine.has(event.kind));
+    return events.map((event, i) => ({
+      at: entry.at,
+      text: event.text,
+      times: 1,
+      own: speaksOf(event.facts, known),
+      weight: weigh(event, entry, deed && i === lead),
+    }));
+  };
   const found = valid.slice(last + 1).flatMap((entry) => told(entry, true));
   // What my own move set off besides my deed itself: the others' forced sales, a phase, a train that was scrapped.
-  const mine = valid[last]!;
   const after = told({ ...mine, events: mine.events.slice(1) }, false);
-  const all = found.length > 0 ? [...after, ...found] : [];
+  const all = found.length > 0 ? folded([...after, ...found]) : [];
   const kept = new Set(
     all
       .map((line, place) => ({ line, place }))
@@ -71,7 +92,9 @@ export function recapOf(
       .map(({ place }) => place),
   );
   return {
-    lines: all.filter((_, place) => kept.has(place)).map(({ at, text, own }) => ({ at, text, own })),
+    lines: all
+      .filter((_, place) => kept.has(place))
+      .map(({ at, text, times, own }) => ({ at, text, times, own })),
     more: Math.max(0, all.length - most),
   };
 }

@@ -122,7 +122,10 @@ def build(setup: Setup) -> EighteenRules:
             Discard: DiscardTrains(yard, cites["trains"], "1889-7-3"),
             Offer: AnswerOffer({a.BuyTrain: trains.carry_out, a.BuyPrivateIn: privates.carry_out}, "1889-6-1"),
         },
-        opening=lambda chance: lay_table(data, setup.players, AuctionRound("auction", setup.players[0]), None, chance),
+        setup=setup,
+        opening=lambda setup, chance: lay_table(
+            data, setup.players, AuctionRound("auction", setup.players[0]), None, chance
+        ),
         auditor=audit,
         viewer=view,
         own_homes=rules.home_stops,

@@ -7,15 +7,15 @@ from roundhouse.eighteen.actions import Bid, BuyPrivate, SetPar
 from roundhouse.eighteen.auction import auction, free_cash
 from roundhouse.eighteen.model import Private
 
-from .situation import Situation
+from .situation import Habits, Situation
 
 #: operating rounds for which a private's income is counted
 ROUNDS = 5
 
 
-def worth(private: Private) -> int:
-    """Face value and half of the income to come: the money could have bought shares."""
-    return private.value + private.revenue * ROUNDS // 2
+def worth(private: Private, habits: Habits) -> int:
+    """Face value and half of the income to come, for the money could have bought shares; or what habits say."""
+    return habits.private_worth.get(private.id, private.value + private.revenue * ROUNDS // 2)
 
 
 def buy_or_bid(situation: Situation) -> Decision | None:
@@ -24,13 +24,13 @@ def buy_or_bid(situation: Situation) -> Decision | None:
     best: tuple[int, Decision] | None = None
     for _, action in situation.of(BuyPrivate):
         private = situation.data.privates[action.private]
-        gain = worth(private) - private.value
-        if situation.cash >= private.value + reserve(situation):
+        gain = worth(private, situation.habits) - private.value
+        if gain >= 0 and situation.cash >= private.value + reserve(situation):
             best = gain, situation.decide(action, "private-pays-back", private=private.name)
     for choice, bid in situation.of(Bid):
         private = situation.data.privates[bid.private]
         low = int(choice.facts["lowest"])
-        gain = worth(private) - low
+        gain = worth(private, situation.habits) - low
         if (
             gain <= 0
             or leads(situation, bid)

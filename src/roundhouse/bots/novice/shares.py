@@ -31,6 +31,13 @@ def expected_dividend(situation: Situation, company: CompanyId) -> float:
 
 def needs_help(situation: Situation, company: CompanyId) -> int:
     """What a president may soon have to add for a train: 0 if the company can look after itself."""
+    known = situation.known_needs.get(company)
+    if known is None:
+        known = situation.known_needs[company] = _missing_for_train(situation, company)
+    return known
+
+
+def _missing_for_train(situation: Situation, company: CompanyId) -> int:
     state = situation.state
     if company not in state.floated or any(
         situation.lasts(train, situation.habits.caution) for train in state.trains_of(company)
@@ -79,9 +86,10 @@ def dump(situation: Situation) -> Decision | None:
         burden = needs_help(situation, company)
         if burden < situation.habits.heavy * max(1, situation.cash) or burden <= situation.price(company):
             continue
-        after = apply(situation.rules, situation.state, action)
+        if best is not None and action.count >= best[0]:
+            continue
         # the fewest shares that hand it over
-        if after.president(company) != situation.seat and (best is None or action.count < best[0]):
+        if apply(situation.rules, situation.state, action).president(company) != situation.seat:
             best = action.count, action
     return situation.decide(best[1], "dumped", company=best[1].company) if best else None
 

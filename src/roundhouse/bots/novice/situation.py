@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar, cast
 
@@ -44,6 +44,12 @@ class Habits:
     growth: Callable[[Situation, CompanyId], float] = _level
     #: tiles that are looked at before one is laid
     lays: int = 24
+
+    # -- private companies
+    #: what single private companies are worth; any other one its face value and half of some incomes
+    private_worth: Mapping[str, int] = field(default_factory=dict)
+    #: what part of a lasting train's price a company keeps that buys its president's private company
+    private_kept: float = 1.0
 
     # -- shares
     #: money is kept for a train if the last one may be scrapped within this many cards of the deck
@@ -179,10 +185,26 @@ class Situation:
 
     def cards_until_scrapped(self, kind: TrainKind) -> int:
         """How many cards of the deck come before the first that scraps this kind; a large number if none does."""
+        known = self.known_cards.get(kind.name)
+        if known is None:
+            known = self.known_cards[kind.name] = self._count_cards(kind)
+        return known
+
+    def _count_cards(self, kind: TrainKind) -> int:
         for place, train in enumerate(self.state.deck):
             if any(printed.name in kind.rusted_by for printed in self.data.kinds_of(self.kind(train).card)):
                 return place
         return 99
+
+    @cached_property
+    def known_cards(self) -> dict[str, int]:
+        """Cards until kinds are scrapped, as far as they were asked for: they are asked for again and again."""
+        return {}
+
+    @cached_property
+    def known_needs(self) -> dict[CompanyId, int]:
+        """The same of the help that companies need."""
+        return {}
 
     def is_safe(self, train: Train) -> bool:
         """Will this train run for long?"""

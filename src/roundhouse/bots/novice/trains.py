@@ -144,7 +144,7 @@ def sell_private_to_own_company(situation: Situation) -> Decision | None:
     keep = (
         0
         if any(situation.is_safe(t) for t in situation.state.trains_of(company))
-        else lasting_price(situation, company)
+        else int(situation.habits.private_kept * lasting_price(situation, company))
     )
     best: tuple[int, Decision] | None = None
     for choice, action in situation.of(BuyPrivateIn):

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
-from roundhouse.bots.randomly import RandomBot
+from roundhouse.bots.search.listed import any_move
 from roundhouse.kernel import Action, PlayerId, Rules
 from roundhouse.titles.nuremberg.actions import BuildLine, Pass, RentTrain, Transport
 from roundhouse.titles.nuremberg.rules import NurembergRules
@@ -50,7 +50,7 @@ class BriskNuremberg:
         return hand_over(own, worth).action
 
     def again(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random) -> Action:
-        return RandomBot().decide(rules, state, seat, rng, 0.0).action
+        return any_move(rules, state, seat, rng)
 
     def _load(self, worth: Worth) -> Action:
         """Rent what is worth it, but first take what another could take; then the best piece."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
-from roundhouse.bots.randomly import RandomBot
+from roundhouse.bots.search.listed import any_move
 from roundhouse.bots.search.play import passes
 from roundhouse.kernel import Action, PlayerId, Rules
 from roundhouse.titles.nuremberg.actions import (
@@ -78,7 +78,7 @@ class QuickNuremberg:
         return best[1]
 
     def again(self, rules: Rules[Any], state: Position, seat: PlayerId, rng: random.Random) -> Action:
-        return RandomBot().decide(rules, state, seat, rng, 0.0).action
+        return any_move(rules, state, seat, rng)
 
 
 def _bid(worth: Worth, rng: random.Random) -> Action:

@@ -76,7 +76,7 @@ def _of(
             cell = outlook.paid(rules, company, state.markers[company], revenue)
             growth += held * (data.market.prices[cell] - worth)
         if state.president(company) == player:
-            trains = sum(1 for train in state.trains_of(company) if _cards_left(rules, state, train.kind) > LASTS)
+            trains = sum(1 for train in state.trains_of(company) if cards_left(rules, state, train.kind) > LASTS)
             led += 1
             treasuries += state.cash.get(company, 0)
             lasting += trains
@@ -105,7 +105,7 @@ def _of(
     return (*basic, *(left * value for name, value in zip(BASIC, basic, strict=True) if name not in FIXED))
 
 
-def _cards_left(rules: EighteenRules, state: State, kind: str) -> int:
+def cards_left(rules: EighteenRules, state: State, kind: str) -> int:
     """Cards of the deck that go before the one that scraps this kind."""
     enemies = rules.data.trains[kind].rusted_by
     for place, train in enumerate(state.deck if enemies else ()):

@@ -11,7 +11,6 @@ import random
 from collections.abc import Iterator
 
 from roundhouse import routes
-from roundhouse.bots.randomly import RandomBot
 from roundhouse.eighteen.actions import (
     Answer,
     BuyShare,
@@ -33,6 +32,7 @@ from roundhouse.eighteen.shares import price
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, PlayerId, Step
 
+from .listed import any_move
 from .play import passes
 
 #: search nodes for a run that has to be found anew
@@ -69,7 +69,7 @@ class QuickEighteen:
             needed = self._needed_train(step, state, seat)
             if needed is not None:
                 return needed
-        return RandomBot().decide(rules, state, seat, rng, 0.0).action
+        return any_move(rules, state, seat, rng)
 
     def _in_step(
         self, rules: EighteenRules, state: State, seat: PlayerId, rng: random.Random, step: Step[State]
@@ -217,7 +217,7 @@ class QuickEighteen:
         for candidate in (*rest, *passing):
             if passes(step, state, candidate.action):
                 return candidate.action
-        return RandomBot().decide(rules, state, seat, rng, 0.0).action
+        return any_move(rules, state, seat, rng)
 
 
 def _par(step: Step[State], state: State, seat: PlayerId) -> Action:

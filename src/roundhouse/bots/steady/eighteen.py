@@ -1,9 +1,9 @@
 """The bots ``steady`` and ``strong`` of the 18xx titles.
 
 Where money is decided (prices, shares, dividends, take-overs, mergers) they try their moves: each is played, the round
-or turn goes on as a novice would play it, and the position reached is valued by the outline of the rest of the game.
-``strong`` tries more moves, and in stock rounds it plays the best of them on through the operating rounds that follow,
-several times with different play of the others. Track, stations and runs are left to the novice.
+or turn goes on as a novice would play it, and the position reached is valued, by the outline of the rest of the game or
+by what was learnt from games. ``strong`` tries more moves, or expects the others to play better than novices. Track,
+stations and runs are left to the novice.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Any, cast
 
 from roundhouse.bots.interface import Decision
@@ -38,12 +37,11 @@ from roundhouse.kernel import Action, Choice, GameError, PlayerId, Rules, apply,
 
 #: shares that are bought, and the first prices of companies
 SHARES = frozenset({"set_par", "start_company", "buy_share"})
-#: the same and dividends. Sales are the novice's: searched, they led to needless changes of presidents and bankruptcies
+#: the same and dividends. Sales are mostly the novice's: searched by the outline, they led to needless changes of
+#: presidents and bankruptcies
 MONEY = SHARES | {"dividend"}
 
 
-#: seconds of a novice's budget for a move that is only played on trial
-HASTE = 0.02
 #: what a position is worth to each player
 Value = Callable[[EighteenRules, State, Outlook, Earnings], Mapping[PlayerId, float]]
 #: is this a move that may be tried? A title refuses those that look good and end badly
@@ -88,18 +86,22 @@ class Temper:
     sound: Sound = _any_move
     #: which of the novice's moves are never replaced
     kept: Kept = _none
-    #: the best moves of a stock round that are played on through the operating rounds that follow it, how often each,
-    #: and with how many moves at most; 0: the outline decides
-    far: int = 0
-    samples: int = 2
-    far_moves: int = 160
 
 
 class SteadyEighteen:
     """Searches one move deep; the novice plays the rest."""
 
-    def __init__(self, novice: Novice, outlook: Outlook, temper: Temper | None = None, value: Value = estimate) -> None:
+    def __init__(
+        self,
+        novice: Novice,
+        outlook: Outlook,
+        temper: Temper | None = None,
+        value: Value = estimate,
+        others: Novice | None = None,
+    ) -> None:
         self.novice = novice
+        #: how the others are expected to play
+        self.others = others or novice
         self.outlook = outlook
         self.temper = temper or Temper()
         self.value = value
@@ -162,43 +164,11 @@ class Thought:
             if entry[1] == self.advice.action or isinstance(entry[1], Pass):
                 kept.append(entry)
         played = [(self._score(self._play_on(after)), action, after) for _, action, after in kept]
-        if self.temper.far and not isinstance(self.state.round, OperatingRound):
-            played = self._look_far(played)
         own = next((score for score, action, _ in played if action == self.advice.action), 0.0)
         score, action = max(((s - own - self._margin(a), a) for s, a, _ in played), key=lambda entry: entry[0])
         if action == self.advice.action or score <= 0:
             return self.advice
         return Decision.because(action, "expects-more", gain=round(score + self._margin(action)))
-
-    def _look_far(self, played: list[tuple[float, Action, State]]) -> list[tuple[float, Action, State]]:
-        """The best of these and the novice's, valued after the operating rounds that follow the stock round as well.
-        The mean of both values counts: the near one knows less, the far one differs more by chance."""
-        played.sort(key=lambda entry: -entry[0])
-        kept = played[: self.temper.far]
-        kept += [entry for entry in played[self.temper.far :] if entry[1] == self.advice.action]
-        if len(kept) < 2:
-            return kept
-        return [
-            (
-                (near + fmean(self._score(self._play_far(after, n)) for n in range(self.temper.samples))) / 2,
-                action,
-                after,
-            )
-            for near, action, after in kept
-        ]
-
-    def _play_far(self, state: State, number: int) -> State:
-        """Novices play the rest of the stock round and the operating rounds after it."""
-        rng = random.Random(f"{self.seed}/{number}")
-        begun = False
-        for _ in range(self.temper.far_moves):
-            running = isinstance(state.round, OperatingRound)
-            if state.result is not None or (begun and not running):
-                break
-            begun = begun or running
-            seat = first_to_act(self.rules, state)
-            state = apply(self.rules, state, self.bot.novice.advise(self.rules, state, seat, rng, HASTE).action)
-        return state
 
     def _prefer_to_pay(self, tried: Sequence[tuple[float, Action, State]]) -> None:
         """Earnings are paid out unless keeping them is far better: the outline overestimates full treasuries."""
@@ -255,14 +225,17 @@ class Thought:
     def _play_on(self, state: State) -> State:
         """The novice plays for everybody until this turn or round is over."""
         rng = random.Random(self.seed)
-        rules, novice = self.rules, self.bot.novice
+        rules = self.rules
         before = self.state.round
         for _ in range(self.temper.moves):
             if state.result is not None or self._is_over(before, state):
                 break
             seat = first_to_act(rules, state)
-            state = apply(rules, state, novice.advise(rules, state, seat, rng, 0.05).action)
+            state = apply(rules, state, self._player(seat).advise(rules, state, seat, rng, 0.05).action)
         return state
+
+    def _player(self, seat: PlayerId) -> Novice:
+        return self.bot.novice if seat == self.seat else self.bot.others
 
     @staticmethod
     def _is_over(before: object, state: State) -> bool:

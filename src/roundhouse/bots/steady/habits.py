@@ -12,6 +12,18 @@ from roundhouse.bots.novice.takeovers import rounds_left
 #: as far as novices care for trains, but a company in need is handed over sooner, one that another would hand over is
 #: left in time, and full hands make room for better shares
 CHESAPEAKE_WARY = replace(CHESAPEAKE_HABITS, heavy=0.3, wary=True, treasury=6.0, scarce=1.0, worthwhile=54.0)
+#: what wins among three who play like that: the private company with a company's presidency is bid up and left to
+#: others, the one with a share is taken, and companies buy private companies dearly; companies in need are handed over
+#: sooner, and less is kept for trains
+CHESAPEAKE_SHREWD = replace(
+    CHESAPEAKE_WARY,
+    private_worth={"P1": 28, "P2": 45, "P3": 62, "P4": 95, "P5": 128, "P6": 222},
+    private_kept=0.0,
+    heavy=0.2,
+    saving=1.25,
+    going=4.1,
+    scarce=0.85,
+)
 #: at a table for two: less is kept for trains besides
 CHESAPEAKE_TUNED = replace(
     CHESAPEAKE_HABITS,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
 from roundhouse.bots.novice.charters import FLOAT, FOUNDING
+from roundhouse.bots.search.chesapeake import StandingValue
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
 from roundhouse.bots.search.figures import BalancedValue, LearntValue
@@ -18,7 +19,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action
 
 from .eighteen import MONEY, SHARES, ByTable, SteadyEighteen, Temper
-from .habits import CHESAPEAKE_TUNED, CHESAPEAKE_WARY, CZ_TUNED, EASTERN_MERGING, EASTERN_TUNED
+from .habits import CHESAPEAKE_SHREWD, CHESAPEAKE_TUNED, CHESAPEAKE_WARY, CZ_TUNED, EASTERN_MERGING, EASTERN_TUNED
 
 
 def train_at_start(rules: EighteenRules, state: State, company: CompanyId) -> int:
@@ -63,6 +64,8 @@ CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
 #: at larger tables: shares, where they promise clearly more, also compared with what they bring others. Searched
 #: dividends, and small gains, made players weaker there
 CHESAPEAKE_LARGE = replace(CHESAPEAKE_TEMPER, matters=SHARES, margin=0.03, rivalry=1.0)
+#: the same and sales, for players who know the others' habits; stock rounds are played further on
+CHESAPEAKE_TRADING = replace(CHESAPEAKE_LARGE, matters=SHARES | {"sell_shares"}, margin=0.021, unsure=0.021, moves=48)
 #: shares and take-overs. Loans make a train without money dear, so dividends are left to the novice, who saves
 CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures)
 #: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
@@ -81,16 +84,17 @@ def chesapeake_steady() -> ByTable:
 
 
 def chesapeake_strong() -> ByTable:
-    """Better habits, and a value learnt from games. At a table for two little money is kept for trains, and the learnt
-    value alone decides. With more players others leave companies in need to whoever holds most of their shares: more
-    care is taken, the outline is asked too, and the best shares are played on through the operating rounds."""
+    """Better habits, and a value learnt from games. At a table for two little is kept for trains. With more players the
+    habits are those that win among steadies, whose habits the others are expected to have; sales are searched besides
+    shares, and what a position is worth was learnt from games with them."""
     return ByTable(
         SteadyEighteen(chesapeake_novice(CHESAPEAKE_TUNED), CLASSIC, CHESAPEAKE_TEMPER, LearntValue("chesapeake.json")),
         SteadyEighteen(
-            chesapeake_novice(CHESAPEAKE_WARY),
+            chesapeake_novice(CHESAPEAKE_SHREWD),
             CLASSIC,
-            replace(CHESAPEAKE_TEMPER, far=2, samples=1),
-            BalancedValue("chesapeake.json"),
+            CHESAPEAKE_TRADING,
+            StandingValue(),
+            others=chesapeake_novice(CHESAPEAKE_WARY),
         ),
     )
 

@@ -60,6 +60,7 @@ _ONLY_OURS = (
     ("hudson", "local", "1862-RUL-22"),
     ("joined_freights", "one", "1862-RUL-30"),
     ("bankrupt_trains", "bank", "1862-RUL-38"),
+    ("receiver_run", "any", "1862-7.3-2"),
 )
 #: from this number of players on they always add companies
 _EXTRA_COMPANIES = 7

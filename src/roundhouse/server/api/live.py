@@ -291,7 +291,7 @@ class Connection:
             seen = self.version or 0
             if seen == table.version and not changed:
                 return []
-            wanted = self.wanted if self.wanted in self.room.study.look_at(self.user, table, self.seats).mine else None
+            wanted = self.wanted if self.wanted in players_of(self.user, self.seats) else None
             look = self.room.study.look_at(self.user, table, self.seats, wanted)
             self.version = table.version
             return [look.moved(seen)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 #: scripts, styles, fonts and pictures come from this server alone; components may set style attributes, and the
@@ -29,8 +28,20 @@ HEADERS = {
 }
 
 
+#: the same as the server sends them
+_RAW = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
+_ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")
+_NOT_KEPT = (b"cache-control", b"no-store")
 #: how an answer begins; the second is the refusal of a WebSocket
 STARTS = ("http.response.start", "websocket.http.response.start")
+
+
+def _headers_for(scope: Scope) -> tuple[tuple[bytes, bytes], ...]:
+    """What an answer carries unless it says otherwise itself."""
+    if scope["type"] not in ("http", "websocket"):
+        return ()
+    tls = (_ONLY_TLS,) if scope.get("scheme") in ("https", "wss") else ()
+    return (*_RAW, *tls, *((_NOT_KEPT,) if scope["path"].startswith("/api") else ()))
 
 
 class SecurityHeaders:
@@ -38,15 +49,13 @@ class SecurityHeaders:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wanted = _headers_for(scope)
+
         async def send_with(message: Message) -> None:
             if message["type"] in STARTS:
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope.get("scheme") in ("https", "wss"):
-                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
-                if scope["path"].startswith("/api"):
-                    headers.setdefault("Cache-Control", "no-store")
+                headers = message["headers"] = list(message.get("headers", ()))
+                given = {name for name, _ in headers}
+                headers += [pair for pair in wanted if pair[0] not in given]
             await send(message)
 
         await self.app(scope, receive, send_with)

@@ -104,7 +104,8 @@ def has_terminal(state: State, company: CompanyId) -> bool:
 
 
 def stations_outside_london(state: State, company: CompanyId) -> tuple[StopId, ...]:
-    return tuple(stop for stop in state.map.stations_of(company) if stop != LONDON_STOP)
+    stops = state.map.stations_of(company)
+    return tuple([stop for stop in stops if stop != LONDON_STOP]) if LONDON_STOP in stops else stops
 
 
 # -- directors -------------------------------------------------------------------------------------------------

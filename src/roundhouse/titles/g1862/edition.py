@@ -72,6 +72,8 @@ class Edition:
     joined_as_one: bool
     #: do trains of a bankrupt company go back on top of the bank's stack (1862-RUL-38)?
     bankrupt_trains_return: bool
+    #: may a company in receivership run as its handler likes, by the option or by the readings (1862-7.3-2)?
+    receiver_runs_freely: bool
 
     @property
     def has_permits(self) -> bool:
@@ -212,4 +214,5 @@ def make_edition(setup: Setup) -> Edition:
         setup.options.get("hudson") == "local",
         setup.options.get("joined_freights") == "one",
         setup.options.get("bankrupt_trains") == "bank",
+        readings.receiver_runs_freely or setup.options.get("receiver_run") == "any",
     )

@@ -16,7 +16,7 @@ from roundhouse.eighteen.flow import Decision, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay, swap_presidency
-from roundhouse.kernel import Choice, PlayerId, changed
+from roundhouse.kernel import Choice, Message, PlayerId, changed
 
 from .actions import SettleOption
 from .companies import leave_without_director
@@ -143,6 +143,12 @@ class SettleOptions(Decision):
         self.procedure = procedure
         self.rule = "1862-5.2.4-14"
         self.prompt = "settle-option"
+
+    def asks(self, state: State) -> Message:
+        """Nobody is told about an option of himself as if it were another's."""
+        message = super().asks(state)
+        due = question(state, OptionDue)
+        return Message("settle-option.own", message.facts) if due.player == due.holder else message
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         due = question(state, OptionDue)

@@ -77,11 +77,13 @@ def partners_of(edition: Edition, state: State, company: CompanyId) -> Iterator[
     """Companies that :func:`check_partners` would accept."""
     if memory(state).lner or is_in_receivership(state, company):
         return
-    state.map.flood(company)  # what it has not come to needs no search, and there is one question for each partner
+    if not stations_outside_london(state, company):
+        return
+    near = frozenset(state.map.met_stops(company))
     for partner in memory(state).offered:
         if partner == company or partner not in state.floated or is_in_receivership(state, partner):
             continue
-        if are_connected(state, company, partner):
+        if near.intersection(state.map.stations_of(partner)) and are_connected(state, company, partner):
             yield partner
 
 

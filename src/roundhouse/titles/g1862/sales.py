@@ -43,10 +43,12 @@ def check_holding(edition: Edition, cite: Cite, state: State, player: PlayerId, 
 
 def check_price(edition: Edition, cite: Cite, state: State, action: SellShares) -> None:
     """A share brings what the rules say; a price told by a recorded game may be the full one (see the readings)."""
+    if action.price is None:
+        return
     prices = {sale_price(edition, state, action.company)}
     if edition.readings.sale_price_as_told:
         prices.add(share_price(edition, state, action.company))
-    if action.price is not None and action.price not in prices:
+    if action.price not in prices:
         raise cite(
             "sale-price", company=action.company, price=sale_price(edition, state, action.company), told=action.price
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from roundhouse.eighteen.flow import EIGHTEEN, WEIGHTS, EighteenRules, RoundFlow
@@ -139,7 +140,8 @@ def build(setup: Setup) -> EighteenRules:
         codec=CODEC,
         flows=flows,
         decisions=decisions,
-        opening=lambda chance: _opening(edition, setup, chance),
+        setup=setup,
+        opening=partial(_opening, edition),
         auditor=lambda data, state: audit(edition, state),
         viewer=lambda rules, state, viewer: view(edition, rules, state, viewer),
         own_holdings=Holdings(

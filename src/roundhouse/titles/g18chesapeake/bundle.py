@@ -22,7 +22,7 @@ PARTS: tuple[object, ...] = (
     CODING,
     BotKind("novice", "Follows a few sound rules and always runs the best routes.", chesapeake_novice),
     BotKind("steady", "Tries its shares and dividends and looks what becomes of them.", chesapeake_steady, limit=2.0),
-    BotKind("strong", "Plays its shares on through the operating rounds that follow.", chesapeake_strong),
+    BotKind("strong", "Knows how steadies play, and what its sales lead to.", chesapeake_strong),
     eighteen_lookahead(CLASSIC, chesapeake_novice),
     eighteen_review(CLASSIC),
     eighteen_coach(CLASSIC),

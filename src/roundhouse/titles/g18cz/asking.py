@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.board import CITY
 from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import State
@@ -95,16 +94,7 @@ class AskingThere(AskingBefore):
     def at_stations(self, state: State, company: CompanyId, step: Stations) -> bool:
         if not state.stations[company]:
             return False
-        means = state.cash[company] + self.brought(state, company)
-        # The cheap checks come first: the search for a way to the city is made only if all others pass.
-        return any(
-            state.map.face(stop[0]).stops[stop[1]].kind == CITY
-            and not state.map.has_station(stop[0], company)
-            and step.cost(state, company, stop) <= means
-            and step.room(state, company, stop) > 0
-            and state.map.stop_reaches(stop, company)
-            for stop in state.map.near_stops(company)
-        )
+        return step.has_place(state, company, state.cash[company] + self.brought(state, company))
 
     def brought(self, state: State, company: CompanyId) -> Money:
         if not self.locals.open_for_companies(state):

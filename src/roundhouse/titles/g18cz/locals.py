@@ -34,6 +34,11 @@ class Locals:
 
     def __init__(self, data: CzData) -> None:
         self.data = data
+        #: by the size of a company: locals that it cannot own
+        self._too_large = {
+            size: frozenset(private for private, local in data.locals.items() if local.size in SIZES[place + 1 :])
+            for place, size in enumerate(SIZES)
+        }
 
     def open_for_companies(self, state: State) -> bool:
         """May companies buy locals yet (CZ-IV.1-6, CZ-R-99)?"""
@@ -51,10 +56,7 @@ class Locals:
 
     def fits(self, company: CompanyId, private: PrivateId) -> bool:
         """A company buys locals of its own size or smaller (CZ-IV.2.b-3, CZ-IV.2.c-4, CZ-IV.2.d-4)."""
-        if private not in self.data.locals:
-            return True
-        size = self.data.companies[company].size
-        return SIZES.index(self.data.locals[private].size) <= SIZES.index(size)
+        return private not in self._too_large[self.data.companies[company].size]
 
     def for_sale(self, state: State, company: CompanyId) -> list[PrivateId]:
         """Privates of players that the company may buy and own, whatever money it has."""

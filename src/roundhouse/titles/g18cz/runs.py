@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from roundhouse import routes
 from roundhouse.board import CITY, OFFBOARD, TOWN, Stop, StopId
 from roundhouse.eighteen.ids import CompanyId, PrivateId
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import OperatingRound
-from roundhouse.eighteen.runs import RunPolicy, plain_stop
+from roundhouse.eighteen.runs import RunPolicy, known_stop, plain_stop
 from roundhouse.eighteen.state import State
 
 from .data import MORAVIA, CzData
@@ -25,6 +26,7 @@ CARD = PrivateId("3E")
 BONUS_TYPES = frozenset({"4+4", "5+5", "3E"})
 
 
+@cache
 def service_of(kind: str, bonus: bool, only_towns_left_out: bool = True) -> routes.Service:
     """How a type of train runs: 3 (CZ-VIII.7-4), 3+3 (CZ-VIII.7-6), 3E (CZ-VIII.7-8)."""
     extras = frozenset({BONUS}) if bonus else frozenset()
@@ -77,16 +79,9 @@ class RunRules:
         seen = plain_stop(state, company, stop_id, stop, self.red[state.phase])
         if isinstance(stop.revenue, int) or not (self.in_moravia or seen.own):
             return seen
-        return routes.Stop(
-            seen.id,
-            seen.kind,
-            seen.value,
-            place=seen.place,
-            own=seen.own,
-            blocked=seen.blocked,
-            terminal=seen.terminal,
-            extras=((BONUS, self.data.red_bonus),),
-        )
+        extras = ((BONUS, self.data.red_bonus),)
+        facts = (seen.own, False, seen.blocked, seen.terminal, False, extras)
+        return known_stop(seen.id, seen.kind, seen.value, seen.place, *facts)
 
     def service(self, state: State, company: CompanyId, train: Train) -> routes.Service | None:
         """A company runs trains of its own size only (CZ-IV.2.b-2, CZ-IV.2.c-2, CZ-IV.2.d-2)."""

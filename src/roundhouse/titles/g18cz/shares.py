@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money, OwnerId
 from roundhouse.eighteen.market import Cell
@@ -110,8 +110,10 @@ class Trade(TradeShares):
         super().__init__(data, ShareRules(data).policy(), trade_cite(data), "CZ-VII.1-3")
         self.readings = readings
 
+    def closed_to_sales(self, state: State) -> Collection[CompanyId]:
+        return round_of(state, StockRound).sold_now if self.readings.one_sale_per_company else ()
+
     def check_sale(self, state: State, player: PlayerId, company: CompanyId, count: int) -> None:
-        now = round_of(state, StockRound)
-        if self.readings.one_sale_per_company and company in now.sold_now:
+        if company in self.closed_to_sales(state):
             raise self.cite("sold-this-turn", who=player, company=company)
         super().check_sale(state, player, company, count)

@@ -39,7 +39,6 @@ class Stations(PlaceStations):
 
     def __init__(self, data: CzData, homes: Homes, asking: Asking, control: Control) -> None:
         super().__init__(data, StationPolicy(cost=station_cost, kept=homes.kept), STATION, "CZ-VIII.3-1")
-        self.cost = station_cost
         self.asking = asking
         self.controller = control.stations
 

@@ -70,25 +70,31 @@ class Codec(ActionCodec):
         left_out = (a.SetPar, a.ExchangePrivate, a.DeclareBankruptcy)
         own = (cz.SellLocal, cz.Repay, cz.Acquire, cz.TurnTrain, cz.ScrapTrain, cz.TakeBackStation, cz.AssignCard)
         super().__init__((*(action for action in a.CLASSIC if action not in left_out), *own, cz.PutUp))
+        self.companies = frozenset(companies)
         self.signs = {company.lower(): company for company in companies}
 
     def read(self, data: Any) -> Action:
         if isinstance(data, dict) or isinstance(data, Mapping):  # noqa: SIM101 (the first is much faster)
             for name in SIGNED:
                 value = data.get(name)
-                if isinstance(value, str) and self._sign(value) != value:
+                if isinstance(value, str) and value not in self.companies and self._sign(value) != value:
                     data = {**data, name: self._sign(value)}
         return super().read(data)
 
     def is_plain(self, action: Action) -> bool:
-        signs = (value for name in SIGNED if isinstance(value := getattr(action, name, None), str))
-        return super().is_plain(action) and all(self._sign(value) == value for value in signs)
+        if not super().is_plain(action):
+            return False
+        for name in SIGNED:
+            value = getattr(action, name, None)
+            if value is not None and value not in self.companies and self._sign(value) != value:
+                return False
+        return True
 
     def _sign(self, value: str) -> str:
         return self.signs.get(value.lower(), value)
 
 
-def _opening(data: CzData, setup: Setup, vaclav: Vaclav | None, chance: Chance) -> State:
+def _opening(data: CzData, vaclav: Vaclav | None, setup: Setup, chance: Chance) -> State:
     """Section III; Bohemia's first company of Vaclav (CZ-XI.1-6) and Moravia's missing one (CZ-XI.2-3)."""
     chance, cards = chance.decide("order", setup.players)
     closed: frozenset[CompanyId] = frozenset()
@@ -234,7 +240,8 @@ def build(setup: Setup) -> EighteenRules:
         codec=Codec(data.companies),
         flows=parts.flows(),
         decisions=parts.decisions(),
-        opening=partial(_opening, data, setup, parts.vaclav),
+        setup=setup,
+        opening=partial(_opening, data, parts.vaclav),
         auditor=partial(audit, parts.readings),
         viewer=view,
         own_homes=parts.homes.offered,

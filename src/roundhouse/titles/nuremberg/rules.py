@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from roundhouse.kernel import Chance, Feat, Figure, Message, PlayerId, ScorePart, Step, Words, check_citations
+from roundhouse.kernel import Chance, Feat, Figure, Message, PlayerId, ScorePart, Setup, Step, Words, check_citations
 from roundhouse.words import own_book
 
 from . import books
@@ -34,6 +35,10 @@ class NurembergRules:
         self.setting = setting
         self.phases = ten_phases(setting)
         check_citations(self.all_steps())
+
+    def for_setup(self, setup: Setup) -> NurembergRules:
+        """The capability of :class:`roundhouse.kernel.Reseats`."""
+        return NurembergRules(replace(self.setting, players=setup.players))
 
     def start(self, chance: Chance) -> Position:
         draft = opening(self.setting, chance)

@@ -4,6 +4,7 @@ money = £{ $amount }
 -president = director
 part-term-ipo = IPO
 part-term-pool = bank pool
+part-term-par = IPO price
 owner-ipo = the IPO
 
 ## What happened: rounds
@@ -246,7 +247,7 @@ choice-settle-option =
 choice-lay-tile = Lay { $tile } on { $hex }
     .upgrade = Upgrade { $hex } to { $tile }
 choice-add-small-station = Small station on { $hex }
-choice-build-terminal = Terminal in London
+choice-build-terminal = Terminal in London, instead of track and another station
 choice-dividend = { $kind ->
         [pay] Pay { MONEY($revenue) }
         [hudson] Add { MONEY($added) } and pay { MONEY($total) }
@@ -272,6 +273,7 @@ prompt-upgrade-home = { $company } upgrades its home city, which is full
 prompt-merge = { $company } may merge with another company
 prompt-acquire = { $company } may acquire another company
 prompt-settle-option = { $player } decides about an option of { OWNER($holder) }
+    .own = { $player } decides about an option
 prompt-remove-station = { $player } removes stations above the limit
 prompt-build = { $company } may build
     .home = { $company } must lay its home tile on { $home }
@@ -345,6 +347,11 @@ option-bankrupt_trains-out = They leave the game
     .name = out of the game
 option-bankrupt_trains-bank = They go back on top of the bank's stack
     .name = to the bank
+option-receiver_run = How a company in receivership runs its trains
+option-receiver_run-best = For the highest total
+    .name = best
+option-receiver_run-any = In any legal way: for games of bots, which then need no long searches
+    .name = any
 
 bot-novice =
     .about = Bids for charters, floats what it wins and lets companies pay for themselves.

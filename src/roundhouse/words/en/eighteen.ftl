@@ -300,6 +300,8 @@ choice-buy-share = Buy { $company } from { OWNER($source) } for { MONEY($cost) }
 prompt-discard-train = { $company } owns more trains than it may and gives one up
 prompt-buy-trains = { $company } may buy trains
     .must = { $company } must buy a train
+    .help = { $company } must buy a train; for one at { MONEY($price) } { $who } adds { MONEY($missing) }
+    .raise = { $company } must buy a train; for one at { MONEY($price) } { $who } still has to raise { MONEY($missing) }
 prompt-auction = Buy the cheapest private company, bid on another one, or pass
     .settling = Raise the bid on { $private } or leave its auction
 prompt-set-par = { $player } sets the starting price of { $company }
@@ -369,6 +371,7 @@ part-terrain-mountain = mountains
 part-term-president = { -president }
 part-term-ipo = offering
 part-term-pool = pool
+part-term-par = par
 
 ## Why the game is over
 dividend-pay = pay out

@@ -8,10 +8,11 @@ event-phase = Round { $round }, phase { $number }: { NAME("part-phase", $number)
 event-settled = { $who } scores { $points ->
         [one] one victory point
        *[other] { $points } victory points
-    }; the profit changes by { $pounds ->
-        [one] { SIGNED($pounds) } pound
-       *[other] { SIGNED($pounds) } pounds
-    } to { SIGNED($level) }.
+    }; the profit { $pounds ->
+        [0] stays at
+        [one] changes by { SIGNED($pounds) } pound to
+       *[other] changes by { SIGNED($pounds) } pounds to
+    } { SIGNED($level) }.
 event-final_score = { $who }: { $vp } points, { $sets } sets for { $for_sets }, profit { SIGNED($profit) }, track { $for_track }: { $total }.
 event-influence_won = { $who } records space { $space }: { LIST($gains) }.
 event-rubbed_out = { $who } rubs the line out.

@@ -9,12 +9,13 @@ part-review-chart = What players were likely to end with, move by move (an estim
 part-review-where = { $round }, move { $move }: { $played }
 part-review-instead = Better: { $move }
 part-review-next-best = Next best: { $move }
-part-review-looked = Looked at: { $decisions } decisions weighed, { $values } positions valued, the rest of the game played again { $replayed } times, { $runs } runs searched, { $rollouts } quick games played.
+part-review-looked = Looked at: { $decisions } decisions weighed, { $values } positions valued, the rest of the game played again { $replayed } times, { $runs } runs searched, { $rollouts } games played on by bots.
 
 part-review-loss = { $player } ended with { $score }. With the better move, and everybody else as in the game, it would have been { $other }: { $amount } more. { $kept } of { $later } later moves stayed the same.
-part-review-gain = The move was worth { $amount }: with the next best one { $player } would have ended with { $other } instead of { $score }. { $kept } of { $later } later moves stayed the same.
-part-review-loss-likely = With the better move { $player } would have been likely to end with { $other } instead of { $score }, as far as can be seen two rounds later: at least { $amount } more. { $kept } of the { $later } moves until then stayed the same.
-part-review-gain-likely = The move was worth about { $amount }: two rounds later { $player } was likely to end with { $score }, with the next best one with { $other }. { $kept } of the { $later } moves until then stayed the same.
+part-review-gain = The move was worth { $amount }: with the next best one that was found, and everybody else as in the game, { $player } would have ended with { $other } instead of { $score }. { $kept } of { $later } later moves stayed the same.
+part-review-gain-without = The move was worth { $amount }: without it, and everything else as in the game, { $player } would have ended with { $other } instead of { $score }. { $kept } of { $later } later moves stayed the same.
+part-review-loss-likely = With the better move { $player } would have been likely to end with { $other } instead of { $score }, as far as can be seen two rounds later: at least { $amount } more. { $kept } of the { $later } moves until then stayed the same, and { $games } games that bots played on from both moves agree.
+part-review-gain-likely = The move was worth at least { $amount }: two rounds later { $player } was likely to end with { $score }, with the next best one that was found with { $other }. { $kept } of the { $later } moves until then stayed the same, and { $games } games that bots played on from both moves agree.
 part-review-run = { $company } earned { $earned }; its best run would have earned { $best }, { $missing } more. The part of { $player } in it is { $amount }.
 part-review-kept = { $company } kept { $kept_money } and never needed it: afterwards its treasury never fell below { $least } that could have been paid out before. { $player } would have got { $share } of it.
 part-review-own-money = { $player } paid { $spent } out of pocket for a { $kind } train of { $company }, which cost { $price }.

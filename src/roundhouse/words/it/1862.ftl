@@ -13,6 +13,7 @@ money = £{ $amount }
 -scrapped = scartati
 part-term-ipo = IPO
 part-term-pool = Bank Pool
+part-term-par = prezzo di collocamento
 owner-ipo = IPO
 
 ## Che cosa è successo: round
@@ -282,7 +283,7 @@ choice-settle-option =
 choice-lay-tile = Posa { $tile } su { $hex }
     .upgrade = Aggiorna { $hex } con { $tile }
 choice-add-small-station = Stazione piccola su { $hex }
-choice-build-terminal = Terminal a London
+choice-build-terminal = Terminal a London, invece di binari e di un'altra stazione
 choice-dividend = { $kind ->
         [pay] Paga { MONEY($revenue) }
         [hudson] Aggiungi { MONEY($added) } e paga { MONEY($total) }
@@ -313,6 +314,7 @@ prompt-settle-option = { OWNER($holder) ->
         [banca] { $player } decide su un'opzione della banca
        *[other] { $player } decide su un'opzione di { OWNER($holder) }
     }
+    .own = { $player } decide su una propria opzione
 prompt-remove-station = { $player } toglie le stazioni oltre il limite
 prompt-build = { $company } può costruire
     .home = { $company } deve posare la tessera della sua base su { $home }
@@ -386,6 +388,11 @@ option-bankrupt_trains-out = Escono dal gioco
     .name = fuori dal gioco
 option-bankrupt_trains-bank = Tornano in cima alla pila della banca
     .name = alla banca
+option-receiver_run = Come corrono i treni di una compagnia in amministrazione controllata
+option-receiver_run-best = Per il totale più alto
+    .name = il migliore
+option-receiver_run-any = In qualsiasi modo legale: per partite di bot, che così non richiedono lunghe ricerche
+    .name = qualsiasi
 
 bot-novice =
     .about = Fa offerte per le licenze, quota ciò che vince e lascia che le compagnie si paghino da sole.

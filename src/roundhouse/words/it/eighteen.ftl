@@ -333,6 +333,8 @@ choice-buy-share = { OWNER($source) ->
 prompt-discard-train = { $company } possiede più treni del permesso e ne cede uno
 prompt-buy-trains = { $company } può comprare treni
     .must = { $company } deve comprare un treno
+    .help = { $company } deve comprare un treno; per uno da { MONEY($price) } { $who } aggiunge { MONEY($missing) }
+    .raise = { $company } deve comprare un treno; per uno da { MONEY($price) } { $who } deve ancora procurare { MONEY($missing) }
 prompt-auction = Si compra la compagnia privata meno cara, si fa un'offerta per un'altra o si passa
     .settling = Si rilancia per { $private } o si lascia l'asta
 prompt-set-par = { $player } fissa il prezzo iniziale di { $company }
@@ -402,6 +404,7 @@ part-terrain-mountain = montagne
 part-term-president = { -president }
 part-term-ipo = { -ipo }
 part-term-pool = { -pool }
+part-term-par = PAR
 
 ## Perché la partita è finita
 dividend-pay = pagare

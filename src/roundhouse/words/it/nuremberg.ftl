@@ -8,10 +8,11 @@ event-phase = Round { $round }, Fase { $number }: { NAME("part-phase", $number) 
 event-settled = { $who } segna { $points ->
         [one] { $points } punto vittoria
        *[other] { $points } punti vittoria
-    }; il profitto cambia di { $pounds ->
-        [one] { SIGNED($pounds) } sterlina
-       *[other] { SIGNED($pounds) } sterline
-    } e ora è { SIGNED($level) }.
+    }; il profitto { $pounds ->
+        [0] resta
+        [one] cambia di { SIGNED($pounds) } sterlina e ora è
+       *[other] cambia di { SIGNED($pounds) } sterline e ora è
+    } { SIGNED($level) }.
 event-final_score = { $who }: punti { $vp }, set { $sets } (valgono { $for_sets }), profitto { SIGNED($profit) }, binari { $for_track }; totale { $total }.
 event-influence_won = { $who } registra lo spazio { $space }: { LIST($gains) }.
 event-rubbed_out = { $who } cancella la tratta.

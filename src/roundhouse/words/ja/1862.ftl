@@ -4,6 +4,7 @@ money = £{ $amount }
 -president = 社長
 part-term-ipo = IPO
 part-term-pool = バンクプール
+part-term-par = IPO価格
 owner-ipo = IPO
 
 ## 起きたこと：ラウンド
@@ -222,7 +223,7 @@ choice-settle-option =
 choice-lay-tile = { $hex }にタイル{ $tile }を置く
     .upgrade = { $hex }をタイル{ $tile }にアップグレード
 choice-add-small-station = { $hex }に小駅を建設
-choice-build-terminal = Londonにターミナルを建設
+choice-build-terminal = Londonにターミナルを建設（線路も他の駅も置けません）
 choice-dividend = { $kind ->
         [pay] { MONEY($revenue) }を配当
         [hudson] { MONEY($added) }を加えて{ MONEY($total) }を配当
@@ -245,6 +246,7 @@ prompt-upgrade-home = { $company }は満杯の本拠地の都市をアップグ�
 prompt-merge = { $company }は他の会社と合併できます
 prompt-acquire = { $company }は他の会社を買収できます
 prompt-settle-option = { $player }は{ OWNER($holder) }の半株について決めます
+    .own = { $player }は自分の半株について決めます
 prompt-remove-station = { $player }は上限を超えた駅を取り除きます
 prompt-build = { $company }は建設できます
     .home = { $company }は本拠地{ $home }にタイルを置かなければなりません
@@ -318,6 +320,11 @@ option-bankrupt_trains-out = ゲームから除外する
     .name = 除外
 option-bankrupt_trains-bank = 銀行の山札の一番上に戻す
     .name = 銀行へ
+option-receiver_run = 管財下の会社の列車運行
+option-receiver_run-best = 合計が最大になるように運行する
+    .name = 最善
+option-receiver_run-any = 合法ならどのように運行してもよい：長い探索が不要になるので、ボット同士のゲーム向け
+    .name = 任意
 
 bot-novice =
     .about = 認可の競りに入札し、獲得した会社を開始させ、会社が自力で稼ぐようにします。

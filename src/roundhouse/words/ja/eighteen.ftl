@@ -282,6 +282,8 @@ choice-buy-share = { OWNER($source) }から{ $company }を{ MONEY($cost) }で購
 prompt-discard-train = { $company }は列車保有制限を超えているので、列車を1輛返却します
 prompt-buy-trains = { $company }は列車を購入できます
     .must = { $company }は列車を購入しなければなりません
+    .help = { $company }は列車を購入しなければなりません。{ MONEY($price) }の列車なら{ $who }が{ MONEY($missing) }を足します
+    .raise = { $company }は列車を購入しなければなりません。{ MONEY($price) }の列車には{ $who }があと{ MONEY($missing) }を用意しなければなりません
 prompt-auction = 最も安いプライベート会社を購入するか、他の会社に入札するか、パスします
     .settling = { $private }の入札額を上げるか、競りから降ります
 prompt-set-par = { $player }が{ $company }の初期株価を決めます
@@ -339,6 +341,7 @@ part-terrain-mountain = 山
 part-term-president = { -president }
 part-term-ipo = { -ipo }
 part-term-pool = { -pool }
+part-term-par = 初期株価
 
 ## ゲームが終わった理由
 dividend-pay = 配当

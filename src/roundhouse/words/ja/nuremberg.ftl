@@ -5,7 +5,10 @@ event-link_made = { $name }が初めて接続されました。勝利点：{ LIS
 event-orders_set = 建設順：{ LIST($build) }。レンタル順：{ LIST($rent) }。
 event-turn_order_set = 手番順：{ LIST($order) }。
 event-phase = ラウンド{ $round }、フェイズ{ $number }：{ NAME("part-phase", $number) }。
-event-settled = { $who }は{ $points }勝利点を得ました。損益は{ SIGNED($pounds) }ポンド、利益は{ SIGNED($level) }になりました。
+event-settled = { $who }は{ $points }勝利点を得ました。{ $pounds ->
+        [0] 利益は{ SIGNED($level) }のまま変わりません。
+       *[other] 損益は{ SIGNED($pounds) }ポンド、利益は{ SIGNED($level) }になりました。
+    }
 event-final_score = { $who }：{ $vp }点、{ $sets }セットで{ $for_sets }点、利益{ SIGNED($profit) }、線路{ $for_track }：合計{ $total }点。
 event-influence_won = { $who }はマス{ $space }の影響力を記録しました：{ LIST($gains) }。
 event-rubbed_out = { $who }は下書きの路線を消しました。

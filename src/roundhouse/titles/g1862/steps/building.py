@@ -180,12 +180,27 @@ class Build(LayTrack):
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
-        yield Choice(Pass(actor), "pass.build-no-more" if turn_memory(state).built else "pass.build-nothing")
-        owed = self.owes_home_tile(state, company)
-        hexes = [home_of(self.edition, company)] if owed else self._hexes(state, company)
-        for hex_id in hexes:
+        yield self._pass(state, actor)
+        for hex_id in self.hexes(state, company):
             yield from self.candidates_at(state, actor, company, hex_id)
-        if owed or turn_memory(state).built:
+        yield from self._small_stations_and_terminal(state, actor)
+
+    def hexes(self, state: State, company: CompanyId) -> list[HexId]:
+        """The home alone while it lacks a tile."""
+        return (
+            [home_of(self.edition, company)] if self.owes_home_tile(state, company) else super().hexes(state, company)
+        )
+
+    def beside_lays(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield self._pass(state, actor)
+        yield from self._small_stations_and_terminal(state, actor)
+
+    def _pass(self, state: State, actor: PlayerId) -> Choice:
+        return Choice(Pass(actor), "pass.build-no-more" if turn_memory(state).built else "pass.build-nothing")
+
+    def _small_stations_and_terminal(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        company = self.company(state)
+        if turn_memory(state).built or self.owes_home_tile(state, company):
             return
         for hex_id, (tile, _) in state.map.laid.items():
             if not self.data.atlas.tiles[tile].face.shape[0]:
@@ -208,7 +223,7 @@ class Build(LayTrack):
 
     def keeping(self, hex_id: HexId, old: Face, color: str) -> Sequence[tuple[Tile, tuple[int, ...]]]:
         """The same with the small stations that stay."""
-        upgrades = self.data.caches.upgrades
+        upgrades = self.data.atlas.caches.upgrades
         key = (needed_label(hex_id, old, color), old)
         found = upgrades.get(key)
         if found is None:

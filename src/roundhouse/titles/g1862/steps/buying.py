@@ -177,19 +177,24 @@ class BuyTrains(buying.BuyTrains):
             if train.id in owners and not is_obsolete(self.edition, state, train.kind):
                 yield owners[train.id], train
 
-    def used_choices(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:
-        for other, train in self.used_offers(state, company):
-            cost = used_price(self.edition, state, train)
-            yield Choice(
-                BuyTrain(actor, company, other, train.kind, cost, train.id),
-                "buy-train.used",
-                facts={
-                    "cost": cost,
-                    "leaves": max(0, state.cash[company] - cost),
-                    "warranties": memory(state).warranties.get(train.id, 0),
-                    "runs": may_run(self.edition, state, company, train),
-                },
-            )
+    def for_sale(self, state: State, company: CompanyId) -> Iterator[tuple[OwnerId, Train]]:
+        """Every used train by itself: warranties tell those of a kind apart."""
+        return chain(self.bank_offers(state), self.used_offers(state, company))
+
+    def used_choices(
+        self, state: State, actor: PlayerId, company: CompanyId, other: CompanyId, train: Train
+    ) -> Iterator[Choice]:
+        cost = used_price(self.edition, state, train)
+        yield Choice(
+            BuyTrain(actor, company, other, train.kind, cost, train.id),
+            "buy-train.used",
+            facts={
+                "cost": cost,
+                "leaves": max(0, state.cash[company] - cost),
+                "warranties": memory(state).warranties.get(train.id, 0),
+                "runs": may_run(self.edition, state, company, train),
+            },
+        )
 
     def figures(self, state: State, company: CompanyId, train: Train) -> Mapping[str, Any]:
         """``costs`` by the number of warranties that are paid for, ``free`` those that come with the train, ``runs``:

@@ -9,7 +9,7 @@ from roundhouse.eighteen.dividends import DividendPolicy, PayOut
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import State
-from roundhouse.eighteen.transfers import note, pay, sink_marker
+from roundhouse.eighteen.transfers import note, pay, pay_each, sink_marker
 from roundhouse.kernel import Choice, Cite, PlayerId
 from roundhouse.titles.g1862.companies import move_price, share_price
 from roundhouse.titles.g1862.edition import Edition
@@ -93,8 +93,7 @@ class DecideDividend(PayOut):
 
     def _distribute(self, draft: State, company: CompanyId, total: Money) -> None:
         share = total // 10
-        for owner in (*draft.players, company):
-            pay(draft, BANK, owner, share * draft.held(owner, company))
+        pay_each(draft, ((owner, share * draft.held(owner, company)) for owner in (*draft.players, company)))
         note(draft, "dividend-paid", company=company, share=share)
         wear_warranties(self.edition, draft, company)
         boxes = min(MOST_BOXES, total // share_price(self.edition, draft, company))

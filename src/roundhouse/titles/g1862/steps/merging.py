@@ -40,6 +40,14 @@ class JoinCompanies(CompanyStep):
             for survivor in (company, partner):
                 yield Choice(Merge(actor, company, partner, survivor))
 
+    def choices(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step; those who are listed as partners are connected, and nobody checks that again."""
+        proposed = turn_memory(state).proposed
+        for candidate in self.candidates(state, actor):
+            action = candidate.action
+            if not isinstance(action, Merge) or (self.kind, action.partner, action.survivor) not in proposed:
+                yield candidate
+
     def check(self, state: State, action: Merge | Pass) -> None:
         if isinstance(action, Pass):
             return

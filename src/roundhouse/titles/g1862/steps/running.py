@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
 from roundhouse import routes
@@ -72,25 +72,28 @@ class RunAllTrains(RunTheTrains):
         return replace(problem, terms=solving_terms(self.edition, best))
 
     def _check_total(self, state: State, company: CompanyId, run: routes.Run) -> None:
-        """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2)."""
-        if state.president(company) is not None or self.edition.readings.receiver_runs_freely:
+        """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2), unless the game is
+        played without the long searches that prove it."""
+        if state.president(company) is not None or self.edition.receiver_runs_freely:
             return
         best = self.best(state, company)
         total = run.revenue + run.subsidy
         if total < best.revenue + best.subsidy:
             raise self.cite("receiver-best", company=company, best=best.revenue + best.subsidy, total=total)
 
-    def best(self, state: State, company: CompanyId) -> routes.Solution:
+    def find_best(self, state: State, company: CompanyId) -> routes.Solution:
         """The best run; proven, unless the company has a director and the search for it would be very long."""
         nodes = 0 if state.president(company) is None else LONG_SEARCH
         return routes.best_run(self.solver_problem(state, company), most_nodes=nodes)
 
-    def good(self, state: State, company: CompanyId) -> routes.Solution:
+    def handy(self, state: State, company: CompanyId) -> Sequence[routes.Claim]:
         """Without a director nothing but the best will do (1862-7.3-2)."""
-        return self.best(state, company) if state.president(company) is None else super().good(state, company)
+        if state.president(company) is None and not self.edition.receiver_runs_freely:
+            return ()
+        return super().handy(state, company)
 
-    def offer(self, state: State, actor: PlayerId, solution: routes.Solution) -> Choice:
-        choice = super().offer(state, actor, solution)
+    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[common.Run, ...]) -> Choice:
+        choice = super().written(actor, company, runs)
         action = choice.action
         assert isinstance(action, common.RunTrains)
         return replace(
@@ -103,7 +106,8 @@ class RunAllTrains(RunTheTrains):
         """A recorded game may tell that the run earned less than it does (see the readings)."""
         told = action.told if isinstance(action, RunTrains) else None
         if self.edition.readings.permanents_always_joined:
-            action = replace(action, runs=self._joined(state, action))
+            runs = self._joined(state, action)
+            action = action if runs == action.runs else replace(action, runs=runs)
         run = super().judge_by(problem, state, action)
         if isinstance(action, RunTrains) and action.omits:
             run = self._without(problem, state, action)
@@ -164,6 +168,8 @@ class RunAllTrains(RunTheTrains):
             for run in action.runs
             if run.way and run.chain is None and train_type(self.edition, kinds.get(run.train)) == FREIGHT
         }
+        if len(ends) < 2:
+            return action.runs
         names = {train: train for train in ends}
         for place in {place for pair in ends.values() for place in pair}:
             meeting = [train for train, pair in ends.items() if place in pair]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -11,7 +12,7 @@ from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State, round_of
 from roundhouse.eighteen.stock import StockRound, end_stock_turn, note_sale
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay
-from roundhouse.kernel import Choice, Message, OneOf, PlayerId, Step, changed, is_allowed, quick
+from roundhouse.kernel import Choice, Free, Message, OneOf, PlayerId, Step, changed, in_any_order, is_allowed, quick
 from roundhouse.titles.g1862.actions import BuyStations, SellShares
 from roundhouse.titles.g1862.companies import (
     STATION_PRICE,
@@ -78,14 +79,48 @@ class Trade(OfEdition, Step[State]):
         """Without purchases that the player cannot pay."""
         return self._listed(state, actor, state.cash[actor])
 
+    def choices(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step; the player's certificates are counted once, and nothing is checked again that
+        :meth:`likely` has looked at."""
+        over, has_room = self._must_sell(state, actor), has_certificate_room(self.edition, state, actor)
+        sold = round_of(state, MarketRound).sold
+        for candidate in self.likely(state, actor):
+            action = candidate.action
+            if isinstance(action, SellShares):
+                allowed = is_allowed(self._check_sale, state, action)
+            elif isinstance(action, StartCompany):
+                allowed = not over and has_room and is_allowed(self._check_opening, state, action)
+            elif isinstance(action, BuyShare):
+                allowed = not over and has_room and (actor, action.company) not in sold
+                allowed = allowed and is_allowed(self._check_known, state, action.company)
+            else:
+                allowed = not over
+            if allowed:
+                yield candidate
+
+    def drawn(self, state: State, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """A company is drawn first, then what can be done with its shares."""
+        if kind == Pass.do:
+            yield self._pass(state, actor)
+            return
+        for company in in_any_order([*memory(state).offered], rng):
+            listed = self._listed_of(state, actor, company, state.cash[actor])
+            yield from in_any_order([choice for choice in listed if choice.action.do == kind], rng)
+
     def _listed(self, state: State, actor: PlayerId, most: Money | None) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "pass.no-purchase" if round_of(state, MarketRound).has_sold else "")
+        yield self._pass(state, actor)
         for company in memory(state).offered:
-            if is_opened(state, company):
-                yield from self._purchases(state, actor, company, most)
-                yield from self.sales(state, actor, company)
-            elif not self.edition.novice and company not in state.closed:
-                yield from self._openings(state, actor, company)
+            yield from self._listed_of(state, actor, company, most)
+
+    def _listed_of(self, state: State, actor: PlayerId, company: CompanyId, most: Money | None) -> Iterator[Choice]:
+        if is_opened(state, company):
+            yield from self._purchases(state, actor, company, most)
+            yield from self.sales(state, actor, company)
+        elif not self.edition.novice and company not in state.closed:
+            yield from self._openings(state, actor, company)
+
+    def _pass(self, state: State, actor: PlayerId) -> Choice:
+        return Choice(Pass(actor), "pass.no-purchase" if round_of(state, MarketRound).has_sold else "")
 
     def _purchases(self, state: State, actor: PlayerId, company: CompanyId, most: Money | None) -> Iterator[Choice]:
         for source in (IPO, POOL, company):
@@ -103,14 +138,16 @@ class Trade(OfEdition, Step[State]):
         """Blocks of one company."""
         held = state.held(actor, company)
         if held:
-            value = sale_price(self.edition, state, company)
-            told = OneOf((None, value, share_price(self.edition, state, company)))
+            value, half = sale_price(self.edition, state, company), not has_train(state, company)
+            free: dict[str, Free] = {}
+            if self.edition.readings.sale_price_as_told:
+                free["price"] = OneOf((None, value, share_price(self.edition, state, company)))
             for count in range(1, held + 1):
                 yield Choice(
                     SellShares(actor, company, count),
-                    "" if has_train(state, company) else "sell-shares.half",
-                    free={"price": told} if self.edition.readings.sale_price_as_told else {},
-                    facts={"gains": count * value, "half": not has_train(state, company)},
+                    "sell-shares.half" if half else "",
+                    free=free,
+                    facts={"gains": count * value, "half": half},
                 )
 
     def _openings(self, state: State, actor: PlayerId, company: CompanyId) -> Iterator[Choice]:

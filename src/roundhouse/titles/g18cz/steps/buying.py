@@ -37,7 +37,7 @@ class DirectorHelps(buying.Help):
         """A train that the company can run, where it must buy and cannot pay the cheapest (CZ-VIII.11-1, CZ-R-45)."""
         if action.source not in (BANK, POOL) or action.price <= state.cash[company]:
             return False
-        return self.step.rules.is_runnable(company, action.kind) and self.is_needed(state, company)
+        return self.step.rules.is_runnable(company, action.kind)
 
     def is_needed(self, state: State, company: CompanyId) -> bool:
         step = self.step

@@ -38,6 +38,7 @@ def buy_in(data: CzData, locals_: Locals, house: House) -> BuyPrivates:
         bounds=lambda state, private: (1, locals_.value(state)),
         never_sold=tuple(private for private in data.privates if not locals_.can_be_sold(private)),
         check_fit=check_fit,
+        suits=locals_.fits,
         refuses=("too-large",),
         after_purchase=after_purchase,
     )

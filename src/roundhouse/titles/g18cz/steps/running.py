@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from roundhouse import routes
 from roundhouse.eighteen.actions import RunTrains
 from roundhouse.eighteen.dividends import DividendPolicy, PayOut, fall, withhold
-from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
+from roundhouse.eighteen.ids import OUT, CompanyId, Money
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.operating import CompanyStep, mark, on_turn
 from roundhouse.eighteen.runs import RunTheTrains, run_problem, write_runs
 from roundhouse.eighteen.state import State
-from roundhouse.eighteen.transfers import move_private, note, pay, place_marker
+from roundhouse.eighteen.transfers import move_private, note, pay_each, place_marker
 from roundhouse.kernel import Choice, PlayerId, RuleViolation
 from roundhouse.titles.g18cz.actions import AssignCard
 from roundhouse.titles.g18cz.cites import MONEY, RUN
@@ -90,6 +90,10 @@ class Running(RunTheTrains):
         if claimed < solution.revenue:
             raise self.cite("not-best", company=action.company, best=solution.revenue, claimed=claimed)
 
+    def handy(self, state: State, company: CompanyId) -> Sequence[routes.Claim]:
+        """Nothing but the best will do (CZ-VIII.8-4)."""
+        return () if self.readings.best_run_enforced else super().handy(state, company)
+
     def apply(self, draft: State, action: RunTrains) -> None:
         super().apply(draft, action)
         if self.rules.card_assigned(draft, action.company):
@@ -151,8 +155,7 @@ class Dividends(PayOut):
 
     def pay(self, draft: State, company: CompanyId, revenue: Money) -> None:
         """Players are paid by the bank; Vaclav is not (CZ-VIII.8-7, CZ-VIII.8-15, CZ-XI.1-28)."""
-        for player in draft.players:
-            pay(draft, BANK, player, self.share_of(draft, player, company, revenue))
+        pay_each(draft, ((player, self.share_of(draft, player, company, revenue)) for player in draft.players))
         cell = draft.markers[company]
         for _ in range(self.printed.size(company).steps_right):
             cell = self.data.market.right(cell)

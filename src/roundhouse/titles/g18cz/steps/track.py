@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
+from typing import cast
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.actions import LayTile, Pass
@@ -11,7 +13,7 @@ from roundhouse.eighteen.operating import on_turn, remember
 from roundhouse.eighteen.state import State
 from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
 from roundhouse.eighteen.transfers import note
-from roundhouse.kernel import Action, Choice, Message, PlayerId, is_allowed
+from roundhouse.kernel import Action, Choice, Message, PlayerId, changed, is_allowed, one_of
 from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRACK
 from roundhouse.titles.g18cz.control import Control
@@ -45,24 +47,33 @@ class PurpleTile(LayTrack):
         company = on_turn(state).company
         return super().actors(state) if company is not None and self.locals.ready(state, company) else ()
 
-    def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        company = self.company(state)
-        ready = self.locals.ready(state, company)
-        colors = {color for private in ready for color in self.printed.locals[private].purple}
-        colors &= self.data.phase(state.phase).tiles
-        if not colors:
+    def beside_lays(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        return iter(())
+
+    def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
+        following = next_color(state.map.face(hex_id).color)
+        if following is None or following not in self.data.phase(state.phase).tiles:
             return
-        for hex_id in self._hexes(state, company):
-            following = next_color(state.map.face(hex_id).color)
-            if following is None or following not in colors:
+        ready = [
+            private for private in self.locals.ready(state, company) if following in self.printed.locals[private].purple
+        ]
+        for tile, rotations in self.fitting(state, hex_id, following) if ready else ():
+            if not state.tiles[tile.id]:
                 continue
-            for tile, rotations in self.fitting(state, hex_id, following):
-                if not state.tiles[tile.id]:
-                    continue
-                for rotation in rotations:
-                    for private in ready:
-                        if tile.color in self.printed.locals[private].purple:
-                            yield Choice(LayTile(actor, company, hex_id, tile.id, rotation, private), "lay-tile.power")
+            for rotation in rotations:
+                for private in ready:
+                    yield Choice(LayTile(actor, company, hex_id, tile.id, rotation, private), "lay-tile.power")
+
+    def draw_at(
+        self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId, rng: random.Random
+    ) -> Choice | None:
+        """By a local that is drawn."""
+        choice = super().draw_at(state, actor, company, hex_id, rng)
+        if choice is None:
+            return None
+        private = one_of(self.locals.ready(state, company), rng)
+        lay = cast(LayTile, choice.action)
+        return Choice(changed(lay, power=private), "lay-tile.power")
 
     def judges(self, action: Action) -> bool:
         """Never: the local is asked about, too."""
@@ -113,17 +124,28 @@ class NormalTrack(LayTrack):
     def asks(self, state: State) -> Message:
         if super().is_idle(state):
             return self.prompt_about(state, "lay-track.locals")
+        if on_turn(state).turn.lays:
+            return self.prompt_about(state, "lay-track.second")
+        if self.rules.most_lays(state) > 1:
+            return self.prompt_about(state, "lay-track.first")
         return super().asks(state)
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         if not super().is_idle(state):
             yield from super().candidates(state, actor)
         else:
-            yield Choice(Pass(actor), "pass.track-laid")
-            if self.rules.waives_beyond(state):
-                for choice in super().candidates(state, actor):
-                    if isinstance(choice.action, LayTile) and choice.action.power is not None:
-                        yield choice
+            yield from self.beside_lays(state, actor)
+            for choice in super().candidates(state, actor):
+                if isinstance(choice.action, LayTile) and choice.action.power is not None:
+                    yield choice
+
+    def hexes(self, state: State, company: CompanyId) -> list[HexId]:
+        """None after the last lay, unless a local may still waive the cost of one."""
+        is_over = super().is_idle(state) and not self.rules.waives_beyond(state)
+        return [] if is_over else super().hexes(state, company)
+
+    def beside_lays(self, state: State, actor: PlayerId) -> Iterator[Choice]:
+        yield Choice(Pass(actor), "pass.track-laid" if super().is_idle(state) else "pass.track")
 
     def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
         ready = self.purple.locals.ready(state, company)
@@ -139,6 +161,19 @@ class NormalTrack(LayTrack):
                     "lay-tile.power",
                     facts={"cost": 0},
                 )
+
+    def draw_at(
+        self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId, rng: random.Random
+    ) -> Choice | None:
+        """With a local or without."""
+        choice = super().draw_at(state, actor, company, hex_id, rng)
+        if choice is None or not choice.facts["cost"]:
+            return choice
+        private = one_of((None, *self.purple.locals.ready(state, company)), rng)
+        if private is None:
+            return choice
+        lay = cast(LayTile, choice.action)
+        return Choice(changed(lay, power=private), "lay-tile.power", facts={"cost": 0})
 
     def numbers_count(self, state: State, hex_id: HexId) -> bool:
         """No: a marker on a bare hex chooses its city after the lay (CZ-R-26)."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
-from roundhouse.kernel import Action, Choice, Message, PlayerId, Span
+from roundhouse.kernel import Action, Choice, Message, PlayerId, Span, in_any_order
 from roundhouse.titles.nuremberg.actions import Bid, TakePoint
 from roundhouse.titles.nuremberg.boards import Space
 from roundhouse.titles.nuremberg.cites import AUCTION
@@ -98,20 +99,27 @@ class BidForInfluence(TurnStep):
         return () if state.recording is not None else super().actors(state)
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
-        held = state.cubes[actor]
         for space in self.setting.side.spaces.values():
-            low = lowest_bid(state, space)
-            standing = state.bids.get(space.number)
-            facts: dict[str, Any] = {
-                "space": space.number,
-                "gives": points_of(space, state.discs[space.number]),
-                "choice": list(space.choice),
-                "lowest": low,
-                "holder": None if standing is None else standing.who,
-                "cubes": held,
-            }
-            free = {"cubes": Span(low, held)} if held > low else {}
-            yield Choice(Bid(actor, space.number, low), "bid" if standing is None else "bid.outbidding", free, facts)
+            yield self._offer(state, actor, space)
+
+    def drawn(self, state: Position, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        spaces = in_any_order([*self.setting.side.spaces.values()], rng)
+        return (self._offer(state, actor, space) for space in spaces)
+
+    def _offer(self, state: Position, actor: PlayerId, space: Space) -> Choice:
+        """The bids on a space."""
+        held, low = state.cubes[actor], lowest_bid(state, space)
+        standing = state.bids.get(space.number)
+        facts: dict[str, Any] = {
+            "space": space.number,
+            "gives": points_of(space, state.discs[space.number]),
+            "choice": list(space.choice),
+            "lowest": low,
+            "holder": None if standing is None else standing.who,
+            "cubes": held,
+        }
+        free = {"cubes": Span(low, held)} if held > low else {}
+        return Choice(Bid(actor, space.number, low), "bid" if standing is None else "bid.outbidding", free, facts)
 
     def check(self, state: Position, action: Bid) -> None:
         space = self.setting.side.spaces.get(action.space)

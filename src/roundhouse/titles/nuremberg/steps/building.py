@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import random
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
+from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation, in_any_order, is_allowed
 from roundhouse.titles.nuremberg.actions import NOTHING, BuildLine, Payment, SketchLine
 from roundhouse.titles.nuremberg.boards.side import COLOURS
 from roundhouse.titles.nuremberg.cites import BUILDING
@@ -79,17 +80,21 @@ def _check_start(setting: Setting, state: Position, player: PlayerId, start: str
 def _check_piece(setting: Setting, state: Position, here: str, there: str) -> int:
     """Construction points of a piece from one area to the next (FTN-5-37 to FTN-5-40)."""
     border = setting.map.between.get((here, there))
-    names = {"here": setting.name(here), "there": setting.name(there)}
     if border is None:
-        raise BUILDING("no-border", **names)
+        raise BUILDING("no-border", **_both(setting, here, there))
     if border.cost is None:
-        raise BUILDING("closed", rule=border.rule, why=border.why, **names)
+        raise BUILDING("closed", rule=border.rule, why=border.why, **_both(setting, here, there))
     if setting.map.areas[there].start_only:
-        raise BUILDING("start-only", **names)
+        raise BUILDING("start-only", **_both(setting, here, there))
     owner = state.track.get(border.id) or state.company_track.get(border.id)
     if owner is not None:
-        raise BUILDING("border-taken", owner=owner, **names)
+        raise BUILDING("border-taken", owner=owner, **_both(setting, here, there))
     return border.cost
+
+
+def _both(setting: Setting, here: str, there: str) -> dict[str, str]:
+    """The names of two areas, as facts of a refusal."""
+    return {"here": setting.name(here), "there": setting.name(there)}
 
 
 def is_ring(line: Sequence[str]) -> bool:
@@ -178,6 +183,15 @@ def check_payment(state: Position, player: PlayerId, quote: Quote, left: dict[st
             )
 
 
+def _sketch(actor: PlayerId, line: tuple[str, ...], facts: Mapping[str, Any]) -> Choice:
+    code = "sketch-line" if len(line) > 1 else "sketch-line.start" if line else "sketch-line.rub-out"
+    return Choice(SketchLine(actor, line), code, facts=facts)
+
+
+def _nothing(actor: PlayerId) -> Choice:
+    return Choice(BuildLine(actor), "build-line.nothing", facts={"pieces": 0, "points": 0})
+
+
 def start_areas(setting: Setting, state: Position, player: PlayerId) -> list[str]:
     """Areas where a line of the player may start, payable or not, in the order of the map (FTN-5-8 to FTN-5-11)."""
     touched: set[str] = set()
@@ -205,22 +219,48 @@ class BuildTrack(TurnStep):
     prompt = "build"
 
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
-        sketch = state.sketch
-        if len(sketch) > 1:
-            yield self._finish(state, actor, sketch)
-        if sketch:
-            for area in self.setting.map.areas[sketch[-1]].neighbours:
-                if area not in sketch or (self.setting.house.rings and is_ring((*sketch, area))):
-                    yield self._sketch(state, actor, (*sketch, area))
-            yield Choice(SketchLine(actor, ()), "sketch-line.rub-out")
-        else:
-            for area in start_areas(self.setting, state, actor):
-                yield self._sketch(state, actor, (area,))
-        yield Choice(BuildLine(actor), "build-line.nothing", facts={"pieces": 0, "points": 0})
+        if len(state.sketch) > 1:
+            yield self._finish(state, actor, state.sketch)
+        for line in self._sketches(state, actor):
+            yield _sketch(actor, line, self.facts(state, actor, line) if line else {})
+        yield _nothing(actor)
 
-    def _sketch(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> Choice:
-        code = "sketch-line.start" if len(line) == 1 else "sketch-line"
-        return Choice(SketchLine(actor, line), code, facts=self.facts(state, actor, line))
+    def drawn(self, state: Position, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """Without the figures of lines: a sketch costs nothing yet."""
+        if kind == SketchLine.do:
+            for line in in_any_order(self._sketches(state, actor), rng):
+                yield _sketch(actor, line, {"name": self.setting.name(line[-1])} if line else {})
+        else:
+            lines: list[tuple[str, ...]] = [(), state.sketch] if len(state.sketch) > 1 else [()]
+            for line in in_any_order(lines, rng):
+                yield self._finish(state, actor, line) if line else _nothing(actor)
+
+    def choices(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step; a sketch is surveyed once, for its figures and for the check."""
+        if len(state.sketch) > 1:
+            finish = self._finish(state, actor, state.sketch)
+            if is_allowed(self.check, state, finish.action):
+                yield finish
+        for line in self._sketches(state, actor):
+            if not line:
+                yield _sketch(actor, line, {})
+                continue
+            try:
+                quote = survey(self.setting, state, actor, line)
+                left = check_means(state, actor, quote)
+            except RuleViolation:
+                continue
+            yield _sketch(actor, line, self._figures(state, actor, line, quote, left))
+        yield _nothing(actor)
+
+    def _sketches(self, state: Position, actor: PlayerId) -> list[tuple[str, ...]]:
+        """Beginnings of a line, or the line that is pencilled in and one more area; it may also be rubbed out."""
+        sketch = state.sketch
+        if not sketch:
+            return [(area,) for area in start_areas(self.setting, state, actor)]
+        longer = [(*sketch, area) for area in self.setting.map.areas[sketch[-1]].neighbours]
+        rings = self.setting.house.rings
+        return [*(line for line in longer if line[-1] not in sketch or (rings and is_ring(line))), ()]
 
     def _finish(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> Choice:
         quote = survey(self.setting, state, actor, line)
@@ -232,16 +272,27 @@ class BuildTrack(TurnStep):
 
     def facts(self, state: Position, actor: PlayerId, line: tuple[str, ...]) -> dict[str, Any]:
         """Running cost of a line and what may still be paid; only what can be said of an illegal one."""
+        try:
+            quote = survey(self.setting, state, actor, line)
+            left = spare(state, actor, quote)
+        except RuleViolation:
+            return self._names(line)
+        return self._figures(state, actor, line, quote, left)
+
+    def _names(self, line: tuple[str, ...]) -> dict[str, Any]:
+        """What can be said of any line: where it ends, and its last piece."""
         facts: dict[str, Any] = {"area": line[-1], "name": self.setting.name(line[-1])}
         if len(line) > 1:
             border = self.setting.map.between.get((line[-2], line[-1]))
             if border is not None:
                 facts |= {"border": border.id, "piece_points": border.cost, "river": border.river}
-        try:
-            quote = survey(self.setting, state, actor, line)
-            left = spare(state, actor, quote)
-        except RuleViolation:
-            return facts
+        return facts
+
+    def _figures(
+        self, state: Position, actor: PlayerId, line: tuple[str, ...], quote: Quote, left: Mapping[str, int]
+    ) -> dict[str, Any]:
+        """The same with what the line costs and what is left then."""
+        facts = self._names(line)
         cubes = min(state.cubes[actor], quote.points)
         facts |= {
             "pieces": quote.pieces,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+import random
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
 from typing import Any
 
-from roundhouse.kernel import Choice, Free, OneOf, PlayerId, RuleViolation
+from roundhouse.kernel import Choice, Free, OneOfMany, PlayerId, in_any_order
 from roundhouse.titles.nuremberg.actions import Pass, Payment, RentTrain
 from roundhouse.titles.nuremberg.boards import Train
 from roundhouse.titles.nuremberg.cites import RENTING
@@ -66,29 +67,34 @@ def check_rent(setting: Setting, state: Position, player: PlayerId, train: Train
         )
 
 
+def rentable(setting: Setting, state: Position, player: PlayerId) -> Iterator[Train]:
+    """The trains that :func:`check_rent` accepts; what it asks of the player is asked once for all of them."""
+    if state.markers[player] == 0 or player in state.no_more_trains:
+        return
+    trains, rentals = setting.side.trains, state.rentals
+    ranks = [trains[train].rank for train, rental in rentals.items() if rental.who == player]
+    brown, each = state.level("brown", player), setting.pieces.others_for_brown
+    held = sum(other_means(state, player).values())
+    for train in trains.values():
+        if train.id not in rentals and train.rank not in ranks and each * max(0, train.cost - brown) <= held:
+            yield train
+
+
 def can_rent(setting: Setting, state: Position, player: PlayerId) -> bool:
     """Is there a train that the player may rent and can pay?"""
-    for train in setting.side.trains.values():
-        try:
-            check_rent(setting, state, player, train)
-        except RuleViolation:
-            continue
-        return True
-    return False
+    return any(True for _ in rentable(setting, state, player))
 
 
 @lru_cache(maxsize=512)
-def _ways(brown: int, need: int, held: tuple[tuple[str, int], ...]) -> OneOf:
+def _ways(brown: int, need: int, held: tuple[tuple[str, int], ...]) -> tuple[Payment, ...]:
     """The ways to pay so much brown, and what is needed beside it out of what is held: first the one that is even.
 
-    Kept: listing them takes most of the time of a list of choices, and the same holdings come again and again.
+    Kept: listing them takes long, and the same holdings come again and again.
     """
     means = dict(held)
     first = even(need, means)
-    ways = [first]
-    if 0 < need < sum(means.values()):
-        ways += [split for split in splits(need, means) if split != first]
-    return OneOf(tuple([Payment(brown=brown, **split) for split in ways]))
+    ways = [first, *(split for split in splits(need, means) if split != first)]
+    return tuple([Payment(brown=brown, **split) for split in ways])
 
 
 class RentTrains(TurnStep):
@@ -106,24 +112,48 @@ class RentTrains(TurnStep):
     def candidates(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
         held = other_means(state, actor)
         for train in self.setting.side.trains.values():
-            missing = missing_brown(state, actor, train)
-            need = self.setting.pieces.others_for_brown * missing
-            brown = train.cost - missing
-            ways = _ways(brown, need, tuple(held.items()))
-            first = ways.values[0]
-            free: dict[str, Free] = {"payment": ways} if len(ways.values) > 1 else {}
-            facts: dict[str, Any] = {
-                "train": train.id,
-                "class": train.rank,
-                "cost": train.cost,
-                "brown": brown,
-                "exchanged": need,
-                "passengers": train.passengers,
-                "goods": train.goods,
-                "passenger_vp": self.setting.side.passenger_vp[train.rank],
-            }
-            facts["paid"] = told(first)
-            yield Choice(RentTrain(actor, train.id, first), free=free, facts=facts)
+            yield self._offer(state, actor, train, held)
+
+    def drawn(self, state: Position, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """How a train can be paid for is worked out only where it can be rented."""
+        allowed = {train.id for train in rentable(self.setting, state, actor)}
+        held = other_means(state, actor)
+        for train in in_any_order([*self.setting.side.trains.values()], rng):
+            if train.id in allowed:
+                yield self._offer(state, actor, train, held)
+
+    def likely(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        """Without those that cannot be rented."""
+        held = other_means(state, actor)
+        for train in rentable(self.setting, state, actor):
+            yield self._offer(state, actor, train, held)
+
+    def choices(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step: what is offered for a train that can be rented is a legal payment."""
+        return self.likely(state, actor)
+
+    def _offer(self, state: Position, actor: PlayerId, train: Train, held: Mapping[str, int]) -> Choice:
+        """A train with the ways to pay for it."""
+        missing = missing_brown(state, actor, train)
+        need = self.setting.pieces.others_for_brown * missing
+        brown = train.cost - missing
+        first = Payment(brown=brown, **even(need, held))
+        free: dict[str, Free] = {}
+        # then there are several ways: of two holdings neither is needed as a whole
+        if 0 < need < sum(held.values()) and sum(map(bool, held.values())) > 1:
+            free["payment"] = OneOfMany(partial(_ways, brown, need, tuple(held.items())))
+        facts: dict[str, Any] = {
+            "train": train.id,
+            "class": train.rank,
+            "cost": train.cost,
+            "brown": brown,
+            "exchanged": need,
+            "passengers": train.passengers,
+            "goods": train.goods,
+            "passenger_vp": self.setting.side.passenger_vp[train.rank],
+            "paid": told(first),
+        }
+        return Choice(RentTrain(actor, train.id, first), free=free, facts=facts)
 
     def check(self, state: Position, action: RentTrain) -> None:
         train = self.setting.side.trains.get(action.train)

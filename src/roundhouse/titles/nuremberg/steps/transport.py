@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
-from roundhouse.kernel import Choice, PlayerId, RuleViolation
+from roundhouse.kernel import Choice, PlayerId, RuleViolation, is_allowed
 from roundhouse.titles.nuremberg.actions import NoMoreTrains, TakeAll, Transport
 from roundhouse.titles.nuremberg.boards import Train
 from roundhouse.titles.nuremberg.cites import TRANSPORT
@@ -87,11 +88,13 @@ def reachable(setting: Setting, state: Position, player: PlayerId) -> dict[tuple
 
 def _near(setting: Setting, state: Position, own: Reach) -> Iterator[tuple[str, str]]:
     """Pieces in areas that own track touches, and dear goods next to one: what a player would look for."""
-    dear = setting.map.dear.key
+    dear, touched, areas = setting.map.dear.key, own.parts, setting.map.areas
     for area, pieces in state.pieces.items():
-        if own.touches(area):
-            yield from ((kind, area) for kind in pieces if kind != "landowner")
-        elif dear in pieces and any(own.touches(other) for other in setting.map.areas[area].neighbours):
+        if area in touched:
+            for kind in pieces:
+                if kind != "landowner":
+                    yield kind, area
+        elif dear in pieces and not touched.keys().isdisjoint(areas[area].neighbours):
             yield dear, area
 
 
@@ -192,6 +195,22 @@ class LoadAtOnce(TurnStep):
         if takes:
             count = sum(takes.values())
             yield Choice(TakeAll(actor), facts={"pieces": count})
+
+    def choices(self, state: Position, actor: PlayerId) -> Iterator[Choice]:
+        """As in every step; what could be taken is looked for only where nobody may wish to rent."""
+        if not trains_of(state, actor):
+            return
+        if wants_trains(self.setting, state, actor):
+            yield Choice(NoMoreTrains(actor))
+        elif not any(wants_trains(self.setting, state, player) for player in self.setting.players):
+            yield from super().choices(state, actor)
+
+    def drawn(self, state: Position, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
+        """What could be taken is looked for only where it could be taken all at once."""
+        if kind == NoMoreTrains.do:
+            yield Choice(NoMoreTrains(actor))
+        elif is_allowed(self.check, state, TakeAll(actor)):
+            yield from super().drawn(state, actor, kind, rng)
 
     def check(self, state: Position, action: NoMoreTrains | TakeAll) -> None:
         if isinstance(action, NoMoreTrains):

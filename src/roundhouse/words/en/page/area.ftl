@@ -34,7 +34,8 @@ area-track =
 
 builder-name = Line
 builder-rub-out = Rub out the last
-builder-begin = Click or drag: begin at one of the areas that glow, then on from area to area.
+builder-begin = Begin at one of the areas that glow, then go on from area to area: on the map, by dragging too, or here.
+builder-sketched = { $line }. Build it, or go on on the map.
 builder-pieces = Pieces
 builder-points = Points
 builder-red = Red

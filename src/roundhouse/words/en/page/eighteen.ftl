@@ -22,6 +22,10 @@ eighteen-export-means =
     }
 eighteen-prompt-company = { $prompt } { $company } has { $cash }.
 eighteen-prompt-player = { $prompt } You have { $cash }.
+eighteen-prompt-holder = { $prompt } You have { $cash } and { $count } of { $limit } certificates.
+eighteen-asks = asks { $who }
+eighteen-prompt-answer = { $prompt } { $who } agrees or declines.
+eighteen-per-share = { $amount } a share
 eighteen-led = { $company }, { $president } { $who }, { $cash }
 eighteen-track-aside =
     { $count ->

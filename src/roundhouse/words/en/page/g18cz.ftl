@@ -2,6 +2,11 @@
 
 g18cz-acquire = Acquire { $company }
 g18cz-acquire-for = Acquire { $company } for { $price } a share
+g18cz-acquire-span =
+    { $count ->
+        [one] { $low } to { $high } for its one share
+       *[other] { $low } to { $high } for each of { $count } shares
+    }
 g18cz-share-price = Price of a share of { $company }
 g18cz-holder-gets =
     { $count ->
@@ -24,6 +29,8 @@ g18cz-repay = Pay back { $amount }
 g18cz-repay-label = To pay back
 g18cz-you-owe = You owe { $debt }.
 g18cz-you-owe-penalty = You owe { $debt }, and a penalty of { $penalty } stays whatever you pay back.
+g18cz-borrows = { $who } borrows { $loan } of it, and { $loan } more are lost as a penalty
+g18cz-borrows-means = The loan of { $loan } can be paid back in a stock round; the penalty of as much is taken off at the end.
 g18cz-owes = owes { $debt }
 g18cz-owes-means = A loan: it can be paid back in a stock round and is taken off at the end.
 g18cz-penalty = penalty { $penalty }
@@ -32,6 +39,7 @@ g18cz-penalty-means = For loans: it is taken off at the end of the game, whether
 g18cz-vaclav = Vaclav, the automatic player
 g18cz-vaclav-name = Vaclav
 g18cz-vaclavs = Vaclav's: track { $track }, stations { $stations }
+g18cz-vaclavs-turn = { $company } belongs to Vaclav, the automatic player: { $track } decides about its track, { $stations } about its stations. It pays for neither, runs for the most and always pays out.
 g18cz-vaclavs-means = The players decide for the automatic player's companies.
 g18cz-company = Company
 g18cz-track-by = Track by

@@ -1,7 +1,7 @@
 # The set of tiles and the legend of the map.
 
 manifest-tab = Tiles
-manifest-click = Click a tile to see what it upgrades and where it could go now.
+manifest-click = Choose a tile to see what it upgrades and where it could go now.
 manifest-tile = Tile { $tile }
 manifest-describe = { $tile }: { $shows }. { $left }
 manifest-left = { $left } of { $count } left

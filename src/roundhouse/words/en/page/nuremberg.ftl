@@ -6,11 +6,9 @@ nuremberg-phase-5 = build
 nuremberg-phase-6 = rent & carry
 nuremberg-phase-9 = hand over
 nuremberg-phase-begins = Phase { $number } begins: { $name }
-nuremberg-prompt =
-    { $cubes ->
-        [one] { $prompt } You have 1 cube.
-       *[other] { $prompt } You have { $cubes } cubes.
-    }
+nuremberg-prompt = { $prompt } You have { $holding }.
+nuremberg-prompt-rent = Rent a train, or pass for this round.
+nuremberg-prompt-transport = Transport a piece, or pass for this round.
 nuremberg-purse =
     { $cubes ->
         [one] 1 cube

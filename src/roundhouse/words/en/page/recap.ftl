@@ -2,6 +2,7 @@
 
 recap-title = Since your last move
 recap-show = Show move { $at }
+recap-times = { $text } (× { $count })
 recap-more =
     { $count ->
         [one] One more line in the log

@@ -20,6 +20,7 @@ review-evidence-exact = exact
 review-evidence-replayed = replayed
 review-evidence-estimated = estimate
 review-chart = What players were likely to end with; choose a point to look at the move
+review-legend = Lines of the chart
 review-more = Show { $count } more
 advice-ask = Advise me
 advice-working = Thinking …

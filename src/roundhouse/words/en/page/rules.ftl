@@ -39,6 +39,7 @@ rules-nothing-more = There is nothing more about it.
 rules-yes = yes
 rules-no = no
 rules-of-step = Rule { $rule }
+    .short = Rule
 
 # The rules beside the board.
 rules-panel-step = This step:

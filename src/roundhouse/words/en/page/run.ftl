@@ -13,6 +13,7 @@ run-best = Best routes
 run-offered = As offered
 run-adding = The rules are adding up …
 run-proven = proven best
+run-with = with the { $kind }
 run-for = Run for { $revenue }
 run-these = Run these routes
 run-subsidy = and a subsidy of { $amount }

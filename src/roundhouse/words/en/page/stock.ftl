@@ -12,7 +12,7 @@ stock-floated = floated, has not run
 stock-unfloated = started, not floated
 stock-unstarted = not started
 stock-home = home { $place }
-stock-par = par { $price }
+stock-par = { $par } { $price }
 stock-treasury = Treasury
 stock-trains = Trains
 stock-none = none
@@ -46,6 +46,8 @@ stock-certificates-over =
        *[other] { $count }
     } too many)
 stock-worth = Net worth
+stock-bids = In bids
+stock-bids-free = ({ $amount } free)
 stock-shares-of = Shares of { $player }
 stock-bank = Bank
 stock-bank-endless = without end
@@ -71,7 +73,18 @@ stock-starting-price = Starting price
 stock-buy = Buy from { $source } for { $cost }
 stock-start-at = Start at
 stock-pay = pay { $cost }
+stock-shares-for = { $count } shares for { $cost }
+stock-buy-short = Buy for { $cost }
 stock-sell-count = Sell { $count }
+stock-sell-up-to = Sell 1 to { $count }
+stock-to-buy = Shares to buy
+stock-to-sell = Shares that can only be sold
+stock-to-start =
+    { $count ->
+        [one] One company can be started: { $prices }
+       *[other] { $count } companies can be started: { $prices }
+    }
+stock-start-label = Companies to be started
 stock-yours = you { $count }
 stock-ran = ran { $amount }
 stock-from-to = { $low } to { $high }

@@ -19,13 +19,13 @@ eighteen-choices-here = { $count } choices here
 eighteen-blocks = { $name } blocks this hex
 eighteen-track-places =
     { $count ->
-        [one] Track: one hex glows on the board. Click it, or choose here.
-       *[other] Track: { $count } hexes glow on the board. Click one, or choose here.
+        [one] Track: one hex glows on the board. Choose it there or here.
+       *[other] Track: { $count } hexes glow on the board. Choose one there or here.
     }
 eighteen-station-places =
     { $count ->
-        [one] Station: one hex glows on the board. Click it, or choose here.
-       *[other] Station: { $count } hexes glow on the board. Click one, or choose here.
+        [one] Station: one hex glows on the board. Choose it there or here.
+       *[other] Station: { $count } hexes glow on the board. Choose one there or here.
     }
 
 privates-pays = Pays { $income } each operating round.

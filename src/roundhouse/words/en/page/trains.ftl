@@ -43,7 +43,15 @@ trains-colour-gray = grey
 
 trains-bank = Trains of the bank
 trains-others = Trains of other companies
+trains-of = { $kind } of { $seller }
+trains-own = your company
 trains-offer = Offer { $amount } to { $seller } for its { $kind }
+trains-buy-own = Buy the { $kind } of { $seller } for { $amount }
 trains-offer-label = Price for the { $kind } of { $seller }
 trains-leaves = leaves { $company } { $amount }
+trains-held =
+    { $count ->
+        [0] { $company } has no train.
+       *[other] { $company } has { $trains }.
+    }
 trains-missing = { $who } adds the missing { $amount }

@@ -48,7 +48,8 @@ area-track =
 
 builder-name = Tratta
 builder-rub-out = Cancella l'ultimo
-builder-begin = Clicca o trascina: inizia da una delle aree illuminate, poi prosegui di area in area.
+builder-begin = Inizia da una delle aree illuminate, poi prosegui di area in area: sulla mappa, anche trascinando, o qui.
+builder-sketched = { $line }. Costruisci, o prosegui sulla mappa.
 builder-pieces = Binari
 builder-points = Punti
 builder-red = Rosso

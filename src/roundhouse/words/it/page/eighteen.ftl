@@ -22,6 +22,10 @@ eighteen-export-means =
     }
 eighteen-prompt-company = { $prompt } { $company } ha { $cash }.
 eighteen-prompt-player = { $prompt } Hai { $cash }.
+eighteen-prompt-holder = { $prompt } Hai { $cash } e { $count } certificati su { $limit }.
+eighteen-asks = chiede a { $who }
+eighteen-prompt-answer = { $prompt } { $who } accetta o rifiuta.
+eighteen-per-share = { $amount } ad azione
 eighteen-led = { $company }, { $president } { $who }, { $cash }
 eighteen-track-aside =
     { $count ->

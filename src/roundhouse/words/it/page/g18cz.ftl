@@ -2,6 +2,11 @@
 
 g18cz-acquire = Acquisisci { $company }
 g18cz-acquire-for = Acquisisci { $company } per { $price } ad azione
+g18cz-acquire-span =
+    { $count ->
+        [one] da { $low } a { $high } per la sua unica azione
+       *[other] da { $low } a { $high } per ognuna delle { $count } azioni
+    }
 g18cz-share-price = Prezzo di un'azione di { $company }
 g18cz-holder-gets =
     { $count ->
@@ -24,6 +29,8 @@ g18cz-repay = Restituisci { $amount }
 g18cz-repay-label = Da restituire
 g18cz-you-owe = Devi { $debt }.
 g18cz-you-owe-penalty = Devi { $debt }, e una penale di { $penalty } resta comunque, anche se restituisci il prestito.
+g18cz-borrows = { $who } ne prende in prestito { $loan } e altri { $loan } si perdono come penale
+g18cz-borrows-means = Il prestito di { $loan } si può restituire in un round azionario; la penale di pari importo si detrae alla fine.
 g18cz-owes = deve { $debt }
 g18cz-owes-means = Un prestito: si può restituire in un round azionario e si detrae alla fine.
 g18cz-penalty = penale { $penalty }
@@ -32,6 +39,7 @@ g18cz-penalty-means = Per i prestiti: si detrae alla fine della partita, restitu
 g18cz-vaclav = Vaclav, il giocatore automatico
 g18cz-vaclav-name = Vaclav
 g18cz-vaclavs = Di Vaclav: tessere { $track }, stazioni { $stations }
+g18cz-vaclavs-turn = { $company } è di Vaclav, il giocatore automatico: { $track } decide delle tessere, { $stations } delle stazioni. Non paga né le une né le altre, fa la tratta migliore e distribuisce sempre.
 g18cz-vaclavs-means = Per le compagnie del giocatore automatico decidono i giocatori.
 g18cz-company = Compagnia
 g18cz-track-by = Tessere: decide

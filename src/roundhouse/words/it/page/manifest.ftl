@@ -1,7 +1,7 @@
 # La dotazione di tessere e la legenda della mappa.
 
 manifest-tab = Tessere
-manifest-click = Clicca una tessera per vedere che cosa aggiorna e dove potrebbe andare adesso.
+manifest-click = Scegli una tessera per vedere che cosa aggiorna e dove potrebbe andare adesso.
 manifest-tile = Tessera { $tile }
 manifest-describe = { $tile }: { $shows }. { $left }
 manifest-left = Rimaste { $left } di { $count }

@@ -6,11 +6,9 @@ nuremberg-phase-5 = costruzione
 nuremberg-phase-6 = affitto e trasporto
 nuremberg-phase-9 = cessione
 nuremberg-phase-begins = Inizia la Fase { $number }: { $name }
-nuremberg-prompt =
-    { $cubes ->
-        [one] { $prompt } Hai 1 cubetto.
-       *[other] { $prompt } Hai { $cubes } cubetti.
-    }
+nuremberg-prompt = { $prompt } Hai { $holding }.
+nuremberg-prompt-rent = Affitta un treno, o passa per questo round.
+nuremberg-prompt-transport = Trasporta un pezzo, o passa per questo round.
 nuremberg-purse =
     { $cubes ->
         [one] 1 cubetto

@@ -2,6 +2,7 @@
 
 recap-title = Dalla tua ultima mossa
 recap-show = Mostra la mossa { $at }
+recap-times = { $text } (× { $count })
 recap-more =
     { $count ->
         [one] Un'altra riga nel registro

@@ -20,6 +20,7 @@ review-evidence-exact = esatto
 review-evidence-replayed = rigiocato
 review-evidence-estimated = stima
 review-chart = Con quanto i giocatori avrebbero probabilmente finito; scegli un punto per guardare la mossa
+review-legend = Linee del grafico
 review-more = Mostrane altre { $count }
 advice-ask = Consigliami
 advice-working = Sto pensando …

@@ -39,6 +39,7 @@ rules-nothing-more = Non c'è altro da dire.
 rules-yes = sì
 rules-no = no
 rules-of-step = Regola { $rule }
+    .short = Regola
 
 # Le regole accanto al tabellone.
 rules-panel-step = Questo passo:

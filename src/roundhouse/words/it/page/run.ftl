@@ -13,6 +13,7 @@ run-best = Tratte migliori
 run-offered = Come proposte
 run-adding = Le regole fanno i conti …
 run-proven = migliori con certezza
+run-with = con il { $kind }
 run-for = Corri per { $revenue }
 run-these = Corri queste tratte
 run-subsidy = e un sussidio di { $amount }

@@ -22,7 +22,6 @@ sheet-companies-by-round = Compagnie, round per round: { $measure }
 sheet-players-by-round = Giocatori, round per round: { $measure }
 sheet-president = Guida la compagnia
 sheet-price = Valore
-sheet-par = PAR
 sheet-treasury = Tesoreria
 sheet-trains = Treni
 sheet-privates = Compagnie private

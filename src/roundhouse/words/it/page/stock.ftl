@@ -12,7 +12,7 @@ stock-floated = lanciata, non ha ancora corso
 stock-unfloated = avviata, non lanciata
 stock-unstarted = non avviata
 stock-home = base { $place }
-stock-par = PAR { $price }
+stock-par = { $par } { $price }
 stock-treasury = Tesoreria
 stock-trains = Treni
 stock-none = nessuno
@@ -46,6 +46,8 @@ stock-certificates-over =
        *[other] { $count }
     } di troppo)
 stock-worth = Patrimonio netto
+stock-bids = In offerte
+stock-bids-free = ({ $amount } liberi)
 stock-shares-of = Azioni di { $player }
 stock-bank = Banca
 stock-bank-endless = senza fine
@@ -71,7 +73,18 @@ stock-starting-price = Prezzo iniziale
 stock-buy = Compra per { $cost } ({ $source })
 stock-start-at = Avvia a
 stock-pay = paghi { $cost }
+stock-shares-for = { $count } azioni per { $cost }
+stock-buy-short = Compra per { $cost }
 stock-sell-count = Vendi { $count }
+stock-sell-up-to = Vendi da 1 a { $count }
+stock-to-buy = Azioni da comprare
+stock-to-sell = Azioni che si possono solo vendere
+stock-to-start =
+    { $count ->
+        [one] Si può avviare una compagnia: { $prices }
+       *[other] Si possono avviare { $count } compagnie: { $prices }
+    }
+stock-start-label = Compagnie da avviare
 stock-yours = tu { $count }
 stock-ran = ultima corsa { $amount }
 stock-from-to = da { $low } a { $high }

@@ -23,13 +23,13 @@ eighteen-choices-here =
 eighteen-blocks = { $name } blocca questo esagono
 eighteen-track-places =
     { $count ->
-        [one] Tessere: un esagono è illuminato sul tabellone. Cliccalo, o scegli qui.
-       *[other] Tessere: { $count } esagoni sono illuminati sul tabellone. Cliccane uno, o scegli qui.
+        [one] Tessere: un esagono è illuminato sul tabellone. Sceglilo lì o qui.
+       *[other] Tessere: { $count } esagoni sono illuminati sul tabellone. Scegline uno lì o qui.
     }
 eighteen-station-places =
     { $count ->
-        [one] Stazione: un esagono è illuminato sul tabellone. Cliccalo, o scegli qui.
-       *[other] Stazione: { $count } esagoni sono illuminati sul tabellone. Cliccane uno, o scegli qui.
+        [one] Stazione: un esagono è illuminato sul tabellone. Sceglilo lì o qui.
+       *[other] Stazione: { $count } esagoni sono illuminati sul tabellone. Scegline uno lì o qui.
     }
 
 privates-pays = Rende { $income } a ogni round operativo.

@@ -44,7 +44,15 @@ trains-colour-gray = grigie
 
 trains-bank = Treni della banca
 trains-others = Treni di altre compagnie
+trains-of = { $kind } di { $seller }
+trains-own = tua compagnia
 trains-offer = Offri { $amount } a { $seller } per il suo treno { $kind }
+trains-buy-own = Compra il treno { $kind } di { $seller } per { $amount }
 trains-offer-label = Prezzo per il treno { $kind } di { $seller }
 trains-leaves = a { $company } restano { $amount }
+trains-held =
+    { $count ->
+        [0] { $company } non ha treni.
+       *[other] { $company } ha { $trains }.
+    }
 trains-missing = { $who } aggiunge { $amount } che mancano

@@ -47,7 +47,8 @@ area-track =
 
 builder-name = 路線
 builder-rub-out = 最後を消す
-builder-begin = クリックまたはドラッグ：光っているエリアから始め、隣のエリアへ進みます。
+builder-begin = 光っているエリアから始め、隣のエリアへ進みます。マップ上（ドラッグも可）でも、ここでも選べます。
+builder-sketched = { $line }。建設するか、マップで続けてください。
 builder-pieces = 線路コマ
 builder-points = ポイント
 builder-red = 赤

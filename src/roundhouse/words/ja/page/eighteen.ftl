@@ -22,5 +22,9 @@ eighteen-export-means =
     }
 eighteen-prompt-company = { $prompt } { $company }の資金は{ $cash }です。
 eighteen-prompt-player = { $prompt } あなたの現金は{ $cash }です。
+eighteen-prompt-holder = { $prompt } あなたの現金は{ $cash }、証券は{ $limit }枚中{ $count }枚です。
+eighteen-asks = { $who }の判断待ち
+eighteen-prompt-answer = { $prompt }{ $who }が同意するか断ります。
+eighteen-per-share = 1株{ $amount }
 eighteen-led = { $company }、{ $president }：{ $who }、{ $cash }
 eighteen-track-aside = このほかに{ $count }個のヘクスに線路を敷けます

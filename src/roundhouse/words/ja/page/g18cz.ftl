@@ -2,6 +2,7 @@
 
 g18cz-acquire = { $company }を買収
 g18cz-acquire-for = { $company }を1株{ $price }で買収
+g18cz-acquire-span = 1株{ $low }～{ $high }、{ $count }株
 g18cz-share-price = { $company }の1株への補償額
 g18cz-holder-gets = { $owner }は{ $count }株に対して{ $amount }を受け取ります
 g18cz-buyer-pays =
@@ -20,6 +21,8 @@ g18cz-repay = { $amount }を返済
 g18cz-repay-label = 返済額
 g18cz-you-owe = 借金は{ $debt }です。
 g18cz-you-owe-penalty = 借金は{ $debt }です。返済しても{ $penalty }のペナルティは残ります。
+g18cz-borrows = { $who }はそのうち{ $loan }を借り、ペナルティとしてさらに{ $loan }を失う
+g18cz-borrows-means = { $loan }の借金は株式ラウンドに返済できます。同額のペナルティは終了時に引かれます。
 g18cz-owes = 借金{ $debt }
 g18cz-owes-means = 借金：株式ラウンドに返済でき、終了時に資産から引かれます。
 g18cz-penalty = ペナルティ{ $penalty }
@@ -28,6 +31,7 @@ g18cz-penalty-means = 借金によるもの：返済の有無にかかわらず�
 g18cz-vaclav = 自動プレイヤーのヴァツラフ
 g18cz-vaclav-name = ヴァツラフ
 g18cz-vaclavs = ヴァツラフの会社：線路は{ $track }、駅は{ $stations }
+g18cz-vaclavs-turn = { $company }は自動プレイヤーのヴァツラフの会社です。線路は{ $track }、駅は{ $stations }が決めます。どちらにも費用はかからず、収益が最大になるように運行し、必ず配当します。
 g18cz-vaclavs-means = 自動プレイヤーの会社については、プレイヤーが決めます。
 g18cz-company = 会社
 g18cz-track-by = 線路の決定

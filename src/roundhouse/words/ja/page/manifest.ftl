@@ -1,7 +1,7 @@
 # タイルの一覧とマップの凡例。
 
 manifest-tab = タイル
-manifest-click = タイルをクリックすると、アップグレードと今置ける場所が表示されます。
+manifest-click = タイルを選ぶと、アップグレードと今置ける場所が表示されます。
 manifest-tile = タイル{ $tile }
 manifest-describe = { $tile }：{ $shows }。{ $left }
 manifest-left = { $count }枚中残り{ $left }枚

@@ -18,7 +18,9 @@ nuremberg-phase-begins = フェイズ{ $number }が始まります：{ $number -
         [10] ラウンドの終了
        *[other] { $name }
     }
-nuremberg-prompt = { $prompt } キューブは{ $cubes }個です。
+nuremberg-prompt = { $prompt } 手持ちは{ $holding }です。
+nuremberg-prompt-rent = 列車を借りるか、このラウンドをパスします。
+nuremberg-prompt-transport = コマを輸送するか、このラウンドをパスします。
 nuremberg-purse = キューブ{ $cubes }個
 
 nuremberg-deed-bid = 入札

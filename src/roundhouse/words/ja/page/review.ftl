@@ -17,6 +17,7 @@ review-evidence-exact = 正確
 review-evidence-replayed = 再プレイ
 review-evidence-estimated = 推定
 review-chart = 各プレイヤーの最終得点の見込み。点を選ぶとその手を見られます
+review-legend = グラフの線
 review-more = あと{ $count }件を表示
 advice-ask = 助言
 advice-working = 考えています…

@@ -31,6 +31,7 @@ rules-nothing-more = これ以上の情報はありません。
 rules-yes = はい
 rules-no = いいえ
 rules-of-step = ルール{ $rule }
+    .short = ルール
 
 # ボードの横のルール。
 rules-panel-step = この手順：

@@ -13,6 +13,7 @@ run-best = 最高のルート
 run-offered = 提示のまま
 run-adding = ルールで計算中…
 run-proven = 最高と証明済み
+run-with = { $kind }と合わせて
 run-for = { $revenue }で運行
 run-these = このルートで運行
 run-subsidy = 補助金{ $amount }

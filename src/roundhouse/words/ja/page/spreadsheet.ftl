@@ -22,7 +22,6 @@ sheet-companies-by-round = 会社の{ $measure }（ラウンドごと）
 sheet-players-by-round = プレイヤーの{ $measure }（ラウンドごと）
 sheet-president = 会社を率いるプレイヤー
 sheet-price = 株価
-sheet-par = 初期株価
 sheet-treasury = 会社の資金
 sheet-trains = 列車
 sheet-privates = プライベート会社

@@ -17,8 +17,8 @@ table-tab-charts = グラフ
 eighteen-add-stop = クリックしてこの停車地をルートに追加
 eighteen-choices-here = ここで{ $count }通りの選択
 eighteen-blocks = { $name }がこのヘクスを封鎖
-eighteen-track-places = 線路：ボードの{ $count }ヘクスが光っています。クリックするか、ここで選んでください。
-eighteen-station-places = 駅：ボードの{ $count }ヘクスが光っています。クリックするか、ここで選んでください。
+eighteen-track-places = 線路：ボードの{ $count }ヘクスが光っています。ボードかここで選んでください。
+eighteen-station-places = 駅：ボードの{ $count }ヘクスが光っています。ボードかここで選んでください。
 
 privates-pays = 運営ラウンドごとに{ $income }を支払います。
 privates-alike = { $ids }：{ $powers }

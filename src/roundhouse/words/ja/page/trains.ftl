@@ -43,7 +43,15 @@ trains-colour-gray = 灰色
 
 trains-bank = 銀行の列車
 trains-others = 他社の列車
+trains-of = { $seller }の{ $kind }列車
+trains-own = 自分の会社
 trains-offer = { $seller }の{ $kind }列車に{ $amount }を申し出る
+trains-buy-own = { $seller }の{ $kind }列車を{ $amount }で買う
 trains-offer-label = { $seller }の{ $kind }列車の価格
 trains-leaves = { $company }の残り{ $amount }
+trains-held =
+    { $count ->
+        [0] { $company }には列車がありません。
+       *[other] { $company }の列車：{ $trains }
+    }
 trains-missing = 不足分{ $amount }は{ $who }が支払う
