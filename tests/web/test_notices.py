@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.api.mailing import Mailbox, mail_server
 from tests.api.running import Person as Caller
@@ -110,6 +110,23 @@ def test_a_mail_address_from_first_to_last(page: Page, sending: House, box: Mail
     expect(page.get_by_role("heading", name="Unsubscribed")).to_be_visible()
     page.goto(f"{sending.url}/notices")
     expect(page.get_by_text("This channel is turned off.")).to_be_visible()
+
+
+def test_a_late_answer_leaves_the_times_that_somebody_fills_in(page: Page, sending: House, box: Mailbox) -> None:
+    page.goto(f"{sending.url}/notices")
+    held: list[Route] = []
+    page.route("**/notices/channels/*", lambda route: held.append(route))
+    page.get_by_label("Mail address").fill("nils@example.org")
+    page.get_by_role("button", name="Add the address").click()
+    with page.expect_request("**/notices/channels/*"):
+        page.get_by_label("a game of mine has ended").first.uncheck()
+    page.get_by_label("Quiet hours").check()
+    page.get_by_label("From").fill("23:15")
+    with page.expect_response("**/notices/channels/*"):
+        held[0].continue_()
+    expect(page.get_by_label("a game of mine has ended").first).to_be_enabled()
+    expect(page.get_by_label("Quiet hours")).to_be_checked()
+    expect(page.get_by_label("From")).to_have_value("23:15")
 
 
 def test_the_browser_is_asked_for_leave_only_after_a_click(page: Page, sending: House) -> None:
