@@ -18,9 +18,12 @@ import pytest
 from sqlalchemy import delete, func, select
 
 import roundhouse
+from roundhouse import routes
 from roundhouse.kernel import GameError, MalformedAction, RuleViolation
+from roundhouse.server import room
 from roundhouse.server.api.live import RECENT
 from roundhouse.server.house import LONG_TAIL
+from roundhouse.server.labour import Labour
 from roundhouse.server.metrics import Metrics
 from roundhouse.server.refusals import Conflict, TooMany
 from roundhouse.server.store import schema
@@ -42,6 +45,7 @@ from roundhouse.server.workers import (
 from tests.api.running import Refused, Running, serve, wait_for
 from tests.api.slow import SLOW, SPARED
 from tests.api.tiny import TINY, WORDS
+from tests.golden.recorded import recorded
 
 pytestmark = pytest.mark.slow
 
@@ -269,6 +273,61 @@ def test_a_long_game_without_a_snapshot_is_opened_by_a_worker(database: str) -> 
         entries = line.next("welcome")["entries"]
         older = line.next("entries")["entries"]
         assert [e["seq"] for e in (*older, *entries)] == list(range(1, len(actions) + 1))
+
+
+def before_a_run() -> dict[str, Any]:
+    """The file of a game of people, cut off where two trains are about to run."""
+    file: dict[str, Any] = recorded("18chesapeake", "real-1277")[2].game.to_dict()
+    number = next(n for n, action in enumerate(file["actions"]) if len(action.get("runs", ())) == 2)
+    return {**file, "actions": file["actions"][:number], "result": None}
+
+
+def test_a_search_for_routes_that_takes_long_is_made_by_a_worker(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No table waits for it: the move threads search briefly. A worker finds the run once, for all who ask."""
+    monkeypatch.setattr(room, "BRIEF_SEARCH", 1)
+    routes.SOLUTIONS.clear()
+    file = before_a_run()
+    known = roundhouse.load(file)
+    (best,) = (choice for choice in known.choices() if choice.action.do == "run_trains")
+    routes.SOLUTIONS.clear()
+    with serve(sqlite, roundhouse.TITLES, worker_processes=1) as server:
+        ann = server.person("Ann")
+        read = ann.post("/api/games/import", {"file": file})
+        seats = [{"kind": "me"}, *({"kind": "guest", "name": f"Guest {n}"} for n in range(len(read["seats"]) - 1))]
+        game = ann.post(f"/api/games/{read['id']}/branch", {"seats": seats})
+        done = server.room.house.metrics.registry.get_sample_value
+        earlier = done("roundhouse_jobs_total", {"job": "search", "outcome": "done"}) or 0
+        routes.SOLUTIONS.clear()
+        server.room.house.forget(game["id"])
+        with ThreadPoolExecutor(4) as threads:
+            seen = list(threads.map(lambda _: ann.position(game), range(4)))
+        assert done("roundhouse_jobs_total", {"job": "search", "outcome": "done"}) == earlier + 1
+        for position in seen:
+            (offered,) = (choice for choice in position["choices"] if choice["action"]["do"] == "run_trains")
+            assert offered["facts"] == best.facts
+        assert best.facts["revenue"] > 0
+        runs = {key: offered["action"][key] for key in ("company", "runs")}
+        assert (
+            ann.play(game, offered["action"]["who"], "run_trains", **runs)["entry"]["seq"] == len(file["actions"]) + 1
+        )
+
+
+def test_a_search_that_no_worker_ends_is_refused_and_stops_nobody(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "BRIEF_SEARCH", 1)
+    monkeypatch.setattr(Labour, "search", lambda *_: 1 // 0)
+    file = before_a_run()
+    with serve(sqlite, {**roundhouse.TITLES, "tiny": TINY}, worker_processes=0) as server:
+        ann, stranger = server.person("Ann"), server.person("Eve")
+        read = ann.post("/api/games/import", {"file": file})
+        seats = [{"kind": "me"}, *({"kind": "guest", "name": f"Guest {n}"} for n in range(len(read["seats"]) - 1))]
+        game = ann.post(f"/api/games/{read['id']}/branch", {"seats": seats})
+        routes.SOLUTIONS.clear()
+        server.room.house.forget(game["id"])
+        with pytest.raises(Refused) as refused:
+            ann.position(game)
+        assert (refused.value.status, refused.value.code) == (503, "unavailable")
+        other = stranger.create("me", {"kind": "guest", "name": "Bo"})
+        assert stranger.play(other, "Eve", "draw")["entry"]["seq"] == 1
 
 
 def test_a_printed_board_is_made_once(sqlite: str) -> None:

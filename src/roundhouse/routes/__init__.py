@@ -49,6 +49,7 @@ again costs no search while nothing has changed that the company's trains can re
 from __future__ import annotations
 
 from roundhouse.routes.asking import RunsTrains, Spare, ToldRoute, ValuedRoute, ValuedRun
+from roundhouse.routes.brief import LongSearch, brief_searches
 from roundhouse.routes.build import is_compiled  # first: it chooses the build
 from roundhouse.routes.cache import SOLUTIONS, SolutionCache
 from roundhouse.routes.check import check
@@ -80,6 +81,7 @@ __all__ = [
     "EndBonus",
     "HexRoute",
     "Limit",
+    "LongSearch",
     "Net",
     "Piece",
     "Problem",
@@ -101,6 +103,7 @@ __all__ = [
     "ValuedRoute",
     "ValuedRun",
     "best_run",
+    "brief_searches",
     "check",
     "compact",
     "follow_hexes",

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
+from roundhouse.routes.brief import LongSearch, allowed_nodes
 from roundhouse.routes.cache import SOLUTIONS, SolutionCache
 from roundhouse.routes.check import check
 from roundhouse.routes.compact import Net, compact
@@ -32,10 +33,13 @@ def best_run(
     With a limit on search nodes or seconds (0: none) the answer may be the best found so far; then `proven` is false
     and `bound` says how much better another could be at most. Solutions are kept in `cache` and found again while
     nothing has changed that bears on them; those that are not proven, by a question with the same limit on nodes. A
-    caller who has the problem's network already may give it as `net`.
+    caller who has the problem's network already may give it as `net`. In a block of `brief_searches` a longer search
+    raises `LongSearch` instead.
     """
     began = time.perf_counter()
-    meter = Meter(most_nodes, seconds)
+    allowed = allowed_nodes()
+    is_cut = allowed > 0 and not 0 < most_nodes <= allowed
+    meter = Meter(allowed if is_cut else most_nodes, seconds)
     net = net or compact(problem)
     _refuse_unknown_terms(problem, net)
     key = (net.key, problem.trains, problem.terms)
@@ -45,6 +49,8 @@ def best_run(
     solve = pooled_claims if problem.terms.count_once else packed_claims
     with _no_collections():
         claims, bound, proven = solve(problem, net, meter)
+    if is_cut and not proven:
+        raise LongSearch(problem, net, key, limit)
     run = check(problem, claims)
     assert isinstance(run, Run), run
     if proven:

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import roundhouse
 from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
+from roundhouse.routes import Problem, Solution, best_run
 from roundhouse.server.saying import ours
 
 from .auth import Identity
@@ -90,6 +91,7 @@ class Labour:
             "value": study.value_run,
             "snapshot": study.snapshot,
             "decide": self.decide,
+            "search": self.search,
             "order": self.next_order,
             "neutral": self.neutral,
         }
@@ -122,6 +124,10 @@ class Labour:
         """A game in which a person who goes has a neutral name, not yet stored."""
         with self.house.database.read() as connection:
             return rename_in(connection, self.house.shelf, game_id, user_id)
+
+    def search(self, problem: Problem, most_nodes: int) -> Solution:
+        """The best run of trains, which the server had no time to search for."""
+        return best_run(problem, most_nodes=most_nodes)
 
     def decide(self, game_id: str, version: int, bot: str, who: PlayerId, seed: str, budget: float) -> Decision:
         """What a bot does at a version of a game; :class:`StaleVersion` when the game is elsewhere."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from roundhouse.board.cache import Cache
 from roundhouse.kernel import Title
+from roundhouse.routes import LongSearch, brief_searches
 
 from .accounts import Accounts
 from .auth import Identity
@@ -53,7 +54,7 @@ from .store.sessions import good_sessions
 from .study import NewTable, Study
 from .supervise import Supervisor
 from .timekeeper import LowClock, Timekeeper
-from .workers import ORDERS, REPLAYS, Child, Doer, Job, JobFailed, Person, Pool, Watchdog
+from .workers import ORDERS, OWN, REPLAYS, Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
 #: heartbeats after which cycles are searched for in any case, and the share of the memory for games that tables may
@@ -74,6 +75,12 @@ BOARDS = 64
 LAG_SECONDS = 0.25
 #: seconds between two checks of the sessions
 SESSIONS_SECONDS = 0.5
+#: steps of a search for a best run that a move thread makes, a tenth of a second at most: moves of all tables wait for
+#: it. Workers make longer ones, with so many seconds of the processor if the usual ones are too few
+BRIEF_SEARCH = 5_000
+SEARCH_SECONDS = 90
+#: how often a piece of work is begun again because a worker had something to do for it first
+MOST_ERRANDS = 50
 T = TypeVar("T")
 
 
@@ -120,6 +127,9 @@ class Room:
         self._pool: Pool | None = None
         #: long games that are being replayed
         self._replays: dict[str, asyncio.Task[None]] = {}
+        #: searches for best runs that workers make
+        self._searches: dict[Hashable, asyncio.Task[None]] = {}
+        self._search_numbers = count(1)
         self._runner: BotRunner | None = None
         self._order_runner: OrderRunner | None = None
         self._post: Post | None = None
@@ -209,12 +219,33 @@ class Room:
         return await self._in_move_thread(work, for_bots=True)
 
     async def _in_move_thread(self, work: Callable[[], T], for_bots: bool) -> T:
+        """Do it, and do it again when a worker has done what takes too long there."""
         assert self._move_threads is not None
+        for _ in range(MOST_ERRANDS):
+            try:
+                return await asyncio.wrap_future(self._move_threads.submit(partial(_briefly, work), for_bots))
+            except NeedsReplay as long:
+                await self._replay(long.game_id)
+            except LongSearch as search:
+                await self._search(search)
+        raise Unavailable("not-worked-out")
+
+    async def _search(self, search: LongSearch) -> None:
+        """Let a worker find the best run, once for all who wait for it."""
+        task = self._searches.get(search.key)
+        if task is None:
+            task = self._searches[search.key] = asyncio.create_task(self._find(search))
+            task.add_done_callback(lambda _: self._searches.pop(search.key))
+        await asyncio.shield(task)
+
+    async def _find(self, search: LongSearch) -> None:
+        # each search has a queue of its own: they take turns with those of other tables, and with other work
+        person = Person(OWN, f"search-{next(self._search_numbers)}")
         try:
-            return await asyncio.wrap_future(self._move_threads.submit(work, for_bots))
-        except NeedsReplay as long:
-            await self._replay(long.game_id)
-            return await asyncio.wrap_future(self._move_threads.submit(work, for_bots))
+            found = await self.do(person, "search", search.problem, search.most_nodes)
+        except Unavailable:
+            found = await self.do(person, "search", search.problem, search.most_nodes, seconds=SEARCH_SECONDS)
+        search.keep(found)
 
     async def _ask_order(self, game_id: str, version: int) -> DueOrder | None:
         found: DueOrder | None = await self.do(ORDERS, "order", game_id, version)
@@ -345,3 +376,9 @@ class Room:
     def _good_sessions(self, hashes: set[str]) -> set[str]:
         with self.house.database.read() as connection:
             return good_sessions(connection, hashes, self.house.clock())
+
+
+def _briefly(work: Callable[[], T]) -> T:
+    """Do it without long searches for best runs."""
+    with brief_searches(BRIEF_SEARCH):
+        return work()

@@ -2,7 +2,9 @@
 
 import pytest
 
+from roundhouse import routes
 from roundhouse.eighteen.ids import POOL, CompanyId
+from roundhouse.titles.g1862.steps import running
 from tests.support.mania import Mania
 
 rule = pytest.mark.rule
@@ -273,6 +275,18 @@ def test_by_option_it_runs_in_any_legal_way():
     assert step.handy(game.state, CompanyId("ECR"))
     strict = receiver(trains="2E", price=100).operating()
     assert not strict.rules.runner.handy(strict.state, CompanyId("ECR"))
+
+
+@rule("1862-RUL-96")
+def test_a_search_without_a_proof_asks_for_no_more_than_it_has_found(monkeypatch):
+    assert receiver(trains="2E", price=100).operating().choices("run_trains")[0].facts["proven"]
+    monkeypatch.setattr(running, "RECEIVER_SEARCH", 1)
+    routes.SOLUTIONS.clear()
+    game = receiver(trains="2E", price=100).operating()
+    found = game.choices("run_trains")[0].facts
+    assert not found["proven"]
+    assert found["revenue"] < 40
+    game.allowed("run_trains ECR", game.run_line("D13.0,D11.0"))
 
 
 @rule("1862-7.3-3", "1862-8.0-4")

@@ -23,6 +23,8 @@ from roundhouse.titles.g1862.running import AREA, PORT, may_run, service_of, sol
 
 #: steps of the search after which a director is shown the best run found, proven or not
 LONG_SEARCH = 150_000
+#: steps of the search after which the best run found will do in receivership (1862-RUL-96)
+RECEIVER_SEARCH = 400_000
 
 
 class RunAllTrains(RunTheTrains):
@@ -72,8 +74,8 @@ class RunAllTrains(RunTheTrains):
         return replace(problem, terms=solving_terms(self.edition, best))
 
     def _check_total(self, state: State, company: CompanyId, run: routes.Run) -> None:
-        """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2), unless the game is
-        played without the long searches that prove it."""
+        """In receivership only a run for the highest total, subsidy included, will do (1862-7.3-2), as far as a search
+        of bounded length finds it (1862-RUL-96), unless the game is played without these searches."""
         if state.president(company) is not None or self.edition.receiver_runs_freely:
             return
         best = self.best(state, company)
@@ -82,8 +84,8 @@ class RunAllTrains(RunTheTrains):
             raise self.cite("receiver-best", company=company, best=best.revenue + best.subsidy, total=total)
 
     def find_best(self, state: State, company: CompanyId) -> routes.Solution:
-        """The best run; proven, unless the company has a director and the search for it would be very long."""
-        nodes = 0 if state.president(company) is None else LONG_SEARCH
+        """The best run; proven, unless the search for it would be very long (1862-RUL-96)."""
+        nodes = RECEIVER_SEARCH if state.president(company) is None else LONG_SEARCH
         return routes.best_run(self.solver_problem(state, company), most_nodes=nodes)
 
     def handy(self, state: State, company: CompanyId) -> Sequence[routes.Claim]:
