@@ -84,6 +84,19 @@ def test_what_a_guest_said_and_whom_he_blocked_comes_along(server: Running) -> N
     home.call("DELETE", f"/api/games/{game['id']}/chat/{said['id']}")
 
 
+@pytest.mark.parametrize("email", ["ann,bo@example.org", "<ann>@example.org", "änn@example.org", "ann@example..org"])
+def test_what_no_mail_can_be_sent_to_is_no_address(server: Running, email: str) -> None:
+    ann = server.person()
+    with pytest.raises(Refused) as refused:
+        ann.post("/api/register", {"name": "Ann", "password": PASSWORD, "email": email})
+    assert refused.value.code == "mail-address"
+    ann.post("/api/register", {"name": "Ann", "password": PASSWORD})
+    with pytest.raises(Refused) as refused:
+        ann.call("PATCH", "/api/me", {"email": email, "password": PASSWORD})
+    assert refused.value.code == "mail-address"
+    assert ann.get("/api/me")["user"]["email"] is None
+
+
 def test_passwords_and_sessions_are_not_stored_as_they_are(server: Running) -> None:
     ann = server.person()
     ann.post("/api/register", {"name": "Ann", "password": PASSWORD})

@@ -36,7 +36,8 @@ RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_. -]{1,40}$")]
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION)]
 
-GameId = Annotated[str, Path(pattern=r"^g_[0-9a-f]{24}$", examples=["g_0123456789abcdef01234567"])]
+GAME_ID = r"^g_[0-9a-f]{24}$"
+GameId = Annotated[str, Path(pattern=GAME_ID, examples=["g_0123456789abcdef01234567"])]
 Slug = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", examples=[next(iter(TITLES))])]
 RuleId = Annotated[str, Path(pattern=r"^[A-Za-z0-9._-]{1,40}$")]
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{24}$")]
