@@ -152,3 +152,13 @@ def test_a_backup_with_rows_of_another_kind(head: Any, rows: list[Any], refuses:
     file, new = write_backup(tmp_path / "b.gz", head, *rows), tmp_path / "new.sqlite3"
     refuses("restore", str(file), "--json", "--database", f"sqlite:///{new}")
     assert not list(tmp_path.glob("new.sqlite3*"))
+
+
+def test_an_older_backup_and_a_database_that_a_server_has_begun(sqlite: str, refuses: Refuses, tmp_path: Path) -> None:
+    """It is as good as empty, and yet nothing of another shape fits into it; the sentence says which."""
+    copy_model(sqlite)
+    file = write_backup(tmp_path / "b.gz", {**HEAD, "revision": "0001"})
+    told = refuses("restore", str(file), "--json", "--database", sqlite)
+    assert "0001" in told
+    assert revisions()[-1] in told
+    assert Path(sqlite.removeprefix("sqlite:///")).exists()

@@ -139,7 +139,7 @@ def test_a_section_that_includes_another_which_is_not_there(tmp_path, monkeypatc
     data.mkdir(parents=True)
     (data.parent / "__init__.py").touch()
     (data / "cites.toml").write_text('[MF]\nincludes = "trak"\n')
-    with pytest.raises(LookupError, match="'trak'"):
+    with pytest.raises(LookupError, match="includes the section 'trak'"):
         load_cites("including_title")
 
 

@@ -231,7 +231,7 @@ def restore(database: Database, path: Path) -> dict[str, int]:
     if here is None:
         migrate(database, head["revision"])
     elif here != head["revision"]:
-        raise NotPossible("backup-not-empty")
+        raise NotPossible("backup-not-empty.shape", shape=here, wanted=head["revision"])
     counts: Counter[str] = Counter()
     with database.write() as connection:
         tables = {table.name: table for table in _tables(connection)}

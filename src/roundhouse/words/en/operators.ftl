@@ -53,6 +53,7 @@ error-backup-log = { $file }: the game { $game } does not have all entries of it
 error-backup-replay = { $file }: the game { $game } does not replay: { $why }
 error-backup-newer = { $file } was made by a newer version of Roundhouse ({ $version }, shape { $shape }); this one knows shapes up to { $newest }.
 error-backup-not-empty = The database is not empty; give the address of a new one.
+    .shape = A server has set up this database with shape { $shape }, and the backup has shape { $wanted }; give the address of a database that no server has used yet.
 error-backup-table = { $file } has rows of a table '{ $table }' that its shape does not have.
 
 ## Mail

@@ -53,6 +53,7 @@ error-backup-log = { $file }: la partita { $game } non ha tutte le voci del regi
 error-backup-replay = { $file }: la partita { $game } non si rigioca: { $why }
 error-backup-newer = { $file } è di una versione più nuova di Roundhouse ({ $version }, forma { $shape }); questa conosce le forme fino a { $newest }.
 error-backup-not-empty = Il database non è vuoto; indica l'indirizzo di uno nuovo.
+    .shape = Un server ha già preparato questo database nella forma { $shape }, e il backup ha la forma { $wanted }; indica l'indirizzo di un database che nessun server ha ancora usato.
 error-backup-table = { $file } ha righe di una tabella “{ $table }” che la sua forma non ha.
 
 ## Mail

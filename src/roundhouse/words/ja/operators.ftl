@@ -53,6 +53,7 @@ error-backup-log = { $file }：ゲーム{ $game }のログがそろっていま�
 error-backup-replay = { $file }：ゲーム{ $game }を再生できません：{ $why }
 error-backup-newer = { $file }は新しい版のRoundhouse（{ $version }、形式{ $shape }）のものです。この版が扱えるのは{ $newest }までです。
 error-backup-not-empty = データベースが空ではありません。新しいデータベースのアドレスを指定してください。
+    .shape = このデータベースはサーバーによって形式{ $shape }で準備済みですが、バックアップの形式は{ $wanted }です。まだサーバーが使っていないデータベースのアドレスを指定してください。
 error-backup-table = { $file }には、その形式にない表「{ $table }」の行があります。
 
 ## メール
