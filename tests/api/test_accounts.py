@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from roundhouse.server.auth import SESSION_COOKIE
 from roundhouse.server.config import Rate
-from roundhouse.server.guessing import WeakSecret
+from roundhouse.server.guessing import WeakSecret, check_password
 from roundhouse.server.handover import hand_over
 from roundhouse.server.secret_file import read_secrets, write_new_secret
 from roundhouse.server.store import schema
@@ -82,6 +82,19 @@ def test_what_a_guest_said_and_whom_he_blocked_comes_along(server: Running) -> N
     assert [each["text"] for each in kept["messages"]] == ["Hello"]
     assert [each["seq"] for each in kept["actions"]] == [1]
     home.call("DELETE", f"/api/games/{game['id']}/chat/{said['id']}")
+
+
+@pytest.mark.parametrize("email", ["ann,bo@example.org", "<ann>@example.org", "änn@example.org", "ann@example..org"])
+def test_what_no_mail_can_be_sent_to_is_no_address(server: Running, email: str) -> None:
+    ann = server.person()
+    with pytest.raises(Refused) as refused:
+        ann.post("/api/register", {"name": "Ann", "password": PASSWORD, "email": email})
+    assert refused.value.code == "mail-address"
+    ann.post("/api/register", {"name": "Ann", "password": PASSWORD})
+    with pytest.raises(Refused) as refused:
+        ann.call("PATCH", "/api/me", {"email": email, "password": PASSWORD})
+    assert refused.value.code == "mail-address"
+    assert ann.get("/api/me")["user"]["email"] is None
 
 
 def test_passwords_and_sessions_are_not_stored_as_they_are(server: Running) -> None:
@@ -243,6 +256,25 @@ def test_passwords_that_guessers_try_first_are_refused(server: Running, password
     with pytest.raises(Refused) as refused:
         ann.call("PATCH", "/api/me", {"password": PASSWORD, "new_password": password})
     assert refused.value.code == "weak-password"
+
+
+@pytest.mark.parametrize(
+    "password, most",
+    [("4@8({[<3690!1|7$5+%2" * 6, 20), ("p4ssw0rd!1|7$5+%2@({[<369" * 3, 20), ("correct horse " * 9, 72)],
+)
+def test_nobody_can_make_the_estimate_of_a_password_take_long(
+    password: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seconds of processor time for each request, when long texts of signs that stand for letters were looked at."""
+    lengths = []
+
+    def estimate(text: str, user_inputs: object) -> dict[str, float]:
+        lengths.append(len(text))
+        return {"guesses_log10": 9.0}
+
+    monkeypatch.setattr("zxcvbn.zxcvbn", estimate)
+    check_password(password, "Ann", None)
+    assert lengths == [most]
 
 
 def test_another_email_needs_the_password(server: Running) -> None:

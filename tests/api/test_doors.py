@@ -15,6 +15,7 @@ import httpx2
 import pytest
 
 from roundhouse.server.doors import MOST_HEAD, RESERVED, most_connections
+from roundhouse.server.edge.headers import HEADERS
 from tests.api.running import Running, serve
 from tests.api.test_crash import free_port
 
@@ -96,6 +97,18 @@ def test_a_head_that_does_not_come_in_time_is_hung_up_on(sqlite: str) -> None:
             assert b"400" in _rest(line)
 
 
+UPGRADE = b"GET /api/games/x/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+
+
+@pytest.mark.parametrize("first", [b"GARBAGE\r\n\r\n", HALF + b"\x01\r\n\r\n", UPGRADE + b"\r\n"])
+def test_answers_that_the_application_never_sees_have_the_security_headers(sqlite: str, first: bytes) -> None:
+    with serve(sqlite) as server, _opened(server, first) as line:
+        answer = _rest(line)
+        assert answer.startswith(b"HTTP/1.1 400")
+        for name, value in HEADERS.items():
+            assert f"{name}: {value}\r\n".lower().encode() in answer.lower()
+
+
 def test_a_head_that_drips_is_hung_up_on(sqlite: str) -> None:
     with serve(sqlite, head_seconds=0.5) as server, _opened(server, HALF) as line:
         with pytest.raises((BrokenPipeError, ConnectionResetError)):
@@ -167,6 +180,7 @@ def test_who_works_is_not_closed_for_a_newcomer(sqlite: str) -> None:
         port = int(server.url.rpartition(":")[2])
         refused = httpx2.get(f"http://127.0.0.1:{port}/health")
         assert (refused.status_code, refused.headers["Retry-After"]) == (503, "5")
+        assert {name.lower() for name in HEADERS} <= set(refused.headers)
         for line in lines:
             line.socket.send('{"type": "ping"}')
             assert line.next("pong")

@@ -78,6 +78,26 @@ def test_bodies_that_are_not_what_they_should_be(server: Running, content: bytes
     assert set(answer.json()) == {"code", "message", "status", "rule", "facts", "version"}
 
 
+@pytest.mark.parametrize(
+    "path, body, told",
+    [
+        ("guest", {"name": "_Ann"}, ("A name begins with a letter or a figure.", "Un nome comincia con")),
+        ("guest", {"name": "A" * 25}, ("At most 24 characters", "al massimo 24 caratteri")),
+        ("guest", {"name": "A\u200bB"}, ("cannot be shown", "non si possono mostrare")),
+        ("register", {"name": "Ann", "password": "short"}, ("At least 8 characters", "almeno 8 caratteri")),
+        ("games", {"title": "tiny", "seats": [{"kind": "me"}], "name": "\u202eAnn"}, ("cannot", "non si possono")),
+    ],
+)
+def test_what_people_type_is_refused_in_their_language(
+    server: Running, path: str, body: dict[str, Any], told: tuple[str, str]
+) -> None:
+    for language, part in zip(("en", "it"), told, strict=True):
+        answer = server.person().http.post(f"/api/{path}", json=body, headers={"Accept-Language": language})
+        assert answer.status_code == 422
+        assert part in answer.json()["message"]
+        assert "body" not in answer.json()["message"]
+
+
 def test_half_a_surrogate_pair_is_no_crash(server: Running) -> None:
     ann = server.person("Ann")
     game = ann.create("me", "bot", pace=10)

@@ -18,6 +18,7 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from roundhouse.server.house import News
+from roundhouse.server.probe import Probe, TrialResult
 from roundhouse.server.room import Room
 from roundhouse.server.store import NOTIFY_CHANNEL, Database
 from roundhouse.server.store import database as database_module
@@ -317,6 +318,19 @@ def test_alive_and_ready_are_two_questions(postgresql: str) -> None:
             line.execute("SET default_transaction_read_only = off")
             line.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")  # type: ignore[arg-type]
         wait_for(lambda: ann.http.get("/ready").status_code == 200)
+
+
+def test_health_tells_strangers_nothing_about_the_network(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    why = 'connection to server at "10.0.0.5", port 5432 failed: no password for user "keeper"'
+    monkeypatch.setattr(Probe, "look", lambda _: TrialResult(False, False, why, time.monotonic()))
+    with serve(sqlite) as server:
+        ann = server.person()
+        wait_for(lambda: ann.get("/health")["database"] == "silent")
+        for path in ("/health", "/ready"):
+            answer = ann.http.get(path)
+            assert answer.json()["reason"]
+            assert "10.0.0.5" not in answer.text
+            assert "keeper" not in answer.text
 
 
 def test_health_and_pages_do_not_wait_for_the_pool(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,12 +147,13 @@ def test_ping_is_answered_and_nonsense_is_not_fatal(server: Running) -> None:
 
 def test_connections_that_are_refused(server: Running) -> None:
     ann, _, game = two(server)
-    nowhere = ann.live({"id": "g_" + "0" * 24})
-    assert nowhere.next("error")["problem"]["code"] == "not-found"
-    with pytest.raises(ConnectionClosed) as closed:
-        nowhere.socket.recv(timeout=60)
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 4404
+    for game_id in ("g_" + "0" * 24, "x", "%00"):  # the last is no text that PostgreSQL could be asked for
+        nowhere = ann.live({"id": game_id})
+        assert nowhere.next("error")["problem"]["code"] == "not-found"
+        with pytest.raises(ConnectionClosed) as closed:
+            nowhere.socket.recv(timeout=60)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4404
     for hello in ({"type": "hullo"}, [], {"type": "hello", "version": -1}):
         address = server.url.replace("http", "ws") + f"/api/games/{game['id']}/live"
         with connect(address, proxy=None) as socket:

@@ -125,6 +125,12 @@ def test_a_new_password_by_mail_ends_every_session(posting: Running, box: Mailbo
     ann.post("/api/login", {"name": "Ann", "password": OTHER})
 
 
+def test_an_address_that_is_none_is_refused_before_it_is_stored(posting: Running) -> None:
+    """PostgreSQL stores no text with a zero character."""
+    for email in ("a\0nn@example.org", "ann,bo@example.org"):
+        assert refusal(posting.person(), "POST", "/api/reset", {"email": email}) == (409, "mail-address")
+
+
 def test_a_password_given_by_an_operator_makes_links_useless(posting: Running, box: Mailbox) -> None:
     confirmed(posting, box, "Ann", "ann@example.org")
     stranger = posting.person()

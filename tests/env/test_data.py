@@ -129,8 +129,16 @@ def test_a_file_that_cannot_be_replayed_leaves_nothing_behind(played, tmp_path, 
     assert cli.run(["dataset", str(good), str(tmp_path / "bad.json"), "--out", str(out)]) == 2
     assert "bad.json" in capsys.readouterr().err
     assert list(out.iterdir()) == []
-    assert cli.run(["dataset", str(good), "--out", str(tmp_path / "nowhere")]) == 2
-    assert "There is no folder" in capsys.readouterr().err
+
+
+def test_a_new_folder_for_decisions_is_announced(played, tmp_path, capsys):
+    """As `simulate --trajectories` does; the documents show both with a folder that is not there yet."""
+    good = min((played / "games").glob("*.json"))
+    assert cli.run(["dataset", str(good), "--out", str(tmp_path / "new" / "decisions")]) == 0
+    assert "is new" in capsys.readouterr().err
+    assert len(list((tmp_path / "new" / "decisions").iterdir())) == 1
+    assert cli.run(["dataset", str(good), "--out", str(good)]) == 2
+    assert "cannot be made a folder" in capsys.readouterr().err
 
 
 def test_a_run_that_is_stopped_keeps_complete_files(tmp_path):

@@ -60,6 +60,8 @@ def test_an_illegal_index_is_refused_and_changes_nothing():
     for index in (0, game.coder.vocabulary.size - 1, game.coder.vocabulary.size, -1):
         with pytest.raises(ValueError, match="is not legal here"):
             game.step(index)
+    with pytest.raises(TypeError):  # not cut off to a whole number
+        game.step(min(game.legal) + 0.5)
     assert game.state is state
     assert game.actions == []
 

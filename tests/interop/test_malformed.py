@@ -105,6 +105,7 @@ def last_of(file: dict[str, Any], kind: str) -> tuple[int, dict[str, Any]] | Non
     [
         ("buy_shares", {"shares": ["PRR_²"]}),
         ("buy_shares", {"shares": {"a": 1}}),
+        ("buy_shares", {"shares": "several"}),
         ("lay_tile", {"rotation": "--1"}),
         ("lay_tile", {"rotation": "9" * 5000}),
         ("lay_tile", {"entity": ["PRR"]}),
@@ -129,8 +130,22 @@ def test_entries_that_once_ended_the_program(file: dict[str, Any], kind: str, fi
         number, entry = len(file["actions"]), {**file["actions"][-1], "type": kind}
     else:
         number, entry = found
+    if fields == {"shares": "several"}:
+        fields = {"shares": entry["shares"] * 2}
     error = read_or_refuse({**file, "actions": [*file["actions"][:number], {**entry, **fields}]})
     assert isinstance(error, GameError)
+
+
+def test_a_bid_when_every_company_is_sold() -> None:
+    """Nothing is left to bid on while the company that came with the last one waits for its price."""
+    players = [{"id": 1, "name": "Ann"}, {"id": 2, "name": "Bo"}]
+    game = interop.read({"title": "18Chesapeake", "players": players, "settings": {"seed": 5}, "actions": []}).game
+    while bought := [choice.action for choice in game.choices() if choice.action.do == "buy_private"]:
+        game.apply(bought[0])
+    written: dict[str, Any] = json.loads(json.dumps(interop.write(game)))
+    assert {entry["type"] for entry in written["actions"]} == {"bid"}
+    assert read_or_refuse(written) is None
+    assert isinstance(read_or_refuse({**written, "actions": [*written["actions"], written["actions"][-1]]}), GameError)
 
 
 @pytest.mark.parametrize(

@@ -122,6 +122,27 @@ def test_a_title_without_a_rule_for_a_code_cannot_be_built():
         check_citations([RefusingMore(Cite({"too-late": "X-1"}, "stock"))])
 
 
+def test_a_file_without_a_section_is_told_what_belongs_into_it(tmp_path, monkeypatch):
+    """As the tutorial begins: with an empty file."""
+    monkeypatch.syspath_prepend(tmp_path)
+    data = tmp_path / "empty_title" / "data"
+    data.mkdir(parents=True)
+    (data.parent / "__init__.py").touch()
+    (data / "cites.toml").touch()
+    with pytest.raises(LookupError, match="with 'too-late', but section 'stock'"):
+        check_citations([Refusing(load_cites("empty_title")["stock"])])
+
+
+def test_a_section_that_includes_another_which_is_not_there(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    data = tmp_path / "including_title" / "data"
+    data.mkdir(parents=True)
+    (data.parent / "__init__.py").touch()
+    (data / "cites.toml").write_text('[MF]\nincludes = "trak"\n')
+    with pytest.raises(LookupError, match="includes the section 'trak'"):
+        load_cites("including_title")
+
+
 def test_a_rule_for_a_code_that_nothing_raises_is_found():
     cite = Cite({"too-late": "X-1", "gone": "X-2"}, "stock")
     assert unused_citations([cite], [Refusing(cite)]) == ["stock.gone"]

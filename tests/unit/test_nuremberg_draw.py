@@ -54,3 +54,17 @@ def test_the_sketch_is_dashed_and_the_names_of_players_are_safe():
 
     game = roundhouse.new_game("nuremberg", ["<b>&", "a very long name indeed"], seed=1)
     assert "<b>&" in words(ET.fromstring(board_svg(game.rules, game.state)))
+
+
+def test_the_heading_is_in_the_language_that_is_asked_for():
+    import roundhouse
+    from roundhouse.draw import picture
+
+    game = roundhouse.new_game("nuremberg", ["Ann", "Bo"], seed=1)
+    headings = {code: words(ET.fromstring(picture(game, code))) for code in ("en", "it", "ja")}
+    for code, part in {
+        "en": "round 1 of 5 · phase 3: Auction",
+        "it": "round 1 di 5 · Fase 3",
+        "ja": "第1ラウンド",
+    }.items():
+        assert any(part in text for text in headings[code]), headings[code]

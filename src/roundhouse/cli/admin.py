@@ -13,7 +13,7 @@ import typer
 from .app import JsonOption, app, console, print_json, refuse, report, sentence
 from .extras import need
 from .helping import STATUSES
-from .operating import DatabaseOption, operated, plainly, show
+from .operating import DatabaseOption, check_there, file_of, operated, plainly, show
 
 admin = typer.Typer(no_args_is_help=True)
 app.add_typer(admin, name="admin")
@@ -74,13 +74,22 @@ def reset_password(
     from roundhouse.server.config import ARGON2
     from roundhouse.server.kit import people
 
-    chosen = sys.stdin.readline().rstrip("\n") if stdin else None
+    chosen = _read_line() if stdin else None
     with operated(database) as store:
         password = people.reset_password(store, who, chosen, ARGON2)
     if stdin:
         report(json, {"who": who}, "password-changed")
     else:
         report(json, {"who": who, "password": password}, "password-new", who=who, password=password)
+
+
+def _read_line() -> str:
+    """The first line of the input, which must not be empty: nobody would learn a password that is made up instead."""
+    try:
+        line = sys.stdin.readline().rstrip("\r\n")
+    except UnicodeDecodeError:
+        line = ""
+    return line or refuse("no-password")
 
 
 @admin.command(epilog="roundhouse admin sessions Ann --end")
@@ -117,6 +126,8 @@ def block(
     """Shut somebody out: all sessions end, and signing in is refused."""
     from roundhouse.server.kit import people
 
+    if not reason.strip():
+        refuse("no-reason")
     with operated(database) as store:
         user = people.block(store, who, reason)
     report(json, {"who": user.name, "blocked": True}, "blocked", name=user.name)
@@ -146,7 +157,9 @@ def export_person(
         if file is None:
             print_json(found)
             return
-        with open(os.open(file, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "w", encoding="utf-8") as out:
+        if file.exists():
+            refuse("file-there", file=str(file))
+        with open(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as out:
             text_json.dump(found, out, indent=2, ensure_ascii=False)
 
 
@@ -203,6 +216,8 @@ def close_table(
 
     with operated(database) as store:
         if keep is not None:
+            if keep.exists():
+                refuse("file-there", file=str(keep))
             write_text(keep, text_json.dumps(kit.as_file(store, table), indent=1, ensure_ascii=False))
         else:
             agree(yes, "ask-remove", table=table)
@@ -220,10 +235,15 @@ def move_table(
 ) -> None:
     """Move a table with its people, log and chat to another database."""
     from roundhouse.server.kit import tables as kit
-    from roundhouse.server.kit.opening import opened
+    from roundhouse.server.kit.opening import NotPossible, opened
 
-    with operated(database) as store, opened(to) as target:
-        count = kit.move(store, target, table)
+    check_there(to)
+    with operated(database) as store:
+        here, there = file_of(store.address), file_of(to)
+        if here is not None and there is not None and here.samefile(there):
+            raise NotPossible("table-there.same")
+        with opened(to) as target:
+            count = kit.move(store, target, table)
     report(json, {"table": table, "entries": count}, "table-moved", table=table, count=count)
 
 
@@ -267,7 +287,7 @@ def ratings(
 @admin.command(epilog="roundhouse admin reports")
 def reports(
     settled: Annotated[bool, typer.Option("--settled")] = False,
-    settle: int | None = None,
+    settle: Annotated[int | None, typer.Option(min=1, max=2**31 - 1)] = None,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,7 +14,7 @@ import roundhouse
 
 from .app import JsonOption, app, print_json, refuse, say
 from .extras import need
-from .operating import DatabaseOption, check_there, plainly, tell_new_folder
+from .operating import DatabaseOption, check_there, file_of, plainly, tell_new_folder
 
 Sample = Annotated[int, typer.Option(min=0, max=100_000)]
 
@@ -82,6 +84,20 @@ def _tell(record: dict[str, Any]) -> None:
         say("backup-no-secret")
 
 
+@contextmanager
+def _whole_or_not(address: str) -> Iterator[None]:
+    """A new SQLite file is removed again when it could not be filled."""
+    path = file_of(address)
+    is_new = path is not None and not path.exists()
+    try:
+        yield
+    except BaseException:
+        if path is not None and is_new:
+            for ending in ("", "-wal", "-shm"):
+                path.with_name(path.name + ending).unlink(missing_ok=True)
+        raise
+
+
 @app.command(epilog="roundhouse restore backup.gz --database sqlite:////srv/roundhouse/games.sqlite3")
 def restore(
     file: Path,
@@ -103,11 +119,12 @@ def restore(
         if not check:
             address = database or default_database()
             tell_new_folder(address)
-            store = Database(address)
-            try:
-                record["restored"] = sum(kit.restore(store, file).values())
-            finally:
-                store.close()
+            with _whole_or_not(address):
+                store = Database(address)
+                try:
+                    record["restored"] = sum(kit.restore(store, file).values())
+                finally:
+                    store.close()
     if json:
         print_json(record)
     elif not check:

@@ -11,7 +11,7 @@ from roundhouse.kernel import GameError
 
 from .app import JsonOption, app, print_json, refuse, say
 from .extras import need
-from .files import open_game
+from .files import make_folder, open_game
 from .sentences import told
 
 
@@ -30,6 +30,7 @@ def dataset(
     from roundhouse.env.recording import key_of, record
     from roundhouse.env.trajectories import Trajectories
 
+    make_folder(out)
     with Trajectories(out) as written:
         for file in files:
             try:

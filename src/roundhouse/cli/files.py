@@ -10,6 +10,8 @@ import typer
 from roundhouse.files import Loaded, play_file, read_json
 from roundhouse.kernel import BrokenFile
 
+from .sentences import complain, refused
+
 GameFile = Path
 At = Annotated[int | None, typer.Option(min=0)]
 
@@ -25,3 +27,14 @@ def write_text(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise BrokenFile("not-writable", file=str(path), why=str(error.strerror)) from error
+
+
+def make_folder(out: Path) -> None:
+    """Make the folder for the files, and say so: a mistyped name should be noticed."""
+    new = not out.exists()
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refused(BrokenFile, "no-folder", folder=str(out), why=str(error.strerror)) from error
+    if new:
+        complain("new-folder", folder=str(out))

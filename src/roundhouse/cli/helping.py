@@ -123,6 +123,9 @@ def _told_value(name: str, error: Any) -> str:
         code, bound = WRONG_VALUES[found[0]["type"]]
         facts = {"bound": found[0]["ctx"][bound]} if bound else {}
         return _say(f"bad-value.{code}", name=name, value=str(found[0]["input"]), **facts)
+    if words := re.search(r"is not one of (.*)", error.message):
+        known = re.findall(r"'(.*?)'", words[1])
+        return _say("bad-value.choice", name=name, value=str(found[0]["input"]), known=known)
     return _say("bad-value", name=name, why=error.message)
 
 

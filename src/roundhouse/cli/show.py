@@ -25,7 +25,7 @@ def show(
     """
     game = open_game(file, at).game
     if svg is not None:
-        write_text(svg, draw.picture(game))
+        write_text(svg, draw.picture(game, language()))
     if json:
         print_json(roundhouse.view(game))
     else:

@@ -14,13 +14,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from roundhouse.bots import Broken, GameSpec, Journal, Outcome, Summary, find_bot, summarise
 from roundhouse.bots.simulate import PlayedGames, seated, start_game
 from roundhouse.draw import columns
-from roundhouse.kernel import BrokenFile, Title
+from roundhouse.kernel import Title
 from roundhouse.titles import TITLES, find_title
 from roundhouse.work import find_runner
 
 from .app import JsonOption, RayOption, app, complain, console, print_json, refuse, say, sentence
 from .extras import need
-from .sentences import language, refused, write_error
+from .files import make_folder
+from .sentences import language, write_error
 
 MOST_GAMES = 1_000_000
 QUARTERS = ("least", "lower", "median", "upper", "most")
@@ -80,7 +81,7 @@ def simulate(
     _check_first(specs[0])
     for folder in (out, trajectories):
         if folder is not None:
-            _make_folder(folder)
+            make_folder(folder)
     began = time.perf_counter()
     outcomes = []
     # The bar goes to standard error: standard output is for the result.
@@ -140,17 +141,6 @@ def _tell_known(specs: Sequence[GameSpec], memory: PlayedGames | None, folder: P
     """Say how many games are read from a folder instead of played."""
     if memory is not None and (count := sum(memory.find(spec) is not None for spec in specs)):
         complain("simulated-known", count=count, folder=str(folder))
-
-
-def _make_folder(out: Path) -> None:
-    """Make the folder for the files, and say so: a mistyped name should be noticed."""
-    new = not out.exists()
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise refused(BrokenFile, "no-folder", folder=str(out), why=str(error.strerror)) from error
-    if new:
-        complain("new-folder", folder=str(out))
 
 
 def _check_first(spec: GameSpec) -> None:

@@ -10,7 +10,7 @@ from roundhouse.kernel import Game, Words
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """``picture`` gives the board as SVG, ``tables`` the position as blocks of text, worded by the words given."""
+    """``picture`` gives the board as SVG, ``tables`` the position as blocks of text, both worded by the words given."""
 
-    picture: Callable[[Game], str]
+    picture: Callable[[Game, Words], str]
     tables: Callable[[Game, Words], list[str]]

@@ -17,7 +17,7 @@ from .drawing import Drawing
 PLACES = {IPO: "place-ipo", POOL: "place-pool", RESERVE: "place-reserve", OUT: "place-out"}
 
 
-def _picture(game: Game) -> str:
+def _picture(game: Game, _words: Words) -> str:
     return board_svg(cast("EighteenRules", game.rules), game.state)
 
 

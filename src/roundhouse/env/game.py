@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index as as_index
 from typing import Any
 
 import numpy as np
@@ -111,7 +112,7 @@ class CodedGame:
         """The action of a legal index, or a ValueError that says why it has none."""
         if self.is_over:
             raise ValueError("The game is over: there is nothing to play.")
-        index = int(index)
+        index = as_index(index)  # whole numbers of any library, and nothing that would have to be cut off
         if index not in self.legal.entries:
             told = self.coder.vocabulary.describe(index) if 0 <= index < self.coder.vocabulary.size else "unknown"
             raise ValueError(f"Action {index} ({told}) is not legal here; {len(self.legal)} others are.")

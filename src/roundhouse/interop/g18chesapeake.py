@@ -71,7 +71,7 @@ def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     who, private = file_game.actor(entry), file_game.private(field(entry, "company"))
     state = file_game.state
     now = state.round
-    if isinstance(now, AuctionRound) and now.settling is None and unsold(state)[0] == private:
+    if isinstance(now, AuctionRound) and now.settling is None and next(iter(unsold(state)), None) == private:
         check_recorded(entry, "price", auction_price(file_game.data, state, private))
         yield a.BuyPrivate(who, private)
     else:

@@ -68,6 +68,13 @@ class Cite:
                 yield from ((code, rule) for rule in case.rules.values())
 
 
+class _Sections(dict[str, Cite]):
+    """Sections by name. One that the file lacks is empty, so that :func:`check_citations` says what belongs into it."""
+
+    def __missing__(self, name: str) -> Cite:
+        return Cite({}, name)
+
+
 @cache
 def load_cites(package: str) -> Mapping[str, Cite]:
     """The sections of a title's ``data/cites.toml``; a section may take over another with ``includes = "other"``.
@@ -79,13 +86,15 @@ def load_cites(package: str) -> Mapping[str, Cite]:
     sections: dict[str, dict[str, Any]] = tomllib.loads(text)
 
     def read(name: str) -> Cite:
+        if name not in sections:
+            raise LookupError(f"cites.toml includes the section '{name}', which it does not have.")
         own = dict(sections[name])
         included = read(own.pop("includes")).rules if "includes" in own else {}
         cases = {code: _by_fact(rule) for code, rule in own.items() if not isinstance(rule, str)}
         plain = {code: rule for code, rule in own.items() if code not in cases}
         return Cite({**included, **plain}, name, included.keys() - own.keys(), cases)
 
-    return {name: read(name) for name in sections}
+    return _Sections({name: read(name) for name in sections})
 
 
 def _by_fact(given: Mapping[str, Mapping[str, str]] | list[str]) -> ByFact:

@@ -19,6 +19,7 @@ from .guessing import check_password
 from .handover import hand_over
 from .house import House, News
 from .limits import Buckets, too_many
+from .notices.mail import is_address
 from .refusals import Blocked, Conflict, SignIn, WrongPassword
 from .store import User, account, mine
 from .store import users as store
@@ -37,6 +38,12 @@ Then = Callable[[Connection, User], None]
 
 def _nothing(*_words: object) -> None:
     pass
+
+
+def check_address(email: str | None) -> None:
+    """Refuse what no mail can be sent to; nothing, None or empty, is no address and may be."""
+    if email and not is_address(email):
+        raise Conflict("mail-address", address=email)
 
 
 class Accounts:
@@ -156,6 +163,7 @@ class Accounts:
         """A new person; a guest becomes that person and keeps his seats. ``then`` is part of the transaction."""
         if guest is not None and guest.kind != "guest":
             raise Conflict("signed-in.already")
+        check_address(email)
         check_password(password, name, email)
         values = {
             "kind": "person",
@@ -257,6 +265,8 @@ class Accounts:
         if new_password is not None:
             check_password(new_password, user.name, user.email)
         other = email is not None and (email or None) != user.email
+        if other:
+            check_address(email)
         with self.change_people() as connection:
             if other:
                 store.change_user(connection, user.id, email=email or None, email_confirmed=None)

@@ -12,16 +12,27 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, ValidationError
+from pydantic_core import PydanticCustomError
+
+#: embeddings, overrides and isolates of text that runs the other way
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def visible(text: str) -> str:
     """Text that can be shown and stored: no control characters, no halves of surrogate pairs."""
     if any(unicodedata.category(char) in ("Cc", "Cs", "Cn") and char not in "\n\t" for char in text):
-        raise ValueError("contains characters that cannot be shown")
+        raise PydanticCustomError("not_shown", "contains characters that cannot be shown")
     return text
 
 
-Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)]
+def flowing(text: str) -> str:
+    """The same without marks that turn the direction of what follows, which may be somebody else's text."""
+    if any(char in TURNING for char in text):
+        raise PydanticCustomError("not_shown", "contains characters that cannot be shown")
+    return visible(text)
+
+
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(flowing)]
 
 
 class Request(BaseModel):

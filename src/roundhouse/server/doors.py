@@ -14,8 +14,11 @@ import sys
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request, Response
 
 from .config import Settings
+from .edge.headers import HEADERS
 from .metrics import Metrics
 
 log = logging.getLogger(__name__)
@@ -24,9 +27,11 @@ MOST_HEAD = 32 * 1024
 #: descriptors that the database, files and worker processes need
 RESERVED = 200
 _SORRY = b"Too many connections are open; try again in a while."
+#: what answers carry that the application never sees
+_SECURITY = "".join(f"{name.lower()}: {value}\r\n" for name, value in HEADERS.items()).encode()
 _FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\nretry-after: 5\r\nconnection: close\r\n"
-    b"content-length: %d\r\n\r\n%s" % (len(_SORRY), _SORRY)
+    b"%scontent-length: %d\r\n\r\n%s" % (_SECURITY, len(_SORRY), _SORRY)
 )
 
 
@@ -45,6 +50,23 @@ def most_connections(wanted: int) -> int:
     return max(16, min(wanted, soft * 3 // 4 - RESERVED))
 
 
+class Handshake(WebSocketsSansIOProtocol):
+    """A WebSocket. The refusal of a handshake that is not in order has the security headers."""
+
+    def handle_connect(self, event: Request) -> None:
+        send = self.conn.send_response
+
+        def send_with(response: Response) -> None:
+            if response.status_code != 101:
+                for name, value in HEADERS.items():
+                    if name not in response.headers:
+                        response.headers[name] = value
+            send(response)
+
+        self.conn.send_response = send_with  # type: ignore[method-assign]
+        super().handle_connect(event)
+
+
 class Guarded(HttpToolsProtocol):
     """One connection. :func:`guarded` sets the limits."""
 
@@ -61,6 +83,10 @@ class Guarded(HttpToolsProtocol):
     _head = 0
     _size = 0
     _in_head = False
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self.ws_protocol_class = Handshake
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -105,6 +131,15 @@ class Guarded(HttpToolsProtocol):
         self._forget()
         if not self.transport.is_closing():
             self.send_400_response("The head of the request did not come in time.")
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no request at all is answered here and not by the application."""
+        text = msg.encode("ascii", "replace")
+        self.transport.write(
+            b"HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
+            b"%scontent-length: %d\r\n\r\n%s" % (_SECURITY, len(text), text)
+        )
+        self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         self._head += len(data)

@@ -11,7 +11,7 @@ import logging
 
 from sqlalchemy import Connection
 
-from .accounts import Accounts
+from .accounts import Accounts, check_address
 from .auth import Identity, token_hash
 from .guessing import check_password
 from .limits import Buckets, too_many
@@ -97,6 +97,7 @@ class Letters:
         """Send a link for a new password to everybody who has confirmed this address. Nobody learns whether there is
         somebody: who it is, is looked up when the letter is sent."""
         self._check_mail()
+        check_address(email)
         if self._limits.take("mail", email.lower()) > 0:
             return
         with self.house.database.write() as connection:

@@ -50,9 +50,18 @@ def read_secret_file(path: Path) -> list[str]:
     return lines
 
 
+def _is_good(secret: str) -> bool:
+    try:
+        check_secret(secret)
+    except WeakSecret:
+        return False
+    return True
+
+
 def write_new_secret(path: Path) -> int:
-    """Put a new secret first into the file; the one that signed until now stays good. How many it has now."""
-    old = read_secret_file(path)[:1] if path.exists() else []
+    """Put a new secret first into the file; the one that signed until now stays good, unless it is one that no server
+    takes. How many it has now."""
+    old = [secret for secret in (read_secret_file(path)[:1] if path.exists() else []) if _is_good(secret)]
     lines = [secrets.token_urlsafe(48), *old]
     fresh = path.with_name(f"{path.name}.new")
     fresh.unlink(missing_ok=True)

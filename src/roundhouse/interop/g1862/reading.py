@@ -74,7 +74,10 @@ def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
 
 def read_buy_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     """A company redeems, a winner of a charter buys more, or a player buys from wherever the certificate lies."""
-    ((company, place),) = certificates(file_game, entry)
+    named = certificates(file_game, entry)
+    if len(named) > 1:
+        raise refused(BrokenFile, "no-shares.several", count=len(named))
+    ((company, place),) = named
     check_recorded(entry, "percent", file_game.data.companies[company].share_percent)
     if entry.get("entity_type") == "corporation":
         yield b.RedeemShare(file_game.actor(entry), company)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -42,8 +43,24 @@ def invalid(_request: Request, error: Exception) -> Response:
         return JsonBytes(dumps(own_problem(400, "bad-request", "not-json")), 400)
     errors = [{"where": ".".join(str(part) for part in e["loc"]), "what": e["msg"]} for e in found]
     first = f"{errors[0]['where']}: {errors[0]['what']}" if errors else "it cannot be read"
-    body = {**own_problem(422, "invalid", "invalid", first=first), "facts": {"errors": errors}}
+    message, facts = _of_a_person(found[0]) if len(found) == 1 else ("invalid", {})
+    body = {**own_problem(422, "invalid", message, **facts, first=first), "facts": {"errors": errors}}
     return JsonBytes(dumps(body), 422)
+
+
+def _of_a_person(error: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """What a person may type into a form of the page has a sentence of its own: its message, and the facts in it."""
+    bounds = error.get("ctx") or {}
+    match error["type"]:
+        case "string_too_long" if "max_length" in bounds:
+            return "invalid.long", {"most": bounds["max_length"]}
+        case "string_too_short" if "min_length" in bounds:
+            return "invalid.short", {"least": bounds["min_length"]}
+        case "not_shown":
+            return "invalid.shown", {}
+        case "name_begin":
+            return "invalid.begin", {}
+    return "invalid", {}
 
 
 def plain_http(_request: Request, error: Exception) -> Response:

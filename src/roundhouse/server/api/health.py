@@ -18,7 +18,11 @@ def _found(request: Request) -> tuple[bool, dict[str, Any]]:
     probe = room_of(request).probe
     finding, stuck = probe.finding, probe.is_stale()
     reads, writes = finding.reads and not stuck, finding.writes and not stuck
-    reason = "the store has not answered for too long" if stuck else finding.reason
+    reason = finding.reason
+    if stuck:
+        reason = "the store has not answered for too long"
+    elif not reads:  # what the driver says then names hosts and users; the log has it
+        reason = "the store does not answer"
     return reads and writes, {
         "status": "ok" if reads and writes else "ill",
         "database": "ok" if reads else "silent",

@@ -13,6 +13,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 from time import perf_counter
 from typing import Any
 
@@ -36,6 +37,7 @@ from roundhouse.server.times import times_json
 
 from . import live_models
 from .context import identify, person_of, room_of
+from .models import GAME_ID
 
 router = APIRouter()
 NO_SUCH_GAME, REFUSED, NO_HELLO, SIGNED_OUT, TRY_LATER = 4404, 4403, 4408, 4401, 1013
@@ -72,6 +74,11 @@ async def live(socket: WebSocket, game_id: str) -> None:
         await socket.close(REFUSED, "no hello")
         return
     except WebSocketDisconnect:
+        return
+    if not re.fullmatch(GAME_ID, game_id):
+        problem = problem_of(NotFound("no-game", id=game_id[:40]))
+        await socket.send_text(dumps({"type": "error", "problem": problem}).decode())
+        await socket.close(NO_SUCH_GAME, problem["code"])
         return
     try:
         user = await asyncio.to_thread(identify, socket)

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 
 from fastapi import Path, Query
 from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
 
-from roundhouse.server.bodies import Label, Request, visible
+from roundhouse.server.bodies import Label, Request, flowing, visible
 from roundhouse.titles import OWN, TITLES
 
 from .screens import Action, board_type, view_type
@@ -18,16 +19,16 @@ MAX_VERSION = 1_000_000
 
 def _plain_name(name: str) -> str:
     if any(unicodedata.category(char) in ("Cc", "Cs", "Cn", "Cf", "Zl", "Zp") for char in name):
-        raise ValueError("contains characters that cannot be shown")
+        raise PydanticCustomError("not_shown", "contains characters that cannot be shown")
     if not name[0].isalnum():
-        raise ValueError("must begin with a letter or a figure")
+        raise PydanticCustomError("name_begin", "must begin with a letter or a figure")
     return name
 
 
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain_name)
 ]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(visible)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(flowing)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=128), AfterValidator(visible)]
 Email = Annotated[
     str, StringConstraints(max_length=254, pattern=r"^([^@\s]+@[^@\s]+\.[^@\s]+)?$"), AfterValidator(visible)
@@ -36,7 +37,8 @@ RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_. -]{1,40}$")]
 Version = Annotated[int, Field(ge=0, le=MAX_VERSION)]
 
-GameId = Annotated[str, Path(pattern=r"^g_[0-9a-f]{24}$", examples=["g_0123456789abcdef01234567"])]
+GAME_ID = r"^g_[0-9a-f]{24}$"
+GameId = Annotated[str, Path(pattern=GAME_ID, examples=["g_0123456789abcdef01234567"])]
 Slug = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", examples=[next(iter(TITLES))])]
 RuleId = Annotated[str, Path(pattern=r"^[A-Za-z0-9._-]{1,40}$")]
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{24}$")]

@@ -14,7 +14,14 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.kernel import GameError, Message, Note, Sayable, Title
-from roundhouse.server.config import STATIC, limits_are_off
+from roundhouse.server.config import (
+    STATIC,
+    default_bot_processes,
+    default_cache,
+    default_holidays,
+    default_synchronous,
+    limits_are_off,
+)
 from roundhouse.server.environment import WrongSetting, read_address
 from roundhouse.server.guessing import WeakSecret
 from roundhouse.server.notices.mail import MailRefused, read_mail_server, try_login
@@ -28,6 +35,8 @@ from roundhouse.server.store.migrate import revision_of, revisions
 
 from .replays import game_file, replay
 
+#: what a server reads at its start beside its secrets and what it needs to send mail
+SETTINGS = (default_synchronous, default_holidays, default_bot_processes, default_cache)
 #: bytes that should be free where the database is
 ENOUGH = 1024**3
 #: seconds by which two clocks may differ
@@ -55,6 +64,7 @@ def found(what: str, level: str, message: str, /, **facts: Any) -> Finding:
 def look(address: str, titles: Mapping[str, Title], sample: int = 5) -> Iterator[Finding]:
     """Everything, in the order in which it depends on each other."""
     yield _secret()
+    yield _settings()
     yield _limits()
     yield _pages()
     yield _mail()
@@ -161,6 +171,16 @@ def _secret() -> Finding:
     if not secrets:
         return found("secret", "warning", "no-secret")
     return found("secret", "ok", "secrets", count=len(secrets))
+
+
+def _settings() -> Finding:
+    """The settings that nothing else here looks at, read as the server reads them at its start."""
+    try:
+        for setting in SETTINGS:
+            setting()
+    except WrongSetting as error:
+        return Finding("settings", "bad", error)
+    return found("settings", "ok", "settings")
 
 
 def _mail() -> Finding:

@@ -31,7 +31,7 @@ def reset_password(database: Database, who: str, password: str | None, argon2: t
     link sent by mail is good any longer."""
     with database.write() as connection:
         user = find_user(connection, who)
-        chosen = password or "-".join(secrets.token_hex(3) for _ in range(3))
+        chosen = "-".join(secrets.token_hex(3) for _ in range(3)) if password is None else password
         check_password(chosen, user.name, user.email)
         store.change_user(connection, user.id, password=Passwords(*argon2).hash(chosen))
         store.end_sessions(connection, user.id)

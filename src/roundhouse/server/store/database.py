@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool, QueuePool
 
 from roundhouse.server.saying import OperatorError
 
-from .files import make_private
+from .files import NotSQLite, make_private
 
 NOTIFY_CHANNEL = "roundhouse"
 #: PostgreSQL: nobody waits longer than this for a row that another holds, or for a statement; in milliseconds
@@ -43,6 +44,10 @@ def _engine_url(address: str) -> URL:
     if url.drivername in ("sqlite", "postgresql+psycopg"):
         return url
     raise UnusableDatabase("database-kind", kind=url.drivername)
+
+
+#: a pool writes a line of its own whenever it is closed, which is of no use to anybody
+logging.getLogger(f"{__name__}.ClosingPool").setLevel(logging.WARNING)
 
 
 class ClosingPool(QueuePool):
@@ -86,6 +91,8 @@ class Database:
                 make_private(Path(str(url.database)))
             except OSError as error:
                 raise UnusableDatabase("database-file", file=str(url.database), why=str(error.strerror)) from error
+            except NotSQLite as error:
+                raise UnusableDatabase("database-file.other", file=str(url.database)) from error
             self.engine = create_engine(
                 url,
                 poolclass=ClosingPool,

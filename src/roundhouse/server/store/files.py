@@ -10,13 +10,24 @@ from pathlib import Path
 log = logging.getLogger(__name__)
 
 
+#: how a file of SQLite begins
+_MAGIC = b"SQLite format 3\0"
+
+
+class NotSQLite(Exception):
+    """The file is something else."""
+
+
 def make_private(path: Path) -> None:
-    """Make sure that the file exists and only its owner can read it. ``OSError`` when that cannot be.
+    """Make sure that the file exists and only its owner can read it. ``OSError`` when that cannot be, and
+    :class:`NotSQLite` for a file of another kind, which stays as it is: a mistaken name does no harm.
 
     SQLite gives the files beside it (``-wal``, ``-shm``) the same rights.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR | getattr(os, "O_CLOEXEC", 0), 0o600))
+    with open(os.open(path, os.O_CREAT | os.O_RDWR | getattr(os, "O_CLOEXEC", 0), 0o600), "rb") as file:
+        if file.read(len(_MAGIC)) not in (b"", _MAGIC):
+            raise NotSQLite
     if is_open_to_others(path):
         mode = stat.S_IMODE(path.stat().st_mode)
         path.chmod(0o600)

@@ -17,8 +17,8 @@ from .rules import NurembergRules
 from .text import position_tables
 
 
-def _picture(game: Game) -> str:
-    return board_svg(cast("NurembergRules", game.rules), game.state)
+def _picture(game: Game, words: Words) -> str:
+    return board_svg(cast("NurembergRules", game.rules), game.state, words)
 
 
 def _tables(game: Game, words: Words) -> list[str]:

@@ -7,6 +7,8 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Protocol
 from xml.sax.saxutils import escape
 
+from roundhouse.kernel import Message, Words
+
 from . import palette
 from .state import Position
 
@@ -21,19 +23,23 @@ Record = Mapping[str, Any]
 class Views(Protocol):
     """All that drawing asks of the rules."""
 
+    @property
+    def words(self) -> Words: ...
+
     def view(self, state: Position, viewer: None) -> Record: ...
 
 
-def board_svg(rules: Views, state: Position) -> str:
-    """A complete SVG document of the map in this position, with a line for each player below it."""
-    view = rules.view(state, None)
+def board_svg(rules: Views, state: Position, words: Words | None = None) -> str:
+    """A complete SVG document of the map in this position, with a line for each player below it. ``words`` word what is
+    written there; None: those of the rules."""
+    view, words = rules.view(state, None), words or rules.words
     width, height = view["board"]["size"]
     parts = [
         (
             f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width:g} {height + PANEL:g}' "
             f"width='{width:g}' height='{height + PANEL:g}'>"
         ),
-        f"<title>{escape(view['board']['name'])}, round {view['round']}</title>",
+        f"<title>{escape(words.part(_heading(view)))}</title>",
         _definitions(),
         f"<rect width='{width:g}' height='{height + PANEL:g}' fill='{palette.PAPER}'/>",
         *_areas(view),
@@ -48,7 +54,7 @@ def board_svg(rules: Views, state: Position) -> str:
             f"<rect x='1' y='1' width='{width - 2:g}' height='{height - 2:g}' fill='none' stroke='{palette.INK}' "
             "stroke-width='2'/>"
         ),
-        *_panel(view, width, height),
+        *_panel(view, words, width, height),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -305,22 +311,26 @@ def _passenger(x: float, y: float, colour: str) -> Iterator[str]:
     yield _text(x, y + 7.2, palette.COMPANY_LETTER[colour], 8, "#fffdf6", bold=True)
 
 
-def _panel(view: Record, width: float, height: float) -> Iterator[str]:
-    phase = view["phase"]
-    heading = f"round {view['round']} of {view['rounds']} · phase {phase['number']}: {phase['name']}"
+def _heading(view: Record) -> Message:
+    place = view["board"]["name"]
     if view["result"]:
-        heading = f"the game is over: {view['result']['winners'][0]} wins"
-    heading = f"{view['board']['name']} · {heading}"
+        winners = list(view["result"]["winners"])
+        return Message("picture-over", {"map": place, "winners": winners, "count": len(winners)})
+    phase = view["phase"]["number"]
+    return Message("picture-round", {"map": place, "round": view["round"], "rounds": view["rounds"], "phase": phase})
+
+
+def _panel(view: Record, words: Words, width: float, height: float) -> Iterator[str]:
     yield (
         f"<text x='14' y='{height + 24:g}' {SERIF} font-size='16' font-weight='bold' fill='{palette.INK}'>"
-        f"{escape(heading)}</text>"
+        f"{escape(words.part(_heading(view)))}</text>"
     )
     wide = (width - 28) / len(view["players"])
     for place, player in enumerate(view["players"]):
-        yield from _player(player, 14 + place * wide, height + 36, wide - 10, player["name"] in view["acting"])
+        yield from _player(player, words, 14 + place * wide, height + 36, wide - 10, player["name"] in view["acting"])
 
 
-def _player(player: Record, x: float, y: float, wide: float, acting: bool) -> Iterator[str]:
+def _player(player: Record, words: Words, x: float, y: float, wide: float, acting: bool) -> Iterator[str]:
     edge = "#b8860b" if acting else palette.FAINT
     yield (
         f"<rect x='{x:g}' y='{y:g}' width='{wide:g}' height='52' rx='5' fill='#fffdf6' stroke='{edge}' "
@@ -329,11 +339,13 @@ def _player(player: Record, x: float, y: float, wide: float, acting: bool) -> It
     )
     yield _text(x + 18, y + 22.5, player["name"][:1].upper(), 12, "#fffdf6", bold=True)
     name = player["name"] if len(player["name"]) <= 14 else player["name"][:13] + "…"
+    profit = f"{player['profit']:+d}"
+    stock = Message("picture-stock", {"cubes": player["cubes"], "stock": player["stock"]})
     yield (
         f"<text x='{x + 35:g}' y='{y + 22:g}' {SANS} font-size='13' font-weight='bold' fill='{palette.INK}'>"
         f"{escape(name)}</text>"
         f"<text x='{x + wide - 10:g}' y='{y + 22:g}' {SANS} font-size='12' text-anchor='end' fill='{palette.INK}'>"
-        f"{player['vp']} VP · £{player['profit']:+d}</text>"
+        f"{escape(words.part(Message('picture-points', {'points': player['vp'], 'profit': profit})))}</text>"
     )
     for place, (colour, level) in enumerate(player["influence"].items()):
         left = x + 12 + place * 34
@@ -346,5 +358,5 @@ def _player(player: Record, x: float, y: float, wide: float, acting: bool) -> It
         yield _text(left + 22, y + 44, str(level), 11, palette.INK)
     yield (
         f"<text x='{x + wide - 10:g}' y='{y + 44:g}' {SANS} font-size='11' text-anchor='end' fill='{palette.FAINT}'>"
-        f"{player['cubes']} cubes · {player['stock']} track</text>"
+        f"{escape(words.part(stock))}</text>"
     )

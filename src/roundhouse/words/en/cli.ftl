@@ -6,6 +6,7 @@ cli-missing-extra = This needs the extra '{ $extra }', which is not installed: p
 cli-no-language = There is no language '{ $language }'; there are { LIST($known) }.
 cli-new-folder = The folder { $folder } is new and is made now.
 cli-file-exists = { $file } exists; --force writes over it.
+cli-file-there = { $file } exists; name a new file.
 cli-file-refused = { $file }: { $why }.
 cli-note = note: { $text }
 cli-note-file = { $file }: note: { $text }
@@ -131,16 +132,28 @@ cli-level-ok = ok
 cli-level-warning = warning
 cli-level-bad = bad
 cli-keep-needs-folder = --keep is for a folder of backups.
-cli-backup-file = { $file }: { NUMBER($bytes) } bytes, { NUMBER($rows) } rows.
-cli-backup-games = { NUMBER($tables) } tables, { NUMBER($users) } users; { $replayed } games were replayed and came out as stored.
-cli-backup-passed-over = { $count } games need a title or rules that this program does not have.
+cli-backup-file =
+    { $rows ->
+        [one] { $file }: { NUMBER($bytes) } bytes, 1 row.
+       *[other] { $file }: { NUMBER($bytes) } bytes, { NUMBER($rows) } rows.
+    }
+cli-backup-games = Tables: { NUMBER($tables) }. Users: { NUMBER($users) }. Games that were replayed and came out as stored: { $replayed }.
+cli-backup-passed-over =
+    { $count ->
+        [one] 1 game needs a title or rules that this program does not have.
+       *[other] { $count } games need a title or rules that this program does not have.
+    }
 cli-backup-no-secret = It holds no secret: without ROUNDHOUSE_SECRET_FILE everybody signs in again after a restore.
 cli-backups-removed =
     { $count ->
         [one] Removed 1 older backup.
        *[other] Removed { $count } older backups.
     }
-cli-restored = Restored { NUMBER($rows) } rows.
+cli-restored =
+    { $rows ->
+        [one] Restored 1 row.
+       *[other] Restored { NUMBER($rows) } rows.
+    }
 
 ## admin
 cli-say-yes = { $question } Say --yes if you mean it.
@@ -152,6 +165,7 @@ cli-none = None.
 cli-no-ratings = Nobody has a rating.
 cli-no-rated-games = There are no rated games.
 cli-password-changed = The password is changed.
+cli-no-password = The input has no password: its first line is empty or cannot be read.
 cli-password-new = The new password of { $who }: { $password }
 cli-sessions-ended =
     { $count ->
@@ -159,13 +173,18 @@ cli-sessions-ended =
        *[other] { $count } sessions have ended.
     }
 cli-blocked = { $name } is blocked.
+cli-no-reason = A reason is missing; the person is shown it.
 cli-unblocked = { $name } may come in again.
 cli-ask-delete = Delete { $who } for good?
 cli-deleted = { $name } is gone. Games that others played in stay, with a neutral name for the seat.
 cli-no-status = There is no status '{ $status }'; there are { LIST($known) }.
 cli-ask-remove = Remove { $table } for good?
 cli-table-closed = { $table } is closed.
-cli-table-moved = { $table } has moved with { $count } entries of its log.
+cli-table-moved =
+    { $count ->
+        [one] { $table } has moved with 1 entry of its log.
+       *[other] { $table } has moved with { $count } entries of its log.
+    }
 cli-no-report = There is no report { $number }.
 cli-report-settled = Report { $number } is settled.
 cli-no-reports = No reports.

@@ -177,3 +177,4 @@ help-bad-value = The value of { $name } cannot be used: { $why }
     .number = The value of { $name } must be a number, not '{ $value }'.
     .small = The value of { $name } must be at least { $bound }, not { $value }.
     .large = The value of { $name } must be at most { $bound }, not { $value }.
+    .choice = The value of { $name } is { EITHER($known) }, not '{ $value }'.

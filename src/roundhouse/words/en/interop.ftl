@@ -28,6 +28,7 @@ error-other-percent = The field 'percent' records { $recorded }; the shares name
 error-other-revenue = The file says that { $company } earns { $recorded }; its routes earn { $earned }.
 error-no-share-price = '{ $text }' is no share price.
 error-no-shares = The entry names no shares.
+    .several = The entry names { $count } shares; they are bought one at a time.
 error-no-certificate = '{ $name }' is no certificate.
 error-no-connections = A route must list its connections.
 error-cannot-run = { $company } cannot run its trains now.

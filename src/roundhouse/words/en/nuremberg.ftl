@@ -272,6 +272,13 @@ bot-novice =
 
 ## A position as text
 part-show-map-round = { $map }, round { $round } of { $rounds }
+part-picture-points = { $points } VP · £{ $profit }
+part-picture-stock = cubes { $cubes } · track { $stock }
+part-picture-round = { $map } · round { $round } of { $rounds } · phase { $phase }: { NAME("part-phase", $phase) }
+part-picture-over = { $map } · the game is over: { LIST($winners) } { $count ->
+        [one] wins
+       *[other] win
+    }
 part-show-spaces = Influence spaces
 part-show-trains = Trains
 part-show-track = Track

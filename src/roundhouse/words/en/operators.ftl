@@ -27,6 +27,7 @@ error-database-address = '{ $address }' is not a database address such as sqlite
 error-database-kind = Databases are sqlite:///... or postgresql://..., not { $kind }.
 error-database-no-file = SQLite needs a file here: sqlite:///path/to/games.sqlite3.
 error-database-file = The file { $file } cannot be opened: { $why }.
+    .other = { $file } is no SQLite database; nothing in it was changed.
 error-database-newer = The database { $address } was made by a newer version of Roundhouse: it has shape { $shape }, and this version knows shapes up to { $newest }. Install that version, or restore a backup.
 error-database-older = The database has the shape { $shape }, this program needs { $newest }; start the server once to bring it up to date.
     .empty = The database is empty; start the server once to set it up.
@@ -38,6 +39,7 @@ error-nobody-called = There is nobody called '{ $who }'; guests have ids only (s
 error-no-table = There is no table '{ $table }'; `roundhouse admin tables` lists them.
 error-not-begun = The game has not begun: there is nothing to keep in a file.
 error-table-there = The other database has this table already.
+    .same = Both addresses are the same database.
 error-name-there = In the other database the name '{ $name }' is somebody else's; nothing was moved.
 
 ## Backups
@@ -51,6 +53,7 @@ error-backup-log = { $file }: the game { $game } does not have all entries of it
 error-backup-replay = { $file }: the game { $game } does not replay: { $why }
 error-backup-newer = { $file } was made by a newer version of Roundhouse ({ $version }, shape { $shape }); this one knows shapes up to { $newest }.
 error-backup-not-empty = The database is not empty; give the address of a new one.
+    .shape = A server has set up this database with shape { $shape }, and the backup has shape { $wanted }; give the address of a database that no server has used yet.
 error-backup-table = { $file } has rows of a table '{ $table }' that its shape does not have.
 
 ## Mail
@@ -90,6 +93,7 @@ part-doctor-kept = The database holds one.
 part-doctor-none-kept = The database holds none.
 part-doctor-no-limits = Rates and caps are off (ROUNDHOUSE_RATE_LIMITS): for a closed network.
 part-doctor-limits = Rates and caps are on.
+part-doctor-settings = They are in order.
 part-doctor-pages = The web app is built into this program.
 part-doctor-no-pages = The web app is not built; install a released wheel, or run `python3 dev.py build`.
 part-doctor-broken-game = The game { $game } does not replay: { $why }
@@ -97,6 +101,7 @@ part-doctor-games = { $played } of the { $count } latest games were replayed.
 
 ## What doctor looks at
 part-look-secret = secret
+part-look-settings = settings
 part-look-limits = limits
 part-look-pages = pages
 part-look-mail = mail

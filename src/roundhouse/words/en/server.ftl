@@ -180,6 +180,13 @@ error-wrong-method = This address does not take such requests.
 error-refused = The request is refused.
 error-not-json = The body is not JSON.
 error-invalid = The request is not in order: { $first }.
+    .long = At most { $most } characters are possible here.
+    .short = { $least ->
+        [one] Something must be written here.
+       *[other] At least { $least } characters are needed here.
+    }
+    .shown = There are characters in it that cannot be shown.
+    .begin = A name begins with a letter or a figure.
 error-store-away = The game store does not answer at the moment; try again.
 error-store-full = Nothing can be written at the moment; try again later.
 error-no-hello = A connection begins with a message of the type hello.

@@ -6,6 +6,7 @@ cli-missing-extra = Serve l'extra '{ $extra }', che non è installato: pip insta
 cli-no-language = Non c'è nessuna lingua '{ $language }'; ci sono { LIST($known) }.
 cli-new-folder = La cartella { $folder } è nuova e viene creata adesso.
 cli-file-exists = { $file } esiste già; --force lo sovrascrive.
+cli-file-there = { $file } esiste già; indica un file nuovo.
 cli-file-refused = { $file }: { $why }.
 cli-note = nota: { $text }
 cli-note-file = { $file }: nota: { $text }
@@ -131,16 +132,28 @@ cli-level-ok = ok
 cli-level-warning = avviso
 cli-level-bad = errore
 cli-keep-needs-folder = --keep vale per una cartella di backup.
-cli-backup-file = { $file }: { NUMBER($bytes) } byte, { NUMBER($rows) } righe.
-cli-backup-games = { NUMBER($tables) } tavoli, { NUMBER($users) } utenti; { $replayed } partite sono state rigiocate con il risultato conservato.
-cli-backup-passed-over = { $count } partite richiedono un titolo o regole che questo programma non ha.
+cli-backup-file =
+    { $rows ->
+        [one] { $file }: { NUMBER($bytes) } byte, 1 riga.
+       *[other] { $file }: { NUMBER($bytes) } byte, { NUMBER($rows) } righe.
+    }
+cli-backup-games = Tavoli: { NUMBER($tables) }. Utenti: { NUMBER($users) }. Partite rigiocate con il risultato conservato: { $replayed }.
+cli-backup-passed-over =
+    { $count ->
+        [one] 1 partita richiede un titolo o regole che questo programma non ha.
+       *[other] { $count } partite richiedono un titolo o regole che questo programma non ha.
+    }
 cli-backup-no-secret = Non contiene il segreto: senza ROUNDHOUSE_SECRET_FILE, dopo un ripristino tutti devono accedere di nuovo.
 cli-backups-removed =
     { $count ->
         [one] Tolto 1 backup più vecchio.
        *[other] Tolti { $count } backup più vecchi.
     }
-cli-restored = Ripristinate { NUMBER($rows) } righe.
+cli-restored =
+    { $rows ->
+        [one] Ripristinata 1 riga.
+       *[other] Ripristinate { NUMBER($rows) } righe.
+    }
 
 ## admin
 cli-say-yes = { $question } Se è quello che vuoi, aggiungi --yes.
@@ -152,6 +165,7 @@ cli-none = Niente.
 cli-no-ratings = Nessuno ha una valutazione.
 cli-no-rated-games = Non ci sono partite valutate.
 cli-password-changed = La password è cambiata.
+cli-no-password = L'input non contiene una password: la prima riga è vuota o illeggibile.
 cli-password-new = La nuova password di { $who }: { $password }
 cli-sessions-ended =
     { $count ->
@@ -159,13 +173,18 @@ cli-sessions-ended =
        *[other] { $count } sessioni sono state chiuse.
     }
 cli-blocked = Accesso bloccato per { $name }.
+cli-no-reason = Manca il motivo, che viene mostrato alla persona.
 cli-unblocked = Accesso di nuovo permesso a { $name }.
 cli-ask-delete = Eliminare { $who } per sempre?
 cli-deleted = { $name }: eliminazione fatta. Le partite con altri restano, con un nome neutro per il posto.
 cli-no-status = Non c'è nessuno stato '{ $status }'; ci sono { LIST($known) }.
 cli-ask-remove = Togliere { $table } per sempre?
 cli-table-closed = { $table } è chiuso.
-cli-table-moved = { $table } è stato spostato con { $count } voci del suo registro.
+cli-table-moved =
+    { $count ->
+        [one] { $table } è stato spostato con 1 voce del suo registro.
+       *[other] { $table } è stato spostato con { $count } voci del suo registro.
+    }
 cli-no-report = Non c'è nessuna segnalazione { $number }.
 cli-report-settled = La segnalazione { $number } è risolta.
 cli-no-reports = Nessuna segnalazione.

@@ -177,3 +177,4 @@ help-bad-value = Il valore di { $name } non si può usare: { $why }
     .number = Il valore di { $name } deve essere un numero, non “{ $value }”.
     .small = Il valore di { $name } deve essere almeno { $bound }, non { $value }.
     .large = Il valore di { $name } deve essere al massimo { $bound }, non { $value }.
+    .choice = Il valore di { $name } è { EITHER($known) }, non “{ $value }”.

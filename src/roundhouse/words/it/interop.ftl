@@ -28,6 +28,7 @@ error-other-percent = Il campo 'percent' riporta { $recorded }; le azioni indica
 error-other-revenue = Secondo il file { $company } guadagna { $recorded }; le sue tratte rendono { $earned }.
 error-no-share-price = “{ $text }” non è il valore di un'azione.
 error-no-shares = La voce non indica nessuna azione.
+    .several = La voce indica { $count } azioni; si comprano una alla volta.
 error-no-certificate = “{ $name }” non è un certificato.
 error-no-connections = Una tratta deve elencare i suoi collegamenti.
 error-cannot-run = { $company } non può far correre i suoi treni adesso.

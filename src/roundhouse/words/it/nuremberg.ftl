@@ -437,6 +437,13 @@ bot-novice =
 
 ## Una posizione come testo
 part-show-map-round = { $map }, round { $round } di { $rounds }
+part-picture-points = { $points } PV · £{ $profit }
+part-picture-stock = cubetti { $cubes } · binari { $stock }
+part-picture-round = { $map } · round { $round } di { $rounds } · Fase { $phase }: { NAME("part-phase", $phase) }
+part-picture-over = { $map } · la partita è finita: { $count ->
+        [one] vince
+       *[other] vincono
+    } { LIST($winners) }
 part-show-spaces = Spazi d'influenza
 part-show-trains = Treni
 part-show-track = Binari

@@ -27,6 +27,7 @@ error-database-address = “{ $address }” non è l'indirizzo di un database co
 error-database-kind = I database sono sqlite:///... o postgresql://..., non { $kind }.
 error-database-no-file = SQLite richiede un file: sqlite:///percorso/games.sqlite3.
 error-database-file = Il file { $file } non si può aprire: { $why }.
+    .other = { $file } non è un database SQLite; il file è rimasto com'era.
 error-database-newer = Il database { $address } è di una versione più nuova di Roundhouse: ha la forma { $shape }, e questa versione conosce le forme fino a { $newest }. Installa quella versione, o ripristina un backup.
 error-database-older = Il database ha la forma { $shape }, questo programma richiede { $newest }; avvia il server una volta per aggiornarlo.
     .empty = Il database è vuoto; avvia il server una volta per prepararlo.
@@ -38,6 +39,7 @@ error-nobody-called = Nessuno si chiama “{ $who }”; gli ospiti hanno solo un
 error-no-table = Non c'è nessun tavolo “{ $table }”; li elenca `roundhouse admin tables`.
 error-not-begun = La partita non è iniziata: non c'è niente da conservare in un file.
 error-table-there = L'altro database ha già questo tavolo.
+    .same = I due indirizzi sono lo stesso database.
 error-name-there = Nell'altro database il nome “{ $name }” è di un'altra persona; non è stato spostato niente.
 
 ## Backup
@@ -51,6 +53,7 @@ error-backup-log = { $file }: la partita { $game } non ha tutte le voci del regi
 error-backup-replay = { $file }: la partita { $game } non si rigioca: { $why }
 error-backup-newer = { $file } è di una versione più nuova di Roundhouse ({ $version }, forma { $shape }); questa conosce le forme fino a { $newest }.
 error-backup-not-empty = Il database non è vuoto; indica l'indirizzo di uno nuovo.
+    .shape = Un server ha già preparato questo database nella forma { $shape }, e il backup ha la forma { $wanted }; indica l'indirizzo di un database che nessun server ha ancora usato.
 error-backup-table = { $file } ha righe di una tabella “{ $table }” che la sua forma non ha.
 
 ## Mail
@@ -90,6 +93,7 @@ part-doctor-kept = Il database ne contiene uno.
 part-doctor-none-kept = Il database non ne contiene.
 part-doctor-no-limits = Limiti e tetti sono disattivati (ROUNDHOUSE_RATE_LIMITS): per una rete chiusa.
 part-doctor-limits = Limiti e tetti sono attivi.
+part-doctor-settings = Sono in ordine.
 part-doctor-pages = L'applicazione web è in questo programma.
 part-doctor-no-pages = L'applicazione web non è costruita; installa un wheel pubblicato, o usa `python3 dev.py build`.
 part-doctor-broken-game = La partita { $game } non si rigioca: { $why }
@@ -97,6 +101,7 @@ part-doctor-games = { $played } delle { $count } ultime partite sono state rigio
 
 ## Che cosa guarda doctor
 part-look-secret = segreto
+part-look-settings = impostazioni
 part-look-limits = limiti
 part-look-pages = pagine
 part-look-mail = mail

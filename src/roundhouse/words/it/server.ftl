@@ -180,6 +180,13 @@ error-wrong-method = Questo indirizzo non accetta richieste di questo tipo.
 error-refused = La richiesta è rifiutata.
 error-not-json = Il corpo della richiesta non è JSON.
 error-invalid = La richiesta non è in ordine: { $first }.
+    .long = Qui sono possibili al massimo { $most } caratteri.
+    .short = { $least ->
+        [one] Qui bisogna scrivere qualcosa.
+       *[other] Qui servono almeno { $least } caratteri.
+    }
+    .shown = Contiene caratteri che non si possono mostrare.
+    .begin = Un nome comincia con una lettera o una cifra.
 error-store-away = L'archivio delle partite adesso non risponde; riprova.
 error-store-full = Adesso non si può scrivere niente; riprova più tardi.
 error-no-hello = Una connessione inizia con un messaggio di tipo hello.

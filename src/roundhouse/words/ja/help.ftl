@@ -177,3 +177,4 @@ help-bad-value = { $name }の値は使えません：{ $why }
     .number = { $name }の値は数でなければなりません。「{ $value }」は使えません。
     .small = { $name }の値は{ $bound }以上でなければなりません。{ $value }は使えません。
     .large = { $name }の値は{ $bound }以下でなければなりません。{ $value }は使えません。
+    .choice = { $name }の値は{ EITHER($known) }です。「{ $value }」は使えません。

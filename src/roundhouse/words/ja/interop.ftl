@@ -28,6 +28,7 @@ error-other-percent = 項目「percent」には{ $recorded }とありますが�
 error-other-revenue = ファイルでは{ $company }の収入は{ $recorded }ですが、そのルートの収入は{ $earned }です。
 error-no-share-price = 「{ $text }」は株価ではありません。
 error-no-shares = 記録に株が示されていません。
+    .several = 記録に{ $count }枚の株が示されていますが、一度に買えるのは1枚です。
 error-no-certificate = 「{ $name }」は株券ではありません。
 error-no-connections = ルートには接続の一覧が必要です。
 error-cannot-run = { $company }は今は列車を運行できません。

@@ -232,6 +232,12 @@ bot-novice =
 
 ## 文章で表した局面
 part-show-map-round = { $map }、第{ $round }ラウンド（全{ $rounds }ラウンド）
+part-picture-points = { $points }点・£{ $profit }
+part-picture-stock = キューブ{ $cubes }・線路{ $stock }
+part-picture-round = { $map }・第{ $round }ラウンド（全{ $rounds }ラウンド）・フェイズ{ $phase }：{ NAME("part-phase", $phase) }
+part-picture-over = { $map }・ゲーム終了：{ LIST($winners) }{ $count ->
+       *[other] の勝ち
+    }
 part-show-spaces = 影響力のマス
 part-show-trains = 列車
 part-show-track = 線路

@@ -27,6 +27,7 @@ error-database-address = 「{ $address }」はsqlite:///games.sqlite3のよう�
 error-database-kind = 使えるデータベースはsqlite:///...またはpostgresql://...です。{ $kind }は使えません。
 error-database-no-file = SQLiteにはファイルが必要です：sqlite:///path/to/games.sqlite3。
 error-database-file = ファイル{ $file }を開けません：{ $why }。
+    .other = { $file }はSQLiteデータベースではありません。ファイルは変更していません。
 error-database-newer = データベース{ $address }は新しい版のRoundhouseのものです。形式は{ $shape }ですが、この版が扱えるのは{ $newest }までです。その版をインストールするか、バックアップを復元してください。
 error-database-older = データベースの形式は{ $shape }ですが、このプログラムには{ $newest }が必要です。サーバーを一度起動すると更新されます。
     .empty = データベースは空です。サーバーを一度起動すると準備されます。
@@ -38,6 +39,7 @@ error-nobody-called = 「{ $who }」という人はいません。ゲストに�
 error-no-table = テーブル「{ $table }」はありません。`roundhouse admin tables`で一覧を見られます。
 error-not-begun = ゲームが始まっていないので、ファイルに保存するものがありません。
 error-table-there = もう一方のデータベースにこのテーブルがすでにあります。
+    .same = 2つのアドレスは同じデータベースです。
 error-name-there = もう一方のデータベースでは名前「{ $name }」は別の人のものです。何も移していません。
 
 ## バックアップ
@@ -51,6 +53,7 @@ error-backup-log = { $file }：ゲーム{ $game }のログがそろっていま�
 error-backup-replay = { $file }：ゲーム{ $game }を再生できません：{ $why }
 error-backup-newer = { $file }は新しい版のRoundhouse（{ $version }、形式{ $shape }）のものです。この版が扱えるのは{ $newest }までです。
 error-backup-not-empty = データベースが空ではありません。新しいデータベースのアドレスを指定してください。
+    .shape = このデータベースはサーバーによって形式{ $shape }で準備済みですが、バックアップの形式は{ $wanted }です。まだサーバーが使っていないデータベースのアドレスを指定してください。
 error-backup-table = { $file }には、その形式にない表「{ $table }」の行があります。
 
 ## メール
@@ -90,6 +93,7 @@ part-doctor-kept = データベースにあります。
 part-doctor-none-kept = データベースにはありません。
 part-doctor-no-limits = 頻度と上限の制限はありません（ROUNDHOUSE_RATE_LIMITS）。閉じたネットワーク用です。
 part-doctor-limits = 頻度と上限の制限があります。
+part-doctor-settings = 問題ありません。
 part-doctor-pages = ウェブアプリケーションはこのプログラムに含まれています。
 part-doctor-no-pages = ウェブアプリケーションがありません。公開されたwheelをインストールするか、`python3 dev.py build`を実行してください。
 part-doctor-broken-game = ゲーム{ $game }を再生できません：{ $why }
@@ -97,6 +101,7 @@ part-doctor-games = 最新の{ $count }ゲームのうち{ $played }ゲームを
 
 ## doctorが見るもの
 part-look-secret = 秘密鍵
+part-look-settings = 設定
 part-look-limits = 制限
 part-look-pages = ページ
 part-look-mail = メール

@@ -176,6 +176,12 @@ error-wrong-method = このアドレスはその種類のリクエストを受�
 error-refused = リクエストは拒否されました。
 error-not-json = リクエストの本文がJSONではありません。
 error-invalid = リクエストが正しくありません：{ $first }。
+    .long = ここに入力できるのは{ $most }文字までです。
+    .short = { $least ->
+       *[other] ここには{ $least }文字以上が必要です。
+    }
+    .shown = 表示できない文字が含まれています。
+    .begin = 名前の最初は文字か数字にしてください。
 error-store-away = ゲームの保存先が今応答していません。もう一度試してください。
 error-store-full = 今は何も書き込めません。後でもう一度試してください。
 error-no-hello = 接続はhelloという種類のメッセージで始まります。
