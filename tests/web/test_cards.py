@@ -302,7 +302,6 @@ def test_charters_have_a_line_each_and_a_bid_says_what_it_leaves(person: Callabl
     ann = person("Ann", 390, 844, has_touch=True, is_mobile=True)
     ann.quick_game("1862: Railway Mania in the Eastern Counties", friends=2)
     ann.sit()
-    ann.page.locator("button.pull").tap()
     lots = ann.panel.locator("details[name=lots]")
     expect(lots).to_have_count(8)
     expect(ann.offers("bid_charter")).to_have_count(1)
