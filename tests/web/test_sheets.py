@@ -169,6 +169,31 @@ def test_what_is_opened_to_be_read_is_not_under_the_sheet(person: Callable[..., 
     expect(ann.page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
 
 
+def test_what_was_looked_up_on_a_phone_is_not_what_the_next_game_opens_with(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    table = shelf.branch("18cz/real-29247", 376)
+    shelf.seat(ann, table)
+    for name, kept in (("Players", True), ("Charts", False)):
+        ann.page.get_by_role("tab", name=name).tap()
+        expect(ann.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+        if not kept:
+            for kind in ann.page.locator(".kinds label").all():
+                box = kind.bounding_box()
+                assert box is not None
+                assert box["height"] >= 44
+        ann.page.reload()
+        ann.sit()
+        # The chosen tab is in sight, however many there are.
+        on = ann.page.get_by_role("tab", selected=True)
+        expect(on).to_have_text("Players")
+        expect(on).to_be_in_viewport(ratio=1)
+    pull(ann).tap()
+    ann.panel.get_by_role("button", name=re.compile("^Rule ")).tap()
+    expect(ann.page.get_by_role("tab", name="Rules")).to_be_in_viewport(ratio=1)
+
+
 def test_an_acquisition_on_a_phone_shows_its_button_and_all_that_it_does(
     person: Callable[..., Person], shelf: Shelf
 ) -> None:

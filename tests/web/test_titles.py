@@ -26,7 +26,7 @@ def test_a_merger_of_1862_is_laid_out_before_it_is_made(person: Callable[..., Pe
     expect(row).to_have_text(re.compile(r"£530\s*£120\s*£650"))
     ann.panel.get_by_text("WVR stays", exact=True).click()
     expect(row).to_have_text(re.compile(r"£530\s*£120\s*£650"))
-    expect(ann.panel.get_by_text("Player 3 has to agree.")).to_be_visible()
+    expect(ann.offers("merge")).to_contain_text("Player 3 has to agree.")
     ann.offers("merge").click()
     ann.offers("answer").first.click()
     exchange = ann.panel.get_by_role("region", name="Exchange of shares")
