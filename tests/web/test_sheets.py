@@ -162,6 +162,16 @@ def test_what_is_opened_to_be_read_is_not_under_the_sheet(person: Callable[..., 
         expect(pull(ann)).to_have_attribute("aria-expanded", "false")
         expect(ann.page.get_by_role("tabpanel").get_by_role("article").first).to_be_in_viewport(ratio=1)
         pull(ann).tap()
+    # Nor is the strip of a lost connection.
+    ann.page.context.set_offline(True)
+    lost = ann.page.locator('[data-strip="lost"]')
+    expect(lost).to_be_visible()
+    assert lost.evaluate(
+        """strip => { const box = strip.getBoundingClientRect();
+             return strip.contains(document.elementFromPoint(box.left + 30, box.bottom - 4)); }"""
+    )
+    ann.page.context.set_offline(False)
+    expect(lost).to_have_count(0)
     # A finger need not hit a line: all of the recap leads to the log.
     recap = ann.panel.get_by_role("status", name="Since your last move")
     recap.tap(position={"x": 40, "y": 12})
