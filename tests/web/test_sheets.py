@@ -227,3 +227,24 @@ def test_an_acquisition_on_a_phone_shows_its_button_and_all_that_it_does(
     back = ann.panel.locator("button[data-undo]").bounding_box()
     assert back is not None
     assert back["width"] >= 44
+
+
+def test_reasons_are_brought_into_sight_and_the_way_back_to_the_board_stays(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    shelf.seat(ann, shelf.branch("18chesapeake", shelf.before("18chesapeake", "lay_tile", 200)))
+    pull(ann).tap()
+    ann.panel.get_by_role("button", name="Why not?").tap()
+    # They stand below all the hexes that glow.
+    reason = ann.panel.get_by_role("region", name="Why not?").get_by_role("listitem").first
+    expect(reason).to_be_in_viewport(ratio=1)
+    # What is refused is struck out, and not how many more are refused alike.
+    expect(reason.locator("s")).to_be_visible()
+    expect(ann.panel.locator("s").filter(has_text=re.compile(r"\d more$"))).to_have_count(0)
+    ann.panel.get_by_role("button", name=re.compile("^Rule ")).first.tap()
+    expect(ann.page.get_by_role("tab", name="Rules")).to_be_in_viewport(ratio=1)
+    board = ann.page.get_by_role("tab", name="Board")
+    expect(board).to_be_in_viewport(ratio=1)
+    board.tap()
+    expect(board).to_have_attribute("aria-selected", "true")
