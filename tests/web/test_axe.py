@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.axe import SOURCE, TAB, check_page, resize, violations
 from tests.web.people import LONG, Person
@@ -272,7 +273,7 @@ def test_the_finished_game_and_its_tabs(person: Callable[..., Person], shelf: Sh
     check_page(page)
     # on a phone a tab covers the board: the sheet is looked at there, and the tabs in the other sizes
     resize(page, "phone")
-    page.locator("button.pull").click()
+    expect(page.locator("button.pull")).to_have_attribute("aria-expanded", "true")  # who has won comes first
     check_page(page, "section.panel", ["phone"])
     seen = {}
     for size, night in (("wide", ["wide"]), ("medium", [])):

@@ -79,6 +79,11 @@ def test_many_games_leave_room_for_the_rest_of_the_hall(person: Callable[..., Pe
         "all => all.filter(each => each.getBoundingClientRect().height < 39.5).map(each => each.outerHTML)"
     )
     assert low == []
+    # so are the words that choose who sits where
+    page.goto(f"{ann.url}/new/18chesapeake")
+    kinds = page.locator(".kinds label")
+    expect(kinds.first).to_be_visible()
+    assert min(kinds.evaluate_all("all => all.map(each => each.getBoundingClientRect().height)")) > 43.5
 
 
 def test_the_end_tells_where_scores_come_from_and_can_be_shared(person: Callable[..., Person]) -> None:

@@ -312,7 +312,7 @@ def test_the_first_tap_shows_and_the_second_does(person: Callable[..., Person], 
     table = shelf.branch("18chesapeake", shelf.start("18chesapeake", "Auction", 0))
     shelf.seat(ann, table)
     page = ann.page
-    page.locator("button.pull").tap()
+    ann.panel.locator("details[name=lots] > summary").first.tap()
     # The finger finds the button where it was: beside a stepper there is hardly room for more words.
     bid = ann.offers("bid").first
     bid.scroll_into_view_if_needed()
@@ -331,7 +331,6 @@ def test_the_first_tap_shows_and_the_second_does(person: Callable[..., Person], 
     page.evaluate("localStorage.setItem('roundhouse.onetap', 'true')")
     page.reload()
     ann.sit()
-    page.locator("button.pull").tap()
     ann.offers("buy_private").first.tap()
     ann.sees(2)
 

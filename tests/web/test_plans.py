@@ -40,6 +40,7 @@ def test_a_plan_is_kept_on_a_phone_while_the_sheet_is_open(person: Callable[...,
     ann.quick_game("18Chesapeake", friends=1)
     ann.sit()
     page = ann.page
+    page.locator("button.pull").click()  # the sheet lies over the line of moves
     page.get_by_role("button", name="What if").click()
     page.locator("button.pull").click()
     ann.offers("buy_private").first.click()

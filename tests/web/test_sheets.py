@@ -101,7 +101,6 @@ def test_all_spaces_that_may_be_bid_on_are_in_sight_on_a_phone(person: Callable[
     ann = phone(person)
     ann.quick_game("First Train to Nuremberg", friends=2, variant="Nuremberg")
     ann.sit()
-    pull(ann).tap()
     bids = ann.offers("bid")
     expect(bids).to_have_count(8)
     for bid in bids.all():
@@ -115,7 +114,6 @@ def test_an_obligation_is_told_before_it_costs(person: Callable[..., Person]) ->
     ann = phone(person)
     ann.quick_game(EASTERN, friends=2)
     ann.sit()
-    pull(ann).tap()
     ann.choose("bid_charter")
     for _ in range(2):
         ann.choose("pass")
@@ -131,3 +129,122 @@ def test_an_obligation_is_told_before_it_costs(person: Callable[..., Person]) ->
     if pull(ann).get_attribute("aria-expanded") == "false":
         pull(ann).tap()
     expect(ann.panel.locator("li[data-company] .who").filter(has_text="must float it, or pays £270")).to_have_count(1)
+
+
+def test_all_that_is_auctioned_is_in_sight_on_a_phone_and_a_bid_opens_with_its_button(
+    person: Callable[..., Person],
+) -> None:
+    ann = phone(person)
+    ann.quick_game("18Chesapeake", friends=1)
+    ann.sit()
+    expect(pull(ann)).to_have_attribute("aria-expanded", "true")
+    lots = ann.panel.locator("ul > li").filter(has_text=re.compile("value"))
+    expect(lots).to_have_count(6)
+    for lot in lots.all():
+        expect(lot).to_be_in_viewport(ratio=1)
+    lots.last.locator("summary").first.tap()
+    bid = lots.last.locator('button[data-do="bid"]')
+    expect(bid).to_be_in_viewport(ratio=1)
+    # The foot of the panel does not lie over it: a tap reaches it.
+    bid.tap()
+    expect(bid).to_contain_text("Tap again to do it")
+    bid.tap()
+    ann.sees(1)
+    expect(lots.last.locator("summary").first).to_contain_text(re.compile(r"(Ann|Ada) bids \$205"))
+
+
+def test_what_is_opened_to_be_read_is_not_under_the_sheet(person: Callable[..., Person], shelf: Shelf) -> None:
+    ann = phone(person)
+    shelf.seat(ann, shelf.branch("18cz/real-29247", 376))
+    pull(ann).tap()
+    for _ in range(2):  # also the second time, when the rule is the same
+        ann.panel.get_by_role("button", name=re.compile("^Rule ")).tap()
+        expect(pull(ann)).to_have_attribute("aria-expanded", "false")
+        expect(ann.page.get_by_role("tabpanel").get_by_role("article").first).to_be_in_viewport(ratio=1)
+        pull(ann).tap()
+    # Nor is the strip of a lost connection.
+    ann.page.context.set_offline(True)
+    lost = ann.page.locator('[data-strip="lost"]')
+    expect(lost).to_be_visible()
+    assert lost.evaluate(
+        """strip => { const box = strip.getBoundingClientRect();
+             return strip.contains(document.elementFromPoint(box.left + 30, box.bottom - 4)); }"""
+    )
+    ann.page.context.set_offline(False)
+    expect(lost).to_have_count(0)
+    # A finger need not hit a line: all of the recap leads to the log.
+    recap = ann.panel.get_by_role("status", name="Since your last move")
+    recap.tap(position={"x": 40, "y": 12})
+    expect(pull(ann)).to_have_attribute("aria-expanded", "false")
+    expect(ann.page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
+
+
+def test_what_was_looked_up_on_a_phone_is_not_what_the_next_game_opens_with(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    table = shelf.branch("18cz/real-29247", 376)
+    shelf.seat(ann, table)
+    for name, kept in (("Players", True), ("Charts", False)):
+        ann.page.get_by_role("tab", name=name).tap()
+        expect(ann.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+        if not kept:
+            for kind in ann.page.locator(".kinds label").all():
+                box = kind.bounding_box()
+                assert box is not None
+                assert box["height"] >= 44
+        ann.page.reload()
+        ann.sit()
+        # The chosen tab is in sight, however many there are.
+        on = ann.page.get_by_role("tab", selected=True)
+        expect(on).to_have_text("Players")
+        expect(on).to_be_in_viewport(ratio=1)
+    pull(ann).tap()
+    ann.panel.get_by_role("button", name=re.compile("^Rule ")).tap()
+    expect(ann.page.get_by_role("tab", name="Rules")).to_be_in_viewport(ratio=1)
+
+
+def test_an_acquisition_on_a_phone_shows_its_button_and_all_that_it_does(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    names = ("Player 1", "Player 2", "Player 3")
+    seats = [{"kind": "me" if name == "Player 3" else "bot", "name": name} for name in names]
+    shelf.seat(ann, shelf.branch("18cz/real-29247", 422, seats))
+    # Only the company on turn can be ended with one tap: what the others shall do is ordered while one waits.
+    ahead = ann.panel.get_by_role("region", name="Orders ahead").get_by_role("button")
+    expect(ahead).to_have_text(["End By's turn: best run, pay"])
+    ann.panel.get_by_text("Acquire OFE", exact=True).tap()
+    deed = ann.panel.locator("details[open]").locator('button[data-do="acquire"]')
+    expect(deed).to_be_in_viewport(ratio=1)
+    deed.tap()
+    expect(deed).to_contain_text("Tap again to do it")
+    # The list of what it does is as high as its lines, and none is beyond the edge of the screen.
+    outcome = ann.panel.get_by_role("status").filter(has_text="What it does")
+    expect(outcome.get_by_role("listitem")).to_have_count(11)
+    for line in outcome.get_by_role("listitem").all():
+        expect(line).to_be_in_viewport(ratio=1)
+    back = ann.panel.locator("button[data-undo]").bounding_box()
+    assert back is not None
+    assert back["width"] >= 44
+
+
+def test_reasons_are_brought_into_sight_and_the_way_back_to_the_board_stays(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    shelf.seat(ann, shelf.branch("18chesapeake", shelf.before("18chesapeake", "lay_tile", 200)))
+    pull(ann).tap()
+    ann.panel.get_by_role("button", name="Why not?").tap()
+    # They stand below all the hexes that glow.
+    reason = ann.panel.get_by_role("region", name="Why not?").get_by_role("listitem").first
+    expect(reason).to_be_in_viewport(ratio=1)
+    # What is refused is struck out, and not how many more are refused alike.
+    expect(reason.locator("s")).to_be_visible()
+    expect(ann.panel.locator("s").filter(has_text=re.compile(r"\d more$"))).to_have_count(0)
+    ann.panel.get_by_role("button", name=re.compile("^Rule ")).first.tap()
+    expect(ann.page.get_by_role("tab", name="Rules")).to_be_in_viewport(ratio=1)
+    board = ann.page.get_by_role("tab", name="Board")
+    expect(board).to_be_in_viewport(ratio=1)
+    board.tap()
+    expect(board).to_have_attribute("aria-selected", "true")

@@ -35,6 +35,9 @@ export const ROUTINE: ReadonlySet<string> = new Set([
   "stock-round",
 ]);
 
+/** Events that are told first, whatever deed they come with: what was auctioned has found its owner. */
+export const NEWS: ReadonlySet<string> = new Set(["private-bought"]);
+
 export const DEEDS: Deeds = {
   get headings() {
     return ORDER.map((word) => [word, t(`deed-${word.replaceAll("_", "-")}`)] as const);

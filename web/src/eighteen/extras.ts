@@ -54,6 +54,8 @@ export interface Extras {
   readonly bids?: readonly string[];
   /** Deeds that belong to something that is auctioned, without a figure of their own. */
   readonly lots?: readonly string[];
+  /** Events of the title that are told first in what has happened since somebody's last move. */
+  readonly news?: readonly string[];
   /** Further steps of a company's turn that deserve a crumb, by their deed. */
   readonly steps?: Readonly<Record<string, string>>;
   /** Deeds of the title that nobody wants to do by mistake. */
@@ -81,5 +83,7 @@ export interface Extras {
   readonly payer?: (choice: Choice) => string | null;
   /** What becomes of the money that a bid leaves its bidder. */
   readonly ofBid?: (left: string) => string;
+  /** What a limit of trains counts, where it is not all trains of a company. */
+  readonly ofLimit?: (count: string, phase: Printed["phases"][number]) => string;
   readonly ofTrain?: (train: TrainCard, view: EighteenView) => TrainSign | null;
 }

@@ -132,6 +132,8 @@ const ZONES: Readonly<Record<string, string>> = {
 
 export const EASTERN: Extras = {
   bids: ["bid_charter"],
+  news: ["charter-won"],
+  ofLimit: (count, { facts }) => (facts.each_type === true ? t("g1862-limit-each", { count }) : count),
   get zones(): Readonly<Record<string, Zone>> {
     return Object.fromEntries(
       Object.entries(ZONES).map(([zone, colour]) => [

@@ -38,6 +38,8 @@ export class Desk {
   /** The coach of a tutorial, at whose table this is. */
   coach = $state.raw<Coach | null>(null);
   tab = $state("companies");
+  /** Counts what was opened to be read: a phone's sheet and board make way for it. */
+  opened = $state(0);
   loading = $state(false);
   /** The version that a deed of this page has led to: nobody else has done or taken back anything since. */
   own = $state<number | null>(null);
@@ -98,6 +100,13 @@ export class Desk {
   get refusal(): { problem: Problem; action: Action | null } | null {
     if (this.trial && this.trialRefusal) return { problem: this.trialRefusal, action: null };
     return this.table.refusal;
+  }
+
+  /** Open an instrument to be read, the rules at a certain one. */
+  open(tab: string, rule?: string): void {
+    if (rule !== undefined) this.rule = rule;
+    this.tab = tab;
+    this.opened += 1;
   }
 
   clearHand(): void {

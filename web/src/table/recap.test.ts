@@ -28,6 +28,39 @@ describe("what happened since my last move", () => {
     expect(recapOf(entries, "Ann").lines.map((line) => line.text)).toEqual(["Bo sells."]);
   });
 
+  it("begins after the last move by hand: what an order did has not been seen, and its passes are no news", () => {
+    const order: Partial<Entry> = { by: "order", do: "pass" };
+    const entries = [
+      entry("Ann", ["Ann buys."]),
+      entry("Bo", ["Bo sells."]),
+      entry("Ann", ["Ann passes."], { who: "Ann" }, order),
+      entry("Bo", ["Bo buys."]),
+      entry("Ann", ["Ann passes."], { who: "Ann" }, order),
+    ];
+    const recap = recapOf(entries, "Ann", ["Ann"], 2);
+    expect(recap.lines.map((line) => line.text)).toEqual(["Bo sells.", "Bo buys."]);
+    expect(recap.more).toBe(2);
+    const bought = [
+      entry("Ann", ["Ann passes."]),
+      entry("Ann", ["Ann buys."], { who: "Ann" }, { by: "order" }),
+    ];
+    expect(recapOf(bought, "Ann").lines.map((line) => line.text)).toEqual(["Ann buys."]);
+  });
+
+  it("tells what a title calls news before deeds, also where it only comes of a pass", () => {
+    const won = entry("Bo", ["Bo passes.", "Cy wins."], {}, { do: "pass" });
+    won.events[1]!.kind = "won";
+    const entries = [
+      entry("Ann", ["Ann passes."]),
+      won,
+      ...["1", "2"].map((n) => entry("Cy", [`Cy buys ${n}.`])),
+    ];
+    const told = (news: ReadonlySet<string>) =>
+      recapOf(entries, "Ann", ["Ann"], 2, new Set(), news).lines.map((line) => line.text);
+    expect(told(new Set())).toEqual(["Cy buys 1.", "Cy buys 2."]);
+    expect(told(new Set(["won"]))).toEqual(["Cy wins.", "Cy buys 2."]);
+  });
+
   it("leaves out what was taken back", () => {
     const entries = [entry("Ann", ["Ann buys."]), entry("Bo", ["Bo sells."], {}, { undone: true })];
     expect(recapOf(entries, "Ann").lines).toEqual([]);

@@ -27,10 +27,10 @@ function speaksOf(facts: unknown, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * What a player would tell another first: what others did that concerns him, then each deed, then passes, and what
- * deeds set off; what his own move set off he has seen himself.
+ * What a player would tell another first: what others did that concerns him, then what the game itself tells first,
+ * then each deed, then passes, and what deeds set off; what his own move set off he has seen himself.
  */
-const WEIGHT = { routine: 0, consequence: 1, pass: 2, deed: 3, own: 4, ownDeed: 5 } as const;
+const WEIGHT = { routine: 0, consequence: 1, pass: 2, deed: 3, news: 4, own: 5, ownDeed: 6 } as const;
 
 /** The same sentence several times in a row is told once. */
 function folded<Line extends RecapLine>(lines: readonly Line[]): Line[] {
@@ -44,9 +44,9 @@ function folded<Line extends RecapLine>(lines: readonly Line[]): Line[] {
 }
 
 /**
- * The events after the last move of `me`, the oldest first. `names` are the player and what is his, `routine` are the
- * kinds of events that come round after round. Where there are more than `most`, the weightiest are kept, the newest
- * before the others.
+ * The events after the last move that `me` made by hand, the oldest first. `names` are the player and what is his,
+ * `routine` are the kinds of events that come round after round, `news` those that are told before deeds. Where there
+ * are more than `most`, the weightiest are kept, the newest before the others.
  */
 export function recapOf(
   entries: readonly Entry[],
@@ -54,17 +54,21 @@ export function recapOf(
   names: readonly string[] = [me],
   most = 4,
   routine: ReadonlySet<string> = new Set(),
+  news: ReadonlySet<string> = new Set(),
 ): Recap {
   const valid = entries.filter((entry) => !entry.undone && entry.do !== "undo");
-  const last = valid.findLastIndex((entry) => entry.who === me);
+  const last = valid.findLastIndex((entry) => entry.who === me && entry.by !== "order");
   if (last < 0) return { lines: [], more: 0 };
   const mine = valid[last]!;
   const known = new Set(names);
   function weigh({ kind, facts }: Entry["events"][number], entry: Entry, first: boolean): number {
-    if (routine.has(kind)) return WEIGHT.routine;
-    const deed = first && entry.do !== "pass";
+    const pass = first && entry.do === "pass";
+    // That an order passes for him is no news.
+    if (routine.has(kind) || (pass && entry.who === me)) return WEIGHT.routine;
+    const deed = first && !pass;
     if (speaksOf(facts, known))
       return entry.seq === mine.seq ? WEIGHT.pass : deed ? WEIGHT.ownDeed : WEIGHT.own;
+    if (news.has(kind)) return WEIGHT.news;
     if (!first) return WEIGHT.consequence;
     return entry.do === "pass" ? WEIGHT.pass : WEIGHT.deed;
   }
