@@ -245,12 +245,14 @@ class BuyTrains(CompanyStep):
             return
         company = self.company(state)
         is_needed = self.help.is_needed(state, company)
+        # what is listed of another company is there
+        asks_seller = kind.check_seller is not BuyTrains.check_seller or kind.used_choices is not BuyTrains.used_choices
         room: dict[str, bool] = {}
         for source, train in self.for_sale(state, company):
             if (has_room := room.get(train.kind)) is None:
                 has_room = room[train.kind] = is_allowed(self.check_room, state, company, train.kind)
             of_bank = source in (BANK, POOL)
-            if not has_room and not of_bank:
+            if not has_room and (not of_bank or self.trade_in(train.kind) is None):
                 continue
             for candidate in self._offers(state, actor, company, source, train):
                 action = candidate.action
@@ -261,7 +263,7 @@ class BuyTrains(CompanyStep):
                         self._check_trade_in(state, company, action)
                     elif not has_room:
                         continue
-                    if not of_bank:
+                    if asks_seller and not of_bank:
                         self.check_seller(state, company, action)
                     self._check_payment(state, company, action, is_needed)
                 except RuleViolation:

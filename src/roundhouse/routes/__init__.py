@@ -52,7 +52,7 @@ from roundhouse.routes.asking import RunsTrains, Spare, ToldRoute, ValuedRoute, 
 from roundhouse.routes.build import is_compiled  # first: it chooses the build
 from roundhouse.routes.cache import SOLUTIONS, SolutionCache
 from roundhouse.routes.check import check
-from roundhouse.routes.claim import Claim, Code, Refusal
+from roundhouse.routes.claim import Claim, Code, Refusal, Ridden, ride
 from roundhouse.routes.compact import Net, compact, refused_by_all
 from roundhouse.routes.follow import HexRoute, follow_hexes
 from roundhouse.routes.handy import handy_claims
@@ -84,6 +84,7 @@ __all__ = [
     "Piece",
     "Problem",
     "Refusal",
+    "Ridden",
     "Route",
     "Run",
     "RunsTrains",
@@ -111,4 +112,5 @@ __all__ = [
     "refused_by_all",
     "skipping",
     "unlimited",
+    "ride",
 ]
