@@ -25,9 +25,10 @@ _NONE = -1
 
 
 class Flood:
-    """The ends come to; ``stops`` are those of them that are stops. ``left_out`` has the stops that are passed, each with the other end of the track that is left
-    out there: at a stop no train goes back the way it came, so the track by which a stop is first come to is taken only
-    when the stop is come to by another. ``halted`` are the ends behind sides that were shut for the occasion."""
+    """The ends come to; ``stops`` are those that are stops. ``left_out`` has the stops that are passed, each with the
+    other end of the track that is left out there: at a stop no train goes back the way it came, so the track by which
+    a stop is first come to is taken only when the stop is come to by another. ``halted`` are the ends behind sides that
+    were shut for the occasion."""
 
     __slots__ = ("came", "halted", "left_out", "stops")
 

@@ -212,7 +212,7 @@ class TradeShares(Step[State]):
                 if purchases and is_allowed(self._check_any_purchase, state, purchases[0].action, over):
                     yield from purchases
             if may_sell and company not in closed_to_sales and (president == actor or actor in shares[company]):
-                # so many can be sold without a thought of who would be president then; of more either any number or none
+                # so many can be sold without a thought of who would be president then; of more any number or none
                 simply = 0
                 if plain:
                     simply = state.held(actor, company)

@@ -110,7 +110,7 @@ __all__ = [
     "plain",
     "plus",
     "refused_by_all",
+    "ride",
     "skipping",
     "unlimited",
-    "ride",
 ]
