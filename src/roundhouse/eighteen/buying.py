@@ -220,14 +220,14 @@ class BuyTrains(CompanyStep):
         return cash < self.yard.cheapest(state) and not (cash and any(True for _ in self.used_offers(state, company)))
 
     def _may_trade_in(self, state: State, company: CompanyId, cash: Money) -> bool:
-        if not self.policy.trade_ins or not state.trains_of(company):
-            return False
-        return any(
-            cash >= self.data.trains[new.kind].price - traded.discount
-            for new in self.yard.offers(state)
-            if (traded := self.trade_in(new.kind)) is not None
-            and any(own.kind in traded.kinds for own in state.trains_of(company))
-        )
+        held = state.trains_of(company) if self.policy.trade_ins else ()
+        for new in self.yard.offers(state) if held else ():
+            traded = self.trade_in(new.kind)
+            if traded is None or cash < self.data.trains[new.kind].price - traded.discount:
+                continue
+            if any(own.kind in traded.kinds for own in held):
+                return True
+        return False
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)

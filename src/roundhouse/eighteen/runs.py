@@ -25,6 +25,8 @@ from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
 
+#: of one way so many looks of its hexes are remembered
+MOST_LOOKS = 8
 #: tiles laid, by hex: the tile and its rotation
 Laid = Mapping[HexId, tuple[TileId, int]]
 
@@ -311,29 +313,53 @@ def write_stop(stop: object) -> str:
 
 class _KnownWay(NamedTuple):
     """A way that was read: its tracks, how they are written and what a train comes to on them, as long as its hexes
-    show the same faces."""
+    show these faces."""
 
-    look: Callable[[Mapping[HexId, Face]], Any]
-    faces: Any
+    faces: tuple[Face, ...]
     tracks: tuple[tuple[HexId, int], ...]
     written: tuple[str, ...]
     ridden: routes.Ridden | None
 
 
-def _no_faces(faces: Mapping[HexId, Face]) -> None:
-    """What a way without track passes."""
+class _Way:
+    """What is known of one way, by the faces of its hexes: many games run it over other tiles."""
 
+    __slots__ = ("known", "look")
 
-def _know(map_: TrackMap, tracks: tuple[tuple[HexId, int], ...]) -> _KnownWay:
-    hexes = dict.fromkeys([hex_id for hex_id, _ in tracks])
-    look = itemgetter(*hexes) if hexes else _no_faces
-    return _KnownWay(look, look(map_.faces), tracks, _write_way(map_, tracks), routes.ride(solver_map(map_), tracks))
+    def __init__(self, tracks: tuple[tuple[HexId, int], ...]) -> None:
+        hexes = dict.fromkeys([hex_id for hex_id, _ in tracks])
+        #: the faces of its hexes on a map, always as a tuple
+        self.look: Callable[[Mapping[HexId, Face]], Any] = itemgetter(*hexes, tracks[0][0])
+        self.known: dict[tuple[int, ...], _KnownWay] = {}
+
+    def on(self, faces: Mapping[HexId, Face]) -> _KnownWay | None:
+        """What is known of it where the hexes show these faces; the record holds them, so that none is another's."""
+        return self.known.get(tuple(map(id, self.look(faces))))
+
+    def keep(self, known: _KnownWay) -> None:
+        if len(self.known) >= MOST_LOOKS:
+            self.known = {}
+        self.known[tuple(map(id, known.faces))] = known
 
 
 def _known_way(map_: TrackMap, way: tuple[object, ...]) -> _KnownWay | None:
     """What is known of a way, or of its tracks, on this map."""
-    known: _KnownWay | None = map_.atlas.caches.ways.get(way)
-    return known if known is not None and known.look(map_.faces) == known.faces else None
+    found: _Way | None = map_.atlas.caches.ways.get(way)
+    return None if found is None else found.on(map_.faces)
+
+
+#: a way that is a single stop
+_NO_TRACK = _KnownWay((), (), (), None)
+
+
+def _learn_way(map_: TrackMap, way: tuple[str, ...], tracks: tuple[tuple[HexId, int], ...]) -> _KnownWay:
+    """Find out all about a way, and keep it for the way and for its tracks."""
+    new, ways = _Way(tracks), map_.atlas.caches.ways
+    known = _KnownWay(new.look(map_.faces), tracks, _write_way(map_, tracks), routes.ride(solver_map(map_), tracks))
+    for name in (way, tracks):
+        found: _Way | None = ways.get(name)
+        (ways.keep(name, _Way(tracks)) if found is None else found).keep(known)
+    return known
 
 
 def write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
@@ -385,11 +411,7 @@ def _find_way(map_: TrackMap, way: tuple[str, ...]) -> _KnownWay | None:
         tracks = _read_way(map_, way)
         if tracks is None:
             return None
-        known = _know(map_, tracks)
-        if tracks:
-            ways = map_.atlas.caches.ways
-            ways.keep(way, known)
-            ways.keep(tracks, known)
+        known = _learn_way(map_, way, tracks) if tracks else _NO_TRACK
     return known
 
 
