@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 import roundhouse
-from roundhouse.kernel import Chance, GameError, Title, apply, choices
+from roundhouse.kernel import Chance, GameError, SharedRules, Title, apply, choices
 from roundhouse.kernel.digest import digest
+from roundhouse.kernel.shared import MOST
 from roundhouse.server import house as houses
-from roundhouse.server import room, shared_rules
+from roundhouse.server import room
 from roundhouse.server.house import LEFT_BEHIND
 from roundhouse.server.room import LITTER_SHARE
-from roundhouse.server.shared_rules import SharedRules
 from roundhouse.server.table import Folded
 from tests.api.running import Running, serve, wait_for
 from tests.api.test_moves import two
@@ -233,7 +233,7 @@ def test_rules_that_leave_are_collected_when_they_are_many(sqlite: str, monkeypa
     """Steps and policies of a title refer to each other, so they do not go with the last game that uses them."""
     monkeypatch.setattr(room, "CLEAN_EVERY", 10**9)
     monkeypatch.setattr(SharedRules.__init__, "__defaults__", (2,))
-    assert SharedRules()._most == 2 < shared_rules.MOST
+    assert SharedRules()._most == 2 < MOST
     gc.collect()
     gc.disable()
     try:

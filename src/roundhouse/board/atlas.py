@@ -73,9 +73,9 @@ class AtlasCaches:
     #: the same by the end of a track, which is a stop or a joint; and by joint the hexes that meet there
     ends: Cache[tuple[HexId, tuple[TileId, int] | None], Any] = field(default_factory=lambda: Cache(8192))
     joints: Cache[Any, tuple[HexId, ...]] = field(default_factory=lambda: Cache(2048))
-    #: ways of trains: by the way as it is written the faces that its hexes showed and the tracks that it followed, and
-    #: by the tracks what they were and what a train comes to on them. Trains run the same ways again and again
-    ways: Cache[tuple[str, ...], Any] = field(default_factory=lambda: Cache(2048))
+    #: ways of trains: by the way as it is written, and by its tracks, what is known of it for the faces of its hexes;
+    #: and by the tracks what they were and what a train comes to on them. Trains run the same ways again and again
+    ways: Cache[tuple[Any, ...], Any] = field(default_factory=lambda: Cache(4096))
     walks: Cache[tuple[Any, ...], Any] = field(default_factory=lambda: Cache(2048))
     #: tiles that go on a hex with the rotations in which they do, by the hex and what lies there; and tiles that keep
     #: what a face shows, by the face. The keys also name what decides which tiles go together: a function of a module

@@ -25,16 +25,18 @@ _NONE = -1
 
 
 class Flood:
-    """The ends come to. ``left_out`` has the stops that are passed, each with the other end of the track that is left
-    out there: at a stop no train goes back the way it came, so the track by which a stop is first come to is taken only
-    when the stop is come to by another. ``halted`` are the ends behind sides that were shut for the occasion."""
+    """The ends come to; ``stops`` are those that are stops. ``left_out`` has the stops that are passed, each with the
+    other end of the track that is left out there: at a stop no train goes back the way it came, so the track by which
+    a stop is first come to is taken only when the stop is come to by another. ``halted`` are the ends behind sides that
+    were shut for the occasion."""
 
-    __slots__ = ("came", "halted", "left_out")
+    __slots__ = ("came", "halted", "left_out", "stops")
 
-    def __init__(self, came: dict[End, End | None], left_out: dict[End, int], halted: list[End]) -> None:
+    def __init__(self, came: dict[End, End | None], left_out: dict[End, int], stops: list[End]) -> None:
         self.came = came
         self.left_out = left_out
-        self.halted = halted
+        self.stops = stops
+        self.halted: list[End] = []
 
     def came_to(self, hex_id: HexId, stops: int) -> bool:
         """Did it come to the hex, which has so many stops, or to an edge of it?"""
@@ -47,7 +49,8 @@ class Flood:
 def flood(map_: TrackMap, owner: Station, start: list[End], shut: frozenset[End] = frozenset()) -> Flood:
     """Over all track from these ends, not across the sides that are ``shut``."""
     faces = map_.faces
-    found = Flood(dict.fromkeys(start), dict.fromkeys((at for at in start if at[1] >= FIRST_STOP), _NONE), [])
+    stops = [at for at in dict.fromkeys(start) if at[1] >= FIRST_STOP]
+    found = Flood(dict.fromkeys(start), dict.fromkeys(stops, _NONE), stops)
     _follow(map_, owner, found, [(at, faces[at[0]].others.get(at[1], ())) for at in start], shut)
     return found
 
@@ -55,11 +58,13 @@ def flood(map_: TrackMap, owner: Station, start: list[End], shut: frozenset[End]
 def grow(map_: TrackMap, owner: Station, before: Flood, start: list[End], hexes: Iterable[HexId]) -> Flood:
     """The flood from these ends of a map that differs in these hexes from that of ``before``: there it has kept all
     track and stations, and every stop its number and the trains that may pass it, and has more."""
-    found = Flood(dict(before.came), dict(before.left_out), [])
+    found = Flood(dict(before.came), dict(before.left_out), [*before.stops])
     came, left_out = found.came, found.left_out
     work: _Work = []
     for at in start:
         if came.get(at, at) is not None:  # no start before
+            if at not in came:
+                found.stops.append(at)
             came[at], left_out[at] = None, _NONE
             work.append((at, map_.faces[at[0]].others.get(at[1], ())))
     for hex_id in dict.fromkeys(hexes):
@@ -84,7 +89,7 @@ def grow(map_: TrackMap, owner: Station, before: Flood, start: list[End], hexes:
 def _follow(map_: TrackMap, owner: Station, found: Flood, work: _Work, shut: frozenset[End]) -> None:
     """Go on over track as long as it leads to ends that are new."""
     hexes, faces = map_.atlas.hexes, map_.faces
-    came, left_out = found.came, found.left_out
+    came, left_out, stops = found.came, found.left_out, found.stops
     for at, others in work:  # grows while it is walked
         hex_id, end = at
         beyond = hexes[hex_id].beyond
@@ -104,6 +109,7 @@ def _follow(map_: TrackMap, owner: Station, found: Flood, work: _Work, shut: fro
             onward = (hex_id, other)
             if onward not in came:
                 came[onward] = at
+                stops.append(onward)
                 if map_.is_passable((hex_id, other - FIRST_STOP), owner):
                     left_out[onward] = end
                     work.append((onward, faces[hex_id].onward[end, other]))

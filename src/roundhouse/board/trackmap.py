@@ -19,13 +19,16 @@ Station = str
 _DERIVED = {"derived": True}
 _NOWHERE: frozenset[int] = frozenset()
 _NOBODY: frozenset[Station] = frozenset()
+#: the place of a flood that would have to be made anew
+_UNKNOWN = (None, "everything")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TrackMap:
     """Tiles laid ``{hex: (tile, rotation)}`` and stations ``{(hex, stop): owners in the order placed}``.
 
-    Every change makes a new value, so answers found once stay true and are kept in ``_memo``.
+    Every change makes a new value, so answers found once stay true and are kept in ``_memo``. Nothing changes a map; it
+    is not frozen because one is made for every tile, and a frozen record takes twice as long to make.
     """
 
     atlas: Atlas = field(repr=False, compare=False, metadata=_DERIVED)
@@ -51,7 +54,7 @@ class TrackMap:
         if not self.faces:
             faces = {hex_id: here.face for hex_id, here in self.atlas.hexes.items()}
             faces.update({h: self.atlas.tiles[tile].faces[turn] for h, (tile, turn) in self.laid.items()})
-            object.__setattr__(self, "faces", faces)
+            self.faces = faces
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled without what is worked out: tiles and stations, and where the atlas comes from."""
@@ -262,8 +265,8 @@ class TrackMap:
 
     def _ask(self, owner: Station, end: End) -> bool:
         """A short search often finds a way; else floods tell, where they came by a way without a doubt or not at all;
-        else every way is tried."""
-        if owner not in self._memo.get("floods", ()) and owner not in self._earlier:
+        else every way is tried. A flood that is known is asked first, but none is grown before a search."""
+        if owner not in self._memo.get("floods", ()) and self._earlier.get(owner, _UNKNOWN)[1]:
             try:
                 return self._search(owner, end, PATIENCE)
             except OutOfPatienceError:
@@ -380,7 +383,7 @@ class TrackMap:
 
     def met_stops(self, owner: Station) -> list[StopId]:
         """The same in no fixed order."""
-        return [(h, end - FIRST_STOP) for h, end in self.flood(owner).came if end >= FIRST_STOP]
+        return [(hex_id, end - FIRST_STOP) for hex_id, end in self.flood(owner).stops]
 
     def reached_stops(self, owner: Station) -> tuple[StopId, ...]:
         """Stops that :meth:`stop_reaches` confirms, in a fixed order."""

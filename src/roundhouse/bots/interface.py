@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -40,6 +41,30 @@ class Decision:
     def told(self, rules: Rules[Any]) -> str:
         """The reason as a sentence for the log."""
         return self.reason if isinstance(self.reason, str) else rules.words.beside(BOTS).reason(self.reason)
+
+
+class Drawn(Decision):
+    """The same where the reason takes as long as the decision and mostly nobody reads it: it is made for who does."""
+
+    __slots__ = ("_why",)
+    _why: Callable[[], Message]
+
+    def __init__(self, action: Action, why: Callable[[], Message]) -> None:
+        object.__setattr__(self, "action", action)
+        object.__setattr__(self, "_why", why)
+
+    @property
+    def reason(self) -> Message:
+        return self._why()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and (self.action, self.reason) == (other.action, other.reason)
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.action, self.reason)
 
 
 class Bot(Protocol):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
-from roundhouse.kernel import Choice, PlayerId, Rules, Step, choice_message, in_any_order, is_legal
+from roundhouse.kernel import Choice, Message, PlayerId, Rules, Step, choice_message, in_any_order, is_legal
 
-from .interface import Decision
+from .interface import Decision, Drawn
 
 #: how likely a kind of action is drawn beside the others where the rules do not say; 1 for a kind not listed
 WEIGHTS = {"pass": 0.35}
@@ -47,8 +48,12 @@ class RandomBot:
                         action = candidate.action
                         if candidate.free and rng.random() >= MODEST:
                             action = candidate.sample(rng)
-                        return Decision.because(action, "drawn", choice=choice_message(candidate))
+                        return Drawn(action, partial(_drawn_reason, candidate))
         raise AssertionError(f"{seat} is to decide and has no choice")
+
+
+def _drawn_reason(choice: Choice) -> Message:
+    return Message("drawn", {"choice": choice_message(choice)})
 
 
 def weights_of(rules: Rules[Any]) -> Mapping[str, float]:

@@ -220,14 +220,14 @@ class BuyTrains(CompanyStep):
         return cash < self.yard.cheapest(state) and not (cash and any(True for _ in self.used_offers(state, company)))
 
     def _may_trade_in(self, state: State, company: CompanyId, cash: Money) -> bool:
-        if not self.policy.trade_ins or not state.trains_of(company):
-            return False
-        return any(
-            cash >= self.data.trains[new.kind].price - traded.discount
-            for new in self.yard.offers(state)
-            if (traded := self.trade_in(new.kind)) is not None
-            and any(own.kind in traded.kinds for own in state.trains_of(company))
-        )
+        held = state.trains_of(company) if self.policy.trade_ins else ()
+        for new in self.yard.offers(state) if held else ():
+            traded = self.trade_in(new.kind)
+            if traded is None or cash < self.data.trains[new.kind].price - traded.discount:
+                continue
+            if any(own.kind in traded.kinds for own in held):
+                return True
+        return False
 
     def candidates(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         company = self.company(state)
@@ -245,12 +245,14 @@ class BuyTrains(CompanyStep):
             return
         company = self.company(state)
         is_needed = self.help.is_needed(state, company)
+        # what is listed of another company is there
+        asks_seller = kind.check_seller is not BuyTrains.check_seller or kind.used_choices is not BuyTrains.used_choices
         room: dict[str, bool] = {}
         for source, train in self.for_sale(state, company):
             if (has_room := room.get(train.kind)) is None:
                 has_room = room[train.kind] = is_allowed(self.check_room, state, company, train.kind)
             of_bank = source in (BANK, POOL)
-            if not has_room and not of_bank:
+            if not has_room and (not of_bank or self.trade_in(train.kind) is None):
                 continue
             for candidate in self._offers(state, actor, company, source, train):
                 action = candidate.action
@@ -261,7 +263,7 @@ class BuyTrains(CompanyStep):
                         self._check_trade_in(state, company, action)
                     elif not has_room:
                         continue
-                    if not of_bank:
+                    if asks_seller and not of_bank:
                         self.check_seller(state, company, action)
                     self._check_payment(state, company, action, is_needed)
                 except RuleViolation:

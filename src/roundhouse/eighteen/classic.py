@@ -100,6 +100,8 @@ class Classic:
         for private in data.privates.values():
             for hex_id in private.facts["blocks"]:
                 self._blockers.setdefault(hex_id, []).append(private.id)
+        #: by phase: the zone of prices off the map
+        self._zones = {phase.name: (phase.facts["offboard"],) for phase in data.phases}
         self._exclusive = frozenset(tile for power in terms.powers if power.exclusive for tile in power.tiles)
 
     # -- stock ---------------------------------------------------------------------------------------------
@@ -336,7 +338,7 @@ class Classic:
 
     def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
         """Off-map values go by the phase."""
-        return plain_stop(state, company, stop_id, stop, (self.data.phase(state.phase).facts["offboard"],))
+        return plain_stop(state, company, stop_id, stop, self._zones[state.phase])
 
     # -- dividends -----------------------------------------------------------------------------------------
 

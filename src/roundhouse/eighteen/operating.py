@@ -162,15 +162,22 @@ class OperatingFlow:
             note(draft, "company-turn", company=company)
             self.begin_turn(draft, company)
             return True
-        if now.step >= len(self.steps) or now.company in draft.closed:
-            self.end_turn(draft)
-            return True
-        step = self.steps[now.step]
-        if step.is_idle(draft):
-            step.skip(draft)
-            CompanyStep.done(draft)
-            return True
-        return False
+        waits, place, company = False, now.step, now.company
+        while not (waits or draft.pending or draft.result is not None):
+            if place >= len(self.steps) or company in draft.closed:
+                self.end_turn(draft)
+                return True
+            step = self.steps[place]
+            waits = not step.is_idle(draft)
+            if not waits:
+                step.skip(draft)
+                # what is passed over is written once for all steps, unless one of them ends the turn
+                left = on_turn(draft).step
+                place = place + 1 if left == now.step else left + 1
+        if place != now.step:
+            passed = on_turn(draft)
+            draft.round = _moved(passed, passed.company, place, passed.done, passed.turn)
+        return not waits
 
     @staticmethod
     def end_turn(draft: State) -> None:
@@ -182,15 +189,12 @@ class OperatingFlow:
 
 def by_price(data: GameData) -> Callable[[State], list[CompanyId]]:
     """Floated companies, highest price first, then by the market's rank, then from the top of the stack."""
+    ranks = {cell: data.market.rank(cell) for cell in data.market.prices}
 
     def order(state: State) -> list[CompanyId]:
-        market = data.market
-        return [
-            company
-            for cell in sorted(state.stacks, key=market.rank)
-            for company in state.stacks[cell]
-            if company in state.floated
-        ]
+        stacks, floated = state.stacks, state.floated
+        cells = sorted(stacks, key=ranks.__getitem__)
+        return [company for cell in cells for company in stacks[cell] if company in floated]
 
     return order
 

@@ -10,7 +10,8 @@ import random
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, ClassVar, cast
+from operator import itemgetter
+from typing import Any, ClassVar, NamedTuple, cast
 
 from roundhouse import routes
 from roundhouse.board import Atlas, Face, HexId, Stop, StopId, TileId, TrackMap
@@ -24,6 +25,8 @@ from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
 
+#: of one way so many looks of its hexes are remembered
+MOST_LOOKS = 8
 #: tiles laid, by hex: the tile and its rotation
 Laid = Mapping[HexId, tuple[TileId, int]]
 
@@ -258,10 +261,11 @@ class _Stops(Mapping[StopId, routes.Stop]):
 
 def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Iterable[Train]) -> routes.Problem:
     """The company's run as a problem for the solver."""
-    map_ = state.map
+    map_, see = state.map, policy.stop
+    faces = map_.faces
 
     def make(stop: StopId) -> routes.Stop:
-        return policy.stop(state, company, stop, map_.face(stop[0]).stops[stop[1]])
+        return see(state, company, stop, faces[stop[0]].stops[stop[1]])
 
     runnable = []
     for train in trains:
@@ -270,17 +274,19 @@ def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Ite
             runnable.append(routes.Train(train.id, service))
     tracks = solver_map(map_)
     stops: Mapping[object, routes.Stop] = _Stops(tracks, make)  # type: ignore[assignment]
-    starts = tuple(stop for stop in map_.stations_of(company) if tracks.is_stop(stop))
+    starts = tuple([stop for stop in map_.stations_of(company) if tracks.is_stop(stop)])
     return routes.Problem(tracks, stops, tuple(runnable), policy.terms, starts)
 
 
 def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]) -> routes.Stop:
     """A stop by the common rules: groups are one place, full cities of others block, terminals end a route."""
-    owners = state.map.stations.get(stop_id, ())
+    map_, slots, revenue = state.map, stop.slots, stop.revenue
+    owners = map_.stations.get(stop_id, ())
     own = company in owners
-    blocked = bool(stop.slots) and len(owners) >= stop.slots and not own
-    terminal = stop_id[1] in state.map.face(stop_id[0]).terminals
-    return known_stop(stop_id, stop.kind, stop.value(keys), stop.group, own, False, blocked, terminal)
+    blocked = slots > 0 and len(owners) >= slots and not own
+    terminal = stop_id[1] in map_.faces[stop_id[0]].terminals
+    value = revenue if isinstance(revenue, int) else stop.value(keys)
+    return known_stop(stop_id, stop.kind, value, stop.group, own, False, blocked, terminal)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -305,8 +311,66 @@ def write_stop(stop: object) -> str:
     return f"{hex_id}.{number}"
 
 
+class _KnownWay(NamedTuple):
+    """A way that was read: its tracks, how they are written and what a train comes to on them, as long as its hexes
+    show these faces."""
+
+    faces: tuple[Face, ...]
+    tracks: tuple[tuple[HexId, int], ...]
+    written: tuple[str, ...]
+    ridden: routes.Ridden | None
+
+
+class _Way:
+    """What is known of one way, by the faces of its hexes: many games run it over other tiles."""
+
+    __slots__ = ("known", "look")
+
+    def __init__(self, tracks: tuple[tuple[HexId, int], ...]) -> None:
+        hexes = dict.fromkeys([hex_id for hex_id, _ in tracks])
+        #: the faces of its hexes on a map, always as a tuple
+        self.look: Callable[[Mapping[HexId, Face]], Any] = itemgetter(*hexes, tracks[0][0])
+        self.known: dict[tuple[int, ...], _KnownWay] = {}
+
+    def on(self, faces: Mapping[HexId, Face]) -> _KnownWay | None:
+        """What is known of it where the hexes show these faces; the record holds them, so that none is another's."""
+        return self.known.get(tuple(map(id, self.look(faces))))
+
+    def keep(self, known: _KnownWay) -> None:
+        if len(self.known) >= MOST_LOOKS:
+            self.known = {}
+        self.known[tuple(map(id, known.faces))] = known
+
+
+def _known_way(map_: TrackMap, way: tuple[object, ...]) -> _KnownWay | None:
+    """What is known of a way, or of its tracks, on this map."""
+    found: _Way | None = map_.atlas.caches.ways.get(way)
+    return None if found is None else found.on(map_.faces)
+
+
+#: a way that is a single stop
+_NO_TRACK = _KnownWay((), (), (), None)
+
+
+def _learn_way(map_: TrackMap, way: tuple[str, ...], tracks: tuple[tuple[HexId, int], ...]) -> _KnownWay:
+    """Find out all about a way, and keep it for the way and for its tracks."""
+    new, ways = _Way(tracks), map_.atlas.caches.ways
+    known = _KnownWay(new.look(map_.faces), tracks, _write_way(map_, tracks), routes.ride(solver_map(map_), tracks))
+    for name in (way, tracks):
+        found: _Way | None = ways.get(name)
+        (ways.keep(name, _Way(tracks)) if found is None else found).keep(known)
+    return known
+
+
 def write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
     """The way of a list of tracks."""
+    ids = tuple(tracks)
+    known = _known_way(map_, ids)
+    return _write_way(map_, ids) if known is None else known.written
+
+
+def _write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
+    """The same by looking at the track."""
     faces = map_.faces
     way: list[str] = []
     last = ""
@@ -336,15 +400,19 @@ def _read_place(token: str) -> tuple[HexId, int | None] | None:
 
 def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
     """The tracks of a way, or None where it does not follow the track."""
-    faces, ways = map_.faces, map_.atlas.caches.ways
-    known: tuple[tuple[HexId, ...], list[Face], tuple[tuple[HexId, int], ...]] | None = ways.get(way)
-    if known is not None and [faces[hex_id] for hex_id in known[0]] == known[1]:
-        return known[2]
-    tracks = _read_way(map_, way)
-    if tracks is not None:
-        passed = tuple(dict.fromkeys(hex_id for hex_id, _ in tracks))
-        ways.keep(way, (passed, [faces[hex_id] for hex_id in passed], tracks))
-    return tracks
+    known = _find_way(map_, way)
+    return None if known is None else known.tracks
+
+
+def _find_way(map_: TrackMap, way: tuple[str, ...]) -> _KnownWay | None:
+    """The same with all that is known of it."""
+    known = _known_way(map_, way)
+    if known is None:
+        tracks = _read_way(map_, way)
+        if tracks is None:
+            return None
+        known = _learn_way(map_, way, tracks) if tracks else _NO_TRACK
+    return known
 
 
 def _read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
@@ -553,15 +621,15 @@ class RunTheTrains(CompanyStep):
         """The runs as lists of tracks."""
         claims = []
         for run in action.runs:
-            tracks = read_way(state.map, run.way)
-            if tracks is None:
+            known = _find_way(state.map, run.way)
+            if known is None:
                 kinds = {train.id: train.kind for train in state.trains_of(action.company)}
                 raise self.cite(
                     "turns-back.way" if turns_back(state.map, run.way) else "not-connected.way",
                     way=run.way,
                     train=kinds.get(run.train, run.train),
                 )
-            claims.append(routes.Claim(run.train, tracks, run.chain))
+            claims.append(routes.Claim(run.train, known.tracks, run.chain, known.ridden))
         return claims
 
     def apply(self, draft: State, action: RunTrains) -> None:

@@ -195,6 +195,7 @@ class TradeShares(Step[State]):
             return
         turn, policy, cash = round_of(state, StockRound), self.policy, state.cash[actor]
         over = self._over_limit(state, actor)
+        may_buy = not turn.has_bought and not (over > 0 and self._can_discharge(state, actor))
         may_sell = is_allowed(policy.check_selling, state, actor)
         # a title that checks sales in its own way says of which companies it refuses them, or is asked about each
         plain = kind.check_sale is TradeShares.check_sale or kind.closed_to_sales is not TradeShares.closed_to_sales
@@ -204,23 +205,28 @@ class TradeShares(Step[State]):
             if company in state.closed:
                 continue
             president = presidents.get(company)
-            if not turn.has_bought:
+            if may_buy and (actor, company) not in turn.sold:
                 # of a company that nobody has started the president's certificate is bought, of others an ordinary one
                 lister = self._starts if president == IPO else self._buys
                 purchases = [*lister(state, actor, company, cash)]
                 if purchases and is_allowed(self._check_any_purchase, state, purchases[0].action, over):
                     yield from purchases
             if may_sell and company not in closed_to_sales and (president == actor or actor in shares[company]):
-                # so many can be sold without a thought of who would be president then
+                # so many can be sold without a thought of who would be president then; of more any number or none
                 simply = 0
                 if plain:
                     simply = state.held(actor, company)
                     simply -= state.president_shares[company] if president == actor else 0
+                may_resign: bool | None = None
                 for sale in self._sales(state, actor, company, cash):
                     action = sale.action
                     assert isinstance(action, SellShares)
-                    if action.count <= simply or is_allowed(self.check_sale, state, actor, company, action.count):
-                        yield sale
+                    if action.count > simply:
+                        if may_resign is None or not plain:
+                            may_resign = is_allowed(self.check_sale, state, actor, company, action.count)
+                        if not may_resign:
+                            continue
+                    yield sale
         ending = self._pass(state, actor)
         if is_allowed(self._check_pass, state, actor):
             yield ending

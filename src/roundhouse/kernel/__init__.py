@@ -51,6 +51,7 @@ from .rules import (
     in_language,
 )
 from .search import position_key, reseed
+from .shared import SharedRules
 from .steps import Step
 from .words import Message, Note, Sayable, Words, choice_message
 
@@ -92,6 +93,7 @@ __all__ = [
     "Script",
     "Setup",
     "SetupError",
+    "SharedRules",
     "Span",
     "StaleVersion",
     "Step",

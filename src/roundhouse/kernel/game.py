@@ -14,6 +14,7 @@ from .engine import acting, apply, choices, refusals
 from .errors import BrokenFile, GameError, Mismatch, RuleViolation
 from .ids import PlayerId
 from .rules import Result, Setup, Title
+from .shared import rules_for
 from .words import Note
 
 FORMAT = "roundhouse/1"
@@ -37,7 +38,7 @@ class Game:
     def __init__(self, title: Title, setup: Setup) -> None:
         self.title = title
         self.setup = setup
-        self.rules = title.build(setup)
+        self.rules = rules_for(title, setup)
         self.log: list[Action] = []
         self.line: list[Any] = [self.rules.start(Chance(setup.seed, script=setup.script))]
         self.played: list[Action] = []

@@ -53,7 +53,7 @@ from roundhouse.routes.brief import LongSearch, brief_searches
 from roundhouse.routes.build import is_compiled  # first: it chooses the build
 from roundhouse.routes.cache import SOLUTIONS, SolutionCache
 from roundhouse.routes.check import check
-from roundhouse.routes.claim import Claim, Code, Refusal
+from roundhouse.routes.claim import Claim, Code, Refusal, Ridden, ride
 from roundhouse.routes.compact import Net, compact, refused_by_all
 from roundhouse.routes.follow import HexRoute, follow_hexes
 from roundhouse.routes.handy import handy_claims
@@ -86,6 +86,7 @@ __all__ = [
     "Piece",
     "Problem",
     "Refusal",
+    "Ridden",
     "Route",
     "Run",
     "RunsTrains",
@@ -112,6 +113,7 @@ __all__ = [
     "plain",
     "plus",
     "refused_by_all",
+    "ride",
     "skipping",
     "unlimited",
 ]

@@ -38,21 +38,31 @@ def check_traced(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:
     refusal = _refuse_together(problem, routes)
     if refusal is not None:
         return refusal
-    if problem.terms.count_once or any(route.service.end_bonus is not None for route in routes):
+    if problem.terms.count_once or _has_end_bonus(routes):
         return chain_up(problem, routes)
-    scored = [_score(route) for route in routes]
-    return Run(tuple(scored), sum(route.revenue for route in scored), subsidy_of(routes))
+    scored = [route.earns or _score(route) for route in routes]
+    return Run(tuple(scored), sum([route.revenue for route in scored]), subsidy_of(routes))
+
+
+def _has_end_bonus(routes: Sequence[Traced]) -> bool:
+    for route in routes:  # noqa: SIM110 (asked for every run)
+        if route.service.end_bonus is not None:
+            return True
+    return False
 
 
 def _score(route: Traced) -> Route:
-    stops = counted(route.service, route.visited)
-    return Route(
+    """What a route earns by itself; it is kept with the route."""
+    service = route.service
+    stops = counted(service, route.visited)
+    route.earns = Route(
         route.train,
-        tuple(stop.id for stop in route.stops),
+        tuple([stop.id for stop in route.stops]),
         route.tracks,
-        tuple(stop.id for stop in stops),
-        sum(route.service.worth(stop) for stop in stops),
+        tuple([stop.id for stop in stops]),
+        sum([service.worth(stop) for stop in stops]),
     )
+    return route.earns
 
 
 def _refuse_together(problem: Problem, routes: Sequence[Traced]) -> Refusal | None:

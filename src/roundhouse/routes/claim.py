@@ -7,11 +7,12 @@ look-ups per track.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from roundhouse.routes.problem import Problem, Service, Stop, TrainId
-from roundhouse.routes.track import HexId, Piece, StopId, TrackId, Walk
+from roundhouse.routes.solution import Route
+from roundhouse.routes.track import HexId, Piece, StopId, TrackGraph, TrackId, Walk
 
 
 class Code(StrEnum):
@@ -54,12 +55,31 @@ class Claim:
     """A route as claimed: the train and the tracks in order from one end to the other.
 
     Trains that earn by their ends may name the `chain` they belong to; those that name none are joined in the way that
-    pays best.
+    pays best. Who knows that the tracks lie as they did when they were followed before says so with `ridden`.
     """
 
     train: TrainId
     tracks: tuple[TrackId, ...]
     chain: Hashable = None
+    ridden: Ridden | None = field(default=None, compare=False, repr=False)
+
+
+class Ridden:
+    """The walk over a list of tracks as they lie, and the last legal route on it: it is judged anew when another train
+    runs there, or when a stop is not what it was."""
+
+    __slots__ = ("route", "walk")
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.route: Traced | None = None
+
+    def again(self, claim: Claim, service: Service, stops: tuple[Stop, ...]) -> Traced | None:
+        """The last route, if it is the claimed one with these stops."""
+        route = self.route
+        if route is None or route.stops != stops or route.train != claim.train or route.chain != claim.chain:
+            return None
+        return route if route.service == service else None
 
 
 @dataclass(slots=True)
@@ -74,12 +94,14 @@ class Traced:
     hexes: tuple[HexId, ...]
     used: tuple[Hashable, ...]  # joints, and tracks without joints
     chain: Hashable
+    #: what it earns by itself, once somebody has asked
+    earns: Route | None = None
 
     @property
     def visited(self) -> list[Stop]:
         """The stops this train does not ignore."""
         ignores = self.service.ignores
-        return [stop for stop in self.stops if stop.kind not in ignores]
+        return [stop for stop in self.stops if stop.kind not in ignores] if ignores else [*self.stops]
 
     def before(self, last: bool) -> HexId:
         """The hex from which the last (or first) stop is reached."""
@@ -88,28 +110,50 @@ class Traced:
 
 def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
     """Follow a claim along the track and check it against the rules for a single route."""
-    train = claim.train
-    tracks = claim.tracks
-    if not tracks:
-        return Refusal(Code.NO_TRACK, {"train": train})
-    pieces = problem.tracks.pieces(tracks)
-    known = problem.tracks.known_walk(tracks)
-    if known is not None and known[0] == pieces:
-        walk = known[1]
-    else:
-        found = _follow(train, tracks, pieces)
+    train, tracks, ridden = claim.train, claim.tracks, claim.ridden
+    if ridden is None:
+        found = _walk(problem.tracks, train, tracks)
         if isinstance(found, Refusal):
             return found
         walk = found
-        problem.tracks.keep_walk(tracks, (pieces, walk))
-    stops: list[Stop] = []
+    else:
+        walk = ridden.walk
+    reached: list[Stop] = []
     for stop_id in walk.reached:
         stop = problem.stops.get(stop_id)
         if stop is None:
             return Refusal(Code.CLOSED_STOP, {"train": train, "stop": stop_id})
-        stops.append(stop)
-    traced = Traced(train, service, tracks, tuple(stops), walk.hexes, walk.used, claim.chain)
-    return _refuse_stops(traced) or traced
+        reached.append(stop)
+    stops = tuple(reached)
+    if ridden is not None and (known := ridden.again(claim, service, stops)) is not None:
+        return known
+    traced = Traced(train, service, tracks, stops, walk.hexes, walk.used, claim.chain)
+    refusal = _refuse_stops(traced)
+    if refusal is not None:
+        return refusal
+    if ridden is not None:
+        ridden.route = traced
+    return traced
+
+
+def ride(graph: TrackGraph, tracks: tuple[TrackId, ...]) -> Ridden | None:
+    """For claims of these tracks as long as none of them changes; None where they cannot be followed."""
+    walk = _walk(graph, None, tracks)
+    return None if isinstance(walk, Refusal) else Ridden(walk)
+
+
+def _walk(graph: TrackGraph, train: TrainId, tracks: tuple[TrackId, ...]) -> Walk | Refusal:
+    """Follow the tracks, or remember how they were followed before."""
+    if not tracks:
+        return Refusal(Code.NO_TRACK, {"train": train})
+    pieces = graph.pieces(tracks)
+    known = graph.known_walk(tracks)
+    if known is not None and known[0] == pieces:
+        return known[1]
+    found = _follow(train, tracks, pieces)
+    if not isinstance(found, Refusal):
+        graph.keep_walk(tracks, (pieces, found))
+    return found
 
 
 def _follow(train: TrainId, tracks: tuple[TrackId, ...], pieces: list[Piece | None]) -> Walk | Refusal:
@@ -176,28 +220,30 @@ def _refuse_stops(traced: Traced) -> Refusal | None:
         return Refusal(Code.TOO_SHORT, {"train": train, "stops": last + 1})
     if len({stop.place for stop in stops}) <= last:
         return _refuse_repeat(traced)
-    own = False
+    own, refuses, ignores = False, service.refuses, service.ignores
     for index, stop in enumerate(stops):
         if stop.closed:
             return Refusal(Code.CLOSED_STOP, {"train": train, "stop": stop.id})
         if (stop.blocked or stop.terminal) and 0 < index < last:
             code = Code.THROUGH_TERMINAL if stop.terminal else Code.THROUGH_BLOCKED
             return Refusal(code, {"train": train, "stop": stop.id})
-        if stop.kind in service.refuses:
+        if stop.kind in refuses:
             return Refusal(Code.REFUSED_KIND, {"train": train, "stop": stop.id, "kind": stop.kind})
         own = own or stop.own
-    for stop in (stops[0], stops[-1]):
-        if not service.may_end_at(stop.kind):
-            return Refusal(Code.WRONG_END, {"train": train, "stop": stop.id, "kind": stop.kind})
+    if service.ends or ignores:
+        for stop in (stops[0], stops[-1]):
+            if not service.may_end_at(stop.kind):
+                return Refusal(Code.WRONG_END, {"train": train, "stop": stop.id, "kind": stop.kind})
     for limit in service.visit:
-        ignores = service.ignores
-        count = sum(1 for stop in stops if limit.covers(stop.kind) and stop.kind not in ignores)
+        if last < limit.most:
+            continue
+        count = len([1 for stop in stops if limit.covers(stop.kind) and stop.kind not in ignores])
         if count > limit.most:
             facts = {"train": train, "most": limit.most, "stops": count, "kinds": tuple(sorted(limit.kinds))}
             return Refusal(Code.TOO_LONG, facts)
     if service.hexes is not None and len(traced.hexes) - 1 > service.hexes:
         return Refusal(Code.TOO_LONG, {"train": train, "most": service.hexes, "hexes": len(traced.hexes) - 1})
-    if (over := _too_many_forced(traced)) is not None:
+    if service.pay and (over := _too_many_forced(traced)) is not None:
         return over
     if not own:
         return Refusal(Code.NO_OWN_STATION, {"train": train})
@@ -217,8 +263,6 @@ def _refuse_repeat(traced: Traced) -> Refusal:
 def _too_many_forced(traced: Traced) -> Refusal | None:
     """Stops that cannot be left out must fit the limits on what is counted."""
     service = traced.service
-    if not service.pay:
-        return None
     forced = [stop for stop in traced.visited if stop.kind not in service.skips]
     for limit in service.pay:
         count = sum(1 for stop in forced if limit.covers(stop.kind))

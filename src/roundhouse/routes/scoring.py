@@ -14,7 +14,7 @@ def counted(service: Service, visited: Sequence[Stop]) -> list[Stop]:
     Taking them by falling value is best because the limits in `pay` are nested or apart.
     """
     if not service.pay:
-        return list(visited)
+        return [*visited]
     room = [limit.most for limit in service.pay]
     chosen: set[int] = set()
     order = sorted(range(len(visited)), key=lambda i: (visited[i].kind in service.skips, -service.worth(visited[i]), i))

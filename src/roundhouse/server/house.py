@@ -15,7 +15,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from roundhouse.kernel import GameError, Reseats, Rules, Setup, Title
+from roundhouse.kernel import GameError, Reseats, Rules, Setup, SharedRules, Title
 from roundhouse.server.reader import language
 
 from .config import Settings
@@ -24,7 +24,6 @@ from .metrics import Metrics
 from .notices.writer import NoticeWriter
 from .players import BotShelf
 from .refusals import CannotOpen, NotFound
-from .shared_rules import SharedRules
 from .shelf import FoldedTables, TableShelf
 from .store import Database, Entry, GameRow, Seat
 from .store import games as store

@@ -12,7 +12,7 @@ from collections.abc import Hashable
 from dataclasses import fields
 from typing import Any
 
-from roundhouse.kernel import Reseats, Rules, Setup, Title
+from .rules import Reseats, Rules, Setup, Title
 
 #: rules kept though no game in memory may use them, some 150 kB each with what they have worked out
 MOST = 64
@@ -52,4 +52,12 @@ class SharedRules:
 def _key(title: Title, setup: Setup) -> Hashable:
     told = {field.name: getattr(setup, field.name) for field in fields(setup) if field.name not in OWN}
     told["options"] = tuple(sorted(setup.options.items()))
-    return (title.slug, len(setup.players), *told.values())
+    return (title.slug, title.build, len(setup.players), *told.values())
+
+
+_GAMES = SharedRules(16)
+
+
+def rules_for(title: Title, setup: Setup) -> Rules[Any]:
+    """The rules for a game of this process. ``title.build(setup)`` makes rules that nobody shares."""
+    return _GAMES.find(title, setup)[0]
