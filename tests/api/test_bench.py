@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "WARM_UP", 0.0)
-    monkeypatch.setattr(bench, "THINKS", (0.01, 0.02))
+    monkeypatch.setattr(bench, "THINKS", (0.04, 0.08))
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def proxy(tmp_path: Path) -> str:
 
 
 def figures(**crowd: object) -> tuple[set[str], dict[str, float]]:
-    lines = list(bench.measure(games=4, people=4, seconds=8.0, **crowd))  # type: ignore[arg-type]
+    lines = list(bench.measure(games=4, people=4, seconds=4.0, **crowd))  # type: ignore[arg-type]
     return {subject.code for subject, *_ in lines}, {what: value for _, what, value, _, _ in lines}
 
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 
 SAMPLE = [
     (3, 1, "advanced-freight", {"length": "short", "extra_stations": True}),
-    (2, 12, "simple-express", {"length": "shorter", "novice": True}),
+    (2, 15, "simple-express", {"length": "shorter", "novice": True}),
     (6, 5, "base", {"length": "shorter", "joined_freights": "one", "bankrupt_trains": "bank"}),
 ]
 

@@ -95,9 +95,9 @@ class Check:
             return self._pytest(cores(), ["-m", FAST_TESTS, "--ignore=tests/web"], {})
         postgres = found("PostgreSQL server", machine.ensure_postgres())
         found("C compiler", machine.ensure_compiler())
-        # Two more than there are cores: these tests often wait for servers and programs, and so they get a little more
-        # of the processor than the browser tests beside them, and come to an end at about the same time.
-        return self._pytest(cores() + 2, ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
+        # One more than there are cores: these tests often wait for servers and programs. Each process collects all of
+        # them, starts a PostgreSQL and plays its own random games, so that more of them cost more than they gain.
+        return self._pytest(cores() + 1, ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
 
     def browser_tests(self) -> str:
         """The journeys through the built web app in a browser, with a server and a browser for each process."""
