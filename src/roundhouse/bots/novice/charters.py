@@ -10,6 +10,7 @@ from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.kernel import Free, OneOf
 from roundhouse.titles.g1862.actions import BidCharter
 
+from .foresight import price_in_first_turn
 from .geography import home_quality
 from .shares import room_for_certificates
 from .situation import Habits, Situation
@@ -43,6 +44,8 @@ class EasternHabits(Habits):
     merger: float | None = None
     #: stations that a new company buys
     stations: float = 2.0
+    #: is it reckoned which train will be left for a new company, and what becomes of one that cannot pay for a train?
+    foresight: bool = False
 
 
 def eastern_habits(situation: Situation) -> EasternHabits:
@@ -72,8 +75,16 @@ def bid_for_charter(situation: Situation) -> Decision | None:
 
 def charter_price(situation: Situation) -> int | None:
     """The lowest price at which a chartered company pays for its stations and a train."""
-    enough = situation.kind(situation.state.deck[0]).price + FOUNDING
-    return next((par for par in situation.data.market.par_cells("chartered") if 2 * FLOAT * par >= enough), None)
+    pars = situation.data.market.par_cells("chartered")
+    return next((par for par in pars if 2 * FLOAT * par >= founding_costs(situation, par)), None)
+
+
+def founding_costs(situation: Situation, par: int) -> int:
+    """What a company opened at this price pays for its stations and its first train: the one on sale, or with foresight
+    the one that is left at its first turn."""
+    if eastern_habits(situation).foresight:
+        return price_in_first_turn(situation.rules, situation.state, par) + FOUNDING
+    return situation.kind(situation.state.deck[0]).price + FOUNDING
 
 
 def set_price(situation: Situation) -> Decision | None:
@@ -115,8 +126,7 @@ def price_for_new(situation: Situation, action: StartCompany, pars: Free | None)
     known = pars.values if isinstance(pars, OneOf) else (action.par,)
     money = min(1.0, eastern_habits(situation).price_part) * situation.cash
     fitting = [par for par in known if FLOAT * par <= money]
-    enough = situation.kind(situation.state.deck[0]).price + FOUNDING
-    return max(fitting) if fitting and FLOAT * max(fitting) >= enough else None
+    return max(fitting) if fitting and FLOAT * max(fitting) >= founding_costs(situation, max(fitting)) else None
 
 
 def open_company(situation: Situation) -> Decision | None:

@@ -13,7 +13,7 @@ from roundhouse.titles.g1862.rounds import bank_is_empty
 
 from .charters import EasternHabits, bid_for_charter, eastern_habits, float_own, growth, open_company, set_price
 from .holdings import buy_shares, leave_sinking, trade_up
-from .joining import merge, remove_station, settle_option
+from .joining import can_buy_alone, merge, remove_station, settle_option
 from .offers import answer_offer
 from .shares import sell_bad
 from .situation import Novice, Situation
@@ -110,6 +110,29 @@ def pay_or_save(situation: Situation) -> Decision | None:
     return situation.decide(offers["pay"], "pay-shareholders")
 
 
+def buy_used_train(situation: Situation) -> Decision | None:
+    """With foresight: a company of mine that cannot pay for a new train buys a used one of another that keeps one, if
+    new capital would cost me the lead."""
+    company = situation.company
+    if company is None or not eastern_habits(situation).foresight or situation.state.trains_of(company):
+        return None
+    if can_buy_alone(situation, company):
+        return None
+    offers = [
+        action
+        for _, action in situation.of(BuyTrain)
+        if situation.state.president_cert.get(CompanyId(action.source)) == situation.seat
+        and len(situation.state.trains_of(CompanyId(action.source))) > 1
+    ]
+
+    def use(action: BuyTrain) -> tuple[bool, int, int, str]:
+        lasts = situation.cards_until_scrapped(situation.data.trains[action.kind])
+        return situation.may_run(company, action.kind), lasts, -action.price, action.train or ""
+
+    best = max(offers, key=use, default=None)
+    return situation.decide(best, "used-train-keeps-lead", source=best.source) if best else None
+
+
 def raise_capital(situation: Situation) -> Decision | None:
     """Sell the company's own shares rather than refinance, which halves everybody's holdings."""
     for _, sale in situation.of(SellTreasury):
@@ -154,6 +177,7 @@ def eastern_novice(habits: EasternHabits = EASTERN_HABITS) -> Novice:
             run_best,
             pay_or_save,
             buy_train,
+            buy_used_train,
             raise_capital,
         ),
         habits,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
 from roundhouse.bots.novice.charters import FLOAT, FOUNDING
+from roundhouse.bots.novice.foresight import price_in_first_turn
 from roundhouse.bots.search.chesapeake import StandingValue
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
@@ -39,12 +40,12 @@ def pays_for_train(rules: EighteenRules, state: State, action: Action) -> bool:
 
 
 def floats_with_train(rules: EighteenRules, state: State, action: Action) -> bool:
-    """1862: five shares of a company that is opened, or ten of a charter, pay for stations and a train. One that
-    cannot is refinanced in its first turn, and nobody is left who holds enough of it to lead it."""
+    """1862: five shares of a company that is opened, or ten of a charter, pay for stations and the train that is left
+    at its first turn. One that cannot is refinanced then, and often nobody holds enough of it afterwards to lead it."""
     if not isinstance(action, StartCompany | SetPar):
         return True
     shares = FLOAT if isinstance(action, StartCompany) else 2 * FLOAT
-    return shares * action.par >= train_at_start(rules, state, action.company) + FOUNDING
+    return shares * action.par >= price_in_first_turn(rules, state, action.par) + FOUNDING
 
 
 def founds(state: State, action: Action) -> bool:

@@ -1,0 +1,137 @@
+"""Steady players of 1862 reckon which train is left for a new company, and keep the lead of those that need one."""
+
+import random
+
+import pytest
+
+from roundhouse.bots.novice import eastern_novice
+from roundhouse.bots.novice.eastern import EASTERN_HABITS
+from roundhouse.bots.novice.effort import Effort
+from roundhouse.bots.novice.foresight import loses_lead, price_in_first_turn
+from roundhouse.bots.novice.joining import completed
+from roundhouse.bots.novice.situation import Situation
+from roundhouse.bots.steady.habits import EASTERN_MERGING, EASTERN_TUNED
+from roundhouse.bots.steady.titles import floats_with_train
+from roundhouse.eighteen.actions import BuyTrain, Pass, SetPar
+from roundhouse.kernel import apply
+from roundhouse.titles.g1862.actions import BidCharter, Merge, Refinance
+from tests.support.mania import Mania
+
+
+def ask(game, habits=EASTERN_TUNED, seat="Ann"):
+    """What rules with these habits do, without a search."""
+    return eastern_novice(habits).decide(game.rules, game.state, seat, random.Random(1), 1.0).action
+
+
+def before_it(**second):
+    """Two cards of 360 are left before those of 500; ECR has no train and a higher price than 54."""
+    game = Mania(4, "ECR SVR ESR").phase("D", left=2)
+    game.company("ECR", {"Bob": 5}, price=74, cash=400)
+    if second:
+        game.company("SVR", {"Cat": 5}, **({"price": 68, "cash": 400} | second))
+    return game
+
+
+def in_first_turn(game, par=54, spare=0):
+    return price_in_first_turn(game.rules, game.state, par, spare)
+
+
+def test_companies_without_a_train_buy_before_a_new_one():
+    assert in_first_turn(before_it()) == 360
+    assert in_first_turn(before_it(price=68)) == 500
+    assert in_first_turn(before_it(price=50)) == 360
+    assert in_first_turn(before_it(price=68), par=74) == 360  # it operates before SVR
+    assert in_first_turn(before_it(), spare=1) == 500
+
+
+def test_a_company_with_a_train_buys_another_one_only_if_it_is_rich():
+    assert in_first_turn(before_it(trains="3E")) == 360
+    assert in_first_turn(before_it(trains="3E", cash=720)) == 500
+
+
+def test_a_purchase_that_scraps_trains_makes_others_buy():
+    """The first card of 500 scraps those of 200: SVR needs a train as well, and with ESR three cards are gone."""
+
+    def after(kind):
+        game = Mania(4, "ECR SVR ESR").phase("D", left=0)
+        game.company("ECR", {"Bob": 5}, price=74, cash=400)
+        game.company("SVR", {"Cat": 5}, price=68, cash=100, trains=kind)
+        game.company("ESR", {"Cat": 5}, price=62, cash=400)
+        return in_first_turn(game)
+
+    assert after("2/3E") == 600
+    assert after("3E") == 500
+
+
+def test_a_charter_that_has_no_marker_yet_counts_by_its_price():
+    game = before_it()
+    game.company("SVR", {"Cat": 3}, price=68, chartered=True, floated=False)
+    assert in_first_turn(game) == 500
+
+
+@pytest.mark.parametrize(("habits", "par"), [(EASTERN_HABITS, 54), (EASTERN_TUNED, 68)])
+def test_a_charter_is_wanted_only_with_the_money_for_the_train_that_is_left(habits, par):
+    """At 54 the treasury pays for one of 360, which others will have bought."""
+    for cash, kind in ((5 * par, BidCharter), (5 * par - 5, Pass)):
+        game = before_it(price=68).money(Ann=cash)
+        game.company("ESR", {"Bob": 5, "pool": 2}, trains="3E")
+        assert isinstance(ask(game.parliament("Ann"), habits), kind)
+
+
+def test_no_price_is_tried_that_pays_for_the_train_of_now_only():
+    game = before_it(price=68)
+    assert not floats_with_train(game.rules, game.state, SetPar("Ann", "ESR", 54))
+    assert floats_with_train(game.rules, game.state, SetPar("Ann", "ESR", 68))
+
+
+def in_need(held, step="Trains", **svr):
+    """ECR of Ann has no train and 360 for one of 500; it is joined by track to SVR, which she leads, too."""
+    game = Mania(4, "ECR SVR").phase("E").lay("D13 57 N-S", "D11 57 N-S")
+    game.company("ECR", {"Ann": held, "pool": 10 - held}, price=54, cash=360, stations="D13", permits="express")
+    facts = {"price": 82, "trains": "3E 3E", "stations": "D11", "permits": "express"} | svr
+    game.company("SVR", {"Ann": 6}, **facts)
+    return game.operating("ECR", step)
+
+
+def test_new_capital_costs_the_lead_of_who_holds_few_shares():
+    state = in_need(4).state
+    assert loses_lead(state, "Ann", "ECR")
+    assert not loses_lead(in_need(5).state, "Ann", "ECR")
+
+
+def test_a_used_train_keeps_the_lead():
+    """Only where new capital would cost it, where the seller keeps a train, and where the habits say so."""
+    game = in_need(3)
+    action = ask(game)
+    assert isinstance(action, BuyTrain)
+    assert (action.source, action.price) == ("SVR", 140)
+    game.play(f"buy_train ECR SVR 3E 140 {action.train}")
+    assert game.certificate("ECR") == "Ann"
+    assert isinstance(ask(in_need(3), EASTERN_HABITS), Refinance)
+    assert isinstance(ask(in_need(5)), Refinance)
+    assert isinstance(ask(in_need(3, trains="3E")), Refinance)
+
+
+def test_who_would_lose_the_lead_merges_instead():
+    assert isinstance(ask(in_need(3, "Merge")), Merge)
+    assert not isinstance(ask(in_need(5, "Merge")), Merge)
+    assert not isinstance(ask(in_need(3, "Merge"), EASTERN_HABITS), Merge)
+
+
+def test_companies_that_can_pay_for_a_train_together_merge():
+    for cash, kind in ((140, Merge), (130, Pass)):
+        game = in_need(3, "Merge", trains="", cash=cash, price=54)
+        game.company("SVR", {"Ann": 4, "pool": 6}, price=54, cash=cash, stations="D11", permits="express")
+        assert isinstance(ask(game), kind), cash
+
+
+def test_a_merger_is_judged_when_half_shares_are_settled_and_everything_is_joined():
+    """Five shares of one and six of the other leave Ann with an option; until it is settled nothing has been joined."""
+    game = in_need(5, "Merge", trains="2/3E")
+    situation = Situation(game.rules, game.state, "Ann", random.Random(1), (), Effort(0.05), EASTERN_MERGING)
+    asked = apply(game.rules, game.state, Merge("Ann", "ECR", "SVR", "ECR"))
+    assert asked.pending
+    assert not asked.trains_of("ECR")
+    joined = completed(situation, asked)
+    assert [train.kind for train in joined.trains_of("ECR")] == ["2/3E"]
+    assert len(joined.map.stations_of("ECR")) == 2
