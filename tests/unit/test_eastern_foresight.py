@@ -23,63 +23,65 @@ def ask(game, habits=EASTERN_TUNED, seat="Ann"):
     return eastern_novice(habits).decide(game.rules, game.state, seat, random.Random(1), 1.0).action
 
 
-def before_it(**second):
-    """Two cards of 360 are left before those of 500; ECR has no train and a higher price than 54."""
-    game = Mania(4, "ECR SVR ESR").phase("D", left=2)
+def before_it(price=None, **svr):
+    """Three cards of 360 are left before those of 500, one of them for who buys more than he must. ECR has no train and
+    a higher price than 54; SVR is there at ``price``."""
+    game = Mania(4, "ECR SVR ESR").phase("D", left=3).money(Ann=0, Bob=0, Cy=0, Dan=0)
     game.company("ECR", {"Bob": 5}, price=74, cash=400)
-    if second:
-        game.company("SVR", {"Cat": 5}, **({"price": 68, "cash": 400} | second))
+    if price is not None:
+        game.company("SVR", {"Cy": 5}, price=price, **({"cash": 400} | svr))
     return game
 
 
-def in_first_turn(game, par=54, spare=0):
-    return price_in_first_turn(game.rules, game.state, par, spare)
+def in_first_turn(game, par=54):
+    return price_in_first_turn(game.rules, game.state, "Ann", par)
 
 
 def test_companies_without_a_train_buy_before_a_new_one():
     assert in_first_turn(before_it()) == 360
-    assert in_first_turn(before_it(price=68)) == 500
-    assert in_first_turn(before_it(price=50)) == 360
-    assert in_first_turn(before_it(price=68), par=74) == 360  # it operates before SVR
-    assert in_first_turn(before_it(), spare=1) == 500
+    assert in_first_turn(before_it(68)) == 500
+    assert in_first_turn(before_it(50)) == 360
+    assert in_first_turn(before_it(68), par=74) == 360  # it operates before SVR
 
 
 def test_a_company_with_a_train_buys_another_one_only_if_it_is_rich():
-    assert in_first_turn(before_it(trains="3E")) == 360
-    assert in_first_turn(before_it(trains="3E", cash=720)) == 500
+    assert in_first_turn(before_it(68, trains="3E")) == 360
+    assert in_first_turn(before_it(68, trains="3E", cash=720)) == 500
 
 
 def test_a_purchase_that_scraps_trains_makes_others_buy():
-    """The first card of 500 scraps those of 200: SVR needs a train as well, and with ESR three cards are gone."""
+    """The first card of 500 scraps trains of 200: then SVR needs another, too, and takes the second of the three."""
 
     def after(kind):
-        game = Mania(4, "ECR SVR ESR").phase("D", left=0)
-        game.company("ECR", {"Bob": 5}, price=74, cash=400)
-        game.company("SVR", {"Cat": 5}, price=68, cash=100, trains=kind)
-        game.company("ESR", {"Cat": 5}, price=62, cash=400)
-        return in_first_turn(game)
+        return in_first_turn(before_it(68, trains=kind, cash=100).phase("D", left=0))
 
     assert after("2/3E") == 600
     assert after("3E") == 500
 
 
 def test_a_charter_that_has_no_marker_yet_counts_by_its_price():
-    game = before_it()
-    game.company("SVR", {"Cat": 3}, price=68, chartered=True, floated=False)
-    assert in_first_turn(game) == 500
+    assert in_first_turn(before_it(68, chartered=True, floated=False)) == 500
+
+
+def test_who_may_still_open_a_company_is_reckoned_with():
+    """Five shares at 54 cost 270, those of two companies 540."""
+    assert in_first_turn(before_it().money(Bob=270)) == 360
+    assert in_first_turn(before_it().money(Bob=270, Cy=270)) == 500
+    assert in_first_turn(before_it().money(Bob=270, Cy=260)) == 360
+    assert in_first_turn(before_it().money(Bob=270, Ann=540)) == 500
+    assert in_first_turn(before_it().money(Bob=270, Ann=530)) == 360
 
 
 @pytest.mark.parametrize(("habits", "par"), [(EASTERN_HABITS, 54), (EASTERN_TUNED, 68)])
 def test_a_charter_is_wanted_only_with_the_money_for_the_train_that_is_left(habits, par):
     """At 54 the treasury pays for one of 360, which others will have bought."""
     for cash, kind in ((5 * par, BidCharter), (5 * par - 5, Pass)):
-        game = before_it(price=68).money(Ann=cash)
-        game.company("ESR", {"Bob": 5, "pool": 2}, trains="3E")
+        game = before_it(68).money(Ann=cash)
         assert isinstance(ask(game.parliament("Ann"), habits), kind)
 
 
 def test_no_price_is_tried_that_pays_for_the_train_of_now_only():
-    game = before_it(price=68)
+    game = before_it(68)
     assert not floats_with_train(game.rules, game.state, SetPar("Ann", "ESR", 54))
     assert floats_with_train(game.rules, game.state, SetPar("Ann", "ESR", 68))
 

@@ -10,13 +10,12 @@ from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.kernel import Free, OneOf
 from roundhouse.titles.g1862.actions import BidCharter
 
-from .foresight import price_in_first_turn
+from .foresight import FLOAT, price_in_first_turn
 from .geography import home_quality
 from .shares import room_for_certificates
 from .situation import Habits, Situation
 
-#: shares that float a company, and the certificates that they are
-FLOAT = 5
+#: the certificates that float a company
 FLOAT_CERTIFICATES = 3
 #: what a treasury pays before the first train: the smallest number of stations
 FOUNDING = 180
@@ -83,7 +82,7 @@ def founding_costs(situation: Situation, par: int) -> int:
     """What a company opened at this price pays for its stations and its first train: the one on sale, or with foresight
     the one that is left at its first turn."""
     if eastern_habits(situation).foresight:
-        return price_in_first_turn(situation.rules, situation.state, par) + FOUNDING
+        return price_in_first_turn(situation.rules, situation.state, situation.seat, par) + FOUNDING
     return situation.kind(situation.state.deck[0]).price + FOUNDING
 
 

@@ -12,12 +12,10 @@ from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Choice, apply, choices
 from roundhouse.titles.g1862.memory import memory
 
-from .charters import FLOAT, FLOAT_CERTIFICATES, boxes, charter_price, eastern_habits, open_company
+from .charters import FLOAT_CERTIFICATES, boxes, charter_price, eastern_habits, open_company
+from .foresight import FLOAT, LEADING
 from .shares import best_share, expected_dividend, room_for_certificates
 from .situation import Situation
-
-#: shares that lead a company out of receivership
-LEADING = 3
 
 
 def prospect(situation: Situation, company: CompanyId) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
-from roundhouse.bots.novice.charters import FLOAT, FOUNDING
-from roundhouse.bots.novice.foresight import price_in_first_turn
+from roundhouse.bots.novice.charters import FOUNDING
+from roundhouse.bots.novice.foresight import FLOAT, price_in_first_turn
 from roundhouse.bots.search.chesapeake import StandingValue
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
@@ -45,7 +45,7 @@ def floats_with_train(rules: EighteenRules, state: State, action: Action) -> boo
     if not isinstance(action, StartCompany | SetPar):
         return True
     shares = FLOAT if isinstance(action, StartCompany) else 2 * FLOAT
-    return shares * action.par >= price_in_first_turn(rules, state, action.par) + FOUNDING
+    return shares * action.par >= price_in_first_turn(rules, state, action.who, action.par) + FOUNDING
 
 
 def founds(state: State, action: Action) -> bool:
