@@ -5,15 +5,16 @@ import random
 import pytest
 
 from roundhouse.bots.novice import eastern_novice
+from roundhouse.bots.novice.charters import secure_lead
 from roundhouse.bots.novice.eastern import EASTERN_HABITS
 from roundhouse.bots.novice.effort import Effort
 from roundhouse.bots.novice.foresight import loses_lead, price_in_first_turn
 from roundhouse.bots.novice.joining import completed
 from roundhouse.bots.novice.situation import Situation
 from roundhouse.bots.steady.habits import EASTERN_MERGING, EASTERN_TUNED
-from roundhouse.bots.steady.titles import floats_with_train
-from roundhouse.eighteen.actions import BuyTrain, Pass, SetPar
-from roundhouse.kernel import apply
+from roundhouse.bots.steady.titles import floats_with_train, secures_lead
+from roundhouse.eighteen.actions import BuyShare, BuyTrain, Pass, SetPar
+from roundhouse.kernel import apply, choices
 from roundhouse.titles.g1862.actions import BidCharter, Merge, Refinance
 from tests.support.mania import Mania
 
@@ -21,6 +22,12 @@ from tests.support.mania import Mania
 def ask(game, habits=EASTERN_TUNED, seat="Ann"):
     """What rules with these habits do, without a search."""
     return eastern_novice(habits).decide(game.rules, game.state, seat, random.Random(1), 1.0).action
+
+
+def situation(game, habits):
+    """What Ann sees."""
+    options = tuple(choices(game.rules, game.state, "Ann"))
+    return Situation(game.rules, game.state, "Ann", random.Random(1), options, Effort(0.05), habits)
 
 
 def before_it(price=None, **svr):
@@ -112,6 +119,33 @@ def test_a_used_train_keeps_the_lead():
     assert isinstance(ask(in_need(3), EASTERN_HABITS), Refinance)
     assert isinstance(ask(in_need(5)), Refinance)
     assert isinstance(ask(in_need(3, trains="3E")), Refinance)
+    assert isinstance(ask(in_need(3, trains="3E", cash=460)), BuyTrain)  # with 140 more it pays for one of 600
+    assert isinstance(ask(in_need(3, trains="3E", cash=450)), Refinance)
+
+
+def test_the_fifth_share_of_a_company_that_may_need_capital_is_bought():
+    """ECR's treasury pays for a train of 360, of which none may be left at its turn."""
+
+    def asked(held, cash, trains="", habits=EASTERN_TUNED):
+        game = Mania(4, "ECR SVR").phase("D", left=1).money(Ann=cash, Bob=0, Cy=0, Dan=0)
+        game.company("ECR", {"Ann": held, "Bob": 2, "ipo": 8 - held}, price=54, cash=360, trains=trains)
+        return secure_lead(situation(game.stock("Ann"), habits))
+
+    share = BuyShare("Ann", "ECR", "@ipo")
+    assert asked(4, 54).action == share
+    assert asked(3, 108).action == share
+    assert asked(3, 107) is None  # one more would not do
+    assert asked(5, 54) is None
+    assert asked(4, 54, "2E") is None
+    assert asked(4, 54, habits=EASTERN_HABITS) is None
+
+
+def test_the_share_that_keeps_the_lead_is_never_given_up_for_another():
+    state = in_need(4).state
+    assert secures_lead(state, BuyShare("Ann", "ECR", "@pool"))
+    assert not secures_lead(state, BuyShare("Bob", "ECR", "@pool"))
+    assert not secures_lead(state, BuyShare("Ann", "SVR", "@pool"))
+    assert not secures_lead(in_need(5).state, BuyShare("Ann", "ECR", "@pool"))
 
 
 def test_who_would_lose_the_lead_merges_instead():
@@ -130,10 +164,9 @@ def test_companies_that_can_pay_for_a_train_together_merge():
 def test_a_merger_is_judged_when_half_shares_are_settled_and_everything_is_joined():
     """Five shares of one and six of the other leave Ann with an option; until it is settled nothing has been joined."""
     game = in_need(5, "Merge", trains="2/3E")
-    situation = Situation(game.rules, game.state, "Ann", random.Random(1), (), Effort(0.05), EASTERN_MERGING)
     asked = apply(game.rules, game.state, Merge("Ann", "ECR", "SVR", "ECR"))
     assert asked.pending
     assert not asked.trains_of("ECR")
-    joined = completed(situation, asked)
+    joined = completed(situation(game, EASTERN_MERGING), asked)
     assert [train.kind for train in joined.trains_of("ECR")] == ["2/3E"]
     assert len(joined.map.stations_of("ECR")) == 2

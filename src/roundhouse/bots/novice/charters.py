@@ -10,7 +10,7 @@ from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.kernel import Free, OneOf
 from roundhouse.titles.g1862.actions import BidCharter
 
-from .foresight import FLOAT, price_in_first_turn
+from .foresight import FLOAT, loses_lead, price_in_first_turn
 from .geography import home_quality
 from .shares import room_for_certificates
 from .situation import Habits, Situation
@@ -111,6 +111,33 @@ def float_own(situation: Situation) -> Decision | None:
         ):
             return situation.decide(action, "must-float", company=company)
     return None
+
+
+def secure_lead(situation: Situation) -> Decision | None:
+    """With foresight: five shares of a company of mine whose treasury may not pay for its train, so that I lead it even
+    after new capital."""
+    if not eastern_habits(situation).foresight:
+        return None
+    offers = [(choice, a) for choice, a in situation.of(BuyShare) if a.company in situation.state.floated]
+    for company in dict.fromkeys(a.company for _, a in offers if is_at_risk(situation, a.company)):
+        missing = FLOAT - situation.state.held(situation.seat, company)
+        own = sorted(
+            ((int(choice.facts["cost"]), a.source, a) for choice, a in offers if a.company == company),
+            key=lambda offer: offer[:2],
+        )
+        there = sum(situation.state.shares[company].get(source, 0) for _, source, _ in own)
+        if there >= missing <= room_for_certificates(situation) and missing * own[-1][0] <= situation.cash:
+            return situation.decide(own[0][2], "keeps-lead", company=company)
+    return None
+
+
+def is_at_risk(situation: Situation, company: CompanyId) -> bool:
+    """Would I lose the lead of this company of mine if it cannot pay for its train, and is that to be feared?"""
+    state = situation.state
+    if state.president(company) != situation.seat or state.trains_of(company):
+        return False
+    cost = price_in_first_turn(situation.rules, state, situation.seat, situation.price(company))
+    return state.cash[company] < cost and loses_lead(state, situation.seat, company)
 
 
 def has_room_for_company(situation: Situation) -> bool:

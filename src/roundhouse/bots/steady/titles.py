@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
 from roundhouse.bots.novice.charters import FOUNDING
-from roundhouse.bots.novice.foresight import FLOAT, price_in_first_turn
+from roundhouse.bots.novice.foresight import FLOAT, loses_lead, price_in_first_turn
 from roundhouse.bots.search.chesapeake import StandingValue
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
@@ -60,6 +60,21 @@ def founds_or_secures(state: State, action: Action) -> bool:
     return own or founds(state, action)
 
 
+def secures_lead(state: State, action: Action) -> bool:
+    """1862: is a share bought that keeps the lead of a company without a train, should it need new capital?"""
+    return (
+        isinstance(action, BuyShare)
+        and state.president(action.company) == action.who
+        and not state.trains_of(action.company)
+        and loses_lead(state, action.who, action.company)
+    )
+
+
+def founds_or_secures_lead(state: State, action: Action) -> bool:
+    """1862: one or the other."""
+    return founds(state, action) or secures_lead(state, action)
+
+
 #: at a table for two: shares and dividends
 CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
 #: at larger tables: shares, where they promise clearly more, also compared with what they bring others. Searched
@@ -71,7 +86,10 @@ CHESAPEAKE_TRADING = replace(CHESAPEAKE_LARGE, matters=SHARES | {"sell_shares"},
 CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures)
 #: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
 EASTERN_TEMPER = Temper(
-    matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds, doubted=frozenset({"merge"})
+    matters=SHARES | {"merge", "answer"},
+    sound=floats_with_train,
+    kept=founds_or_secures_lead,
+    doubted=frozenset({"merge"}),
 )
 
 
@@ -118,5 +136,5 @@ def eastern_steady() -> SteadyEighteen:
 def eastern_strong() -> SteadyEighteen:
     """As steady, but companies that can live alone do so, and even the founding of one is compared with other moves."""
     return SteadyEighteen(
-        eastern_novice(EASTERN_TUNED), EASTERN, replace(EASTERN_TEMPER, kept=Temper().kept), LearntValue("eastern.json")
+        eastern_novice(EASTERN_TUNED), EASTERN, replace(EASTERN_TEMPER, kept=secures_lead), LearntValue("eastern.json")
     )

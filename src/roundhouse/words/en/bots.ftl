@@ -36,6 +36,7 @@ reason-best-certificate = { $company } promises most for a certificate.
 reason-partner-has-trains = { $partner } has the trains that { $company } lacks.
 reason-money-of-both = Together { $company } and { $partner } can pay for a train.
 reason-used-train-keeps-lead = A used train of { $source } costs no shares; new capital would cost the lead.
+reason-keeps-lead = With five shares I lead { $company } even if it needs new capital.
 reason-half-price = A share for half its price.
 reason-station-missed-least = { $company } misses its station in { $hex } least.
 reason-private-offer = { $private } is worth { MONEY($value) } to me, they offer { MONEY($price) }.

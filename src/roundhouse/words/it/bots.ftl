@@ -36,6 +36,7 @@ reason-best-certificate = { $company } è la più promettente per un certificato
 reason-partner-has-trains = { $partner } ha i treni che mancano a { $company }.
 reason-money-of-both = Insieme { $company } e { $partner } possono pagare un treno.
 reason-used-train-keeps-lead = Un treno usato di { $source } non costa azioni; nuovo capitale costerebbe la direzione.
+reason-keeps-lead = Con cinque azioni dirigo { $company } anche se le serve nuovo capitale.
 reason-half-price = Un'azione a metà del suo prezzo.
 reason-station-missed-least = La stazione in { $hex } è quella che serve di meno a { $company }.
 reason-private-offer = Per me { $private } vale { MONEY($value) }; l'offerta è { MONEY($price) }.

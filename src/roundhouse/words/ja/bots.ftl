@@ -36,6 +36,7 @@ reason-best-certificate = 株券1枚あたりでは{ $company }が最も有望�
 reason-partner-has-trains = { $partner }には、{ $company }に足りない列車があります。
 reason-money-of-both = { $company }と{ $partner }が合わされば列車の代金を支払えます。
 reason-used-train-keeps-lead = { $source }の中古列車なら株を失いません。増資すれば経営権を失います。
+reason-keeps-lead = 5株あれば、{ $company }が増資しても経営権を保てます。
 reason-half-price = 1株が半額です。
 reason-station-missed-least = { $company }にとって、{ $hex }の駅が最も惜しくありません。
 reason-private-offer = { $private }の価値は{ MONEY($value) }で、申し出は{ MONEY($price) }です。
