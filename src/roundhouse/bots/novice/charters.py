@@ -81,7 +81,7 @@ def charter_price(situation: Situation) -> int | None:
 def founding_costs(situation: Situation, par: int) -> int:
     """What a company opened at this price pays for its stations and its first train: the one on sale, or with foresight
     the one that is left at its first turn."""
-    if eastern_habits(situation).foresight:
+    if isinstance(situation.habits, EasternHabits) and situation.habits.foresight:
         return price_in_first_turn(situation.rules, situation.state, situation.seat, par) + FOUNDING
     return situation.kind(situation.state.deck[0]).price + FOUNDING
 
