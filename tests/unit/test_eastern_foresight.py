@@ -9,13 +9,14 @@ from roundhouse.bots.novice.charters import secure_lead
 from roundhouse.bots.novice.eastern import EASTERN_HABITS
 from roundhouse.bots.novice.effort import Effort
 from roundhouse.bots.novice.foresight import loses_lead, price_in_first_turn
+from roundhouse.bots.novice.holdings import can_be_spared
 from roundhouse.bots.novice.joining import completed
 from roundhouse.bots.novice.situation import Situation
 from roundhouse.bots.steady.habits import EASTERN_MERGING, EASTERN_TUNED
 from roundhouse.bots.steady.titles import floats_with_train, secures_lead
 from roundhouse.eighteen.actions import BuyShare, BuyTrain, Pass, SetPar
 from roundhouse.kernel import apply, choices
-from roundhouse.titles.g1862.actions import BidCharter, Merge, Refinance
+from roundhouse.titles.g1862.actions import BidCharter, Merge, Refinance, SellShares
 from tests.support.mania import Mania
 
 
@@ -31,17 +32,16 @@ def situation(game, habits):
 
 
 def before_it(price=None, **svr):
-    """Three cards of 360 are left before those of 500, one of them for who buys more than he must. ECR has no train and
-    a higher price than 54; SVR is there at ``price``."""
-    game = Mania(4, "ECR SVR ESR").phase("D", left=3).money(Ann=0, Bob=0, Cy=0, Dan=0)
-    game.company("ECR", {"Bob": 5}, price=74, cash=400)
+    """One card of 280 and three of 360 are left before those of 500; three are spared for others. SVR without a train
+    is there at ``price``."""
+    game = Mania(4, "ECR SVR ESR").phase("C", left=1).money(Ann=0, Bob=0, Cy=0, Dan=0)
     if price is not None:
         game.company("SVR", {"Cy": 5}, price=price, **({"cash": 400} | svr))
     return game
 
 
 def in_first_turn(game, par=54):
-    return price_in_first_turn(game.rules, game.state, "Ann", par)
+    return price_in_first_turn(game.rules, game.state, par)
 
 
 def test_companies_without_a_train_buy_before_a_new_one():
@@ -52,31 +52,24 @@ def test_companies_without_a_train_buy_before_a_new_one():
 
 
 def test_a_company_with_a_train_buys_another_one_only_if_it_is_rich():
-    assert in_first_turn(before_it(68, trains="3E")) == 360
-    assert in_first_turn(before_it(68, trains="3E", cash=720)) == 500
+    assert in_first_turn(before_it(68, trains="2/3E")) == 360
+    assert in_first_turn(before_it(68, trains="2/3E", cash=560)) == 500
 
 
 def test_a_purchase_that_scraps_trains_makes_others_buy():
-    """The first card of 500 scraps trains of 200: then SVR needs another, too, and takes the second of the three."""
+    """ECR takes the first card of 500, which scraps trains of 200: then SVR needs another, too. The next three spared,
+    one of 600 is left, or the one of 700."""
 
     def after(kind):
-        return in_first_turn(before_it(68, trains=kind, cash=100).phase("D", left=0))
+        game = before_it(68, trains=kind, cash=100).phase("D", left=0)
+        return in_first_turn(game.company("ECR", {"Bob": 5}, price=74, cash=400))
 
-    assert after("2/3E") == 600
-    assert after("3E") == 500
+    assert after("2/3E") == 700
+    assert after("3E") == 600
 
 
 def test_a_charter_that_has_no_marker_yet_counts_by_its_price():
     assert in_first_turn(before_it(68, chartered=True, floated=False)) == 500
-
-
-def test_who_may_still_open_a_company_is_reckoned_with():
-    """Five shares at 54 cost 270, those of two companies 540."""
-    assert in_first_turn(before_it().money(Bob=270)) == 360
-    assert in_first_turn(before_it().money(Bob=270, Cy=270)) == 500
-    assert in_first_turn(before_it().money(Bob=270, Cy=260)) == 360
-    assert in_first_turn(before_it().money(Bob=270, Ann=540)) == 500
-    assert in_first_turn(before_it().money(Bob=270, Ann=530)) == 360
 
 
 @pytest.mark.parametrize(("habits", "par"), [(EASTERN_HABITS, 54), (EASTERN_TUNED, 68)])
@@ -138,6 +131,17 @@ def test_the_fifth_share_of_a_company_that_may_need_capital_is_bought():
     assert asked(5, 54) is None
     assert asked(4, 54, "2E") is None
     assert asked(4, 54, habits=EASTERN_HABITS) is None
+
+
+def test_a_share_that_keeps_the_lead_is_not_sold_to_make_room():
+    def spared(trains):
+        game = in_need(5, trains="3E")
+        game.company("ECR", {"Ann": 5, "pool": 5}, price=54, cash=360, trains=trains).stock("Ann")
+        sale = SellShares("Ann", "ECR", 1)
+        return can_be_spared(situation(game, EASTERN_TUNED), sale, apply(game.rules, game.state, sale))
+
+    assert not spared("")
+    assert spared("3E")
 
 
 def test_the_share_that_keeps_the_lead_is_never_given_up_for_another():

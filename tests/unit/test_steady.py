@@ -106,7 +106,7 @@ def test_no_company_is_opened_in_1862_that_cannot_pay_for_a_train() -> None:
     """It would be refinanced in its first turn and be left without a director."""
     game = roundhouse.new_game("1862", ["Ann", "Bo", "Cy"], seed=3)
     company = next(company for company in game.rules.data.companies if company not in game.state.closed)
-    train = price_in_first_turn(game.rules, game.state, "Ann", FOUNDING)
+    train = price_in_first_turn(game.rules, game.state, FOUNDING)
     low, high = (train + FOUNDING - 1) // FLOAT, -(-(train + FOUNDING) // FLOAT)
     assert not floats_with_train(game.rules, game.state, StartCompany("Ann", company, low))
     assert floats_with_train(game.rules, game.state, StartCompany("Ann", company, high))

@@ -82,7 +82,7 @@ def founding_costs(situation: Situation, par: int) -> int:
     """What a company opened at this price pays for its stations and its first train: the one on sale, or with foresight
     the one that is left at its first turn."""
     if isinstance(situation.habits, EasternHabits) and situation.habits.foresight:
-        return price_in_first_turn(situation.rules, situation.state, situation.seat, par) + FOUNDING
+        return price_in_first_turn(situation.rules, situation.state, par) + FOUNDING
     return situation.kind(situation.state.deck[0]).price + FOUNDING
 
 
@@ -136,7 +136,7 @@ def is_at_risk(situation: Situation, company: CompanyId) -> bool:
     state = situation.state
     if state.president(company) != situation.seat or state.trains_of(company):
         return False
-    cost = price_in_first_turn(situation.rules, state, situation.seat, situation.price(company))
+    cost = price_in_first_turn(situation.rules, state, situation.price(company))
     return state.cash[company] < cost and loses_lead(state, situation.seat, company)
 
 

@@ -12,16 +12,18 @@ from roundhouse.kernel import PlayerId
 LEADING = 3
 #: shares that float a company
 FLOAT = 5
+#: cards that may go to companies that are opened later at a higher price, or that buy more than they must. Players sell
+#: shares for new companies, so that their money of now does not tell how many
+SPARE_CARDS = 3
 #: a company with trains buys another one if its treasury pays for so many
 RICH = 2
 
 
-def price_in_first_turn(rules: EighteenRules, state: State, founder: PlayerId, par: Money) -> Money:
+def price_in_first_turn(rules: EighteenRules, state: State, par: Money) -> Money:
     """What a train will cost in the first turn of a company that is opened now at this price.
 
     Companies operate in the order of their prices. Those before it that have no train buy one, and so do those that
-    lose theirs by such a purchase, and those with money for two. One more card may go for each company that may still
-    be opened at a higher price.
+    lose theirs by such a purchase, and those with money for two. Some more cards may go.
     """
     data, sold, scrapped = rules.data, 0, set[str]()
     deck = state.deck
@@ -35,15 +37,8 @@ def price_in_first_turn(rules: EighteenRules, state: State, founder: PlayerId, p
         sold += 1
         printed = {kind.name for kind in data.kinds_of(card.card)}
         scrapped.update(name for name, kind in data.trains.items() if printed & set(kind.rusted_by))
-    left = min(sold + others_to_come(state, founder, par), len(deck) - 1)
+    left = min(sold + SPARE_CARDS, len(deck) - 1)
     return data.trains[deck[left].kind].price
-
-
-def others_to_come(state: State, founder: PlayerId, par: Money) -> int:
-    """How many players have the money for a company at this price, its founder for one more; at least one card is
-    spared for who buys more than he must."""
-    cost = FLOAT * par
-    return max(1, sum(state.cash[player] >= cost * (2 if player == founder else 1) for player in state.players))
 
 
 def loses_lead(state: State, player: PlayerId, company: CompanyId) -> bool:

@@ -45,7 +45,7 @@ def floats_with_train(rules: EighteenRules, state: State, action: Action) -> boo
     if not isinstance(action, StartCompany | SetPar):
         return True
     shares = FLOAT if isinstance(action, StartCompany) else 2 * FLOAT
-    return shares * action.par >= price_in_first_turn(rules, state, action.who, action.par) + FOUNDING
+    return shares * action.par >= price_in_first_turn(rules, state, action.par) + FOUNDING
 
 
 def founds(state: State, action: Action) -> bool:
