@@ -152,10 +152,19 @@ def test_the_share_that_keeps_the_lead_is_never_given_up_for_another():
     assert not secures_lead(in_need(5).state, BuyShare("Ann", "ECR", "@pool"))
 
 
-def test_who_would_lose_the_lead_merges_instead():
-    assert isinstance(ask(in_need(3, "Merge")), Merge)
-    assert not isinstance(ask(in_need(5, "Merge")), Merge)
-    assert not isinstance(ask(in_need(3, "Merge"), EASTERN_HABITS), Merge)
+def test_who_would_lose_the_lead_merges_with_a_company_whose_shares_do_not_suffer():
+    """The merged company has the lower price and half of the higher, with half prices of those without a train."""
+
+    def asked(held, led, price, habits=EASTERN_TUNED):
+        game = in_need(held, "Merge")
+        holds = {"Ann": led, "pool": 10 - led}
+        game.company("SVR", holds, price=price, trains="3E 3E", stations="D11", permits="express")
+        return ask(game, habits)
+
+    assert isinstance(asked(3, 3, 54), Merge)
+    assert isinstance(asked(3, 6, 82), Pass)
+    assert isinstance(asked(5, 3, 54), Pass)
+    assert isinstance(asked(3, 3, 54, EASTERN_HABITS), Pass)
 
 
 def test_companies_that_can_pay_for_a_train_together_merge():
