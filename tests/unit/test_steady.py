@@ -11,11 +11,10 @@ import roundhouse
 from roundhouse.bots import GameSpec, bot_names, decide, find_bot, play_out
 from roundhouse.bots.interface import BOTS
 from roundhouse.bots.novice import cz_novice
-from roundhouse.bots.novice.charters import FOUNDING, price_for_new
+from roundhouse.bots.novice.charters import FLOAT, FOUNDING, price_for_new
 from roundhouse.bots.novice.cz import CZ_HABITS
 from roundhouse.bots.novice.eastern import EASTERN_HABITS
 from roundhouse.bots.novice.effort import Effort
-from roundhouse.bots.novice.foresight import FLOAT, price_in_first_turn
 from roundhouse.bots.novice.shares import leave_in_time, make_room, next_president, room_for_certificates
 from roundhouse.bots.novice.situation import Situation
 from roundhouse.bots.nuremberg.steady import NurembergSteady, Patience
@@ -106,7 +105,7 @@ def test_no_company_is_opened_in_1862_that_cannot_pay_for_a_train() -> None:
     """It would be refinanced in its first turn and be left without a director."""
     game = roundhouse.new_game("1862", ["Ann", "Bo", "Cy"], seed=3)
     company = next(company for company in game.rules.data.companies if company not in game.state.closed)
-    train = price_in_first_turn(game.rules, game.state, FOUNDING)
+    train = train_at_start(game.rules, game.state, company)
     low, high = (train + FOUNDING - 1) // FLOAT, -(-(train + FOUNDING) // FLOAT)
     assert not floats_with_train(game.rules, game.state, StartCompany("Ann", company, low))
     assert floats_with_train(game.rules, game.state, StartCompany("Ann", company, high))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from roundhouse.bots.novice.charters import charter_price
-from roundhouse.bots.novice.foresight import FLOAT
+from roundhouse.bots.novice.charters import FLOAT, charter_price
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.memory import memory
 

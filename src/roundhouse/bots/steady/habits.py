@@ -55,8 +55,7 @@ CZ_TUNED = replace(
     scarce=1.0,
     left=rounds_left,
 )
-#: above all, a company costs a part of the money, so that there is some for shares; charters are not bid up; none is
-#: opened that could not pay for the train that is left for it
+#: above all, a company costs a part of the money, so that there is some for shares; charters are not bid up
 EASTERN_TUNED = replace(
     EASTERN_HABITS,
     price_part=0.66,
@@ -67,7 +66,6 @@ EASTERN_TUNED = replace(
     keep_life=4.5,
     saving=1.6,
     rounds=3.4,
-    foresight=True,
 )
 #: the same player merges companies that earn as much together: that makes room for certificates
 EASTERN_MERGING = replace(EASTERN_TUNED, merger=1.0)

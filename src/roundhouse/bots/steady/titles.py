@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
-from roundhouse.bots.novice.charters import FOUNDING
-from roundhouse.bots.novice.foresight import FLOAT, loses_lead, price_in_first_turn
+from roundhouse.bots.novice.charters import FLOAT, FOUNDING
 from roundhouse.bots.search.chesapeake import StandingValue
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
@@ -40,12 +39,12 @@ def pays_for_train(rules: EighteenRules, state: State, action: Action) -> bool:
 
 
 def floats_with_train(rules: EighteenRules, state: State, action: Action) -> bool:
-    """1862: five shares of a company that is opened, or ten of a charter, pay for stations and the train that is left
-    at its first turn. One that cannot is refinanced then, and often nobody holds enough of it afterwards to lead it."""
+    """1862: five shares of a company that is opened, or ten of a charter, pay for stations and a train. One that
+    cannot is refinanced in its first turn, and nobody is left who holds enough of it to lead it."""
     if not isinstance(action, StartCompany | SetPar):
         return True
     shares = FLOAT if isinstance(action, StartCompany) else 2 * FLOAT
-    return shares * action.par >= price_in_first_turn(rules, state, action.par) + FOUNDING
+    return shares * action.par >= train_at_start(rules, state, action.company) + FOUNDING
 
 
 def founds(state: State, action: Action) -> bool:
@@ -60,21 +59,6 @@ def founds_or_secures(state: State, action: Action) -> bool:
     return own or founds(state, action)
 
 
-def secures_lead(state: State, action: Action) -> bool:
-    """1862: is a share bought that keeps the lead of a company without a train, should it need new capital?"""
-    return (
-        isinstance(action, BuyShare)
-        and state.president(action.company) == action.who
-        and not state.trains_of(action.company)
-        and loses_lead(state, action.who, action.company)
-    )
-
-
-def founds_or_secures_lead(state: State, action: Action) -> bool:
-    """1862: one or the other."""
-    return founds(state, action) or secures_lead(state, action)
-
-
 #: at a table for two: shares and dividends
 CHESAPEAKE_TEMPER = Temper(matters=MONEY, sound=pays_for_train)
 #: at larger tables: shares, where they promise clearly more, also compared with what they bring others. Searched
@@ -86,10 +70,7 @@ CHESAPEAKE_TRADING = replace(CHESAPEAKE_LARGE, matters=SHARES | {"sell_shares"},
 CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train, kept=founds_or_secures)
 #: shares and mergers. What to do with earnings is left to the novice, who knows how a treasury lifts the price
 EASTERN_TEMPER = Temper(
-    matters=SHARES | {"merge", "answer"},
-    sound=floats_with_train,
-    kept=founds_or_secures_lead,
-    doubted=frozenset({"merge"}),
+    matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds, doubted=frozenset({"merge"})
 )
 
 
@@ -136,5 +117,5 @@ def eastern_steady() -> SteadyEighteen:
 def eastern_strong() -> SteadyEighteen:
     """As steady, but companies that can live alone do so, and even the founding of one is compared with other moves."""
     return SteadyEighteen(
-        eastern_novice(EASTERN_TUNED), EASTERN, replace(EASTERN_TEMPER, kept=secures_lead), LearntValue("eastern.json")
+        eastern_novice(EASTERN_TUNED), EASTERN, replace(EASTERN_TEMPER, kept=Temper().kept), LearntValue("eastern.json")
     )
