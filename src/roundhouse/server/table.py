@@ -9,11 +9,13 @@ a stored snapshot whose entry is still on the line) by playing the rest of the l
 from __future__ import annotations
 
 import json
+from array import array
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from sys import intern
 from typing import Any, Protocol
 
 from roundhouse.kernel import Action, Chance, GameError, Rules, Setup, Title, Words, apply
@@ -40,6 +42,8 @@ SWELLING = 50
 #: bytes of a table beside its positions and cached answers: rules, seats, the newest entries
 FRAME = 40_000
 _UNPACKED = 1500
+#: bytes of an entry in the line of a table (measured)
+_ENTRY = 20
 #: bytes of a folded table beside its position: names, the codec (measured)
 _FOLD = 1500
 
@@ -66,12 +70,13 @@ class Log(Protocol):
 
 
 class Line:
-    """The entries that no later undo took back: their numbers, who acted, and whether chance answered."""
+    """The entries that no later undo took back: their numbers, who acted, and whether chance answered (0 or 1). There
+    are many of them in memory, so each takes few bytes."""
 
     def __init__(self) -> None:
-        self.seqs: list[int] = []
+        self.seqs = array("q")
         self.whos: list[str] = []
-        self.drew: list[bool] = []
+        self.drew = bytearray()
 
     def __len__(self) -> int:
         return len(self.seqs)
@@ -85,7 +90,7 @@ class Line:
             del self.seqs[start:], self.whos[start:], self.drew[start:]
         else:
             self.seqs.append(entry.seq)
-            self.whos.append(entry.action["who"])
+            self.whos.append(intern(entry.action["who"]))
             self.drew.append(bool(entry.outcomes))
 
     def at_of(self, seq: int) -> int | None:
@@ -97,7 +102,7 @@ class Line:
         """Plain data for a snapshot: differences between the numbers, names once."""
         names = list(dict.fromkeys(self.whos))
         steps = [after - before for before, after in pairwise([0, *self.seqs])]
-        return [steps, names, [names.index(who) for who in self.whos], [int(drew) for drew in self.drew]]
+        return [steps, names, [names.index(who) for who in self.whos], list(self.drew)]
 
     @classmethod
     def unpack(cls, data: Any) -> Line:
@@ -109,7 +114,7 @@ class Line:
                 raise BadSnapshot("the line of the snapshot does not rise")
             seq += step
             line.seqs.append(seq)
-            line.whos.append(str(names[who]))
+            line.whos.append(intern(str(names[who])))
             line.drew.append(bool(draw))
         return line
 
@@ -420,4 +425,4 @@ class Table:
     def weight(self) -> int:
         """About how many bytes of memory this table takes."""
         positions = (1 + len(self._kept) / 2) * self._packed * SWELLING  # neighbours share most of what they hold
-        return int(FRAME + positions + 60 * len(self.line) + self.presenter.size)
+        return int(FRAME + positions + _ENTRY * len(self.line) + self.presenter.size)
