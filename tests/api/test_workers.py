@@ -284,6 +284,14 @@ def before_a_run() -> dict[str, Any]:
     return {**file, "actions": file["actions"][:number], "result": None}
 
 
+def seated_before_a_run(person: Any, file: dict[str, Any]) -> dict[str, Any]:
+    """A table of that file's position at which all seats are the person's."""
+    read = person.post("/api/games/import", {"file": file})
+    seats = [{"kind": "me"}, *({"kind": "guest", "name": f"Guest {n}"} for n in range(len(read["seats"]) - 1))]
+    game: dict[str, Any] = person.post(f"/api/games/{read['id']}/branch", {"seats": seats})
+    return game
+
+
 def test_a_search_for_routes_that_takes_long_is_made_by_a_worker(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """No table waits for it: the move threads search briefly. A worker finds the run once, for all who ask."""
     monkeypatch.setattr(room, "BRIEF_SEARCH", 1)
@@ -294,9 +302,7 @@ def test_a_search_for_routes_that_takes_long_is_made_by_a_worker(sqlite: str, mo
     routes.SOLUTIONS.clear()
     with serve(sqlite, roundhouse.TITLES, worker_processes=1) as server:
         ann = server.person("Ann")
-        read = ann.post("/api/games/import", {"file": file})
-        seats = [{"kind": "me"}, *({"kind": "guest", "name": f"Guest {n}"} for n in range(len(read["seats"]) - 1))]
-        game = ann.post(f"/api/games/{read['id']}/branch", {"seats": seats})
+        game = seated_before_a_run(ann, file)
         done = server.room.house.metrics.registry.get_sample_value
         earlier = done("roundhouse_jobs_total", {"job": "search", "outcome": "done"}) or 0
         routes.SOLUTIONS.clear()
@@ -314,15 +320,38 @@ def test_a_search_for_routes_that_takes_long_is_made_by_a_worker(sqlite: str, mo
         )
 
 
+def test_a_search_for_which_the_usual_seconds_are_too_few_gets_more(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int | None] = []
+    do = room.Room.do
+
+    async def first_too_few(self: Any, person: Person, name: str, *words: Any, seconds: int | None = None) -> Any:
+        if name == "search":
+            asked.append(seconds)
+            if seconds is None:
+                raise Conflict("too-long.time", seconds=1)
+        return await do(self, person, name, *words, seconds=seconds)
+
+    monkeypatch.setattr(room, "BRIEF_SEARCH", 1)
+    monkeypatch.setattr(room.Room, "do", first_too_few)
+    file = before_a_run()
+    with serve(sqlite, roundhouse.TITLES, worker_processes=1) as server:
+        ann = server.person("Ann")
+        game = seated_before_a_run(ann, file)
+        routes.SOLUTIONS.clear()
+        server.room.house.forget(game["id"])
+        assert any(choice["action"]["do"] == "run_trains" for choice in ann.position(game)["choices"])
+    assert asked == [None, room.SEARCH_SECONDS]
+
+
 def test_a_search_that_no_worker_ends_is_refused_and_stops_nobody(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "BRIEF_SEARCH", 1)
     monkeypatch.setattr(Labour, "search", lambda *_: 1 // 0)
     file = before_a_run()
     with serve(sqlite, {**roundhouse.TITLES, "tiny": TINY}, worker_processes=0) as server:
         ann, stranger = server.person("Ann"), server.person("Eve")
-        read = ann.post("/api/games/import", {"file": file})
-        seats = [{"kind": "me"}, *({"kind": "guest", "name": f"Guest {n}"} for n in range(len(read["seats"]) - 1))]
-        game = ann.post(f"/api/games/{read['id']}/branch", {"seats": seats})
+        game = seated_before_a_run(ann, file)
         routes.SOLUTIONS.clear()
         server.room.house.forget(game["id"])
         with pytest.raises(Refused) as refused:

@@ -44,7 +44,7 @@ from .players import BotShelf
 from .probe import Probe
 from .profiles import Profiles
 from .reader import language
-from .refusals import Unavailable
+from .refusals import Conflict, Unavailable
 from .reviews import Reviews
 from .runner import BotRunner
 from .service import Service
@@ -243,7 +243,7 @@ class Room:
         person = Person(OWN, f"search-{next(self._search_numbers)}")
         try:
             found = await self.do(person, "search", search.problem, search.most_nodes)
-        except Unavailable:
+        except Conflict:  # the usual seconds were too few
             found = await self.do(person, "search", search.problem, search.most_nodes, seconds=SEARCH_SECONDS)
         search.keep(found)
 
