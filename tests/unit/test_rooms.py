@@ -118,6 +118,7 @@ OF_ONE_TITLE = (
     "bots/novice/chesapeake.py",
     "bots/novice/cz.py",
     "bots/novice/eastern.py",
+    "bots/novice/foresight.py",
     "bots/novice/holdings.py",
     "bots/novice/joining.py",
     "bots/novice/takeovers.py",

@@ -11,17 +11,24 @@ import roundhouse
 from roundhouse.bots import GameSpec, bot_names, decide, find_bot, play_out
 from roundhouse.bots.interface import BOTS
 from roundhouse.bots.novice import cz_novice
-from roundhouse.bots.novice.charters import FLOAT, FOUNDING, price_for_new
+from roundhouse.bots.novice.charters import FOUNDING, price_for_new
 from roundhouse.bots.novice.cz import CZ_HABITS
 from roundhouse.bots.novice.eastern import EASTERN_HABITS
 from roundhouse.bots.novice.effort import Effort
+from roundhouse.bots.novice.foresight import FLOAT, price_in_first_turn
 from roundhouse.bots.novice.shares import leave_in_time, make_room, next_president, room_for_certificates
 from roundhouse.bots.novice.situation import Situation
 from roundhouse.bots.nuremberg.steady import NurembergSteady, Patience
 from roundhouse.bots.simulate import start_game
 from roundhouse.bots.steady import SteadyEighteen, Temper, chesapeake_steady, chesapeake_strong, cz_steady
 from roundhouse.bots.steady.habits import CHESAPEAKE_WARY, CZ_TUNED, EASTERN_TUNED
-from roundhouse.bots.steady.titles import floats_with_train, founds_or_secures, pays_for_train, train_at_start
+from roundhouse.bots.steady.titles import (
+    floats_with_train,
+    floats_with_train_left,
+    founds_or_secures,
+    pays_for_train,
+    train_at_start,
+)
 from roundhouse.eighteen.actions import BuyShare, Dividend, Pass, SellShares, SetPar, StartCompany
 from roundhouse.eighteen.ids import IPO, POOL
 from roundhouse.eighteen.operating import OperatingRound
@@ -105,12 +112,14 @@ def test_no_company_is_opened_in_1862_that_cannot_pay_for_a_train() -> None:
     """It would be refinanced in its first turn and be left without a director."""
     game = roundhouse.new_game("1862", ["Ann", "Bo", "Cy"], seed=3)
     company = next(company for company in game.rules.data.companies if company not in game.state.closed)
-    train = train_at_start(game.rules, game.state, company)
-    low, high = (train + FOUNDING - 1) // FLOAT, -(-(train + FOUNDING) // FLOAT)
-    assert not floats_with_train(game.rules, game.state, StartCompany("Ann", company, low))
-    assert floats_with_train(game.rules, game.state, StartCompany("Ann", company, high))
-    assert floats_with_train(game.rules, game.state, SetPar("Ann", company, low))
-    assert floats_with_train(game.rules, game.state, Pass("Ann"))
+    now = train_at_start(game.rules, game.state, company)
+    left = price_in_first_turn(game.rules, game.state, FOUNDING)
+    for pays, train in ((floats_with_train, now), (floats_with_train_left, left)):
+        low, high = (train + FOUNDING - 1) // FLOAT, -(-(train + FOUNDING) // FLOAT)
+        assert not pays(game.rules, game.state, StartCompany("Ann", company, low))
+        assert pays(game.rules, game.state, StartCompany("Ann", company, high))
+        assert pays(game.rules, game.state, SetPar("Ann", company, low))
+        assert pays(game.rules, game.state, Pass("Ann"))
 
 
 def test_what_the_novice_founds_and_secures_is_kept_in_18cz() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from roundhouse.bots.novice.charters import FLOAT, charter_price
+from roundhouse.bots.novice.charters import charter_price
+from roundhouse.bots.novice.foresight import FLOAT
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.memory import memory
 

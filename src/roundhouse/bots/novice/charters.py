@@ -10,12 +10,12 @@ from roundhouse.eighteen.ids import IPO, CompanyId
 from roundhouse.kernel import Free, OneOf
 from roundhouse.titles.g1862.actions import BidCharter
 
+from .foresight import FLOAT, loses_lead, price_in_first_turn
 from .geography import home_quality
 from .shares import room_for_certificates
 from .situation import Habits, Situation
 
-#: shares that float a company, and the certificates that they are
-FLOAT = 5
+#: the certificates that float a company
 FLOAT_CERTIFICATES = 3
 #: what a treasury pays before the first train: the smallest number of stations
 FOUNDING = 180
@@ -43,6 +43,10 @@ class EasternHabits(Habits):
     merger: float | None = None
     #: stations that a new company buys
     stations: float = 2.0
+    #: is it reckoned which train will be left for a new company?
+    foresight: bool = False
+    #: is the lead of a company that needs new capital kept by a fifth share, a used train or a merger?
+    keeps_lead: bool = False
 
 
 def eastern_habits(situation: Situation) -> EasternHabits:
@@ -72,8 +76,16 @@ def bid_for_charter(situation: Situation) -> Decision | None:
 
 def charter_price(situation: Situation) -> int | None:
     """The lowest price at which a chartered company pays for its stations and a train."""
-    enough = situation.kind(situation.state.deck[0]).price + FOUNDING
-    return next((par for par in situation.data.market.par_cells("chartered") if 2 * FLOAT * par >= enough), None)
+    pars = situation.data.market.par_cells("chartered")
+    return next((par for par in pars if 2 * FLOAT * par >= founding_costs(situation, par)), None)
+
+
+def founding_costs(situation: Situation, par: int) -> int:
+    """What a company opened at this price pays for its stations and its first train: the one on sale, or with foresight
+    the one that is left at its first turn."""
+    if isinstance(situation.habits, EasternHabits) and situation.habits.foresight:
+        return price_in_first_turn(situation.rules, situation.state, par) + FOUNDING
+    return situation.kind(situation.state.deck[0]).price + FOUNDING
 
 
 def set_price(situation: Situation) -> Decision | None:
@@ -103,6 +115,33 @@ def float_own(situation: Situation) -> Decision | None:
     return None
 
 
+def secure_lead(situation: Situation) -> Decision | None:
+    """With foresight: five shares of a company of mine whose treasury may not pay for its train, so that I lead it even
+    after new capital."""
+    if not eastern_habits(situation).keeps_lead:
+        return None
+    offers = [(choice, a) for choice, a in situation.of(BuyShare) if a.company in situation.state.floated]
+    for company in dict.fromkeys(a.company for _, a in offers if is_at_risk(situation, a.company)):
+        missing = FLOAT - situation.state.held(situation.seat, company)
+        own = sorted(
+            ((int(choice.facts["cost"]), a.source, a) for choice, a in offers if a.company == company),
+            key=lambda offer: offer[:2],
+        )
+        there = sum(situation.state.shares[company].get(source, 0) for _, source, _ in own)
+        if there >= missing <= room_for_certificates(situation) and missing * own[-1][0] <= situation.cash:
+            return situation.decide(own[0][2], "keeps-lead", company=company)
+    return None
+
+
+def is_at_risk(situation: Situation, company: CompanyId) -> bool:
+    """Would I lose the lead of this company of mine if it cannot pay for its train, and is that to be feared?"""
+    state = situation.state
+    if state.president(company) != situation.seat or state.trains_of(company):
+        return False
+    cost = price_in_first_turn(situation.rules, state, situation.price(company))
+    return state.cash[company] < cost and loses_lead(state, situation.seat, company)
+
+
 def has_room_for_company(situation: Situation) -> bool:
     """May I hold what floats one more, and is none of mine still to float?"""
     return room_for_certificates(situation) >= FLOAT_CERTIFICATES and all(
@@ -115,8 +154,7 @@ def price_for_new(situation: Situation, action: StartCompany, pars: Free | None)
     known = pars.values if isinstance(pars, OneOf) else (action.par,)
     money = min(1.0, eastern_habits(situation).price_part) * situation.cash
     fitting = [par for par in known if FLOAT * par <= money]
-    enough = situation.kind(situation.state.deck[0]).price + FOUNDING
-    return max(fitting) if fitting and FLOAT * max(fitting) >= enough else None
+    return max(fitting) if fitting and FLOAT * max(fitting) >= founding_costs(situation, max(fitting)) else None
 
 
 def open_company(situation: Situation) -> Decision | None:

@@ -11,9 +11,18 @@ from roundhouse.titles.g1862.actions import BuyStations, Refinance, SellTreasury
 from roundhouse.titles.g1862.memory import memory
 from roundhouse.titles.g1862.rounds import bank_is_empty
 
-from .charters import EasternHabits, bid_for_charter, eastern_habits, float_own, growth, open_company, set_price
+from .charters import (
+    EasternHabits,
+    bid_for_charter,
+    eastern_habits,
+    float_own,
+    growth,
+    open_company,
+    secure_lead,
+    set_price,
+)
 from .holdings import buy_shares, leave_sinking, trade_up
-from .joining import merge, remove_station, settle_option
+from .joining import can_buy_alone, merge, remove_station, settle_option
 from .offers import answer_offer
 from .shares import sell_bad
 from .situation import Novice, Situation
@@ -110,6 +119,33 @@ def pay_or_save(situation: Situation) -> Decision | None:
     return situation.decide(offers["pay"], "pay-shareholders")
 
 
+def buy_used_train(situation: Situation) -> Decision | None:
+    """With foresight: a company of mine that cannot pay for a new train buys a used one of another that can spare it,
+    if new capital would cost me the lead."""
+    company = situation.company
+    if company is None or not eastern_habits(situation).keeps_lead or situation.state.trains_of(company):
+        return None
+    if can_buy_alone(situation, company):
+        return None
+    offers = [action for _, action in situation.of(BuyTrain) if action.source != BANK and can_spare(situation, action)]
+
+    def use(action: BuyTrain) -> tuple[bool, int, int, str]:
+        lasts = situation.cards_until_scrapped(situation.data.trains[action.kind])
+        return situation.may_run(company, action.kind), lasts, -action.price, action.train or ""
+
+    best = max(offers, key=use, default=None)
+    return situation.decide(best, "used-train-keeps-lead", source=best.source) if best else None
+
+
+def can_spare(situation: Situation, action: BuyTrain) -> bool:
+    """Is it mine and keeps another train, or pays for a new one even if two more cards have gone?"""
+    state, seller = situation.state, CompanyId(action.source)
+    if state.president_cert.get(seller) != situation.seat:
+        return False
+    later = situation.kind(state.deck[min(2, len(state.deck) - 1)]).price
+    return len(state.trains_of(seller)) > 1 or state.cash[seller] + action.price >= later
+
+
 def raise_capital(situation: Situation) -> Decision | None:
     """Sell the company's own shares rather than refinance, which halves everybody's holdings."""
     for _, sale in situation.of(SellTreasury):
@@ -141,6 +177,7 @@ def eastern_novice(habits: EasternHabits = EASTERN_HABITS) -> Novice:
             few_stations,
             set_price,
             float_own,
+            secure_lead,
             bid_for_charter,
             sell_bad,
             leave_sinking,
@@ -154,6 +191,7 @@ def eastern_novice(habits: EasternHabits = EASTERN_HABITS) -> Novice:
             run_best,
             pay_or_save,
             buy_train,
+            buy_used_train,
             raise_capital,
         ),
         habits,

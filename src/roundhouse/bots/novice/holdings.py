@@ -12,12 +12,10 @@ from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Choice, apply, choices
 from roundhouse.titles.g1862.memory import memory
 
-from .charters import FLOAT, FLOAT_CERTIFICATES, boxes, charter_price, eastern_habits, open_company
+from .charters import FLOAT_CERTIFICATES, boxes, charter_price, eastern_habits, is_at_risk, open_company
+from .foresight import FLOAT, LEADING
 from .shares import best_share, expected_dividend, room_for_certificates
 from .situation import Situation
-
-#: shares that lead a company out of receivership
-LEADING = 3
 
 
 def prospect(situation: Situation, company: CompanyId) -> float:
@@ -91,10 +89,13 @@ def trade_up(situation: Situation) -> Decision | None:
 
 
 def can_be_spared(situation: Situation, sale: SellShares, after: State) -> bool:
-    """May these be sold: shares of another's company, or of mine if I stay director or its trains will not last?"""
+    """May these be sold: shares of another's company, or of mine if I stay director or its trains will not last? With
+    foresight not of a company without a train, which may need new capital and then be lost."""
     company = sale.company
-    if situation.state.president(company) != situation.seat or after.president(company) == situation.seat:
+    if situation.state.president(company) != situation.seat:
         return True
+    if after.president(company) == situation.seat:
+        return not (eastern_habits(situation).keeps_lead and is_at_risk(replace(situation, state=after), company))
     trains = situation.state.trains_of(company)
     whole = sale.count == situation.state.held(situation.seat, company)
     return whole and bool(trains) and not any(situation.lasts(train, situation.habits.caution) for train in trains)

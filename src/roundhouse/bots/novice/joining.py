@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from roundhouse.bots.interface import Decision
 from roundhouse.eighteen.ids import CompanyId
+from roundhouse.eighteen.shares import price as share_price
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import apply
 from roundhouse.titles.g1862.actions import Merge, RemoveStation, SettleOption
+from roundhouse.titles.g1862.exchange import OptionDue
 from roundhouse.titles.g1862.mergers import TooManyStations
 
-from .charters import eastern_habits
+from .charters import boxes, eastern_habits
+from .foresight import loses_lead
 from .situation import MOST_TRAINS, Situation
 
 
@@ -20,30 +23,75 @@ def merge(situation: Situation) -> Decision | None:
     company = situation.company
     if company is None:
         return None
-    part = eastern_habits(situation).merger
+    habits = eastern_habits(situation)
+    part = habits.merger
     own = situation.state.trains_of(company)
     if part is None and (own or can_buy_alone(situation, company)):
         return None
+    # new capital would do, but cost the lead: then the merger must not cost more
+    lost = not own and not can_buy_alone(situation, company) and can_buy_alone(situation, company, at_any_cost=True)
     best: tuple[float, Merge] | None = None
     for _, action in situation.of(Merge):
         partner = action.partner
-        if situation.state.president(partner) != situation.seat or not situation.state.trains_of(partner):
+        if situation.state.president(partner) != situation.seat:
+            continue
+        if not situation.state.trains_of(partner) and not (habits.keeps_lead and share_a_train(situation, action)):
             continue
         after = apply(situation.rules, situation.state, action)
+        if lost and habits.keeps_lead:
+            after = completed(situation, after)
+            if after.president(action.survivor) != situation.seat:
+                continue
+            before = stake(situation, situation.state, partner) if situation.state.trains_of(partner) else 0.0
+            if stake(situation, after, action.survivor) < before:
+                continue
         now: float = situation.run_value(situation.state, partner, situation.state.trains_of(partner))
         if part is not None and (own or can_buy_alone(situation, company)):
             now = part * (now + situation.run_value(situation.state, company, own))
         gain = situation.run_value(after, action.survivor, after.trains_of(action.survivor)) - now
         if gain >= 0 and (best is None or gain > best[0]):
             best = gain, action
-    return situation.decide(best[1], "partner-has-trains", partner=best[1].partner, company=company) if best else None
+    if best is None:
+        return None
+    has_trains = own or situation.state.trains_of(best[1].partner)
+    code = "partner-has-trains" if has_trains else "money-of-both"
+    return situation.decide(best[1], code, partner=best[1].partner, company=company)
 
 
-def can_buy_alone(situation: Situation, company: CompanyId) -> bool:
+def share_a_train(situation: Situation, action: Merge) -> bool:
+    """Neither company has a train or can pay for one alone: can they together?"""
+    state, both = situation.state, (action.company, action.partner)
+    needy = all(not state.trains_of(one) and not can_buy_alone(situation, one) for one in both)
+    return needy and sum(state.cash[one] for one in both) >= situation.kind(state.deck[0]).price
+
+
+def stake(situation: Situation, state: State, company: CompanyId) -> float:
+    """What my shares of the company promise by its price, its growth and its dividends."""
+    revenue = situation.run_value(state, company, state.trains_of(company))
+    price = share_price(situation.data, state, company)
+    grown: float = price * (1 + boxes(revenue, price) / 10) ** situation.rounds
+    dividends = situation.rounds * revenue / situation.data.companies[company].shares
+    return state.held(situation.seat, company) * (grown + dividends)
+
+
+def completed(situation: Situation, state: State) -> State:
+    """The position when everybody has redeemed his option and one company has all trains and stations. Options come
+    with odd numbers of shares; until they are settled nothing has been joined."""
+    while state.pending and isinstance(state.pending[-1], OptionDue):
+        state = apply(situation.rules, state, SettleOption(state.pending[-1].player, True))
+    return _joined(state)
+
+
+def can_buy_alone(situation: Situation, company: CompanyId, at_any_cost: bool = False) -> bool:
     """Will the company find the money for a train, with its own shares or with new capital? That costs half of its
-    shares at most, a merger half of those of two companies."""
-    capital = max(situation.state.held(company, company) * situation.price(company), 10 * situation.state.par[company])
-    return situation.state.cash[company] + capital >= situation.kind(situation.next_train(company)).price
+    shares at most, a merger half of those of two companies. With foresight new capital does not count if it costs the
+    lead: nobody is paid in receivership."""
+    state = situation.state
+    capital = state.held(company, company) * situation.price(company)
+    careful = eastern_habits(situation).keeps_lead and not at_any_cost
+    if not (careful and loses_lead(state, situation.seat, company)):
+        capital = max(capital, 10 * state.par[company])
+    return state.cash[company] + capital >= situation.kind(situation.next_train(company)).price
 
 
 def settle_option(situation: Situation) -> Decision | None:

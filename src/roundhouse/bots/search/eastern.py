@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from roundhouse.bots.novice.charters import FLOAT, FOUNDING, boxes
+from roundhouse.bots.novice.charters import FOUNDING, boxes
+from roundhouse.bots.novice.foresight import FLOAT
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.market import Cell, LadderMarket

@@ -69,3 +69,7 @@ EASTERN_TUNED = replace(
 )
 #: the same player merges companies that earn as much together: that makes room for certificates
 EASTERN_MERGING = replace(EASTERN_TUNED, merger=1.0)
+#: both at tables for more than two, where others may buy the last train that a new company could pay: none is opened
+#: then, and the lead of a company in need is kept. With two players this wins less
+EASTERN_WARY = replace(EASTERN_TUNED, foresight=True, keeps_lead=True)
+EASTERN_WARY_MERGING = replace(EASTERN_WARY, merger=1.0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roundhouse.bots.novice import chesapeake_novice, cz_novice, eastern_novice
-from roundhouse.bots.novice.charters import FLOAT, FOUNDING
+from roundhouse.bots.novice.charters import FOUNDING
+from roundhouse.bots.novice.foresight import FLOAT, loses_lead, price_in_first_turn
 from roundhouse.bots.search.chesapeake import StandingValue
 from roundhouse.bots.search.cz import CZ
 from roundhouse.bots.search.eastern import EASTERN
@@ -19,7 +20,16 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action
 
 from .eighteen import MONEY, SHARES, ByTable, SteadyEighteen, Temper
-from .habits import CHESAPEAKE_SHREWD, CHESAPEAKE_TUNED, CHESAPEAKE_WARY, CZ_TUNED, EASTERN_MERGING, EASTERN_TUNED
+from .habits import (
+    CHESAPEAKE_SHREWD,
+    CHESAPEAKE_TUNED,
+    CHESAPEAKE_WARY,
+    CZ_TUNED,
+    EASTERN_MERGING,
+    EASTERN_TUNED,
+    EASTERN_WARY,
+    EASTERN_WARY_MERGING,
+)
 
 
 def train_at_start(rules: EighteenRules, state: State, company: CompanyId) -> int:
@@ -40,11 +50,22 @@ def pays_for_train(rules: EighteenRules, state: State, action: Action) -> bool:
 
 def floats_with_train(rules: EighteenRules, state: State, action: Action) -> bool:
     """1862: five shares of a company that is opened, or ten of a charter, pay for stations and a train. One that
-    cannot is refinanced in its first turn, and nobody is left who holds enough of it to lead it."""
+    cannot is refinanced in its first turn, and often nobody holds enough of it afterwards to lead it."""
     if not isinstance(action, StartCompany | SetPar):
         return True
-    shares = FLOAT if isinstance(action, StartCompany) else 2 * FLOAT
-    return shares * action.par >= train_at_start(rules, state, action.company) + FOUNDING
+    return _treasury(action) >= train_at_start(rules, state, action.company) + FOUNDING
+
+
+def floats_with_train_left(rules: EighteenRules, state: State, action: Action) -> bool:
+    """The same, where several others may buy before its first turn."""
+    if not isinstance(action, StartCompany | SetPar):
+        return True
+    return _treasury(action) >= price_in_first_turn(rules, state, action.par) + FOUNDING
+
+
+def _treasury(action: StartCompany | SetPar) -> int:
+    """What a company of 1862 has when it floats at this price."""
+    return (FLOAT if isinstance(action, StartCompany) else 2 * FLOAT) * action.par
 
 
 def founds(state: State, action: Action) -> bool:
@@ -57,6 +78,21 @@ def founds_or_secures(state: State, action: Action) -> bool:
     private companies and take-overs."""
     own = isinstance(action, BuyShare) and state.president(action.company) == action.who
     return own or founds(state, action)
+
+
+def secures_lead(state: State, action: Action) -> bool:
+    """1862: is a share bought that keeps the lead of a company without a train, should it need new capital?"""
+    return (
+        isinstance(action, BuyShare)
+        and state.president(action.company) == action.who
+        and not state.trains_of(action.company)
+        and loses_lead(state, action.who, action.company)
+    )
+
+
+def founds_or_secures_lead(state: State, action: Action) -> bool:
+    """1862: one or the other."""
+    return founds(state, action) or secures_lead(state, action)
 
 
 #: at a table for two: shares and dividends
@@ -72,6 +108,8 @@ CZ_TEMPER = Temper(matters=SHARES | {"acquire", "answer"}, sound=pays_for_train,
 EASTERN_TEMPER = Temper(
     matters=SHARES | {"merge", "answer"}, sound=floats_with_train, kept=founds, doubted=frozenset({"merge"})
 )
+#: with more than two players the lead of companies is kept, too
+EASTERN_LARGE = replace(EASTERN_TEMPER, sound=floats_with_train_left, kept=founds_or_secures_lead)
 
 
 def chesapeake_steady() -> ByTable:
@@ -109,13 +147,19 @@ def cz_strong() -> SteadyEighteen:
     return SteadyEighteen(cz_novice(CZ_TUNED), CZ, replace(CZ_TEMPER, matters=SHARES), LearntValue("cz.json"))
 
 
-def eastern_steady() -> SteadyEighteen:
+def eastern_steady() -> ByTable:
     """Better habits than the novice's, mergers among them, and a search by the learnt value."""
-    return SteadyEighteen(eastern_novice(EASTERN_MERGING), EASTERN, EASTERN_TEMPER, LearntValue("eastern.json"))
+    return ByTable(
+        SteadyEighteen(eastern_novice(EASTERN_MERGING), EASTERN, EASTERN_TEMPER, LearntValue("eastern.json")),
+        SteadyEighteen(eastern_novice(EASTERN_WARY_MERGING), EASTERN, EASTERN_LARGE, LearntValue("eastern.json")),
+    )
 
 
-def eastern_strong() -> SteadyEighteen:
+def eastern_strong() -> ByTable:
     """As steady, but companies that can live alone do so, and even the founding of one is compared with other moves."""
-    return SteadyEighteen(
-        eastern_novice(EASTERN_TUNED), EASTERN, replace(EASTERN_TEMPER, kept=Temper().kept), LearntValue("eastern.json")
+    at_two = replace(EASTERN_TEMPER, kept=Temper().kept)
+    at_more = replace(EASTERN_LARGE, kept=secures_lead)
+    return ByTable(
+        SteadyEighteen(eastern_novice(EASTERN_TUNED), EASTERN, at_two, LearntValue("eastern.json")),
+        SteadyEighteen(eastern_novice(EASTERN_WARY), EASTERN, at_more, LearntValue("eastern.json")),
     )
