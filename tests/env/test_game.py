@@ -134,17 +134,27 @@ def test_amounts_of_an_auction_are_told_with_their_bounds():
     assert game.actions[-1].price == low + 3 * step
 
 
-def test_without_numpy_the_extra_is_named(tmp_path):
-    (tmp_path / "numpy.py").write_text("raise ImportError('no numpy here')")
+@pytest.mark.parametrize(
+    ("room", "package", "extra"),
+    [
+        ("env", "numpy", "env"),
+        ("ladder", "openskill", "learn"),
+        ("ratings", "openskill", "learn"),
+        ("server", "sqlalchemy", "server"),
+    ],
+)
+def test_without_its_package_a_room_names_the_extra(room, package, extra, tmp_path):
+    (tmp_path / f"{package}.py").write_text("raise ImportError('none here')")
     run = subprocess.run(
-        [sys.executable, "-S", "-c", "import roundhouse.env"],
+        [sys.executable, "-S", "-c", f"import roundhouse.{room}"],
         env={"PYTHONPATH": f"{tmp_path}:{SOURCE}"},
         capture_output=True,
         text=True,
         check=False,
     )
     assert run.returncode == 1
-    assert "ImportError: roundhouse.env needs numpy: install it with pip install 'roundhouse[env]'." in run.stderr
+    told = f"ImportError: roundhouse.{room} needs {package}: install it with pip install 'roundhouse[{extra}]'."
+    assert told in run.stderr
 
 
 @pytest.mark.parametrize(

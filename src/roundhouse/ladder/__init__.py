@@ -10,6 +10,11 @@ The file has a line for each finished game; playing again goes on where it stopp
 on every machine, so several machines may each play a part, and their files are read together.
 """
 
+try:
+    import openskill  # noqa: F401 - asked for here, so that its absence is told once and clearly
+except ImportError as error:
+    raise ImportError("roundhouse.ladder needs openskill: install it with pip install 'roundhouse[learn]'.") from error
+
 from .conduct import Conduct
 from .games import Part, play
 from .pages import fill_page, markdown

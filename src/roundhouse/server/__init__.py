@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import gc
 
+try:
+    import sqlalchemy  # noqa: F401 - asked for here, so that its absence is told once and clearly
+except ImportError as error:
+    raise ImportError(
+        "roundhouse.server needs sqlalchemy: install it with pip install 'roundhouse[server]'."
+    ) from error
+
 from .config import Settings, default_database
 
 

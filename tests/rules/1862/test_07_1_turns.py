@@ -280,7 +280,7 @@ def test_by_option_it_runs_in_any_legal_way():
 @rule("1862-RUL-96")
 def test_a_search_without_a_proof_asks_for_no_more_than_it_has_found(monkeypatch):
     assert receiver(trains="2E", price=100).operating().choices("run_trains")[0].facts["proven"]
-    monkeypatch.setattr(running, "RECEIVER_SEARCH", 1)
+    monkeypatch.setattr(running, "LONG_SEARCH", 1)
     routes.SOLUTIONS.clear()
     game = receiver(trains="2E", price=100).operating()
     found = game.choices("run_trains")[0].facts

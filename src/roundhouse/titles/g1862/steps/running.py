@@ -21,10 +21,9 @@ from roundhouse.titles.g1862.edition import FREIGHT, Edition, train_type
 from roundhouse.titles.g1862.memory import recall_turn, turn_memory
 from roundhouse.titles.g1862.running import AREA, PORT, may_run, service_of, solving_terms, stop_for, terms
 
-#: steps of the search after which a director is shown the best run found, proven or not
+#: steps of the search, two seconds at most, after which a director is shown the best run found, proven or not, and
+#: after which a run of that total will do in receivership (1862-RUL-96)
 LONG_SEARCH = 150_000
-#: steps of the search after which the best run found will do in receivership (1862-RUL-96)
-RECEIVER_SEARCH = 400_000
 
 
 class RunAllTrains(RunTheTrains):
@@ -85,8 +84,7 @@ class RunAllTrains(RunTheTrains):
 
     def find_best(self, state: State, company: CompanyId) -> routes.Solution:
         """The best run; proven, unless the search for it would be very long (1862-RUL-96)."""
-        nodes = RECEIVER_SEARCH if state.president(company) is None else LONG_SEARCH
-        return routes.best_run(self.solver_problem(state, company), most_nodes=nodes)
+        return routes.best_run(self.solver_problem(state, company), most_nodes=LONG_SEARCH)
 
     def handy(self, state: State, company: CompanyId) -> Sequence[routes.Claim]:
         """Without a director nothing but the best will do (1862-7.3-2)."""
