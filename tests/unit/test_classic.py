@@ -28,7 +28,7 @@ from roundhouse.eighteen.stock import StockPolicy
 from roundhouse.eighteen.track import reached_links
 from roundhouse.eighteen.trains import Discard
 from roundhouse.kernel import load_cites
-from roundhouse.routes import Code, Refusal
+from roundhouse.routes import Code, RefusedRoute
 from roundhouse.titles.g18chesapeake import title
 from tests.support.chesapeake import Chesapeake, auction, quiet
 
@@ -115,7 +115,7 @@ def test_a_refused_run_is_told_with_kinds_of_trains_and_names_of_places():
     step = next(step for step in game.rules.all_steps() if isinstance(step, RunTheTrains))
     first, second = (train.id for train in game.state.trains_of("PRR"))
     facts = {"train": first, "other": second, "trains": (first, second), "stop": ("F2", 0), "most": 2}
-    told = step.refusal_of(game.state, Refusal(Code.TRACK_SHARED, facts)).facts
+    told = step.refusal_of(game.state, RefusedRoute(Code.TRACK_SHARED, facts)).facts
     assert told == {"train": "2", "other": "2", "trains": ["2", "2"], "stop": "Harrisburg", "most": 2}
 
 

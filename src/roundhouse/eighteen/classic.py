@@ -336,7 +336,7 @@ class Classic:
 
         return RunPolicy(stop=self.stop, service=service, terms=routes.Terms())
 
-    def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
+    def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.RouteStop:
         """Off-map values go by the phase."""
         return plain_stop(state, company, stop_id, stop, self._zones[state.phase])
 

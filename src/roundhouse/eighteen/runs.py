@@ -36,7 +36,7 @@ class RunPolicy:
     """The questions on which titles differ."""
 
     #: what a stop is worth to the company now, and how it stands to it
-    stop: Callable[[State, CompanyId, StopId, Stop], routes.Stop]
+    stop: Callable[[State, CompanyId, StopId, Stop], routes.RouteStop]
     #: how a train runs; None if the company may not run it
     service: Callable[[State, CompanyId, Train], routes.Service | None]
     terms: routes.Terms
@@ -228,15 +228,15 @@ def solver_map(map_: TrackMap) -> routes.TrackGraph:
     return found
 
 
-class _Stops(Mapping[StopId, routes.Stop]):
+class _Stops(Mapping[StopId, routes.RouteStop]):
     """Stops as a company sees them, worked out when asked for: a claim touches only a few."""
 
-    def __init__(self, tracks: routes.TrackGraph, make: Callable[[StopId], routes.Stop]) -> None:
+    def __init__(self, tracks: routes.TrackGraph, make: Callable[[StopId], routes.RouteStop]) -> None:
         self._tracks = tracks
         self._make = make
-        self._known: dict[StopId, routes.Stop] = {}
+        self._known: dict[StopId, routes.RouteStop] = {}
 
-    def __getitem__(self, stop: StopId) -> routes.Stop:
+    def __getitem__(self, stop: StopId) -> routes.RouteStop:
         found = self._known.get(stop)
         if found is None:
             found = self._known[stop] = self._make(stop)
@@ -259,26 +259,28 @@ class _Stops(Mapping[StopId, routes.Stop]):
         return len(self._tracks.stops)
 
 
-def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Iterable[Train]) -> routes.Problem:
+def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Iterable[Train]) -> routes.RouteProblem:
     """The company's run as a problem for the solver."""
     map_, see = state.map, policy.stop
     faces = map_.faces
 
-    def make(stop: StopId) -> routes.Stop:
+    def make(stop: StopId) -> routes.RouteStop:
         return see(state, company, stop, faces[stop[0]].stops[stop[1]])
 
     runnable = []
     for train in trains:
         service = policy.service(state, company, train)
         if service is not None:
-            runnable.append(routes.Train(train.id, service))
+            runnable.append(routes.RouteTrain(train.id, service))
     tracks = solver_map(map_)
-    stops: Mapping[object, routes.Stop] = _Stops(tracks, make)  # type: ignore[assignment]
+    stops: Mapping[object, routes.RouteStop] = _Stops(tracks, make)  # type: ignore[assignment]
     starts = tuple([stop for stop in map_.stations_of(company) if tracks.is_stop(stop)])
-    return routes.Problem(tracks, stops, tuple(runnable), policy.terms, starts)
+    return routes.RouteProblem(tracks, stops, tuple(runnable), policy.terms, starts)
 
 
-def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]) -> routes.Stop:
+def plain_stop(
+    state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]
+) -> routes.RouteStop:
     """A stop by the common rules: groups are one place, full cities of others block, terminals end a route."""
     map_, slots, revenue = state.map, stop.slots, stop.revenue
     owners = map_.stations.get(stop_id, ())
@@ -290,10 +292,10 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
 
 
 @lru_cache(maxsize=1 << 13)
-def known_stop(*facts: Any) -> routes.Stop:
+def known_stop(*facts: Any) -> routes.RouteStop:
     """Stops are cached: the same stop is needed often, and finding it is faster than making it. ``facts`` are those of
-    :class:`roundhouse.routes.Stop` in their order."""
-    return routes.Stop(*facts)
+    :class:`roundhouse.routes.RouteStop` in their order."""
+    return routes.RouteStop(*facts)
 
 
 # -- runs as players write them --------------------------------------------------------------------------------
@@ -511,10 +513,12 @@ class RunTheTrains(CompanyStep):
     def skip(self, draft: State) -> None:
         remember(draft, revenue=0)
 
-    def problem(self, state: State, company: CompanyId) -> routes.Problem:
+    def problem(self, state: State, company: CompanyId) -> routes.RouteProblem:
         return run_problem(self.policy, state, company, state.trains_of(company))
 
-    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+    def solver_problem(
+        self, state: State, company: CompanyId, trains: Iterable[Train] | None = None
+    ) -> routes.RouteProblem:
         """The problem of finding the best run, with the company's trains or with these."""
         return run_problem(self.policy, state, company, state.trains_of(company) if trains is None else trains)
 
@@ -582,19 +586,19 @@ class RunTheTrains(CompanyStep):
         judged.keep(self.rule, (state, action, run))
         return run
 
-    def judge_by(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
+    def judge_by(self, problem: routes.RouteProblem, state: State, action: RunTrains) -> routes.Run:
         """The same by the terms of ``problem``."""
         answer = routes.check(problem, self.claims(state, action))
-        if isinstance(answer, routes.Refusal):
+        if isinstance(answer, routes.RefusedRoute):
             raise self.refusal_of(state, answer, self.refusal_code(state, action, answer))
         return answer
 
-    def refusal_of(self, state: State, refusal: routes.Refusal, code: str | None = None) -> RuleViolation:
+    def refusal_of(self, state: State, refusal: routes.RefusedRoute, code: str | None = None) -> RuleViolation:
         """The refusal of a run with the rule that it breaks; ``code`` is the solver's unless the title has another."""
         variant = "hexes" if "hexes" in refusal.facts else "run"
         return self.cite(f"{code or refusal.code}.{variant}", **self._told(state, refusal))
 
-    def _told(self, state: State, refusal: routes.Refusal) -> dict[str, Any]:
+    def _told(self, state: State, refusal: routes.RefusedRoute) -> dict[str, Any]:
         """The facts of a refusal as a person reads them: kinds of trains, names of places."""
         kinds = {train.id: train.kind for owned in state.trains.values() for train in owned}
 
@@ -609,7 +613,7 @@ class RunTheTrains(CompanyStep):
 
         return {name: tell(name, value) for name, value in refusal.facts.items()}
 
-    def refusal_code(self, state: State, action: RunTrains, refusal: routes.Refusal) -> str:
+    def refusal_code(self, state: State, action: RunTrains, refusal: routes.RefusedRoute) -> str:
         """The code of a refused run; a title may tell cases apart that have rules of their own."""
         return str(refusal.code)
 

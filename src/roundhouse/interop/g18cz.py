@@ -293,9 +293,9 @@ def read_run(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     step = run_step(file_game, company)
     meant = told_routes(file_game, entry)
     run = routes.follow_hexes(step.problem(file_game.state, company), meant)
-    if isinstance(run, routes.Refusal) and run.code == routes.Code.GROUP_TWICE and isinstance(step, Running):
+    if isinstance(run, routes.RefusedRoute) and run.code == routes.Code.GROUP_TWICE and isinstance(step, Running):
         run = routes.follow_hexes(step.lenient_problem(file_game.state, company), meant)
-    if isinstance(run, routes.Refusal):
+    if isinstance(run, routes.RefusedRoute):
         raise refused_routes(file_game, step, company, run)
     check_revenue(company, entry, run)
     yield a.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run))

@@ -198,7 +198,7 @@ def follow_routes(file_game: FileGame, entry: Entry) -> tuple[CompanyId, routes.
     company = file_game.company(field(entry, "entity"))
     step = run_step(file_game, company)
     run = routes.follow_hexes(step.problem(file_game.state, company), told_routes(file_game, entry))
-    if isinstance(run, routes.Refusal):
+    if isinstance(run, routes.RefusedRoute):
         raise refused_routes(file_game, step, company, run)
     return company, run
 
@@ -212,7 +212,7 @@ def told_routes(file_game: FileGame, entry: Entry) -> list[routes.HexRoute]:
     return [route for route in meant if route.connections]
 
 
-def refused_routes(file_game: FileGame, step: RunTheTrains, company: str, refusal: routes.Refusal) -> BrokenFile:
+def refused_routes(file_game: FileGame, step: RunTheTrains, company: str, refusal: routes.RefusedRoute) -> BrokenFile:
     """The refusal of an entry whose routes break a rule, with that rule."""
     why = step.refusal_of(file_game.state, refusal)
     why.words = file_game.rules.words

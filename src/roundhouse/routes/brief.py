@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from roundhouse.routes.cache import SOLUTIONS
 from roundhouse.routes.compact import Net
-from roundhouse.routes.problem import Problem
+from roundhouse.routes.problem import RouteProblem
 from roundhouse.routes.solution import Solution
 
 #: nodes that a search may take in this context; 0: any number
@@ -39,7 +39,7 @@ class LongSearch(Exception):
     ``problem`` can be pickled: it names every stop that matters. ``most_nodes`` is the limit that was asked for.
     """
 
-    def __init__(self, problem: Problem, net: Net, key: Hashable, most_nodes: int) -> None:
+    def __init__(self, problem: RouteProblem, net: Net, key: Hashable, most_nodes: int) -> None:
         super().__init__("a search for the best run takes longer than is allowed here")
         self.problem = replace(problem, stops={stop.id: stop for stop in net.stops})
         self.most_nodes = most_nodes

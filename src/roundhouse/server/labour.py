@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import roundhouse
 from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
-from roundhouse.routes import Problem, Solution, best_run
+from roundhouse.routes import RouteProblem, Solution, best_run
 from roundhouse.server.saying import ours
 
 from .auth import Identity
@@ -125,7 +125,7 @@ class Labour:
         with self.house.database.read() as connection:
             return rename_in(connection, self.house.shelf, game_id, user_id)
 
-    def search(self, problem: Problem, most_nodes: int) -> Solution:
+    def search(self, problem: RouteProblem, most_nodes: int) -> Solution:
         """The best run of trains, which the server had no time to search for."""
         return best_run(problem, most_nodes=most_nodes)
 

@@ -127,7 +127,7 @@ def may_run(edition: Edition, state: State, company: CompanyId, train: Train) ->
     return not edition.has_permits or kind in memory(state).permits[company]
 
 
-def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
+def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.RouteStop:
     """A stop as the company sees it: areas by phase, London only with a terminal (1862-7.4-7, 1862-7.8-13)."""
     phase = edition.data.phase(state.phase)
     seen = plain_stop(state, company, stop_id, stop, (phase.facts["area_value"],))

@@ -66,7 +66,9 @@ class RunAllTrains(RunTheTrains):
             return True
         return not state.map.has_route(company)
 
-    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+    def solver_problem(
+        self, state: State, company: CompanyId, trains: Iterable[Train] | None = None
+    ) -> routes.RouteProblem:
         """By the terms of the rulebook, which the search knows: the revenue counts for a director, revenue and
         subsidy together in receivership."""
         problem = super().solver_problem(state, company, trains)
@@ -104,7 +106,7 @@ class RunAllTrains(RunTheTrains):
             free={**choice.free, "omits": Open(((),))},
         )
 
-    def judge_by(self, problem: routes.Problem, state: State, action: common.RunTrains) -> routes.Run:
+    def judge_by(self, problem: routes.RouteProblem, state: State, action: common.RunTrains) -> routes.Run:
         """A recorded game may tell that the run earned less than it does (see the readings)."""
         told = action.told if isinstance(action, RunTrains) else None
         if self.edition.readings.permanents_always_joined:
@@ -119,7 +121,7 @@ class RunAllTrains(RunTheTrains):
             raise self.cite("earnings-told", company=action.company, revenue=run.revenue, told=told)
         return replace(run, revenue=told)
 
-    def refusal_code(self, state: State, action: common.RunTrains, refusal: routes.Refusal) -> str:
+    def refusal_code(self, state: State, action: common.RunTrains, refusal: routes.RefusedRoute) -> str:
         """Runs that are too long break the rule for their type of train, or the one on ports and red areas."""
         if refusal.code is not routes.Code.TOO_LONG:
             return super().refusal_code(state, action, refusal)
@@ -129,7 +131,7 @@ class RunAllTrains(RunTheTrains):
         kind = train_type(self.edition, kinds.get(str(refusal.facts["train"])))
         return "too-long" if kind == FREIGHT else f"too-long-{kind}"
 
-    def _without(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
+    def _without(self, problem: routes.RouteProblem, state: State, action: RunTrains) -> routes.Run:
         """The run, legal by itself, with the places left out that the director names."""
         traced = follow(problem, self.claims(state, action))
         by_train = {route.train: route for route in traced}
