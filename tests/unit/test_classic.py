@@ -7,7 +7,7 @@ import pytest
 from roundhouse.eighteen.actions import Bid, BuyShare, ExchangePrivate, LayTile, Pass, SellShares
 from roundhouse.eighteen.auction import WaterfallBids
 from roundhouse.eighteen.buying import BuyTrains
-from roundhouse.eighteen.classic import Classic, Terms
+from roundhouse.eighteen.classic import Classic, ClassicTerms
 from roundhouse.eighteen.emergency import HelpPolicy
 from roundhouse.eighteen.ids import IPO, POOL
 from roundhouse.eighteen.model import Company
@@ -86,7 +86,7 @@ def test_a_company_has_ten_shares_unless_its_title_says_otherwise():
 
 def test_a_policy_made_by_hand_has_the_usual_terms():
     """A title may give terms to the classic rules or make the policy of its stock rounds itself."""
-    terms = {field.name: field.default for field in fields(Terms)}
+    terms = {field.name: field.default for field in fields(ClassicTerms)}
     policy = {field.name: field.default for field in fields(StockPolicy) if field.default is not MISSING}
     both = terms.keys() & policy.keys()
     assert both == {"sells_after_buying", "one_block", "uncounted_at_limit"}
@@ -124,7 +124,7 @@ def test_a_waiver_spares_its_owner_the_terrain_that_it_names_and_no_other():
     cites = load_cites(title.__package__)
 
     def cost(terrain, owner):
-        rules = Classic(game.rules.data, cites, Terms(waivers=(WaiveCost("P2", frozenset(terrain)),)))
+        rules = Classic(game.rules.data, cites, ClassicTerms(waivers=(WaiveCost("P2", frozenset(terrain)),)))
         game.give_privates({"P2": owner})
         return rules.tile_cost(game.state, LayTile("Cy", "LV", "B12", "7", 0), True)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from roundhouse.kernel import Choice, Cite, Message, PlayerId, Span, Step, changed
 
 from .actions import Bid, BuyPrivate, Pass, SetPar
-from .flow import Decision, question
+from .flow import DecisionStep, question
 from .ids import BANK, IPO, CompanyId, PrivateId
 from .model import GameData
 from .state import Pending, RoundState, State
@@ -311,7 +311,7 @@ class ChoosePar(Pending):
     company: CompanyId
 
 
-class ChooseParStep(Decision):
+class ChooseParStep(DecisionStep):
     """The starting price is set at once."""
 
     handles = (SetPar,)

@@ -1,7 +1,7 @@
 """The answers that classic 18xx titles have in common: shares, launching, track, stations, runs and dividends.
 
-:class:`Classic` makes the policies of the shared steps out of a record of :class:`Terms`. A title that differs in one
-answer replaces it (``dataclasses.replace``) in the policy.
+:class:`Classic` makes the policies of the shared steps out of a record of :class:`ClassicTerms`. A title that differs in
+one answer replaces it (``dataclasses.replace``) in the policy.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def nothing_more(draft: State, company: CompanyId) -> None:
 
 
 @dataclass(frozen=True)
-class Terms:
+class ClassicTerms:
     """Figures and choices in which classic titles differ."""
 
     #: shares that must have left the offering before a company is launched with ten times its par value
@@ -88,7 +88,7 @@ def suits(old: Face, tile: Tile) -> bool:
 class Classic:
     """The policies of one game. ``cites`` needs the sections ``stock`` and ``track``."""
 
-    def __init__(self, data: GameData, cites: Mapping[str, Cite], terms: Terms) -> None:
+    def __init__(self, data: GameData, cites: Mapping[str, Cite], terms: ClassicTerms) -> None:
         self.data = data
         self.stock_cite = cites["stock"]
         self.track_cite = cites["track"]

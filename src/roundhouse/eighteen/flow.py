@@ -329,7 +329,7 @@ def _steps_of(flow: RoundFlow) -> Sequence[Step[State]]:
     return steps
 
 
-class Decision(Step[State]):
+class DecisionStep(Step[State]):
     """A step that answers the topmost pending decision."""
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:

@@ -18,7 +18,7 @@ from roundhouse.board import Atlas, Face, HexId, Stop, StopId, TileId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.kernel import Action, Choice, Cite, Open, PlayerId, RuleViolation, is_allowed
 
-from .actions import Run, RunTrains
+from .actions import RunTrains, TrainRun
 from .ids import CompanyId
 from .model import GameData, Train
 from .operating import CompanyStep, remember
@@ -473,15 +473,15 @@ def turns_back(map_: TrackMap, way: tuple[str, ...]) -> bool:
     return False
 
 
-def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
+def write_runs(map_: TrackMap, run: routes.Run) -> tuple[TrainRun, ...]:
     """A solution as a player would write it."""
     return write_claims(map_, run.routes)
 
 
-def write_claims(map_: TrackMap, claims: Iterable[routes.Claim | routes.Route]) -> tuple[Run, ...]:
+def write_claims(map_: TrackMap, claims: Iterable[routes.Claim | routes.Route]) -> tuple[TrainRun, ...]:
     """The same for routes that nobody has judged."""
     return tuple(
-        Run(
+        TrainRun(
             str(route.train),
             write_way(map_, route.tracks),  # type: ignore[arg-type]
             None if route.chain is None else str(route.chain),
@@ -560,7 +560,7 @@ class RunTheTrains(CompanyStep):
         figures = {"revenue": solution.revenue, "subsidy": solution.subsidy, "proven": solution.proven}
         return replace(self.written(actor, self.company(state), runs), facts=figures)
 
-    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[Run, ...]) -> Choice:
+    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[TrainRun, ...]) -> Choice:
         """Runs as a choice."""
         return Choice(RunTrains(actor, company, runs), free={"runs": Open((runs,))})
 

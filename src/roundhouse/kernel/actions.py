@@ -55,7 +55,7 @@ class Undo(Action):
 
 
 #: reads a value out of its JSON form, or raises :class:`MalformedAction`
-Reader = Callable[[Any], Any]
+FieldReader = Callable[[Any], Any]
 #: is this, without looking further, a value that the reader of the same type would give back as it is?
 Fits = Callable[[Any], bool]
 
@@ -98,7 +98,7 @@ def _inside(fault: MalformedAction, place: str) -> MalformedAction:
     return fault
 
 
-def _reader(hint: Any) -> Reader:
+def _reader(hint: Any) -> FieldReader:
     """A function that reads JSON into the annotated type, or raises :class:`MalformedAction`."""
     if hasattr(hint, "__supertype__"):
         return _reader(hint.__supertype__)
@@ -121,7 +121,7 @@ def _reader(hint: Any) -> Reader:
     raise TypeError(f"no JSON form for {hint}")
 
 
-def _list_reader(item: Reader) -> Reader:
+def _list_reader(item: FieldReader) -> FieldReader:
     def read(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, _LISTS) or len(value) > MAX_ITEMS:
             raise MalformedAction("not-a-list", where="", most=MAX_ITEMS, value=_short(value))
@@ -140,7 +140,7 @@ def _list_reader(item: Reader) -> Reader:
     return read
 
 
-def _fixed_reader(items: list[Reader]) -> Reader:
+def _fixed_reader(items: list[FieldReader]) -> FieldReader:
     def read(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, _LISTS) or len(value) != len(items):
             raise MalformedAction("not-so-many", where="", count=len(items), value=_short(value))
@@ -156,7 +156,7 @@ def _fixed_reader(items: list[Reader]) -> Reader:
 
 
 @lru_cache(maxsize=1024)
-def _record_reader(cls: type[Any], tag: str | None = None) -> Reader:
+def _record_reader(cls: type[Any], tag: str | None = None) -> FieldReader:
     """Reads a record out of an object; the key ``tag``, if there is one, is no field: it told which class to read.
 
     Kept by class: every game makes a codec, and to find out the types of fields takes long.
@@ -192,7 +192,7 @@ def _record_reader(cls: type[Any], tag: str | None = None) -> Reader:
     return read
 
 
-def _quick_reader(cls: type[Any], hints: Mapping[str, Any], readers: Mapping[str, Reader]) -> Reader:
+def _quick_reader(cls: type[Any], hints: Mapping[str, Any], readers: Mapping[str, FieldReader]) -> FieldReader:
     """Reads a record out of an object that has all its fields, written out: texts and numbers that are in order are
     taken as they are, without a call for each. The reader of the field decides about any other."""
     names: dict[str, Any] = {"_cls": cls}
@@ -204,7 +204,7 @@ def _quick_reader(cls: type[Any], hints: Mapping[str, Any], readers: Mapping[str
         given.append(
             f"v{place} if {test.format(f'(v{place} := value[{name!r}])', f'v{place}')} else {read}" if test else read
         )
-    found: Reader = eval(f"lambda value: _cls({', '.join(given)})", names)  # noqa: S307 - made of names of fields alone
+    found: FieldReader = eval(f"lambda value: _cls({', '.join(given)})", names)  # noqa: S307 - made of names of fields alone
     return found
 
 
@@ -290,7 +290,7 @@ class ActionCodec:
 
     def __init__(self, kinds: Iterable[type[Action]]) -> None:
         self.kinds: dict[str, type[Action]] = {}
-        self._readers: dict[str, Reader] = {}
+        self._readers: dict[str, FieldReader] = {}
         self._fits: dict[str, Fits] = {}
         every: list[type[Action]] = [*kinds, Undo]
         for kind in every:

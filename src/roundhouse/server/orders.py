@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from roundhouse.kernel import Action, GameError, Message, PlayerId, Rules, StaleVersion, Title
-from roundhouse.orders import Move, OrderBook, StandingOrder, Stop, Watched, read_order, told, write_order
+from roundhouse.orders import OrderBook, OrderedMove, OrderEnd, StandingOrder, Watched, read_order, told, write_order
 from roundhouse.server.saying import ours
 
 from .auth import AbsentPlayer, Identity
@@ -82,7 +82,7 @@ def end_by(connection: Connection, table: Table, seats: Sequence[Seat], watched:
             left -= 1
     book = OrderBook(table.rules, entries_of(table.title, rows, seats))
     for over in book.ended_by(watched):
-        assert isinstance(over.what, Stop)
+        assert isinstance(over.what, OrderEnd)
         end = "done" if over.what.done else "broken"
         left -= order_store.end_order(connection, over.entry.id, end, why_json(over.what.why), version)
     return left > 0
@@ -117,7 +117,7 @@ def next_due(house: House, game_id: str, version: int) -> DueOrder | None:
     if taken is None:
         return None
     owner = next(each for each in rows if each.id == taken.entry.id)
-    if isinstance(taken.what, Move):
+    if isinstance(taken.what, OrderedMove):
         return DueOrder(
             owner.id, owner.place, owner.user_id, version, taken.what.action, taken.what.why, taken.what.last
         )

@@ -107,7 +107,7 @@ class Concern:
 
 
 @dataclass(slots=True)
-class Forecast:
+class ShareForecast:
     """What a share of each company will have brought when the game ends: its price then and all its dividends."""
 
     share: dict[CompanyId, float] = field(default_factory=dict)
@@ -126,7 +126,7 @@ class Outline:
         self.top = 0
         self._kinds: dict[tuple[CompanyId, str], str] = {}
         self.bank = float(state.bank)
-        self.forecast = Forecast()
+        self.forecast = ShareForecast()
         self.concerns = [
             self._concern(company, state.markers[company])
             for company in self.data.companies
@@ -168,7 +168,7 @@ class Outline:
     def _reach(self, kind: str) -> float:
         return min(self.data.trains[kind].reach or FAR, FAR)
 
-    def run(self) -> Forecast:
+    def run(self) -> ShareForecast:
         """Play the rest of the game and return the result."""
         left = self.outlook.rounds(self.rules, self.state)
         now = self.state.round
@@ -304,7 +304,7 @@ class Outline:
         return 99
 
 
-def forecast(rules: EighteenRules, state: State, outlook: Outlook, earnings: Earnings | None = None) -> Forecast:
+def forecast(rules: EighteenRules, state: State, outlook: Outlook, earnings: Earnings | None = None) -> ShareForecast:
     """What shares will bring until the likely end of the game."""
     return Outline(rules, state, outlook, earnings or Earnings()).run()
 
@@ -314,7 +314,7 @@ def estimate(
     state: State,
     outlook: Outlook,
     earnings: Earnings | None = None,
-    known: Forecast | None = None,
+    known: ShareForecast | None = None,
 ) -> dict[PlayerId, float]:
     """The score that each player is likely to end with: what he has now, what shares and private companies will still
     bring, what trains will cost him, and a part of what idle money may bring. ``known`` is the outline of this position
@@ -338,7 +338,7 @@ def estimate(
     return found
 
 
-def _best_return(rules: EighteenRules, state: State, seen: Forecast) -> float:
+def _best_return(rules: EighteenRules, state: State, seen: ShareForecast) -> float:
     """The best return of a share that can be bought, for each unit of money; less late in the game."""
     if not isinstance(state.round, StockRound) and seen.rounds <= 3:
         return 0.0

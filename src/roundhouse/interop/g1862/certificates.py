@@ -9,7 +9,7 @@ from roundhouse.eighteen.ids import POOL, OwnerId
 from roundhouse.eighteen.state import State
 from roundhouse.interop.books import PRESIDENT
 from roundhouse.interop.file_game import FileGame
-from roundhouse.interop.history import Entry
+from roundhouse.interop.history import FileEntry
 from roundhouse.kernel import Action
 from roundhouse.titles.g1862 import actions as b
 
@@ -18,7 +18,7 @@ _NAMING = (a.BuyShare, b.SellShares, b.RedeemShare)
 _EXCHANGES = (b.Merge, b.Refinance, b.SettleOption, a.Answer)
 
 
-def keeping_book(file_game: FileGame, entry: Entry, deeds: Iterator[Action]) -> Iterator[Action]:
+def keeping_book(file_game: FileGame, entry: FileEntry, deeds: Iterator[Action]) -> Iterator[Action]:
     """Play the deeds of an entry and follow the certificates, of which our rules know only how many there are."""
     for action in deeds:
         before = file_game.state

@@ -96,7 +96,7 @@ class RunAllTrains(RunTheTrains):
             return ()
         return super().handy(state, company)
 
-    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[common.Run, ...]) -> Choice:
+    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[common.TrainRun, ...]) -> Choice:
         choice = super().written(actor, company, runs)
         action = choice.action
         assert isinstance(action, common.RunTrains)
@@ -164,7 +164,7 @@ class RunAllTrains(RunTheTrains):
                 found[str(route.train)] = routes.Spare(count, among)
         return found
 
-    def _joined(self, state: State, action: common.RunTrains) -> tuple[common.Run, ...]:
+    def _joined(self, state: State, action: common.RunTrains) -> tuple[common.TrainRun, ...]:
         """Freights that have an end in common are one chain, if they make a line (1862-RUL-28)."""
         kinds = {train.id: train.kind for train in state.trains_of(action.company)}
         ends = {
