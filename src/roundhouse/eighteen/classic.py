@@ -1,7 +1,7 @@
 """The answers that classic 18xx titles have in common: shares, launching, track, stations, runs and dividends.
 
-:class:`Classic` makes the policies of the shared steps out of a record of :class:`ClassicTerms`. A title that differs in
-one answer replaces it (``dataclasses.replace``) in the policy.
+:class:`Classic` makes the policies of the shared steps out of a record of :class:`ClassicTerms`. A title that differs
+in one answer replaces it (``dataclasses.replace``) in the policy.
 """
 
 from __future__ import annotations

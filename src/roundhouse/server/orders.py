@@ -1,7 +1,7 @@
 """Orders given ahead at the server: giving, withdrawing, and the moves that they make.
 
 An order ends in the same transaction as the move that ends it. The moves that orders make go through
-:meth:`Service.play` like all others; what an order does next is worked out by a worker process.
+:meth:`LogWriter.play` like all others; what an order does next is worked out by a worker process.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def next_due(house: House, game_id: str, version: int) -> DueOrder | None:
     return DueOrder(owner.id, owner.place, owner.user_id, version, None, taken.what.why, taken.what.done)
 
 
-class Orders:
+class OrderRequests:
     """What players do with their orders. All methods are for worker threads."""
 
     def __init__(self, house: House) -> None:
@@ -244,7 +244,7 @@ class OrderRunner(Follower):
     def __init__(
         self,
         house: House,
-        orders: Orders,
+        orders: OrderRequests,
         loop: asyncio.AbstractEventLoop,
         ask: Callable[[str, int], Awaitable[DueOrder | None]],
         play: Callable[[str, DueOrder], Awaitable[None]],

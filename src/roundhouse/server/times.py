@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from roundhouse.words import own_book, wording
 
 from . import clocks as rules
-from .clocks import Clocks, ClockSetting, Span
+from .clocks import Clocks, ClockSetting, TimeSpan
 from .present import iso
 from .reader import language
 from .store import GameRow, Seat
@@ -56,7 +56,7 @@ def begun(connection: Connection, row: GameRow, seats: Sequence[Seat], now: floa
     return values_of(setting, rules.begin(setting, away, asked(row.acting, seats), now))
 
 
-def _spans(holidays: Sequence[clock_store.Holiday]) -> tuple[Span, ...]:
+def _spans(holidays: Sequence[clock_store.Holiday]) -> tuple[TimeSpan, ...]:
     return rules.merged((holiday.start, holiday.end) for holiday in holidays)
 
 
