@@ -25,7 +25,7 @@ import type {
   Notices,
   Order,
   OrderBody,
-  Part,
+  GameListPart,
   Passkey,
   Position,
   Problem,
@@ -199,7 +199,7 @@ export const api = {
     call<GameList>("GET", `/api/games${query({ scope: "open", ...filters })}`),
   games: (scope: "open" | "playing" | "finished", before: string | null = null, limit = 20) =>
     call<GameList>("GET", `/api/games${query({ scope, before, limit })}`),
-  myGames: (wanted: Search, part: Part | null = null, before: string | null = null, limit = 20) =>
+  myGames: (wanted: Search, part: GameListPart | null = null, before: string | null = null, limit = 20) =>
     call<GameList>("GET", `/api/games${query({ scope: "mine", ...wanted, part, before, limit })}`),
   archive: (game: string, archived: boolean) =>
     call<Game>(archived ? "PUT" : "DELETE", `/api/games/${id(game)}/archive`),
