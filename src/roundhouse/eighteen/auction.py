@@ -286,7 +286,8 @@ class WaterfallFlow:
         return False
 
     def _all_passed(self, draft: State, now: AuctionRound, cheapest: PrivateId) -> None:
-        """The first company falls, and is taken for nothing at last; with another one ``all_passed`` is called."""
+        """The first company becomes cheaper; at price 0 the player on turn takes it. With another one ``all_passed`` is
+        called."""
         draft.round = changed(now, passes=0)
         if cheapest != next(iter(self.data.privates)):
             self.step.policy.all_passed(draft)

@@ -81,7 +81,7 @@ def misfit(old: Face, tile: Tile) -> str | None:
 
 
 def suits(old: Face, tile: Tile) -> bool:
-    """The same for listings."""
+    """The answer of :func:`misfit` as a quick test for listings."""
     return misfit(old, tile) is None
 
 

@@ -25,7 +25,7 @@ from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
 
-#: of one way so many looks of its hexes are remembered
+#: for one way, what is known is remembered for at most so many states of its hexes
 MOST_LOOKS = 8
 #: tiles laid, by hex: the tile and its rotation
 Laid = Mapping[HexId, tuple[TileId, int]]
@@ -83,7 +83,7 @@ def _hex_pieces(atlas: Atlas, laid: Laid, hex_id: HexId) -> tuple[routes.Piece, 
 
 
 def _hex_ends(atlas: Atlas, laid: Laid, hex_id: HexId) -> Mapping[Hashable, tuple[routes.Track, ...]]:
-    """The same by the end of a track."""
+    """The tracks of one hex by the ends that they have."""
     key = (hex_id, laid.get(hex_id))
     found: dict[Hashable, tuple[routes.Track, ...]] | None = atlas.caches.ends.get(key)
     if found is None:
@@ -179,10 +179,11 @@ class _BoardTracks(routes.TrackGraph):
 
 
 class _LastingTracks(_BoardTracks):
-    """The same with segments that were found on an earlier map, as long as no hex that was looked at has changed.
+    """Like :class:`_BoardTracks`, but it keeps segments that were found on an earlier map as long as none of the hexes
+    that were looked at has changed.
 
-    They number joints in the order in which these were met on all those maps, and the search for the best run chooses
-    between equals by such numbers: it finds its segments anew.
+    Their joints are numbered in the order in which all those maps met them. The search for the best run chooses between
+    equal runs by these numbers, so it finds its segments anew.
     """
 
     __slots__ = ("_looked", "_seen")
@@ -243,7 +244,7 @@ class _Stops(Mapping[StopId, routes.RouteStop]):
         return found
 
     def get(self, stop: StopId, default: Any = None) -> Any:
-        """The same without the detours of a mapping."""
+        """As in every mapping, but faster."""
         found = self._known.get(stop)
         if found is None:
             try:
@@ -324,7 +325,7 @@ class _KnownWay(NamedTuple):
 
 
 class _Way:
-    """What is known of one way, by the faces of its hexes: many games run it over other tiles."""
+    """What is known of one way, by the faces of its hexes: other games may have other tiles there."""
 
     __slots__ = ("known", "look")
 
@@ -335,7 +336,8 @@ class _Way:
         self.known: dict[tuple[int, ...], _KnownWay] = {}
 
     def on(self, faces: Mapping[HexId, Face]) -> _KnownWay | None:
-        """What is known of it where the hexes show these faces; the record holds them, so that none is another's."""
+        """What is known of the way where its hexes show these faces. The record holds the faces, so their ids stay
+        unique."""
         return self.known.get(tuple(map(id, self.look(faces))))
 
     def keep(self, known: _KnownWay) -> None:
@@ -372,7 +374,7 @@ def write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str,
 
 
 def _write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
-    """The same by looking at the track."""
+    """Write a way by looking at the track."""
     faces = map_.faces
     way: list[str] = []
     last = ""
@@ -393,7 +395,7 @@ def _write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str
 
 @lru_cache(maxsize=1 << 12)
 def _read_place(token: str) -> tuple[HexId, int | None] | None:
-    """Hex and stop of a token; None where it is none. Kept: the same few are read again and again."""
+    """Hex and stop of a token; None where it is none. Cached, because the same few are read again and again."""
     name, dot, number = token.rpartition(".")
     if not dot:
         return HexId(token), None
@@ -407,7 +409,7 @@ def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], .
 
 
 def _find_way(map_: TrackMap, way: tuple[str, ...]) -> _KnownWay | None:
-    """The same with all that is known of it."""
+    """Like :func:`read_way`, with all that is known of the way."""
     known = _known_way(map_, way)
     if known is None:
         tracks = _read_way(map_, way)
@@ -418,7 +420,7 @@ def _find_way(map_: TrackMap, way: tuple[str, ...]) -> _KnownWay | None:
 
 
 def _read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
-    """The same by following the track."""
+    """Read a way by following the track."""
     hexes, faces = map_.atlas.hexes, map_.faces
     places: list[tuple[HexId, int | None]] = []
     for token in way:

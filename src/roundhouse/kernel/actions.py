@@ -56,12 +56,12 @@ class Undo(Action):
 
 #: reads a value out of its JSON form, or raises :class:`MalformedAction`
 FieldReader = Callable[[Any], Any]
-#: is this, without looking further, a value that the reader of the same type would give back as it is?
+#: a quick test: would the reader of the same type return this value unchanged?
 Fits = Callable[[Any], bool]
 
 _LISTS = (list, tuple)
 
-#: by type: a test that a value is of it and within bounds, written out; the value is named first and then again
+#: by type: the source of a test that a value has the type and is within bounds; {0} and {1} are names of the value
 _FITS = {
     str: f"type({{0}}) is str and len({{1}}) <= {MAX_TEXT}",
     bool: "type({0}) is bool",
@@ -93,7 +93,7 @@ def _short(value: Any) -> str:
 
 
 def _inside(fault: MalformedAction, place: str) -> MalformedAction:
-    """The same fault, told from further outside: what is wrong stands at ``place`` there."""
+    """The same fault as the enclosing value reports it: what is wrong is at ``place`` in that value."""
     fault.facts["where"] = place + fault.facts["where"]
     return fault
 
@@ -128,7 +128,7 @@ def _list_reader(item: FieldReader) -> FieldReader:
         try:
             return tuple(map(item, value))
         except MalformedAction:
-            pass  # which of them it is is found out below
+            pass  # the loop below finds out which item is wrong
         found: list[Any] = []
         for given in value:
             try:
@@ -157,9 +157,9 @@ def _fixed_reader(items: list[FieldReader]) -> FieldReader:
 
 @lru_cache(maxsize=1024)
 def _record_reader(cls: type[Any], tag: str | None = None) -> FieldReader:
-    """Reads a record out of an object; the key ``tag``, if there is one, is no field: it told which class to read.
+    """Makes a reader of records; the key ``tag``, if given, is not a field: it says which class to read.
 
-    Kept by class: every game makes a codec, and to find out the types of fields takes long.
+    Readers are cached by class, because every game makes a codec and finding out the types of fields takes long.
     """
     hints = typing.get_type_hints(cls)
     readers = {f.name: _reader(hints[f.name]) for f in fields(cls)}
@@ -193,8 +193,8 @@ def _record_reader(cls: type[Any], tag: str | None = None) -> FieldReader:
 
 
 def _quick_reader(cls: type[Any], hints: Mapping[str, Any], readers: Mapping[str, FieldReader]) -> FieldReader:
-    """Reads a record out of an object that has all its fields, written out: texts and numbers that are in order are
-    taken as they are, without a call for each. The reader of the field decides about any other."""
+    """Generates a reader for objects that have all fields: texts and numbers that are in order are taken as they are,
+    without a function call for each. The reader of the field decides about any other value."""
     names: dict[str, Any] = {"_cls": cls}
     given = []
     for place, (name, reader) in enumerate(readers.items()):
@@ -258,7 +258,7 @@ def _record_fits(cls: type[Any]) -> Fits:
         value, test = f"record.{field.name}", f"_test_{field.name}"
         names[test] = _fits(hints[field.name])
         tests.append((_written_test(hints[field.name]) or f"{test}({{0}})").format(value, value))
-    # every action that is played is tested: written out, the test takes a third of the time of a loop over the fields
+    # every action that is played is tested: generated code takes a third of the time of a loop over the fields
     fits: Fits = eval(f"lambda record: {' and '.join(tests)}", names)  # noqa: S307 - made of names of fields alone
     return fits
 

@@ -36,7 +36,8 @@ class Timing:
 
 
 def settle(problem: RouteProblem) -> RouteProblem:
-    """The problem with nothing worked out yet and nothing left to be asked of its maker."""
+    """A copy of the problem without cached answers; all its stops are worked out, so that it can be pickled and
+    timed."""
     tracks = TrackGraph(problem.tracks.tracks.values(), problem.tracks.stops)
     return replace(problem, tracks=tracks, stops=dict(problem.stops.items()))
 

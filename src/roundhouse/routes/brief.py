@@ -1,4 +1,4 @@
-"""Searches where others wait for the answer: they are short, or they are asked for elsewhere."""
+"""Short searches for callers that must not wait long: a longer search is left to another process."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _allowed: ContextVar[int] = ContextVar("allowed", default=0)
 
 @contextmanager
 def brief_searches(most_nodes: int) -> Iterator[None]:
-    """Within this block a search that needs more nodes raises :class:`LongSearch`. It changes no answer: what the
-    search is for is done again when :meth:`LongSearch.keep` has been told the solution, which another process may find.
+    """Within this block a search that needs more nodes raises :class:`LongSearch`. The answers stay the same: another
+    process may find the solution, :meth:`LongSearch.keep` stores it, and the caller repeats its work.
     """
     token = _allowed.set(most_nodes)
     try:

@@ -34,7 +34,7 @@ def check(problem: RouteProblem, claims: Iterable[Claim]) -> Run | RefusedRoute:
 
 
 def check_traced(problem: RouteProblem, routes: Sequence[Traced]) -> Run | RefusedRoute:
-    """The same of routes that are known to be legal by themselves, each of a train of its own."""
+    """Like :func:`check`, for routes that are known to be legal by themselves, each run by another train."""
     refusal = _refuse_together(problem, routes)
     if refusal is not None:
         return refusal

@@ -55,7 +55,7 @@ class Claim:
     """A route as claimed: the train and the tracks in order from one end to the other.
 
     Trains that earn by their ends may name the `chain` they belong to; those that name none are joined in the way that
-    pays best. Who knows that the tracks lie as they did when they were followed before says so with `ridden`.
+    pays best. A caller who knows that the tracks have not changed since they were followed before gives `ridden`.
     """
 
     train: TrainId
@@ -65,8 +65,8 @@ class Claim:
 
 
 class Ridden:
-    """The walk over a list of tracks as they lie, and the last legal route on it: it is judged anew when another train
-    runs there, or when a stop is not what it was."""
+    """The walk over a list of tracks as they are on the board, and the last legal route on it. The route is judged
+    again when another train runs there or when a stop has changed."""
 
     __slots__ = ("route", "walk")
 

@@ -142,7 +142,7 @@ class _Way:
         return found
 
     def _beyond(self, end: RouteStop) -> Onward:
-        """The same from a stop that a train has to pass."""
+        """Like :meth:`_from`, from a stop that the train has to pass."""
         return [] if end.blocked or end.terminal else self._from(end)
 
     def _best_of(self, onward: list[Onward]) -> tuple[int, Segment, RouteStop] | None:

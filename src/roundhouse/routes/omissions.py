@@ -1,4 +1,4 @@
-"""Trains that reach more places than they count: who runs them says which to leave out."""
+"""Trains that reach more places than they count: the player who runs them says which places to leave out."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def follow(problem: RouteProblem, claims: Sequence[Claim]) -> list[Traced]:
 def earn_without(
     problem: RouteProblem, traced: Sequence[Traced], omitted: Mapping[Hashable, Sequence[Hashable]]
 ) -> Run:
-    """What routes earn of which some leave out these stops: such a train counts all others on its way."""
+    """What routes earn when some of them leave out these stops: such a train counts all other stops on its way."""
     counting = [
         replace(
             route,

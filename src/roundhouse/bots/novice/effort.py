@@ -18,7 +18,7 @@ SETTING_UP = 60
 NODES_A_SECOND = 20_000
 #: nodes of the search for a run, for each second of the budget
 RUN_NODES_A_SECOND = 12_000
-#: solutions of quick looks, kept apart from those of proven runs: a longer search must not change an answer here
+#: a cache for solutions of quick looks only: a longer search elsewhere must not change an answer here
 LOOKS = routes.SolutionCache(2048)
 
 
@@ -65,7 +65,7 @@ class Effort:
         return problem
 
     def _network(self, problem: routes.RouteProblem) -> routes.Net:
-        """The problem's network, which is that of the last one if only the trains are others."""
+        """The problem's network; it is the one of the last problem if only the trains differ."""
         if self._net is not None:
             last, net = self._net
             if last.stops is problem.stops and routes.refused_by_all(last) == routes.refused_by_all(problem):

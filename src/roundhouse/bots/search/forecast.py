@@ -24,7 +24,7 @@ from .earnings import Earnings
 
 #: by what part earnings grow in a round because track grows: measured in games of novices of three titles
 GROWTH = 0.09
-#: how earnings grow with the reach of the trains, measured likewise: the best places are served first
+#: how earnings grow with the reach of the trains, measured in the same way: trains serve the best places first
 REACH_POWER = 0.67
 #: what a company without a run is expected to earn in the end, as a part of what the others earn with such trains
 NEWCOMER = 0.8
@@ -146,7 +146,7 @@ class Outline:
         earned = float(self.earnings.of(self.rules, state, company, trains))
         last = state.last_revenue.get(company, 0)
         if not trains and last:
-            # what it earned before its trains went tells what the next one will bring
+            # what it earned before its trains were scrapped tells what the next train will bring
             earned, reach = float(last), LOST_REACH
         elif earned < last:
             earned = 0.5 * (earned + last)
@@ -197,7 +197,7 @@ class Outline:
         return max(1, self.data.phase(self.state.phase).operating_rounds)
 
     def _has_paid(self, company: CompanyId) -> bool:
-        """Is this the company on turn, with its dividend behind it? The dividend is decided after the run."""
+        """Is this the company on turn, and has it already paid its dividend? The dividend is decided after the run."""
         now = self.state.round
         if not isinstance(now, OperatingRound) or now.company != company:
             return False

@@ -48,7 +48,7 @@ Value = Callable[[EighteenRules, State, Outlook, Earnings], Mapping[PlayerId, fl
 Sound = Callable[[EighteenRules, State, Action], bool]
 
 
-#: is this a move of the novice's that is never replaced? A title keeps those that are worth more than the outline sees
+#: must this move of the novice never be replaced? For moves that are worth more than the outline can see
 NeverReplaced = Callable[[State, Action], bool]
 
 
@@ -134,7 +134,7 @@ class ByTable:
 
 
 class MoveSearch:
-    """One decision."""
+    """The search for one decision: tries the candidates and gives the best."""
 
     def __init__(
         self, bot: SteadyEighteen, rules: EighteenRules, state: State, seat: PlayerId, seed: int, advice: Decision
