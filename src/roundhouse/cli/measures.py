@@ -191,7 +191,8 @@ def measure_choices(material: BenchGames) -> Iterator[Measurement]:
     """Listing everything that may be done, in late positions; where trains run, the best routes are part of it."""
     for slug in TITLES:
         games, source = material.games(slug)
-        # No table holds a dozen games with all their positions: that the collector walks over them is not measured.
+        # A server never holds a dozen games with all positions, so the garbage collector's time for them is not
+        # measured.
         gc.collect()
         gc.freeze()
         times: dict[str, list[float]] = {"": [], "-running": []}

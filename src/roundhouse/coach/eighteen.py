@@ -36,7 +36,7 @@ LAST = 5
 FEW = 2
 #: rounds for which earnings are counted when things are weighed against each other
 ROUNDS = 3
-#: what is more than the sums of a position: always told
+#: a weight larger than any amount in a position: such an observation is always told
 ALWAYS = 10_000.0
 #: a tile that was not laid is worth a remark if it earns so much more
 CLEARLY = 20

@@ -127,7 +127,7 @@ class Glass:
     )
     #: their name of a kind of train in the depot
     card: Callable[[FileGame, str], str] = lambda file_game, kind: kind
-    #: our name of a hex in which a company of theirs has a station
+    #: our name of a hex in which one of their companies has a station
     station_hex: Callable[[str], str] = lambda hex_name: hex_name
     #: what the trains earned in the run that the last entry told: ``last_revenue`` and more
     last: Callable[[State, Any], dict[str, Any]] = last_run

@@ -29,7 +29,7 @@ class Taken:
 
 
 class OrderBook:
-    """Answers for the orders that stand. It changes nothing: whoever keeps the orders removes those that end."""
+    """Says what the standing orders do and which of them end. It changes nothing: the caller removes those that end."""
 
     def __init__(self, rules: Rules[Any], entries: Iterable[StandingOrder]) -> None:
         self._rules = rules

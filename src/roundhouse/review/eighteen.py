@@ -126,7 +126,7 @@ def _treasuries(material: Material) -> dict[CompanyId, dict[int, int]]:
 
 
 def _has_left(before: State, state: State, company: CompanyId) -> bool:
-    """Did the company cease to operate with this move, taken over or otherwise?"""
+    """Did the company stop operating with this move, because it was taken over or for another reason?"""
     return company in before.floated and company not in state.floated
 
 
@@ -140,7 +140,7 @@ def own_money(material: Material) -> Iterator[ReviewClaim]:
         if not isinstance(action, BuyTrain):
             continue
         state = material.line[at]
-        # not the purse before and after: the move may begin a round in which private companies pay
+        # his cash before and after is not compared: the move may begin a round in which private companies pay
         spent = min(action.price - state.cash.get(action.company, 0), state.cash[action.who])
         if spent <= 0 or action.source == action.who:
             continue

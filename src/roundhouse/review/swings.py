@@ -40,7 +40,7 @@ class Weighed:
 
     @property
     def gap(self) -> int:
-        """What the best alternative is worth more."""
+        """How much more the best alternative is worth than the decision."""
         return self.ranked[0][0]
 
     @property
@@ -142,7 +142,7 @@ def deed(material: Material, found: Weighed) -> Weighed | None:
 
 
 def _apart(material: Material, weighed: list[Weighed]) -> list[Weighed]:
-    """Of several decisions of one round with the same alternative only the first listed."""
+    """Keep only the first of several decisions of one round that have the same alternative."""
     found: dict[tuple[str, str], Weighed] = {}
     for entry in weighed:
         found.setdefault((material.rounds[entry.at], repr(entry.other.action)), entry)

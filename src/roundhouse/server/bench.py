@@ -124,7 +124,7 @@ def _resident(pid: int) -> int:
 
 
 def _course(values: list[int]) -> Iterator[tuple[str, float]]:
-    """The mean of the first, middle and last fifth: level memory shows as three like numbers."""
+    """The mean of the first, middle and last fifth: if memory does not grow, the three numbers are alike."""
     part = len(values) // 5
     if part:
         middle = len(values) // 2 - part // 2

@@ -1,6 +1,6 @@
 """What worker processes do: the jobs by name, and the loop of a worker.
 
-A worker has its own `House` on the same database and only reads through it.
+A worker has a `House` of its own on the same database, through which it only reads.
 """
 
 from __future__ import annotations

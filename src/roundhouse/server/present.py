@@ -31,7 +31,7 @@ PRINTED = "board"
 SWELLING = 3
 #: bytes of the JSON of a position, as long as none of the game has been written
 WRITTEN = 12_000
-#: so many entries are kept worded until the next one comes; more are for somebody who has been away
+#: the sentences of so many entries are kept until the next one comes; older entries are for somebody who was away
 NEWS = 4
 #: characters that the store has for a round
 LONGEST_ROUND = 80
@@ -226,7 +226,7 @@ class Presenter:
         choices: Sequence[Mapping[str, Any]],
         undo: Mapping[str, Any] | None,
     ) -> dict[str, Any]:
-        """The record of a position; the parts that depend on the asker are given."""
+        """The record of a position; the caller gives the parts that depend on who asks."""
         rules = self.rules
         result = result_data(state.result)
         return {

@@ -57,17 +57,17 @@ from .timekeeper import LowClock, Timekeeper
 from .workers import ORDERS, OWN, REPLAYS, Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
-#: heartbeats after which cycles are searched for in any case, and the share of the memory for games that tables may
-#: leave behind until they are searched for sooner
+#: heartbeats after which the garbage collector runs in any case, and the share of the memory for games that tables may
+#: leave behind before it runs sooner
 CLEAN_EVERY = 45
 LITTER_SHARE = 8
 #: threads for short questions that are not about the present position of a game
 THREADS = 32
-#: bytes of games that a worker for people's questions keeps
+#: bytes of games that a worker process keeps in memory
 WORKER_CACHE = 64 * 1024 * 1024
 #: the share of the memory for games that the processes in which bots think may take beside it, all together
 THINKERS_SHARE = 4
-#: by how much worker processes give way to the server, and so to moves
+#: the nice value of worker processes: moves of the server come first
 NICE = 10
 #: printed boards kept as JSON, some 50 kB each
 BOARDS = 64
@@ -79,7 +79,7 @@ SESSIONS_SECONDS = 0.5
 #: it. Workers make longer ones, with so many seconds of the processor if the usual ones are too few
 BRIEF_SEARCH = 5_000
 SEARCH_SECONDS = 90
-#: how often a piece of work is begun again because a worker had something to do for it first
+#: how often a piece of work is repeated because a worker had to do something for it first
 MOST_ERRANDS = 50
 T = TypeVar("T")
 

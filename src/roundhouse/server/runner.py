@@ -165,7 +165,7 @@ class BotRunner(Follower):
         except SQLAlchemyError:  # no fault of the bot's
             raise
         except Exception:
-            if self._stopping:  # the thought was cut off; nobody waits for it
+            if self._stopping:  # the decision was stopped; nobody waits for it
                 raise
             log.exception("a bot failed to decide", extra={"game": task.player.game_id, "bot": task.info.id})
             self._house.metrics.bot_failed(task.info.id)
@@ -177,7 +177,8 @@ class BotRunner(Follower):
         return decision
 
     def _ask(self, child: Child, task: Task, seed: str, budget: float) -> Decision:
-        """Ask a thinking process; one that died or fell silent has been replaced and is asked once more."""
+        """Ask a process in which bots think; one that died or did not answer has been replaced and is asked once
+        more."""
         words = (task.player.game_id, task.version, task.info.id, task.who, seed, budget)
         job = Job("decide", words)
         try:

@@ -228,7 +228,7 @@ class Table:
         return True
 
     def unfold(self, folded: Folded) -> None:
-        """Begin where this table was when it left memory."""
+        """Load what :meth:`fold` kept when this table left memory."""
         self._codec = folded.codec
         state, told = folded.codec.unpack(folded.packed)
         self.version, self.line, self._packed = (

@@ -74,7 +74,7 @@ def moved(
 
 
 def taken_back(row: GameRow, seats: Sequence[Seat], acting: Collection[int], to: int, now: float) -> dict[str, Any]:
-    """The same after an undo back to the position ``to``."""
+    """What is stored of the clocks after an undo back to the position ``to``."""
     setting = setting_of(row)
     if setting is None or row.times is None:
         return NO_CLOCK
@@ -83,7 +83,8 @@ def taken_back(row: GameRow, seats: Sequence[Seat], acting: Collection[int], to:
 
 
 def reseated(row: GameRow, seats: Sequence[Seat], now: float, back: int | None = None) -> dict[str, Any]:
-    """The same after people and bots have changed seats; ``back`` is the place of who takes over from a bot."""
+    """What is stored of the clocks after people and bots have changed seats; ``back`` is the place of who takes over
+    from a bot."""
     setting = setting_of(row)
     if setting is None or row.times is None:
         return {}

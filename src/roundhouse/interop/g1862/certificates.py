@@ -66,7 +66,7 @@ def part_with_certificate(file_game: FileGame, action: b.SellShares, after: Stat
 
 
 def follow_exchange(file_game: FileGame, after: State) -> None:
-    """Who returns shares returns those that came last; swaps take those held longest; an option is the last kept."""
+    """A holder returns the shares that came last; swaps take those held longest; an option is the last kept."""
     book = file_game.shares
     for event in after.events:
         facts = event.facts

@@ -68,7 +68,7 @@ def is_london_open(file_game: FileGame, step: Build) -> bool:
 
 
 def raise_money(file_game: FileGame, step: BuyTrains) -> Action:
-    """What they do for a company that must raise money: sell own shares if that is enough, else refinance."""
+    """What 18xx.games does for a company that must raise money: sell own shares if that is enough, else refinance."""
     company = step.company(file_game.state)
     who = handler(file_game.state, company)
     can_sell = shares_to_sell(step.edition, file_game.state, company) is not None

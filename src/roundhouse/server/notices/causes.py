@@ -90,7 +90,7 @@ def mentioned(house: House, connection: Connection, seats: Sequence[Seat], messa
 
 
 def named_in(text: str, names: Iterable[str]) -> set[str]:
-    """Those of the names that stand after an @ in the text, however they are written; the longest name wins."""
+    """The names that stand after an @ in the text, in capital or small letters; if several fit, the longest counts."""
     folded = name_key(text)
     keys = {name_key(name): name for name in names}
     longest_first = sorted(keys, key=len, reverse=True)
