@@ -42,7 +42,7 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
     What a set-up of ours has and they do not play: messages (:func:`lacks_variant`, :func:`lacks_option`) with the
     rule or ruling that each is about. Such a set-up cannot be begun under their readings, nor written.
 
-``glass``
+``checkpoint_form``
     How a position is written in the terms of the reference engine, for checkpoints: see :mod:`.checkpoints`.
 """
 
@@ -59,7 +59,7 @@ from .history import FileEntry
 from .saying import refused
 
 if TYPE_CHECKING:
-    from .checkpoints import Glass
+    from .checkpoints import CheckpointForm
     from .file_game import FileGame
 
 PROGRAM = "18xx.games"
@@ -125,7 +125,7 @@ class Dialect(Draws):
     readers: Mapping[str, EntryReader]
     writers: Mapping[type[Action], Writer]
     find_seed: Callable[[Game], int | None]
-    glass: Glass
+    checkpoint_form: CheckpointForm
     idle: Callable[[FileGame], Iterator[Action]] = _nothing_idle
     #: settings of their file for a set-up of ours, besides the seed
     settings: Callable[[Setup], Mapping[str, Any]] = lambda setup: {"optional_rules": []}

@@ -15,7 +15,7 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, BrokenFile, Game, Note, PlayerId
 
-from .books import ShareBook, TileBook
+from .copies import CertificateNumbers, TileCopies
 from .dialect import Dialect
 from .history import FileEntry
 from .saying import refused
@@ -35,8 +35,8 @@ class FileGame:
         self.dialect = dialect
         self.game = game
         self._position: State | None = None
-        self.tiles = TileBook({HexId(ours): theirs for ours, theirs in dialect.hexes.items()})
-        self.shares = ShareBook(_opening_shares(self.data, game.line[0]))
+        self.tiles = TileCopies({HexId(ours): theirs for ours, theirs in dialect.hexes.items()})
+        self.shares = CertificateNumbers(_opening_shares(self.data, game.line[0]))
         #: certificates that have left the offering, by their names
         self.bought: set[str] = set()
         #: what a dialect remembers from one entry to the next

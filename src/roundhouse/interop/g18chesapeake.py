@@ -13,7 +13,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Game, Message, PlayerId, Setup
 from roundhouse.titles.g18chesapeake.house_rules import HouseRules
 
-from .checkpoints import Glass, company_record, round_name
+from .checkpoints import CheckpointForm, company_record, round_name
 from .dialect import Arrangement, Dialect, File, Writer, lacks_answers
 from .file_game import FileGame
 from .generator import MODULUS, Generator
@@ -170,7 +170,7 @@ DIALECT = Dialect(
     find_seed=find_seed,
     recorded=recorded,
     lacks=lacks,
-    glass=Glass(round_name=name_round, certificates=count_certificates, company=look_at_company),
+    checkpoint_form=CheckpointForm(round_name=name_round, certificates=count_certificates, company=look_at_company),
     idle=only_pass_left,
     privates=PRIVATES,
     discards=COMPANIES,

@@ -35,7 +35,7 @@ from roundhouse.titles.g18cz.steps.prestock import PreStockRound
 from roundhouse.titles.g18cz.steps.running import Running
 from roundhouse.titles.g18cz.steps.track import NormalTrack
 
-from .checkpoints import Glass, company_record, round_name
+from .checkpoints import CheckpointForm, company_record, round_name
 from .dialect import Arrangement, Dialect, File, Writer, lacks_answers, lacks_variant
 from .file_game import FileGame
 from .generator import MODULUS, Generator
@@ -364,7 +364,7 @@ def debts(file_game: FileGame, state: State) -> dict[str, Any]:
     return {str(file_game.player_id(player)): owed for player, owed in memory(state).debts.items() if owed}
 
 
-GLASS = Glass(
+CHECKPOINT_FORM = CheckpointForm(
     round_name=name_round,
     worth=worth,
     company=look_at_company,
@@ -531,7 +531,7 @@ DIALECT = Dialect(
     find_seed=find_seed,
     recorded=recorded,
     lacks=lacks,
-    glass=GLASS,
+    checkpoint_form=CHECKPOINT_FORM,
     idle=idle,
     hexes=HEXES,
     companies=SIGNS,

@@ -80,7 +80,7 @@ def player_names(file: File) -> dict[str | int, str]:
     return {id: name if names.count(name) == 1 else f"{name} ({id})" for id, name in file.players}
 
 
-def new_desk(file: File, entries: Sequence[FileEntry], kept: frozenset[str] = frozenset()) -> FileGame:
+def new_file_game(file: File, entries: Sequence[FileEntry], kept: frozenset[str] = frozenset()) -> FileGame:
     """The game of a file at its first decision. Draws that its entries show are taken from them."""
     title, dialect = find_dialect(file.title)
     names = player_names(file)
@@ -133,7 +133,7 @@ def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()
 def _read_as_far(data: Any, until: Any, kept: frozenset[str]) -> tuple[Imported, Mismatch | None]:
     file = read_file(data)
     entries = live_entries(data["actions"])
-    file_game = new_desk(file, entries, kept)
+    file_game = new_file_game(file, entries, kept)
     marks: list[tuple[Any, int]] = []
     by_hand = False
     error: Mismatch | None = None

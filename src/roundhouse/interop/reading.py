@@ -14,7 +14,7 @@ from roundhouse.eighteen.runs import RunTheTrains, write_runs
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, BrokenFile, PlayerId, choices, find_step
 
-from .books import tile_of
+from .copies import tile_of
 from .dialect import EntryReader
 from .file_game import FileGame
 from .history import FileEntry

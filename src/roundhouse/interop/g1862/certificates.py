@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import POOL, OwnerId
 from roundhouse.eighteen.state import State
-from roundhouse.interop.books import PRESIDENT
+from roundhouse.interop.copies import PRESIDENT
 from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.history import FileEntry
 from roundhouse.kernel import Action

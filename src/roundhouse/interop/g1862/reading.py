@@ -9,7 +9,7 @@ from roundhouse.board import HexId
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
 from roundhouse.eighteen.runs import write_runs
-from roundhouse.interop.books import tile_of
+from roundhouse.interop.copies import tile_of
 from roundhouse.interop.dialect import EntryReader
 from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.history import FileEntry
