@@ -1,4 +1,4 @@
-/** The records of the server's door in the words of the pages: generated from its OpenAPI document. */
+/** The server's records under the names that the pages use; their types are generated from its OpenAPI document. */
 
 import type { components, webhooks } from "./schema";
 

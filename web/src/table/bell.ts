@@ -1,4 +1,4 @@
-/** Short sounds, made on the spot. `volume` is 0 to 1. */
+/** Short sounds, made by the page itself. `volume` is 0 to 1. */
 
 interface BellTone {
   readonly frequency: number;
